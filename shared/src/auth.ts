@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { emailOf, lineOf } from "./text.ts";
+import { user } from "./users.ts";
+
+const { min, max } = limits.password;
+
+/** A new password: 8 to 128 characters, never trimmed, not all blank. */
+const newPasswordOf = (label: string) =>
+  z
+    .string(`${label} is required.`)
+    .min(1, `${label} is required.`)
+    .min(min, `${label} must be at least ${min} characters long.`)
+    .max(max, `${label} must be at most ${max} characters long.`)
+    .refine((text) => text.trim() !== "", `${label} is required.`)
+    .refine(
+      (text) => !text.includes("\0") && text.isWellFormed(),
+      `${label} contains characters that cannot be stored.`,
+    );
+
+/** A password to compare with a stored one; any length a password may have, and shorter. */
+const passwordOf = (label: string) =>
+  z
+    .string(`${label} is required.`)
+    .min(1, `${label} is required.`)
+    .max(max, `${label} must be at most ${max} characters long.`);
+
+export const signupInput = z.object({
+  email: emailOf(),
+  username: lineOf("Username"),
+  password: newPasswordOf("Password"),
+});
+export type SignupInput = z.infer<typeof signupInput>;
+export const signupSuccessful = "Signup successful";
+
+export const loginInput = z.object({ email: emailOf(), password: passwordOf("Password") });
+export type LoginInput = z.infer<typeof loginInput>;
+
+/** The token is a JWT of at most 12 hours; it goes into `Authorization: Bearer …`. */
+export const session = z.object({ message: z.string(), token: z.string(), user });
+export type Session = z.infer<typeof session>;
+
+export const passwordInput = z.object({
+  currentPassword: passwordOf("Current password"),
+  newPassword: newPasswordOf("New password"),
+});
+
+/** A fresh token in place of all earlier ones. */
+export const tokenRenewed = z.object({ message: z.string(), token: z.string() });
+
+/** The two keys of `localStorage` that hold a session: the user as JSON, the token as text. */
+export const sessionKeys = { user: "user", token: "token" } as const;

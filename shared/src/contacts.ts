@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { pageInfo } from "./paging.ts";
+import { responseMessage } from "./responses.ts";
+import { emailOf, lineOf, textOf, timestamp } from "./text.ts";
+
+/** What a visitor sends from the contact form. */
+export const contactInput = z.object({
+  name: lineOf("Name"),
+  email: emailOf(),
+  message: textOf("Message", limits.message),
+});
+export type ContactInput = z.infer<typeof contactInput>;
+
+export const contactSubmitted = "Contact information submitted successfully!";
+
+/** A stored contact message. */
+export const contact = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  responded: z.boolean(),
+  responseMessage: z.string().nullable(),
+  createdAt: timestamp,
+  respondedAt: timestamp.nullable(),
+});
+export type Contact = z.infer<typeof contact>;
+
+export const contactList = pageInfo.extend({ contacts: z.array(contact) });
+
+/** The operator's answer to a contact message. */
+export const contactResponse = z.object({
+  contactId: lineOf("Contact"),
+  responseMessage,
+});
+export const contactResponded = z.object({ message: z.string(), contact });

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { galleryItem } from "./gallery.ts";
+import { review } from "./reviews.ts";
+import { tourService } from "./tour-services.ts";
+
+/** Counts the writes to public content; starts at 0. */
+export const revision = z.int().min(0);
+
+/** All public content at one revision, each list newest first: what a site build reads. */
+export const content = z.object({
+  revision,
+  services: z.array(tourService),
+  gallery: z.array(galleryItem),
+  reviews: z.array(review),
+});
+export type Content = z.infer<typeof content>;

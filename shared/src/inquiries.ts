@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { pageInfo } from "./paging.ts";
+import { responseMessage } from "./responses.ts";
+import { emailOf, lineOf, optionalLineOf, timestamp } from "./text.ts";
+
+const paxMessage = `Number of people must be a whole number from 1 to ${limits.paxNumber}.`;
+
+/** 1 to 999 people; a numeric string, as forms send it, is accepted. */
+const paxNumber = z.preprocess(
+  (value) => (typeof value === "string" && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
+  z.int(paxMessage).min(1, paxMessage).max(limits.paxNumber, paxMessage),
+);
+
+/** What a visitor sends from the Plan Your Tour form; dates are free text. */
+export const inquiryInput = z.object({
+  name: optionalLineOf("Name"),
+  email: emailOf(),
+  destination: lineOf("Destination"),
+  paxNumber,
+  checkinDate: lineOf("Checkin date"),
+  checkoutDate: lineOf("Checkout date"),
+});
+export type InquiryInput = z.infer<typeof inquiryInput>;
+
+export const inquirySubmitted =
+  "Thank you! We have received your inquiry and will answer by email.";
+
+/** Answer to a stored inquiry. */
+export const inquiryReceipt = z.object({
+  message: z.string(),
+  inquiry: z.object({ _id: z.string() }),
+});
+
+/** A stored inquiry (booking). */
+export const inquiry = z.object({
+  _id: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  destination: z.string(),
+  paxNumber: z.int(),
+  checkinDate: z.string(),
+  checkoutDate: z.string(),
+  responseMessage: z.string().nullable(),
+  createdAt: timestamp,
+  respondedAt: timestamp.nullable(),
+});
+export type Inquiry = z.infer<typeof inquiry>;
+
+export const inquiryList = pageInfo.extend({ inquiries: z.array(inquiry) });
+
+/** The operator's answer to an inquiry. */
+export const inquiryResponse = z.object({ responseMessage });
+export const inquiryResponded = z.object({ message: z.string(), inquiry });
+export const inquiryDeleted = "Inquiry deleted successfully!";

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { lineOf } from "./text.ts";
+
+const wholeNumber = (label: string, max: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, `${label} must be a whole number from 1.`)
+    .transform(Number)
+    .refine((value) => value <= max, `${label} must be at most ${max}.`);
+
+/** Query of every admin list: `page` from 1, `pageSize` (50, at most 200), `q` a literal search. */
+export const listQuery = z.object({
+  page: wholeNumber("page", limits.page.last).default(1),
+  pageSize: wholeNumber("pageSize", limits.page.max).default(limits.page.default),
+  q: z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
+    lineOf("q").optional(),
+  ),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
+/** What stands beside the rows of every admin list; `total` counts all matching rows. */
+export const pageInfo = z.object({
+  total: z.int().min(0),
+  page: z.int().min(1),
+  pageSize: z.int().min(1),
+});

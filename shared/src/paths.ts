@@ -1,0 +1,30 @@
+/** Every path of the admin SPA, in the `:name` syntax of routers; all are answered with its `index.html`. */
+export const adminPaths = {
+  dashboard: "/admin-panel",
+  reviews: "/admin-panel/reviews",
+  createService: "/create-service",
+  services: "/tour-services",
+  serviceList: "/admin-service-list",
+  galleryList: "/admin-gallery-list",
+  updateService: "/update-service/:id",
+  contacts: "/contact-information",
+  updateUser: "/user/update/:id",
+  users: "/user-information",
+  inquiries: "/inquiries-information",
+  createGallery: "/create-gallery",
+  updateGallery: "/update-gallery/:id",
+  galleryItem: "/gallery/:id",
+  settings: "/admin-settings/*",
+} as const;
+
+/** Where the SPA's own files live. */
+export const adminAssets = "/admin/";
+
+/** Navigation targets without a screen of their own, and the screen that each leads to. */
+export const adminRedirects = {
+  "/admin": "/admin-panel",
+  "/users": "/user-information",
+  "/settings/profile": "/admin-settings/profile",
+  "/settings/account": "/admin-settings/account",
+  "/settings/security": "/admin-settings/security",
+} as const;

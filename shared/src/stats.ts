@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+const count = z.int().min(0);
+
+/** What the dashboard counts; `inquiriesByDay` covers the last 30 days (UTC), oldest first. */
+export const stats = z.object({
+  users: count,
+  contacts: count,
+  services: count,
+  gallery: count,
+  inquiries: count,
+  unanswered: z.object({ contacts: count, inquiries: count }),
+  inquiriesByDay: z.array(z.object({ date: z.iso.date(), count })),
+});
+export type Stats = z.infer<typeof stats>;

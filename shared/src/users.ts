@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { pageInfo } from "./paging.ts";
+import { emailOf, lineOf, timestamp } from "./text.ts";
+
+/** The role that opens the admin area; every other text grants nothing. */
+export const adminRole = "admin";
+/** The role of clients who sign up. */
+export const clientRole = "user";
+
+export const user = z.object({
+  _id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.string(),
+  blocked: z.boolean(),
+  createdAt: timestamp,
+});
+export type User = z.infer<typeof user>;
+
+export const userBody = z.object({ user });
+export const userSaved = z.object({ message: z.string(), user });
+export const userList = pageInfo.extend({ users: z.array(user) });
+
+/** What users may change of themselves. */
+export const profileInput = z.object({ username: lineOf("Username"), email: emailOf() });
+export type ProfileInput = z.infer<typeof profileInput>;
+
+/** What an admin may change of a user. */
+export const userInput = profileInput.extend({ role: lineOf("Role") });
+export type UserInput = z.infer<typeof userInput>;
+
+export const blockInput = z.object({ blocked: z.boolean("blocked must be true or false.") });
