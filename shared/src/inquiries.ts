@@ -7,10 +7,9 @@ import { emailOf, lineOf, optionalLineOf, timestamp } from "./text.ts";
 const paxMessage = `Number of people must be a whole number from 1 to ${limits.paxNumber}.`;
 
 /** 1 to 999 people; a numeric string, as forms send it, is accepted. */
-const paxNumber = z.preprocess(
-  (value) => (typeof value === "string" && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
-  z.int(paxMessage).min(1, paxMessage).max(limits.paxNumber, paxMessage),
-);
+const paxNumber = z
+  .union([z.number(), z.string().regex(/^\s*\d+\s*$/).transform(Number)], paxMessage)
+  .pipe(z.int(paxMessage).min(1, paxMessage).max(limits.paxNumber, paxMessage));
 
 /** What a visitor sends from the Plan Your Tour form; dates are free text. */
 export const inquiryInput = z.object({

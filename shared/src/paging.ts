@@ -13,10 +13,11 @@ const wholeNumber = (label: string, max: number) =>
 export const listQuery = z.object({
   page: wholeNumber("page", limits.page.last).default(1),
   pageSize: wholeNumber("pageSize", limits.page.max).default(limits.page.default),
-  q: z.preprocess(
-    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
-    lineOf("q").optional(),
-  ),
+  q: z
+    .string()
+    .optional()
+    .transform((text) => text?.trim() || undefined)
+    .pipe(lineOf("q").optional()),
 });
 export type ListQuery = z.infer<typeof listQuery>;
 

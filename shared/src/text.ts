@@ -22,10 +22,11 @@ export const lineOf = (label: string, max: number = limits.line) =>
 
 /** Like {@link lineOf}, with missing, `null` or blank meaning "not given" (`null`). */
 export const optionalLineOf = (label: string) =>
-  z.preprocess(
-    (value) => (typeof value === "string" && value.trim() === "" ? null : (value ?? null)),
-    lineOf(label).nullable(),
-  );
+  z
+    .string(`${label} must be text.`)
+    .nullish()
+    .transform((text) => (text?.trim() ? text : null))
+    .pipe(lineOf(label).nullable());
 
 /** One e-mail address of at most 254 characters, kept as typed. */
 export const emailOf = (label = "Email") =>

@@ -1,0 +1,83 @@
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { requestId } from "hono/request-id";
+import { secureHeaders } from "hono/secure-headers";
+import { openAPIRouteHandler } from "hono-openapi";
+import { company } from "shared/company";
+import { authRoutes } from "./features/auth/auth.routes.ts";
+import { buildsRoutes } from "./features/builds/builds.routes.ts";
+import { contactsRoutes } from "./features/contacts/contacts.routes.ts";
+import { contentRoutes } from "./features/content/content.routes.ts";
+import { galleryRoutes } from "./features/gallery/gallery.routes.ts";
+import { healthRoutes } from "./features/health/health.routes.ts";
+import { inquiriesRoutes } from "./features/inquiries/inquiries.routes.ts";
+import { outboxRoutes } from "./features/outbox/outbox.routes.ts";
+import { reviewsRoutes } from "./features/reviews/reviews.routes.ts";
+import { statsRoutes } from "./features/stats/stats.routes.ts";
+import { tourServicesRoutes } from "./features/tour-services/tour-services.routes.ts";
+import { usersRoutes } from "./features/users/users.routes.ts";
+import type { Hosting } from "./hosting/hosting.ts";
+import type { Log } from "./log.ts";
+import { answerErrors } from "./middleware/answer-errors.ts";
+import { createGuards } from "./middleware/authenticate.ts";
+import { clientAddress } from "./middleware/client-address.ts";
+import { type AppEnv, factory } from "./middleware/context.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import { answerUnknownRoute } from "./middleware/unknown-route.ts";
+import type { Services } from "./services.ts";
+
+type Deps = {
+  services: Services;
+  hosting: Hosting;
+  trustedProxies: number;
+  corsOrigins: string[];
+  log: Log;
+  now: () => Date;
+};
+
+const apiPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
+
+const document = {
+  openapi: "3.1.0",
+  info: { title: `${company.name} API`, version: "1.0.0" },
+  components: { securitySchemes: { session: { type: "http", scheme: "bearer" } } },
+} as const;
+
+/** The routes of the wire contract, all below `/api`. */
+const createRoutes = ({ services, now }: Deps) => {
+  const guards = createGuards(services.auth.findUserByToken);
+  const deps = { ...services, guards, now, findUserByToken: services.auth.findUserByToken };
+  return factory
+    .createApp()
+    .route("/api", authRoutes(deps))
+    .route("/api", usersRoutes(deps))
+    .route("/api", contactsRoutes(deps))
+    .route("/api", inquiriesRoutes(deps))
+    .route("/api", tourServicesRoutes(deps))
+    .route("/api", galleryRoutes(deps))
+    .route("/api", reviewsRoutes(deps))
+    .route("/api", contentRoutes(deps))
+    .route("/api", statsRoutes(deps))
+    .route("/api", buildsRoutes(deps))
+    .route("/api", outboxRoutes(deps))
+    .route("/api", healthRoutes(deps));
+};
+
+/** The type that the admin's client is made from. */
+export type App = ReturnType<typeof createRoutes>;
+
+/** The whole public process as one handler: the API, and for all other paths the hosting. */
+export const createApp = (deps: Deps): Hono<AppEnv> => {
+  const { hosting, trustedProxies, corsOrigins, log } = deps;
+  const routes = createRoutes(deps);
+  const app = new Hono<AppEnv>();
+  app.use("/api/*", requestId(), requestLog(log), clientAddress(trustedProxies));
+  app.use("/api/*", secureHeaders({ contentSecurityPolicy: apiPolicy }));
+  if (corsOrigins.length > 0) app.use("/api/*", cors({ origin: corsOrigins }));
+  app.get("/api/openapi.json", openAPIRouteHandler(routes, { documentation: document }));
+  app.route("/", routes);
+  const answerUnknown = answerUnknownRoute(app.routes);
+  app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? answerUnknown(c) : hosting(c)));
+  app.onError(answerErrors(log));
+  return app;
+};

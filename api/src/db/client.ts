@@ -1,0 +1,54 @@
+import { type Client, createClient } from "@libsql/client";
+import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
+import * as schema from "./schema.ts";
+import { createWriteQueue } from "./write-queue.ts";
+
+export type Reader = Pick<LibSQLDatabase<typeof schema>, "select" | "$count" | "batch">;
+export type Transaction = Parameters<
+  Parameters<LibSQLDatabase<typeof schema>["transaction"]>[0]
+>[0];
+
+/** Reads see the last commit; writes run one after another, each synced before its promise settles. */
+export type Database = {
+  read: Reader;
+  /** Runs `job` in a transaction. It may await nothing but the database, and may be run again. */
+  write: <T>(job: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /** The connection behind {@link write}, for migrations before the first write. */
+  writer: LibSQLDatabase<typeof schema>;
+  close: () => void;
+};
+
+export type DatabaseAddress = { url: string; authToken?: string | undefined };
+
+/** The driver blocks the event loop while SQLite waits for a lock, so it may wait this long only. */
+const busyMilliseconds = 50;
+
+const prepareFile = async (client: Client) => {
+  await client.execute("PRAGMA journal_mode = WAL");
+  await client.execute("PRAGMA synchronous = FULL");
+  await client.execute("PRAGMA foreign_keys = ON");
+};
+
+/** Opens `file:…` (WAL, full sync) or a libSQL server. Throws when it cannot be opened. */
+export const openDatabase = async ({ url, authToken }: DatabaseAddress): Promise<Database> => {
+  const isFile = url.startsWith("file:");
+  const config = { url, ...(authToken && { authToken }), timeout: busyMilliseconds };
+  const writeClient = createClient({ ...config, concurrency: 1 });
+  const prepare = () => (isFile ? prepareFile(writeClient) : Promise.resolve());
+  await prepare();
+  const readClient = createClient(config);
+  const writer = drizzle(writeClient, { schema });
+  const queue = createWriteQueue(writer, async () => {
+    await writeClient.reconnect();
+    await prepare();
+  });
+  return {
+    read: drizzle(readClient, { schema }),
+    write: queue.write,
+    writer,
+    close: () => {
+      readClient.close();
+      writeClient.close();
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { LibsqlError } from "@libsql/client";
+
+const libsqlErrorOf = (error: unknown): LibsqlError | undefined => {
+  if (error instanceof LibsqlError) return error;
+  return error instanceof Error ? libsqlErrorOf(error.cause) : undefined;
+};
+
+const codeOf = (error: unknown) => {
+  const cause = libsqlErrorOf(error);
+  return cause?.extendedCode ?? cause?.code ?? "";
+};
+
+/** Another process holds the lock. */
+export const isBusy = (error: unknown) => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+
+/** No room left on the disk. */
+export const isFull = (error: unknown) => codeOf(error).startsWith("SQLITE_FULL");
+
+/** The database cannot be reached, read or written at present. */
+export const isUnavailable = (error: unknown) =>
+  isBusy(error) ||
+  /^SQLITE_(IOERR|CANTOPEN|READONLY|PROTOCOL)|^(HRANA|SERVER_ERROR|CLIENT_CLOSED)/.test(
+    codeOf(error),
+  );
+
+/** A unique index refused the row. */
+export const isDuplicate = (error: unknown) =>
+  /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(codeOf(error));

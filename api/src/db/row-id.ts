@@ -1,0 +1,4 @@
+import { randomUUID } from "node:crypto";
+
+/** An id that nobody can guess. */
+export const newId = () => randomUUID();

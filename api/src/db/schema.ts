@@ -1,0 +1,205 @@
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import type { BuildStatus } from "shared/builds";
+import type { MailStatus } from "shared/outbox";
+
+/** ISO 8601 UTC; sorts as text. */
+const time = (name: string) => text(name);
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    username: text("username").notNull(),
+    email: text("email").notNull(),
+    /** The e-mail in lower case: two accounts never differ by case alone. */
+    emailKey: text("email_key").notNull(),
+    role: text("role").notNull(),
+    blocked: integer("blocked", { mode: "boolean" }).notNull().default(false),
+    passwordHash: text("password_hash").notNull(),
+    /** Raised to end every token given out before. */
+    tokenVersion: integer("token_version").notNull().default(1),
+    searchText: text("search_text").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("users_email_key").on(table.emailKey),
+    index("users_newest").on(table.createdAt, table.id),
+  ],
+);
+
+/** A re-encoded picture in the store; `id` is the hash of what was uploaded. */
+export const pictures = sqliteTable("pictures", {
+  id: text("id").primaryKey(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  color: text("color").notNull(),
+  /** File name of the rendition that `imageFile` names. */
+  mainFile: text("main_file").notNull(),
+  renditions: text("renditions", { mode: "json" }).$type<Rendition[]>().notNull(),
+  createdAt: time("created_at").notNull(),
+});
+
+/** One size of a picture in one format: a file name in the store, its type and its width in px. */
+export type Rendition = { file: string; type: string; width: number };
+
+export const tourServices = sqliteTable(
+  "tour_services",
+  {
+    id: text("id").primaryKey(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    detailPage: text("detail_page").notNull(),
+    highlights: text("highlights", { mode: "json" }).$type<string[]>().notNull(),
+    tips: text("tips", { mode: "json" }).$type<string[]>().notNull(),
+    whatsapp: text("whatsapp").notNull(),
+    email: text("email").notNull(),
+    pictureId: text("picture_id").references(() => pictures.id),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (table) => [index("tour_services_newest").on(table.createdAt, table.id)],
+);
+
+export const galleryItems = sqliteTable(
+  "gallery_items",
+  {
+    id: text("id").primaryKey(),
+    title: text("title").notNull(),
+    pictureId: text("picture_id")
+      .notNull()
+      .references(() => pictures.id),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (table) => [index("gallery_items_newest").on(table.createdAt, table.id)],
+);
+
+export const reviews = sqliteTable(
+  "reviews",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    comment: text("comment").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [index("reviews_newest").on(table.createdAt, table.id)],
+);
+
+export const contacts = sqliteTable(
+  "contacts",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    message: text("message").notNull(),
+    /** Stored during a flood: kept, but not mailed. */
+    flagged: integer("flagged", { mode: "boolean" }).notNull().default(false),
+    responseMessage: text("response_message"),
+    respondedAt: time("responded_at"),
+    searchText: text("search_text").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    index("contacts_newest").on(table.createdAt, table.id),
+    index("contacts_answered").on(table.respondedAt),
+  ],
+);
+
+export const inquiries = sqliteTable(
+  "inquiries",
+  {
+    id: text("id").primaryKey(),
+    name: text("name"),
+    email: text("email").notNull(),
+    destination: text("destination").notNull(),
+    paxNumber: integer("pax_number").notNull(),
+    checkinDate: text("checkin_date").notNull(),
+    checkoutDate: text("checkout_date").notNull(),
+    flagged: integer("flagged", { mode: "boolean" }).notNull().default(false),
+    responseMessage: text("response_message"),
+    respondedAt: time("responded_at"),
+    searchText: text("search_text").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    index("inquiries_newest").on(table.createdAt, table.id),
+    index("inquiries_answered").on(table.respondedAt),
+  ],
+);
+
+/** First answers to requests that carried an `Idempotency-Key`, kept for 24 hours. */
+export const idempotencyKeys = sqliteTable(
+  "idempotency_keys",
+  {
+    route: text("route").notNull(),
+    key: text("key").notNull(),
+    answer: text("answer", { mode: "json" }).$type<unknown>().notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.route, table.key] }),
+    index("idempotency_keys_age").on(table.createdAt),
+  ],
+);
+
+/** Mails that were promised in the transaction that stored their cause. */
+export const mails = sqliteTable(
+  "mails",
+  {
+    id: text("id").primaryKey(),
+    to: text("to").notNull(),
+    replyTo: text("reply_to"),
+    subject: text("subject").notNull(),
+    body: text("body").notNull(),
+    status: text("status").$type<MailStatus>().notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    searchText: text("search_text").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    index("mails_newest").on(table.createdAt, table.id),
+    index("mails_status").on(table.status),
+  ],
+);
+
+/** One row: how often the public content was written. */
+export const contentRevision = sqliteTable("content_revision", {
+  id: integer("id").primaryKey(),
+  revision: integer("revision").notNull(),
+});
+
+/** Requests to publish; the waiting one is the queue. */
+export const builds = sqliteTable(
+  "builds",
+  {
+    id: text("id").primaryKey(),
+    revision: integer("revision").notNull(),
+    status: text("status").$type<BuildStatus>().notNull(),
+    reason: text("reason"),
+    /** The kept release that a rollback makes live again. */
+    releaseOf: text("release_of"),
+    message: text("message"),
+    requestedAt: time("requested_at").notNull(),
+    startedAt: time("started_at"),
+    finishedAt: time("finished_at"),
+    liveAt: time("live_at"),
+  },
+  (table) => [
+    index("builds_newest").on(table.requestedAt, table.id),
+    index("builds_status").on(table.status),
+  ],
+);
+
+/** Ids of webhooks taken, against replay. */
+export const receivedWebhooks = sqliteTable("received_webhooks", {
+  id: text("id").primaryKey(),
+  receivedAt: time("received_at").notNull(),
+});

@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import type { LibSQLDatabase } from "drizzle-orm/libsql";
+import type { Transaction } from "./client.ts";
+import { isBusy } from "./failures.ts";
+import type * as schema from "./schema.ts";
+
+/** Tells the waiting caller how its write ended; called only once that is certain. */
+type Settle = () => void;
+type Job = {
+  attempt: (group: Transaction) => Promise<Settle>;
+  reject: (error: unknown) => void;
+};
+
+/** Writes that wait together are committed together, up to this many: they share one sync. */
+const largestGroup = 64;
+/** How long a locked database is tried again before the writes are refused. */
+const patienceMilliseconds = 2_000;
+
+/**
+ * Runs transactions strictly one after another. Each job has its own savepoint, so one that throws
+ * leaves its neighbours alone; a promise settles only after the commit that holds it was synced.
+ */
+export const createWriteQueue = (
+  db: LibSQLDatabase<typeof schema>,
+  reconnect: () => Promise<void>,
+) => {
+  const waiting: Job[] = [];
+  let draining = false;
+
+  const commitTogether = (jobs: Job[]) =>
+    db.transaction(async (group) => {
+      const outcomes: Settle[] = [];
+      for (const job of jobs) outcomes.push(await job.attempt(group));
+      return outcomes;
+    });
+
+  const commitPatiently = async (jobs: Job[]) => {
+    const deadline = Date.now() + patienceMilliseconds;
+    for (;;) {
+      try {
+        return await commitTogether(jobs);
+      } catch (error) {
+        // After one SQLITE_BUSY the driver refuses every later transaction of the connection.
+        await reconnect();
+        if (!isBusy(error) || Date.now() > deadline) throw error;
+        await pause(50);
+      }
+    }
+  };
+
+  const commit = async (jobs: Job[]) => {
+    try {
+      for (const settle of await commitPatiently(jobs)) settle();
+    } catch (error) {
+      for (const job of jobs) job.reject(error);
+    }
+  };
+
+  const drain = async () => {
+    if (draining) return;
+    draining = true;
+    while (waiting.length > 0) {
+      await nextTurn();
+      await commit(waiting.splice(0, largestGroup));
+    }
+    draining = false;
+  };
+
+  const write = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const attempt = async (group: Transaction): Promise<Settle> => {
+      try {
+        const value = await group.transaction(run);
+        return () => resolve(value);
+      } catch (error) {
+        return () => reject(error);
+      }
+    };
+    waiting.push({ attempt, reject });
+    void drain();
+    return promise;
+  };
+
+  return { write };
+};

@@ -1,0 +1,105 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine(
+      (value) => value >= min && value <= max,
+      `must be a whole number from ${min} to ${max}`,
+    );
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
+  .transform((text) => text.replace(/\/+$/, ""));
+
+const origin = webAddress.refine(
+  (text) => new URL(text).pathname === "/" && !new URL(text).search,
+  "must be an address without a path",
+);
+
+const originList = z
+  .string()
+  .transform((text) => text.split(",").map((item) => item.trim()))
+  .pipe(z.array(origin));
+
+const byteCount = (text: string) => Buffer.byteLength(text, "utf8");
+
+const environment = z
+  .object({
+    PORT: wholeNumber(1, 65_535).default(3000),
+    HOST: z.string().default("127.0.0.1"),
+    PUBLIC_URL: origin.optional(),
+    DATA_DIR: z.string().default("./data"),
+    DATABASE_URL: z
+      .string()
+      .regex(/^(file:|libsql:|https?:)/, "must begin with file:, libsql:, http: or https:")
+      .optional(),
+    DATABASE_AUTH_TOKEN: z.string().optional(),
+    ADMIN_EMAIL: z.email("must be an e-mail address").default("admin@localhost.test"),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(8, "must be at least 8 characters long")
+      .max(128, "must be at most 128 characters long")
+      .optional(),
+    JWT_SECRET: z
+      .string()
+      .refine((text) => byteCount(text) >= 32, "must be at least 32 bytes long")
+      .optional(),
+    REBUILD_WEBHOOK_SECRET: z
+      .string()
+      .regex(
+        /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
+        "must be whsec_ followed by at least 24 bytes in base64",
+      )
+      .optional(),
+    REBUILD_WEBHOOK_URL: webAddress.optional(),
+    BUILDER_PORT: wholeNumber(1, 65_535).optional(),
+    MAIL_TO: z.email("must be an e-mail address").optional(),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    CORS_ORIGINS: originList.default([]),
+    PUBLIC_API_URL: origin.optional(),
+    REVIEWS_WIDGET_SRC: webAddress.optional(),
+    REVIEWS_WIDGET_ID: z.string().optional(),
+    CONTENT: z.enum(["prebuilt", "live"], "must be prebuilt or live").default("prebuilt"),
+    SEED: z.enum(["demo", "none"], "must be demo or none").default("demo"),
+    LOG_LEVEL: z
+      .enum(
+        ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+        "must be a log level such as info",
+      )
+      .default("info"),
+  })
+  .transform(({ PUBLIC_URL, DATABASE_URL, MAIL_TO, ...rest }) => {
+    const dataDir = resolve(rest.DATA_DIR);
+    return {
+      ...rest,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${rest.PORT}`,
+      DATABASE_URL: DATABASE_URL ?? `file:${dataDir}/tours.db`,
+      MAIL_TO: MAIL_TO ?? rest.ADMIN_EMAIL,
+    };
+  });
+
+/** All settings, checked, with their defaults filled in. `DATA_DIR` is absolute. */
+export type Settings = z.infer<typeof environment>;
+
+/** One line for each setting that is wrong, naming the variable. */
+export class SettingsError extends Error {}
+
+/** Reads settings from `variables`; an empty variable counts as unset. Throws {@link SettingsError}. */
+export const readSettings = (variables: Record<string, string | undefined>): Settings => {
+  const given = Object.entries(variables).filter(
+    ([, value]) => value !== undefined && value !== "",
+  );
+  const result = environment.safeParse(Object.fromEntries(given));
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  throw new SettingsError(lines.join("\n"));
+};
+
+/** The environment of this process; the only place where it is read. */
+// biome-ignore lint/style/noProcessEnv: this is that place
+export const processEnvironment = process.env;

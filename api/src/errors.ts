@@ -1,0 +1,93 @@
+import type { ErrorBody, ErrorCode, FieldIssue } from "shared/errors";
+
+/** HTTP status of every error code. */
+export const statusOf = {
+  validation_failed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  last_admin: 409,
+  edit_conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+  insufficient_storage: 507,
+} as const satisfies Record<ErrorCode, number>;
+
+type Extra = {
+  issues?: FieldIssue[];
+  /** The record as it is now, for an edit conflict. */
+  current?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** A refusal with a sentence for the person who caused it; becomes the JSON error answer. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly extra: Extra;
+
+  constructor(code: ErrorCode, message: string, extra: Extra = {}) {
+    super(message);
+    this.name = "AppError";
+    this.code = code;
+    this.extra = extra;
+  }
+
+  get body(): ErrorBody {
+    const { issues, current } = this.extra;
+    return {
+      message: this.message,
+      code: this.code,
+      ...(issues && { issues }),
+      ...(current !== undefined && { current }),
+    };
+  }
+}
+
+/** 404: `notFound("Service")` says `Service not found`. */
+export const notFound = (thing: string) => new AppError("not_found", `${thing} not found`);
+
+/** 400 naming the fields; the message is their sentences, the first few of them. */
+export const validationFailed = (issues: FieldIssue[]) => {
+  const sentences = [...new Set(issues.map((issue) => issue.message))];
+  return new AppError("validation_failed", sentences.slice(0, 5).join(" "), { issues });
+};
+
+/** 400 for one field. */
+export const invalidField = (path: string, message: string) =>
+  validationFailed([{ path, message }]);
+
+export const unauthenticated = (message = "Please sign in.") =>
+  new AppError("unauthenticated", message, { headers: { "WWW-Authenticate": "Bearer" } });
+
+export const forbidden = (message = "Only an admin may do this.") =>
+  new AppError("forbidden", message);
+
+export const conflict = (message: string) => new AppError("conflict", message);
+
+/** 409: somebody saved the record after it was read; `current` is how it is now. */
+export const editConflict = (current: unknown) =>
+  new AppError("edit_conflict", "Somebody else changed this in the meantime.", { current });
+
+export const tooLarge = (message: string) => new AppError("too_large", message);
+
+export const unsupportedMediaType = (message: string) =>
+  new AppError("unsupported_media_type", message);
+
+/** 429; `seconds` until the next try can succeed. */
+export const rateLimited = (seconds: number) =>
+  new AppError("rate_limited", "Too many requests. Please wait a little and try again.", {
+    headers: { "Retry-After": String(seconds) },
+  });
+
+export const unavailable = () =>
+  new AppError("unavailable", "This is not available right now. Please try again in a moment.", {
+    headers: { "Retry-After": "5" },
+  });
+
+export const insufficientStorage = () =>
+  new AppError("insufficient_storage", "There is no room left to store this.");

@@ -1,0 +1,42 @@
+import { jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+
+const issuer = "ibirwa-kivu-tours";
+const audience = "ibirwa-kivu-tours-api";
+/** No session outlives half a day, whatever happens. */
+const lifetime = "12h";
+
+const claims = z.object({ sub: z.string(), version: z.int() });
+export type TokenClaims = z.infer<typeof claims>;
+
+/** Signs and reads session tokens: HS256 JWTs bound to a user and to the user's token version. */
+export const createTokens = (secret: string, now: () => Date) => {
+  const key = new TextEncoder().encode(secret);
+  return {
+    sign: ({ sub, version }: TokenClaims) =>
+      new SignJWT({ version })
+        .setProtectedHeader({ alg: "HS256" })
+        .setSubject(sub)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(now())
+        .setExpirationTime(new Date(now().getTime() + 12 * 3_600_000))
+        .sign(key),
+    /** The claims of a token that is genuine and not expired, else `undefined`. */
+    read: async (token: string): Promise<TokenClaims | undefined> => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ["HS256"],
+          issuer,
+          audience,
+          currentDate: now(),
+          maxTokenAge: lifetime,
+        });
+        return claims.safeParse(payload).data;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};
+export type Tokens = ReturnType<typeof createTokens>;

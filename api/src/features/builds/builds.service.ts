@@ -1,0 +1,58 @@
+import type { Build } from "shared/builds";
+import { buildEvent } from "shared/webhooks";
+import { conflict, notFound, validationFailed } from "../../errors.ts";
+import { type BuildLog, type BuildRow, toBuild } from "../../publishing/build-log.ts";
+import type { Publisher } from "../../publishing/publisher.ts";
+import { verifyWebhook } from "../../publishing/webhook.ts";
+
+type Deps = {
+  buildLog: BuildLog;
+  publisher: Pick<Publisher, "notify" | "report">;
+  /** Whether the files of a release are still there. */
+  isKept: (buildId: string) => Promise<boolean>;
+  secret: string;
+};
+
+const parseEvent = (body: string) => {
+  const result = buildEvent.safeParse(JSON.parse(body));
+  if (result.success) return result.data.data;
+  throw validationFailed(
+    result.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
+  );
+};
+
+/** What the admin sees and asks of publishing, and what the builder reports. */
+export const createBuildsService = ({ buildLog, publisher, isKept, secret }: Deps) => {
+  const requested = (row: BuildRow | undefined): Build => {
+    if (!row) throw notFound("Build");
+    publisher.notify();
+    return toBuild(row);
+  };
+
+  return {
+    list: async () => ({ builds: await buildLog.recent(), live: await buildLog.live() }),
+
+    get: async (id: string): Promise<Build> => toBuild(await buildLog.find(id)),
+
+    /** Publishes the content as it is now. */
+    publish: async (): Promise<Build> => requested(await buildLog.request("Publish now")),
+
+    /** Makes the release of build `id` live again; 409 when its files are no longer kept. */
+    rollBack: async (id: string): Promise<Build> => {
+      const target = await buildLog.find(id);
+      if (!(await isKept(target.releaseOf ?? target.id))) {
+        throw conflict("This release is no longer kept.");
+      }
+      return requested(await buildLog.requestRollback(target));
+    },
+
+    /** Takes a signed report; 401 unsigned, 404 for an unknown build; a repeat changes nothing. */
+    receive: async (body: string, header: (name: string) => string | undefined) => {
+      const webhookId = verifyWebhook(secret, body, header);
+      const report = parseEvent(body);
+      await buildLog.find(report.buildId);
+      if (await buildLog.receive(webhookId)) publisher.report(report);
+    },
+  };
+};
+export type BuildsService = ReturnType<typeof createBuildsService>;

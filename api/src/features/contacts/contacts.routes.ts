@@ -1,0 +1,47 @@
+import { contactInput, contactList, contactResponded, contactResponse } from "shared/contacts";
+import { messageBody } from "shared/errors";
+import { listQuery } from "shared/paging";
+import { responseSent } from "shared/responses";
+import { answerBrowserForms } from "../../middleware/answer-browser-forms.ts";
+import type { Guards } from "../../middleware/authenticate.ts";
+import { factory } from "../../middleware/context.ts";
+import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
+import { limitByAddress } from "../../middleware/rate-limit.ts";
+import { validateJson, validateJsonOrForm, validateQuery } from "../../middleware/validate.ts";
+import { describe } from "../../openapi.ts";
+import type { ContactsService } from "./contacts.service.ts";
+
+type Deps = { contacts: ContactsService; guards: Guards; now: () => Date };
+
+export const contactsRoutes = ({ contacts, guards, now }: Deps) =>
+  factory
+    .createApp()
+    .post(
+      "/contact",
+      describe("Send a contact message", 201, messageBody),
+      answerBrowserForms("/contact-sent"),
+      limitByAddress({ limit: 20, seconds: 600 }, now),
+      validateJsonOrForm(contactInput),
+      async (c) => {
+        const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));
+        return c.json(await contacts.submit(c.req.valid("json"), key), 201);
+      },
+    )
+    .get(
+      "/contacts",
+      describe("All contact messages, newest first", 200, contactList),
+      guards.requireAdmin,
+      validateQuery(listQuery),
+      async (c) => c.json(await contacts.list(c.req.valid("query")), 200),
+    )
+    .post(
+      "/respond",
+      describe("Answer a contact message", 200, contactResponded),
+      guards.requireAdmin,
+      validateJson(contactResponse),
+      async (c) => {
+        const { contactId, responseMessage } = c.req.valid("json");
+        const contact = await contacts.respond(contactId, responseMessage);
+        return c.json({ message: responseSent, contact }, 200);
+      },
+    );

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import type { GalleryItem } from "shared/gallery";
+import type { Transaction } from "#db/client.ts";
+import { editTimeAfter } from "#db/edit-time.ts";
+import { newId } from "#db/row-id.ts";
+import { galleryItems, pictures } from "#db/schema.ts";
+import { editConflict, notFound } from "../../errors.ts";
+import { type Pictures, storePicture } from "../../media/pictures.ts";
+import type { WriteContent } from "../../publishing/content-writer.ts";
+import type { ContentService } from "../content/content.service.ts";
+import { toGalleryItem } from "./gallery-item.ts";
+
+const findOrThrow = async (tx: Transaction, id: string): Promise<GalleryItem> => {
+  const [row] = await tx
+    .select()
+    .from(galleryItems)
+    .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
+    .where(eq(galleryItems.id, id));
+  if (!row) throw notFound("Gallery item");
+  return toGalleryItem(row.gallery_items, row.pictures);
+};
+
+type Deps = {
+  now: () => Date;
+  pictures: Pictures;
+  content: ContentService;
+  writeContent: WriteContent;
+};
+
+/** The gallery. 404 for an id that does not exist; pictures are refused before anything is stored. */
+export const createGalleryService = ({ now, pictures, content, writeContent }: Deps) => ({
+  get: async (id: string): Promise<GalleryItem> => {
+    const { gallery } = (await content.current()).content;
+    const item = gallery.find((candidate) => candidate._id === id);
+    if (!item) throw notFound("Gallery item");
+    return item;
+  },
+
+  create: async ({
+    title,
+    imageFile,
+  }: {
+    title: string;
+    imageFile: File;
+  }): Promise<GalleryItem> => {
+    const picture = await pictures.take(imageFile);
+    return writeContent(`Added photo ${title}`, async (tx) => {
+      const at = now();
+      const id = newId();
+      const createdAt = at.toISOString();
+      const pictureId = await storePicture(tx, picture, at);
+      await tx
+        .insert(galleryItems)
+        .values({ id, title, pictureId, createdAt, updatedAt: createdAt });
+      return findOrThrow(tx, id);
+    });
+  },
+
+  /** Without a picture the old one stays. 409 when `readAt` is given and no longer the last edit. */
+  update: async (
+    id: string,
+    { title, imageFile }: { title: string; imageFile?: File | undefined },
+    readAt: string | undefined,
+  ): Promise<GalleryItem> => {
+    const picture = imageFile && (await pictures.take(imageFile));
+    return writeContent(`Changed photo ${title}`, async (tx) => {
+      const current = await findOrThrow(tx, id);
+      if (readAt !== undefined && readAt !== current.updatedAt) throw editConflict(current);
+      const at = now();
+      const pictureId = picture && (await storePicture(tx, picture, at));
+      const updatedAt = editTimeAfter(current.updatedAt, at);
+      await tx
+        .update(galleryItems)
+        .set({ title, ...(pictureId && { pictureId }), updatedAt })
+        .where(eq(galleryItems.id, id));
+      return findOrThrow(tx, id);
+    });
+  },
+
+  remove: (id: string) =>
+    writeContent("Deleted a photo", async (tx) => {
+      await findOrThrow(tx, id);
+      await tx.delete(galleryItems).where(eq(galleryItems.id, id));
+    }),
+});
+export type GalleryService = ReturnType<typeof createGalleryService>;

@@ -1,0 +1,29 @@
+import { eq, ne } from "drizzle-orm";
+import type { Health } from "shared/health";
+import type { Database } from "#db/client.ts";
+import { builds, contentRevision, mails } from "#db/schema.ts";
+import { revisionRow } from "../../publishing/content-writer.ts";
+
+/** Whether the database answers, and for admins how it stands. Throws when it does not. */
+export const createHealthService = ({ db, engine }: { db: Database; engine: string }) => ({
+  check: async (): Promise<Health> => {
+    await db.read.select().from(contentRevision).limit(1);
+    return { status: "ok" };
+  },
+
+  details: async (): Promise<NonNullable<Health["details"]>> => {
+    const [row] = await db.read
+      .select()
+      .from(contentRevision)
+      .where(eq(contentRevision.id, revisionRow));
+    return {
+      engine,
+      revision: row?.revision ?? 0,
+      queues: {
+        builds: await db.read.$count(builds, eq(builds.status, "waiting")),
+        mails: await db.read.$count(mails, ne(mails.status, "sent")),
+      },
+    };
+  },
+});
+export type HealthService = ReturnType<typeof createHealthService>;

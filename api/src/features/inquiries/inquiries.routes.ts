@@ -1,0 +1,63 @@
+import { messageBody } from "shared/errors";
+import {
+  inquiryDeleted,
+  inquiryInput,
+  inquiryList,
+  inquiryReceipt,
+  inquiryResponded,
+  inquiryResponse,
+} from "shared/inquiries";
+import { listQuery } from "shared/paging";
+import { responseSent } from "shared/responses";
+import { answerBrowserForms } from "../../middleware/answer-browser-forms.ts";
+import type { Guards } from "../../middleware/authenticate.ts";
+import { factory } from "../../middleware/context.ts";
+import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
+import { limitByAddress } from "../../middleware/rate-limit.ts";
+import { validateJson, validateJsonOrForm, validateQuery } from "../../middleware/validate.ts";
+import { describe } from "../../openapi.ts";
+import type { InquiriesService } from "./inquiries.service.ts";
+
+type Deps = { inquiries: InquiriesService; guards: Guards; now: () => Date };
+
+export const inquiriesRoutes = ({ inquiries, guards, now }: Deps) =>
+  factory
+    .createApp()
+    .post(
+      "/inquiries",
+      describe("Send an inquiry", 201, inquiryReceipt),
+      answerBrowserForms("/inquiry-sent"),
+      limitByAddress({ limit: 20, seconds: 600 }, now),
+      validateJsonOrForm(inquiryInput),
+      async (c) => {
+        const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));
+        return c.json(await inquiries.submit(c.req.valid("json"), key), 201);
+      },
+    )
+    .get(
+      "/inquiries",
+      describe("All inquiries, newest first", 200, inquiryList),
+      guards.requireAdmin,
+      validateQuery(listQuery),
+      async (c) => c.json(await inquiries.list(c.req.valid("query")), 200),
+    )
+    .post(
+      "/inquiries/respond/:id",
+      describe("Answer an inquiry", 200, inquiryResponded),
+      guards.requireAdmin,
+      validateJson(inquiryResponse),
+      async (c) => {
+        const { responseMessage } = c.req.valid("json");
+        const inquiry = await inquiries.respond(c.req.param("id"), responseMessage);
+        return c.json({ message: responseSent, inquiry }, 200);
+      },
+    )
+    .delete(
+      "/inquiries/:id",
+      describe("Delete an inquiry", 200, messageBody),
+      guards.requireAdmin,
+      async (c) => {
+        await inquiries.remove(c.req.param("id"));
+        return c.json({ message: inquiryDeleted }, 200);
+      },
+    );

@@ -1,0 +1,99 @@
+import { eq, like, or } from "drizzle-orm";
+import type { TourService, TourServiceForm, TourServiceTexts } from "shared/tour-services";
+import type { Transaction } from "#db/client.ts";
+import { editTimeAfter } from "#db/edit-time.ts";
+import { pictures, tourServices } from "#db/schema.ts";
+import { editConflict, notFound } from "../../errors.ts";
+import { type Pictures, storePicture } from "../../media/pictures.ts";
+import type { WriteContent } from "../../publishing/content-writer.ts";
+import type { ContentService } from "../content/content.service.ts";
+import { slugOf, uniqueSlug } from "./slug.ts";
+import { toTourService } from "./tour-service.ts";
+
+const columnsOf = ({ title, description, detailPage, details }: TourServiceTexts) => ({
+  title,
+  description,
+  detailPage,
+  ...details,
+});
+
+const freeSlug = async (tx: Transaction, title: string) => {
+  const slug = slugOf(title);
+  const rows = await tx
+    .select({ id: tourServices.id })
+    .from(tourServices)
+    .where(or(eq(tourServices.id, slug), like(tourServices.id, `${slug}-%`)));
+  return uniqueSlug(slug, new Set(rows.map((row) => row.id)));
+};
+
+const findOrThrow = async (tx: Transaction, id: string): Promise<TourService> => {
+  const [row] = await tx
+    .select()
+    .from(tourServices)
+    .leftJoin(pictures, eq(tourServices.pictureId, pictures.id))
+    .where(eq(tourServices.id, id));
+  if (!row) throw notFound("Service");
+  return toTourService(row.tour_services, row.pictures);
+};
+
+type Deps = {
+  now: () => Date;
+  pictures: Pictures;
+  content: ContentService;
+  writeContent: WriteContent;
+};
+
+/** The tours. 404 for an id that does not exist; pictures are refused before anything is stored. */
+export const createTourServicesService = ({ now, pictures, content, writeContent }: Deps) => ({
+  get: async (id: string): Promise<TourService> => {
+    const { services } = (await content.current()).content;
+    const service = services.find((candidate) => candidate._id === id);
+    if (!service) throw notFound("Service");
+    return service;
+  },
+
+  create: async ({ imageFile, ...texts }: TourServiceForm): Promise<TourService> => {
+    const picture = imageFile && (await pictures.take(imageFile));
+    return writeContent(`Created ${texts.title}`, async (tx) => {
+      const at = now();
+      const id = await freeSlug(tx, texts.title);
+      const pictureId = picture ? await storePicture(tx, picture, at) : null;
+      const createdAt = at.toISOString();
+      await tx
+        .insert(tourServices)
+        .values({ id, ...columnsOf(texts), pictureId, createdAt, updatedAt: createdAt });
+      return findOrThrow(tx, id);
+    });
+  },
+
+  /** Without a picture the old one stays. 409 when `readAt` is given and no longer the last edit. */
+  update: async (
+    id: string,
+    { imageFile, ...texts }: TourServiceForm,
+    readAt: string | undefined,
+  ): Promise<TourService> => {
+    const picture = imageFile && (await pictures.take(imageFile));
+    return writeContent(`Changed ${texts.title}`, async (tx) => {
+      const current = await findOrThrow(tx, id);
+      if (readAt !== undefined && readAt !== current.updatedAt) throw editConflict(current);
+      const at = now();
+      const pictureId = picture && (await storePicture(tx, picture, at));
+      await tx
+        .update(tourServices)
+        .set({
+          ...columnsOf(texts),
+          ...(pictureId && { pictureId }),
+          updatedAt: editTimeAfter(current.updatedAt, at),
+        })
+        .where(eq(tourServices.id, id));
+      return findOrThrow(tx, id);
+    });
+  },
+
+  remove: (id: string) =>
+    writeContent("Deleted a service", async (tx) => {
+      await findOrThrow(tx, id);
+      await tx.delete(tourServices).where(eq(tourServices.id, id));
+    }),
+});
+export type TourServicesService = ReturnType<typeof createTourServicesService>;

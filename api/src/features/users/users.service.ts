@@ -1,0 +1,160 @@
+import { and, count, desc, eq, ne, sql } from "drizzle-orm";
+import type { ListQuery } from "shared/paging";
+import { adminRole, type ProfileInput, type User, type UserInput } from "shared/users";
+import type { Database, Transaction } from "#db/client.ts";
+import { isDuplicate } from "#db/failures.ts";
+import { newId } from "#db/row-id.ts";
+import { users } from "#db/schema.ts";
+import { contains, searchTextOf } from "#db/search-text.ts";
+import { AppError, conflict, notFound } from "../../errors.ts";
+
+type Row = typeof users.$inferSelect;
+export type NewUser = { username: string; email: string; role: string; passwordHash: string };
+
+/** What of a user leaves the database: never the password hash. */
+export const toUser = ({ id, username, email, role, blocked, createdAt }: Row): User => ({
+  _id: id,
+  username,
+  email,
+  role,
+  blocked,
+  createdAt,
+});
+
+const emailKeyOf = (email: string) => email.toLowerCase();
+
+const columnsOf = (input: { username: string; email: string; role: string }) => ({
+  username: input.username,
+  email: input.email,
+  emailKey: emailKeyOf(input.email),
+  role: input.role,
+  searchText: searchTextOf(input.username, input.email, input.role),
+});
+
+const refuseTakenEmail = (error: unknown): never => {
+  if (isDuplicate(error)) throw conflict("An account with this email already exists.");
+  throw error;
+};
+
+const findOrThrow = async (tx: Transaction, id: string) => {
+  const [row] = await tx.select().from(users).where(eq(users.id, id));
+  if (!row) throw notFound("User");
+  return row;
+};
+
+/** 409 when the user is the last one who can use the admin area. */
+const refuseLastAdmin = async (tx: Transaction, row: Row) => {
+  if (row.role !== adminRole || row.blocked) return;
+  const [others] = await tx
+    .select({ count: count() })
+    .from(users)
+    .where(and(eq(users.role, adminRole), eq(users.blocked, false), ne(users.id, row.id)));
+  if (others?.count) return;
+  throw new AppError("last_admin", "This is the last admin; somebody must be able to sign in.");
+};
+
+const nextTokenVersion = sql`${users.tokenVersion} + 1`;
+
+/** The accounts. Every verb throws 404 for an id that does not exist. */
+export const createUsersService = ({ db, now }: { db: Database; now: () => Date }) => {
+  const change = (id: string, job: (tx: Transaction, row: Row) => Promise<Partial<Row>>) =>
+    db
+      .write(async (tx) => {
+        const row = await findOrThrow(tx, id);
+        const changes = await job(tx, row);
+        const endsTokens =
+          (changes.role ?? row.role) !== row.role ||
+          (changes.blocked ?? row.blocked) !== row.blocked;
+        const [changed] = await tx
+          .update(users)
+          .set({ ...changes, ...(endsTokens && { tokenVersion: nextTokenVersion }) })
+          .where(eq(users.id, id))
+          .returning();
+        return toUser(changed ?? row);
+      })
+      .catch(refuseTakenEmail);
+
+  const raiseTokenVersion = (id: string, changes: { passwordHash?: string }): Promise<number> =>
+    db.write(async (tx) => {
+      const [row] = await tx
+        .update(users)
+        .set({ ...changes, tokenVersion: nextTokenVersion })
+        .where(eq(users.id, id))
+        .returning({ tokenVersion: users.tokenVersion });
+      if (!row) throw notFound("User");
+      return row.tokenVersion;
+    });
+
+  return {
+    /** Stores an account; 409 when the e-mail is taken, whatever its case. */
+    create: (input: NewUser): Promise<User> =>
+      db
+        .write(async (tx) => {
+          const row = {
+            id: newId(),
+            ...columnsOf(input),
+            passwordHash: input.passwordHash,
+            createdAt: now().toISOString(),
+          };
+          const [created] = await tx.insert(users).values(row).returning();
+          return toUser(created ?? { ...row, blocked: false, tokenVersion: 1 });
+        })
+        .catch(refuseTakenEmail),
+
+    /** The stored row, password hash and token version included, for signing in. */
+    findByEmail: async (email: string) => {
+      const [row] = await db.read
+        .select()
+        .from(users)
+        .where(eq(users.emailKey, emailKeyOf(email)));
+      return row;
+    },
+
+    findById: async (id: string) => {
+      const [row] = await db.read.select().from(users).where(eq(users.id, id));
+      return row;
+    },
+
+    get: async (id: string): Promise<User> => {
+      const [row] = await db.read.select().from(users).where(eq(users.id, id));
+      if (!row) throw notFound("User");
+      return toUser(row);
+    },
+
+    list: async ({ page, pageSize, q }: ListQuery) => {
+      const where = contains(users.searchText, q);
+      const rows = await db.read
+        .select()
+        .from(users)
+        .where(where)
+        .orderBy(desc(users.createdAt), desc(users.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
+      return { users: rows.map(toUser), total: await db.read.$count(users, where), page, pageSize };
+    },
+
+    update: (id: string, input: UserInput) =>
+      change(id, async (tx, row) => {
+        if (input.role !== adminRole) await refuseLastAdmin(tx, row);
+        return columnsOf(input);
+      }),
+
+    updateProfile: (id: string, input: ProfileInput) =>
+      change(id, async (_tx, row) => columnsOf({ ...input, role: row.role })),
+
+    setBlocked: (id: string, blocked: boolean) =>
+      change(id, async (tx, row) => {
+        if (blocked) await refuseLastAdmin(tx, row);
+        return { blocked };
+      }),
+
+    /** Sets the password and ends every token; returns the version that new ones carry. */
+    setPassword: (id: string, passwordHash: string) => raiseTokenVersion(id, { passwordHash }),
+
+    /** Ends every token of the user given out so far; returns the version that new ones carry. */
+    endTokens: (id: string) => raiseTokenVersion(id, {}),
+
+    hasAdmin: async () => (await db.read.$count(users, eq(users.role, adminRole))) > 0,
+  };
+};
+export type UsersService = ReturnType<typeof createUsersService>;

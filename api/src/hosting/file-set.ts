@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+
+/** One file as it is sent: its bytes in every encoding that was prepared for it. */
+export type HostedFile = {
+  type: string;
+  cacheControl: string;
+  etag: string;
+  identity: Uint8Array<ArrayBuffer>;
+  br?: Uint8Array<ArrayBuffer>;
+  gzip?: Uint8Array<ArrayBuffer>;
+};
+
+/** Files by public path (`/`, `/about`, `/_astro/x.js`), held in memory. */
+export type FileSet = ReadonlyMap<string, HostedFile>;
+
+const immutable = "public, max-age=31536000, immutable";
+const revalidated = "no-cache";
+const preparedEncoding = /\.(br|gz)$/;
+
+const publicPathOf = (file: string) =>
+  `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
+
+const typeOf = (file: string) => getMimeType(file) ?? "application/octet-stream";
+
+const readOptional = async (path: string, names: ReadonlySet<string>) =>
+  names.has(path) ? await readFile(path) : undefined;
+
+const readHostedFile = async (
+  path: string,
+  isImmutable: boolean,
+  names: ReadonlySet<string>,
+): Promise<HostedFile> => {
+  const identity = await readFile(path);
+  const br = await readOptional(`${path}.br`, names);
+  const gzip = await readOptional(`${path}.gz`, names);
+  return {
+    type: typeOf(path),
+    cacheControl: isImmutable ? immutable : revalidated,
+    etag: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
+    identity,
+    ...(br && { br }),
+    ...(gzip && { gzip }),
+  };
+};
+
+/** Which files: all below `folder`, or those below `only`; `hashed` names the immutable subfolder. */
+type Selection = { folder: string; hashed: string; only?: string };
+
+/**
+ * Reads prebuilt files, `.br` and `.gz` beside a file being its encodings. Files in the `hashed`
+ * subfolder have their content's hash in their name and may be kept for ever.
+ */
+export const readFileSet = async ({ folder, hashed, only = "" }: Selection): Promise<FileSet> => {
+  const top = join(folder, only);
+  const entries = await readdir(top, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
+  const names = new Set(paths);
+  const files = new Map<string, HostedFile>();
+  for (const path of paths) {
+    if (preparedEncoding.test(path)) continue;
+    const file = relative(folder, path).split(sep).join("/");
+    const isImmutable = file.startsWith(`${hashed}/`);
+    files.set(publicPathOf(file), await readHostedFile(path, isImmutable, names));
+  }
+  return files;
+};

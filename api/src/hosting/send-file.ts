@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+import type { HostedFile } from "./file-set.ts";
+
+type Encoding = "br" | "gzip";
+
+const accepts = (header: string, encoding: Encoding) =>
+  new RegExp(`(^|[ ,])${encoding}(?!;\\s*q=0(\\.0*)?\\s*(,|$))([ ,;]|$)`).test(header);
+
+const encodingFor = (file: HostedFile, header: string): Encoding | undefined => {
+  if (file.br && accepts(header, "br")) return "br";
+  if (file.gzip && accepts(header, "gzip")) return "gzip";
+  return undefined;
+};
+
+/** Sends a file in the best encoding that both sides have, or `304` to a client that has it. */
+export const sendFile = (
+  c: Context,
+  file: HostedFile,
+  status: 200 | 404,
+  extraHeaders: Record<string, string>,
+) => {
+  const encoding = encodingFor(file, c.req.header("Accept-Encoding") ?? "");
+  const etag = `"${file.etag}${encoding ? `-${encoding}` : ""}"`;
+  const headers = {
+    ...extraHeaders,
+    ETag: etag,
+    "Cache-Control": file.cacheControl,
+    Vary: "Accept-Encoding",
+  };
+  if (status === 200 && c.req.header("If-None-Match")?.includes(etag)) {
+    return c.body(null, 304, headers);
+  }
+  const body = encoding ? file[encoding] : file.identity;
+  return c.body(body ?? file.identity, status, {
+    ...headers,
+    "Content-Type": file.type,
+    ...(encoding && { "Content-Encoding": encoding }),
+  });
+};

@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { isFull, isUnavailable } from "#db/failures.ts";
+import { AppError, insufficientStorage, invalidField, statusOf, unavailable } from "../errors.ts";
+import type { Log } from "../log.ts";
+import type { AppEnv } from "./context.ts";
+
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ENOSPC";
+
+/** Every failure as the refusal that a client is told. */
+const refusalOf = (error: Error): AppError => {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status < 500) {
+    return invalidField("", "The request body could not be read.");
+  }
+  if (isFull(error) || isDiskFull(error)) return insufficientStorage();
+  if (isUnavailable(error)) return unavailable();
+  return new AppError("internal", "Something went wrong on our side.");
+};
+
+/** The one place where errors become HTTP: the JSON shape of the wire contract. */
+export const answerErrors = (log: Log) => (error: Error, c: Context<AppEnv>) => {
+  const refusal = refusalOf(error);
+  const status = statusOf[refusal.code];
+  if (status >= 500) log.error({ err: error, requestId: c.get("requestId") }, refusal.code);
+  return c.json(refusal.body, status, refusal.extra.headers);
+};

@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+
+/** A JSON body that was made ready once, to be sent many times. */
+export type PreparedJson = { body: string; etag: string };
+
+export const prepareJson = (value: unknown): PreparedJson => {
+  const body = JSON.stringify(value);
+  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
+};
+
+const names = (header: string | undefined, etag: string) =>
+  header
+    ?.split(",")
+    .some((item) => item.trim().replace(/^W\//, "") === etag || item.trim() === "*");
+
+/** Sends prepared JSON with its `ETag`, or `304` to a client that has it. */
+export const sendJson = (c: Context, { body, etag }: PreparedJson) => {
+  const headers = { ETag: etag, "Cache-Control": "no-cache" };
+  if (names(c.req.header("If-None-Match"), etag)) return c.body(null, 304, headers);
+  return c.body(body, 200, { ...headers, "Content-Type": "application/json" });
+};

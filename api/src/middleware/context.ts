@@ -1,0 +1,18 @@
+import { createFactory } from "hono/factory";
+import type { User } from "shared/users";
+import type { Log } from "../log.ts";
+
+/** What middleware leaves for the handlers of one request. */
+export type AppEnv = {
+  Variables: {
+    requestId: string;
+    /** The visitor's address, as far as `TRUST_PROXY` lets it be known. */
+    address: string;
+    log: Log;
+  };
+};
+
+/** What {@link AppEnv} becomes behind `requireUser` and `requireAdmin`. */
+export type SignedInEnv = { Variables: AppEnv["Variables"] & { user: User } };
+
+export const factory = createFactory<AppEnv>();

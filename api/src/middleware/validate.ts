@@ -1,0 +1,94 @@
+import { zValidator } from "@hono/zod-validator";
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { resolver, uniqueSymbol } from "hono-openapi";
+import { limits } from "shared/limits";
+import type { z } from "zod";
+import { tooLarge, unsupportedMediaType, validationFailed } from "../errors.ts";
+
+type BodyTarget = "json" | "form";
+type Outcome = { success: true } | { success: false; error: z.core.$ZodError };
+
+const formType = "application/x-www-form-urlencoded";
+
+const refuseInvalid = (result: Outcome) => {
+  if (result.success) return;
+  throw validationFailed(
+    result.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
+  );
+};
+
+const mediaTypeOf = (c: Context) =>
+  c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+
+const requireMediaType = (c: Context, ...allowed: string[]) => {
+  if (allowed.includes(mediaTypeOf(c))) return;
+  throw unsupportedMediaType(`Send this as ${allowed.join(" or ")}.`);
+};
+
+/** Counts the bytes of the body as they arrive. */
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw tooLarge(`This is larger than ${Math.round(maxSize / 1_024)} KiB.`);
+    },
+  });
+
+/** Lets the OpenAPI document know what the validator accepts. */
+const document = (target: BodyTarget | "query", schema: z.ZodType) => ({
+  [uniqueSymbol]: { target, ...resolver(schema), options: undefined },
+});
+
+/** A JSON body of at most 64 KiB; `c.req.valid("json")`. */
+export const validateJson = <Schema extends z.ZodType>(schema: Schema) => {
+  const validate = zValidator("json", schema, refuseInvalid);
+  const limit = limitBody(limits.jsonBytes);
+  const handler: typeof validate = async (c, next) => {
+    requireMediaType(c, "application/json");
+    await limit(c, async () => {
+      await validate(c, next);
+    });
+  };
+  return Object.assign(handler, document("json", schema));
+};
+
+/** The same fields as JSON or as a plain HTML form; both end in `c.req.valid("json")`. */
+export const validateJsonOrForm = <Schema extends z.ZodType>(schema: Schema) => {
+  const validate = zValidator("json", schema, refuseInvalid);
+  const limit = limitBody(limits.jsonBytes);
+  const handler: typeof validate = async (c, next) => {
+    requireMediaType(c, "application/json", formType);
+    await limit(c, async () => {
+      if (mediaTypeOf(c) !== formType) {
+        await validate(c, next);
+        return;
+      }
+      const result = schema.safeParse(await c.req.parseBody());
+      refuseInvalid(result);
+      if (result.success && result.data) c.req.addValidatedData("json", result.data);
+      await next();
+    });
+  };
+  return Object.assign(handler, document("json", schema));
+};
+
+/** A multipart body of at most 16 MiB; `c.req.valid("form")`. */
+export const validateMultipart = <Schema extends z.ZodType>(schema: Schema) => {
+  const validate = zValidator("form", schema, refuseInvalid);
+  const limit = limitBody(limits.multipartBytes);
+  const handler: typeof validate = async (c, next) => {
+    requireMediaType(c, "multipart/form-data");
+    await limit(c, async () => {
+      await validate(c, next);
+    });
+  };
+  return Object.assign(handler, document("form", schema));
+};
+
+/** The query string; `c.req.valid("query")`. */
+export const validateQuery = <Schema extends z.ZodType>(schema: Schema) =>
+  Object.assign(zValidator("query", schema, refuseInvalid), document("query", schema));
+
+/** Leaves a body of at most 64 KiB as it came, for `c.req.text()`: signatures cover every byte. */
+export const readText = () => limitBody(limits.jsonBytes);

@@ -1,0 +1,125 @@
+import { desc, eq, inArray, isNotNull, lt } from "drizzle-orm";
+import type { Build, LiveRelease } from "shared/builds";
+import type { Database, Transaction } from "#db/client.ts";
+import { builds, contentRevision, receivedWebhooks } from "#db/schema.ts";
+import { notFound } from "../errors.ts";
+import { requestBuild, revisionRow } from "./content-writer.ts";
+
+export type BuildRow = typeof builds.$inferSelect;
+
+/** As many as the history shows. */
+const historyLength = 50;
+/** Ids of webhooks are remembered for longer than their signatures are valid. */
+const replayMilliseconds = 15 * 60_000;
+
+export const toBuild = ({ id, releaseOf: _, ...fields }: BuildRow): Build => ({
+  _id: id,
+  ...fields,
+});
+
+const currentRevision = async (tx: Transaction) => {
+  const [row] = await tx.select().from(contentRevision).where(eq(contentRevision.id, revisionRow));
+  return row?.revision ?? 0;
+};
+
+/** The stored side of publishing: which requests there are and how far each has come. */
+export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) => {
+  const set = async (id: string, changes: Partial<BuildRow>) => {
+    await db.write((tx) => tx.update(builds).set(changes).where(eq(builds.id, id)));
+  };
+
+  return {
+    waiting: async (): Promise<BuildRow | undefined> => {
+      const [row] = await db.read
+        .select()
+        .from(builds)
+        .where(eq(builds.status, "waiting"))
+        .orderBy(desc(builds.requestedAt))
+        .limit(1);
+      return row;
+    },
+
+    find: async (id: string): Promise<BuildRow> => {
+      const [row] = await db.read.select().from(builds).where(eq(builds.id, id));
+      if (!row) throw notFound("Build");
+      return row;
+    },
+
+    /** Newest first. */
+    recent: async (): Promise<Build[]> => {
+      const rows = await db.read
+        .select()
+        .from(builds)
+        .orderBy(desc(builds.requestedAt), desc(builds.id))
+        .limit(historyLength);
+      return rows.map(toBuild);
+    },
+
+    /** The release that was last seen at the public address. */
+    live: async (): Promise<LiveRelease> => {
+      const [row] = await db.read
+        .select()
+        .from(builds)
+        .where(isNotNull(builds.liveAt))
+        .orderBy(desc(builds.liveAt))
+        .limit(1);
+      if (!row?.liveAt) return null;
+      return { buildId: row.releaseOf ?? row.id, revision: row.revision, at: row.liveAt };
+    },
+
+    /** Asks for the content as it is now. */
+    request: (reason: string) =>
+      db.write(async (tx) =>
+        requestBuild(tx, { revision: await currentRevision(tx), reason }, now()),
+      ),
+
+    /** Asks for a kept release again. */
+    requestRollback: (target: BuildRow) =>
+      db.write((tx) => {
+        const releaseOf = target.releaseOf ?? target.id;
+        const reason = `Back to the release of ${target.liveAt ?? target.requestedAt}`;
+        return requestBuild(tx, { revision: target.revision, reason, releaseOf }, now());
+      }),
+
+    markBuilding: (id: string) =>
+      set(id, { status: "building", startedAt: now().toISOString(), message: null }),
+
+    /** The content may have moved on before the build read it. */
+    markLive: (id: string, revision: number) => {
+      const at = now().toISOString();
+      return set(id, { status: "live", revision, finishedAt: at, liveAt: at, message: null });
+    },
+
+    markFailed: (id: string, message: string) =>
+      set(id, { status: "failed", finishedAt: now().toISOString(), message }),
+
+    /** Builds that nobody works on any more wait again; the newest of those that wait remains. */
+    restoreInterrupted: (message: string | null = null) =>
+      db.write(async (tx) => {
+        const open = await tx
+          .select()
+          .from(builds)
+          .where(inArray(builds.status, ["waiting", "building"]))
+          .orderBy(desc(builds.requestedAt));
+        for (const [index, { id }] of open.entries()) {
+          const status = index === 0 ? "waiting" : "superseded";
+          await tx.update(builds).set({ status, message, startedAt: null }).where(eq(builds.id, id));
+        }
+      }),
+
+    /** Whether the webhook `id` comes for the first time; it counts as received from now on. */
+    receive: (id: string): Promise<boolean> =>
+      db.write(async (tx) => {
+        const at = now();
+        const forgotten = new Date(at.getTime() - replayMilliseconds).toISOString();
+        await tx.delete(receivedWebhooks).where(lt(receivedWebhooks.receivedAt, forgotten));
+        const added = await tx
+          .insert(receivedWebhooks)
+          .values({ id, receivedAt: at.toISOString() })
+          .onConflictDoNothing()
+          .returning();
+        return added.length > 0;
+      }),
+  };
+};
+export type BuildLog = ReturnType<typeof createBuildLog>;

@@ -1,0 +1,61 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/client.ts";
+import { newId } from "#db/row-id.ts";
+import { builds, contentRevision } from "#db/schema.ts";
+
+/** The one row of the revision counter. */
+export const revisionRow = 1;
+
+/** What visitors are shown has changed. */
+export type ContentChanged = () => void;
+
+/** Raises the revision and returns it. */
+const raiseRevision = async (tx: Transaction) => {
+  const [row] = await tx
+    .insert(contentRevision)
+    .values({ id: revisionRow, revision: 1 })
+    .onConflictDoUpdate({
+      target: contentRevision.id,
+      set: { revision: sql`${contentRevision.revision} + 1` },
+    })
+    .returning({ revision: contentRevision.revision });
+  return row?.revision ?? 1;
+};
+
+/** Stores a request to publish `revision`, in place of those that still wait. */
+export const requestBuild = async (
+  tx: Transaction,
+  request: { revision: number; reason: string; releaseOf?: string },
+  at: Date,
+) => {
+  const requestedAt = at.toISOString();
+  await tx
+    .update(builds)
+    .set({ status: "superseded", finishedAt: requestedAt })
+    .where(eq(builds.status, "waiting"));
+  const [row] = await tx
+    .insert(builds)
+    .values({ id: newId(), ...request, status: "waiting", requestedAt })
+    .returning();
+  return row;
+};
+
+/**
+ * Runs writes to public content: `job`, the raised revision and the request to publish are one
+ * transaction, so that none is ever stored without the others.
+ */
+export const createContentWriter = (
+  { db, now }: { db: Database; now: () => Date },
+  onChange: ContentChanged,
+) => {
+  return async <T>(reason: string, job: (tx: Transaction) => Promise<T>): Promise<T> => {
+    const result = await db.write(async (tx) => {
+      const value = await job(tx);
+      await requestBuild(tx, { revision: await raiseRevision(tx), reason }, now());
+      return value;
+    });
+    onChange();
+    return result;
+  };
+};
+export type WriteContent = ReturnType<typeof createContentWriter>;

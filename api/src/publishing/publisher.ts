@@ -1,0 +1,160 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { BuildEvent, RebuildEvent } from "shared/webhooks";
+import type { Log } from "../log.ts";
+import type { BuildLog, BuildRow } from "./build-log.ts";
+import { seeRelease } from "./receipt.ts";
+import { deliverWebhook } from "./webhook.ts";
+
+/** Changes that follow each other within this time are published together … */
+const quietMilliseconds = 500;
+/** … but none waits for others longer than this. */
+const patienceMilliseconds = 5_000;
+/** A builder that has not reported by then is asked again. */
+const longestBuild = 10 * 60_000;
+const longestPause = 60_000;
+
+type Report = { status: "ready" | "failed"; message?: string | undefined };
+
+/** Makes kept releases the served one. */
+export type Releases = {
+  /** Throws when the release is incomplete or gone. Returns the revision that it shows. */
+  activate: (buildId: string) => Promise<number>;
+};
+
+type Deps = {
+  buildLog: BuildLog;
+  releases: Releases;
+  /** Where rebuild requests go; `undefined` while the builder is starting. */
+  builderUrl: () => string | undefined;
+  secret: string;
+  publicUrl: string;
+  log: Log;
+  now: () => Date;
+};
+
+/** Half to all of a pause that doubles with every try. */
+const growingPause = (tries: number) =>
+  Math.min(longestPause, 500 * 2 ** tries) * (0.5 + Math.random() / 2);
+
+/**
+ * Brings stored build requests to the public address, one at a time: waits until edits are quiet,
+ * asks the builder, switches to the finished release, and looks at the public address for proof.
+ */
+export const createPublisher = (deps: Deps) => {
+  const { buildLog, releases, builderUrl, secret, publicUrl, log, now } = deps;
+  let stopped = false;
+  let changed = Promise.withResolvers<void>();
+  let underWay: { buildId: string; report: PromiseWithResolvers<Report> } | undefined;
+
+  const changeOrPause = (milliseconds: number) =>
+    Promise.race([changed.promise, pause(milliseconds, undefined, { ref: false })]);
+
+  /** The waiting build, once no newer one has come for a while. */
+  const settleEdits = async (first: BuildRow): Promise<BuildRow> => {
+    const deadline = now().getTime() + patienceMilliseconds;
+    let newest = first;
+    for (;;) {
+      const quietAt = Date.parse(newest.requestedAt) + quietMilliseconds;
+      const rest = Math.min(quietAt, deadline) - now().getTime();
+      if (rest <= 0 || stopped) return newest;
+      changed = Promise.withResolvers();
+      newest = (await buildLog.waiting()) ?? newest;
+      await changeOrPause(rest);
+    }
+  };
+
+  const activate = async (releaseId: string) => {
+    try {
+      return await releases.activate(releaseId);
+    } catch (error) {
+      log.error({ err: error, buildId: releaseId }, "release not usable");
+      return undefined;
+    }
+  };
+
+  const goLive = async (id: string, releaseId: string) => {
+    const revision = await activate(releaseId);
+    if (revision === undefined) return buildLog.markFailed(id, "The release is not complete.");
+    if (await seeRelease(publicUrl, releaseId)) return buildLog.markLive(id, revision);
+    return buildLog.markFailed(id, `${publicUrl} does not show the new release.`);
+  };
+
+  const askBuilder = async ({ id, revision, reason }: BuildRow) => {
+    const url = builderUrl();
+    if (url === undefined) throw new Error("The builder is starting.");
+    const event: RebuildEvent = {
+      type: "site.rebuild",
+      timestamp: now().toISOString(),
+      data: { buildId: id, revision, reason: reason ?? "" },
+    };
+    await deliverWebhook(url, secret, event, now());
+  };
+
+  const build = async (row: BuildRow) => {
+    const report = Promise.withResolvers<Report>();
+    underWay = { buildId: row.id, report };
+    await buildLog.markBuilding(row.id);
+    await askBuilder(row);
+    const late = { status: "failed", message: "The builder did not report back." } as const;
+    const result = await Promise.race([
+      report.promise,
+      pause(longestBuild, late, { ref: false }),
+    ]);
+    underWay = undefined;
+    if (result.status === "ready") await goLive(row.id, row.id);
+    else await buildLog.markFailed(row.id, result.message ?? "The build failed.");
+  };
+
+  /** Publishes what waits; `false` when nothing does. */
+  const publishNext = async () => {
+    const waiting = await buildLog.waiting();
+    if (!waiting) return false;
+    const row = await settleEdits(waiting);
+    if (row.releaseOf) await goLive(row.id, row.releaseOf);
+    else await build(row);
+    return true;
+  };
+
+  const recover = async (error: unknown) => {
+    log.warn({ err: error }, "publishing is tried again");
+    const reason = error instanceof Error ? error.message : String(error);
+    await buildLog.restoreInterrupted(`${reason} Trying again.`).catch(() => {});
+  };
+
+  const run = async () => {
+    let tries = 0;
+    while (!stopped) {
+      changed = Promise.withResolvers();
+      try {
+        if (!(await publishNext())) await changed.promise;
+        tries = 0;
+      } catch (error) {
+        await recover(error);
+        await changeOrPause(growingPause(tries));
+        tries += 1;
+      }
+    }
+  };
+
+  return {
+    /** Takes up what an earlier run left behind, then publishes until stopped. */
+    start: async () => {
+      await buildLog.restoreInterrupted();
+      void run();
+    },
+    /** There is a new request. */
+    notify: () => changed.resolve(),
+    /** Takes a report of the builder; reports on other builds are old and change nothing. */
+    report: ({ buildId, status, message }: BuildEvent["data"]) => {
+      if (status === "building" || underWay?.buildId !== buildId) return;
+      underWay.report.resolve({ status, message });
+    },
+    /** The builder has died: what it was working on is asked for again. */
+    builderLost: () => underWay?.report.reject(new Error("The builder stopped.")),
+    stop: () => {
+      stopped = true;
+      changed.resolve();
+    },
+  };
+};
+export type Publisher = ReturnType<typeof createPublisher>;

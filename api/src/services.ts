@@ -1,0 +1,89 @@
+import type { Database } from "#db/client.ts";
+import type { Settings } from "./env.ts";
+import { createAuthService } from "./features/auth/auth.service.ts";
+import { createTokens } from "./features/auth/tokens.ts";
+import { createBuildsService } from "./features/builds/builds.service.ts";
+import { createContactsService } from "./features/contacts/contacts.service.ts";
+import { createContentService } from "./features/content/content.service.ts";
+import { createGalleryService } from "./features/gallery/gallery.service.ts";
+import { createHealthService } from "./features/health/health.service.ts";
+import { createInquiriesService } from "./features/inquiries/inquiries.service.ts";
+import { createOutboxService } from "./features/outbox/outbox.service.ts";
+import { createReviewsService } from "./features/reviews/reviews.service.ts";
+import { createStatsService } from "./features/stats/stats.service.ts";
+import { createTourServicesService } from "./features/tour-services/tour-services.service.ts";
+import { createUsersService } from "./features/users/users.service.ts";
+import type { Releases } from "./hosting/releases.ts";
+import type { Log } from "./log.ts";
+import { createPictures } from "./media/pictures.ts";
+import type { Storage } from "./media/storage.ts";
+import { createRateLimiter } from "./middleware/rate-limit.ts";
+import { createBuildLog } from "./publishing/build-log.ts";
+import { createContentWriter } from "./publishing/content-writer.ts";
+import { createPublisher } from "./publishing/publisher.ts";
+
+/** What the services stand on; tests bring their own. */
+export type Foundations = {
+  db: Database;
+  storage: Storage;
+  releases: Releases;
+  settings: Pick<Settings, "PUBLIC_URL" | "DATABASE_URL" | "MAIL_TO">;
+  secrets: { jwt: string; webhook: string };
+  /** Where rebuild requests go; `undefined` while the builder is starting. */
+  builderUrl: () => string | undefined;
+  log: Log;
+  now: () => Date;
+};
+
+/** Messages a minute over all visitors together, above which they are stored but not mailed. */
+const floodLimit = { limit: 600, seconds: 60 };
+
+/** Everything the product can do, wired together once. */
+export const createServices = (foundations: Foundations) => {
+  const { db, storage, releases, settings, secrets, builderUrl, log, now } = foundations;
+  const content = createContentService({ db });
+  const buildLog = createBuildLog({ db, now });
+  const publisher = createPublisher({
+    buildLog,
+    releases,
+    builderUrl,
+    secret: secrets.webhook,
+    publicUrl: settings.PUBLIC_URL,
+    log,
+    now,
+  });
+  const writeContent = createContentWriter({ db, now }, () => {
+    content.forget();
+    publisher.notify();
+  });
+  const pictures = createPictures(storage);
+  const users = createUsersService({ db, now });
+  const messages = createRateLimiter(floodLimit, now);
+  const visitors = {
+    db,
+    now,
+    letterHead: { operator: settings.MAIL_TO, publicUrl: settings.PUBLIC_URL },
+    isFlood: () => messages.take("all") > 0,
+  };
+  return {
+    auth: createAuthService({ users, tokens: createTokens(secrets.jwt, now) }),
+    builds: createBuildsService({
+      buildLog,
+      publisher,
+      isKept: releases.isKept,
+      secret: secrets.webhook,
+    }),
+    contacts: createContactsService(visitors),
+    content,
+    gallery: createGalleryService({ now, pictures, content, writeContent }),
+    health: createHealthService({ db, engine: settings.DATABASE_URL.replace(/:.*/s, "") }),
+    inquiries: createInquiriesService(visitors),
+    outbox: createOutboxService({ db }),
+    publisher,
+    reviews: createReviewsService({ writeContent, now }),
+    stats: createStatsService({ db, now }),
+    tourServices: createTourServicesService({ now, pictures, content, writeContent }),
+    users,
+  };
+};
+export type Services = ReturnType<typeof createServices>;
