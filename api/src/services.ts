@@ -79,11 +79,13 @@ export const createServices = (foundations: Foundations) => {
     health: createHealthService({ db, engine: settings.DATABASE_URL.replace(/:.*/s, "") }),
     inquiries: createInquiriesService(visitors),
     outbox: createOutboxService({ db }),
+    pictures,
     publisher,
     reviews: createReviewsService({ writeContent, now }),
     stats: createStatsService({ db, now }),
     tourServices: createTourServicesService({ now, pictures, content, writeContent }),
     users,
+    writeContent,
   };
 };
 export type Services = ReturnType<typeof createServices>;

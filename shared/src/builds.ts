@@ -26,7 +26,15 @@ export type LiveRelease = z.infer<typeof liveRelease>;
 export const buildList = z.object({ builds: z.array(build), live: liveRelease });
 export const buildBody = z.object({ build });
 
-/** `/_release.json` of a published site: which build of which revision it is. */
-export const releaseInfo = z.object({ buildId: z.string(), revision, builtAt: timestamp });
+/**
+ * `/_release.json` of a published site: which build of which revision it is, and a hash of the
+ * code and settings that it was built from.
+ */
+export const releaseInfo = z.object({
+  buildId: z.string(),
+  revision,
+  builtAt: timestamp,
+  sourceHash: z.string(),
+});
 export type ReleaseInfo = z.infer<typeof releaseInfo>;
 export const releaseInfoPath = "/_release.json";

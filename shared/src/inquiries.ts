@@ -8,7 +8,16 @@ const paxMessage = `Number of people must be a whole number from 1 to ${limits.p
 
 /** 1 to 999 people; a numeric string, as forms send it, is accepted. */
 const paxNumber = z
-  .union([z.number(), z.string().regex(/^\s*\d+\s*$/).transform(Number)], paxMessage)
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\s*\d+\s*$/)
+        .transform(Number),
+    ],
+    paxMessage,
+  )
   .pipe(z.int(paxMessage).min(1, paxMessage).max(limits.paxNumber, paxMessage));
 
 /** What a visitor sends from the Plan Your Tour form; dates are free text. */

@@ -20,8 +20,7 @@ const immutable = "public, max-age=31536000, immutable";
 const revalidated = "no-cache";
 const preparedEncoding = /\.(br|gz)$/;
 
-const publicPathOf = (file: string) =>
-  `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
+const publicPathOf = (file: string) => `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
 
 const typeOf = (file: string) => getMimeType(file) ?? "application/octet-stream";
 

@@ -2,6 +2,7 @@ import { zValidator } from "@hono/zod-validator";
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { resolver, uniqueSymbol } from "hono-openapi";
+import type { FieldIssue } from "shared/errors";
 import { limits } from "shared/limits";
 import type { z } from "zod";
 import { tooLarge, unsupportedMediaType, validationFailed } from "../errors.ts";
@@ -11,11 +12,18 @@ type Outcome = { success: true } | { success: false; error: z.core.$ZodError };
 
 const formType = "application/x-www-form-urlencoded";
 
+/** The first issue of each field: one wrong text can break several rules at once. */
+const issuesOf = ({ issues }: z.core.$ZodError) => {
+  const byPath = new Map<string, FieldIssue>();
+  for (const { path: keys, message } of issues) {
+    const path = keys.join(".");
+    if (!byPath.has(path)) byPath.set(path, { path, message });
+  }
+  return [...byPath.values()];
+};
+
 const refuseInvalid = (result: Outcome) => {
-  if (result.success) return;
-  throw validationFailed(
-    result.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
-  );
+  if (!result.success) throw validationFailed(issuesOf(result.error));
 };
 
 const mediaTypeOf = (c: Context) =>

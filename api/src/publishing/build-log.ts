@@ -103,7 +103,10 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
           .orderBy(desc(builds.requestedAt));
         for (const [index, { id }] of open.entries()) {
           const status = index === 0 ? "waiting" : "superseded";
-          await tx.update(builds).set({ status, message, startedAt: null }).where(eq(builds.id, id));
+          await tx
+            .update(builds)
+            .set({ status, message, startedAt: null })
+            .where(eq(builds.id, id));
         }
       }),
 

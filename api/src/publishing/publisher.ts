@@ -96,10 +96,7 @@ export const createPublisher = (deps: Deps) => {
     await buildLog.markBuilding(row.id);
     await askBuilder(row);
     const late = { status: "failed", message: "The builder did not report back." } as const;
-    const result = await Promise.race([
-      report.promise,
-      pause(longestBuild, late, { ref: false }),
-    ]);
+    const result = await Promise.race([report.promise, pause(longestBuild, late, { ref: false })]);
     underWay = undefined;
     if (result.status === "ready") await goLive(row.id, row.id);
     else await buildLog.markFailed(row.id, result.message ?? "The build failed.");
@@ -116,6 +113,7 @@ export const createPublisher = (deps: Deps) => {
   };
 
   const recover = async (error: unknown) => {
+    if (stopped) return;
     log.warn({ err: error }, "publishing is tried again");
     const reason = error instanceof Error ? error.message : String(error);
     await buildLog.restoreInterrupted(`${reason} Trying again.`).catch(() => {});

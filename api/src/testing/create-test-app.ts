@@ -1,4 +1,5 @@
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hc } from "hono/client";
@@ -8,11 +9,13 @@ import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { type App, createApp } from "../app.ts";
 import { hashPassword } from "../features/auth/passwords.ts";
+import { createTokens } from "../features/auth/tokens.ts";
 import { createHosting } from "../hosting/hosting.ts";
 import { createReleases } from "../hosting/releases.ts";
-import { createLog } from "../log.ts";
+import { createLog, type Log } from "../log.ts";
 import { createDiskStorage } from "../media/storage.ts";
 import { createServices } from "../services.ts";
+import { type Sent, toRequest } from "./request.ts";
 
 export const testSecrets = {
   jwt: "a secret of at least thirty-two bytes for tests",
@@ -21,16 +24,23 @@ export const testSecrets = {
 export const testPassword = "correct horse battery";
 const testPublicUrl = "http://public.test";
 
+/** In memory where the system has such a folder: the tests sync many thousand times. */
+const scratch = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+
+/** The bytes of a migrated, empty database. */
 const makeTemplate = async () => {
-  const folder = await mkdtemp(join(tmpdir(), "tours-template-"));
+  const folder = await mkdtemp(join(scratch, "tours-template-"));
   const path = join(folder, "tours.db");
   const db = await openDatabase({ url: `file:${path}` });
   await migrateDatabase(db);
   await db.writer.run("PRAGMA wal_checkpoint(TRUNCATE)");
   db.close();
-  return path;
+  const bytes = await readFile(path);
+  await rm(folder, { recursive: true });
+  return bytes;
 };
-let template: Promise<string> | undefined;
+let template: Promise<Buffer> | undefined;
+let testPasswordHash: Promise<string> | undefined;
 
 /** A clock that tests move by hand; it starts now. */
 const createClock = () => {
@@ -43,22 +53,25 @@ const createClock = () => {
   };
 };
 
-type Options = { trustedProxies?: number; corsOrigins?: string[] };
+type Options = { trustedProxies?: number; corsOrigins?: string[]; log?: Log };
 
 /**
  * The real router over a fresh migrated database and a fresh folder, gone when the test ends. No
  * socket is opened and nothing is published: `services.publisher` is not started.
  */
-export const createTestApp = async ({ trustedProxies = 0, corsOrigins = [] }: Options = {}) => {
-  const folder = await mkdtemp(join(tmpdir(), "tours-test-"));
+export const createTestApp = async ({
+  trustedProxies = 0,
+  corsOrigins = [],
+  log = createLog("silent"),
+}: Options = {}) => {
+  const folder = await mkdtemp(join(scratch, "tours-test-"));
   template ??= makeTemplate();
-  await copyFile(await template, join(folder, "tours.db"));
+  await writeFile(join(folder, "tours.db"), await template);
   const url = `file:${join(folder, "tours.db")}`;
   const db = await openDatabase({ url });
   const storage = await createDiskStorage(join(folder, "media"));
   const releases = createReleases(join(folder, "releases"));
   await releases.restore();
-  const log = createLog("silent");
   const clock = createClock();
   const services = createServices({
     db,
@@ -84,34 +97,51 @@ export const createTestApp = async ({ trustedProxies = 0, corsOrigins = [] }: Op
 
   const clientWith = (headers: Record<string, string>) =>
     hc<App>("http://api.test", {
-      fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-        app.fetch(new Request(input, init)),
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => app.fetch(new Request(input, init)),
       headers,
     });
 
+  /** Sends a raw request, as any client could: `send("POST /api/contact", { json })`. */
+  const send = async (route: string, sent: Sent = {}) => {
+    const response = await app.fetch(toRequest(route, sent));
+    const text = await response.text();
+    const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
+    const body: unknown = isJson && text !== "" ? JSON.parse(text) : undefined;
+    return { status: response.status, headers: response.headers, text, body };
+  };
+
+  const tokens = createTokens(testSecrets.jwt, clock.now);
   let people = 0;
-  /** A new account with this role, signed in: its user, its token and a client that sends it. */
-  const signInAs = async (role: string) => {
+  /** A new account with this role and {@link testPassword}, and a token for it. */
+  const addUser = async (role: string) => {
     people += 1;
+    testPasswordHash ??= hashPassword(testPassword);
     const user = await services.users.create({
       username: `Sample person ${people}`,
       email: `person${people}@example.test`,
       role,
-      passwordHash: await hashPassword(testPassword),
+      passwordHash: await testPasswordHash,
     });
-    const { token } = await services.auth.logIn({ email: user.email, password: testPassword });
+    return { user, token: await tokens.sign({ sub: user._id, version: 1 }) };
+  };
+  /** A new account with this role, signed in: its user, its token and a client that sends it. */
+  const signInAs = async (role: string) => {
+    const { user, token } = await addUser(role);
     return { user, token, client: clientWith({ Authorization: `Bearer ${token}` }) };
   };
 
   return {
     app,
+    url,
     db,
     clock,
     folder,
     services,
+    send,
     client: clientWith({}),
     clientWith,
     signInAs,
     signInAsAdmin: () => signInAs(adminRole),
   };
 };
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -1,5 +1,7 @@
+import type { SceneName } from "./artwork/scenes.ts";
+
 /** The demo gallery: a scene to draw, and its title, which also serves as alternative text. */
-export const demoGallery: readonly { scene: string; title: string }[] = [
+export const demoGallery: readonly { scene: SceneName; title: string }[] = [
   { scene: "first-light-over-lake-kivu", title: "First light over the still water of Lake Kivu" },
   {
     scene: "napoleon-island-from-the-water",

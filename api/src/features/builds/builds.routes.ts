@@ -20,7 +20,7 @@ export const buildsRoutes = ({ builds, guards }: Deps) =>
       "/builds",
       describe("Publish now, or try again", 202, buildBody),
       guards.requireAdmin,
-      async (c) => c.json({ build: await builds.publish() }, 202),
+      async (c) => c.json({ build: await builds.publish("Publish now") }, 202),
     )
     .post("/builds/callback", readText(), async (c) => {
       await builds.receive(await c.req.text(), (name) => c.req.header(name));

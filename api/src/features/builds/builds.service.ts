@@ -35,7 +35,7 @@ export const createBuildsService = ({ buildLog, publisher, isKept, secret }: Dep
     get: async (id: string): Promise<Build> => toBuild(await buildLog.find(id)),
 
     /** Publishes the content as it is now. */
-    publish: async (): Promise<Build> => requested(await buildLog.request("Publish now")),
+    publish: async (reason: string): Promise<Build> => requested(await buildLog.request(reason)),
 
     /** Makes the release of build `id` live again; 409 when its files are no longer kept. */
     rollBack: async (id: string): Promise<Build> => {

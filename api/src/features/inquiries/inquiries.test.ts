@@ -1,43 +1,112 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
+import { mails } from "#db/schema.ts";
+import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
+import { nextAddress, sampleInquiry } from "#testing/samples.ts";
 
-const inquiry = {
-  email: "traveller@example.test",
-  destination: "Napoleon Island",
-  paxNumber: 2,
-  checkinDate: "3 June",
-  checkoutDate: "5 June",
-};
+const all = { page: 1, pageSize: 200, q: undefined };
+
+const sendOne = async ({ client }: TestApp) =>
+  (await (await client.api.inquiries.$post({ json: sampleInquiry })).json()).inquiry._id;
 
 test("an inquiry that a visitor sends is in the admin's list", async () => {
   const { client, signInAsAdmin } = await createTestApp();
-  const sent = await client.api.inquiries.$post({ json: inquiry });
+  const sent = await client.api.inquiries.$post({ json: sampleInquiry });
   expect(sent.status).toBe(201);
 
   const admin = await signInAsAdmin();
   const list = await (await admin.client.api.inquiries.$get({ query: {} })).json();
   expect(list).toMatchObject({
     total: 1,
-    inquiries: [{ ...inquiry, name: null, responseMessage: null, respondedAt: null }],
+    inquiries: [{ ...sampleInquiry, name: null, responseMessage: null, respondedAt: null }],
   });
 });
 
-test("an answer is stored, mailed once, and shown", async () => {
-  const { client, services, signInAsAdmin } = await createTestApp();
-  const { inquiry: sent } = await (await client.api.inquiries.$post({ json: inquiry })).json();
-  const admin = await signInAsAdmin();
-  const answer = () =>
-    admin.client.api.inquiries.respond[":id"].$post({
-      param: { id: sent._id },
-      json: { responseMessage: "Karibu!" },
-    });
+test("a visitor who gives no name, or a blank one, is stored without", async () => {
+  const { send, services } = await createTestApp();
+  for (const name of [undefined, null, "", "   "]) {
+    expect((await send("POST /api/inquiries", { json: { ...sampleInquiry, name } })).status).toBe(201);
+  }
+  const { inquiries } = await services.inquiries.list(all);
+  expect(inquiries.map(({ name }) => name)).toEqual([null, null, null, null]);
+});
 
-  expect(await (await answer()).json()).toMatchObject({
-    message: "Response sent successfully!",
-    inquiry: { responseMessage: "Karibu!" },
+test.each([1, 999, "1", "999", " 12 ", "007", 2.0])("%j people are a party", async (paxNumber) => {
+  const { send, services } = await createTestApp();
+  await send("POST /api/inquiries", { json: { ...sampleInquiry, paxNumber } });
+  const { inquiries } = await services.inquiries.list(all);
+  expect(inquiries).toMatchObject([{ paxNumber: Number(paxNumber) }]);
+});
+
+const noParty = [0, -1, 1_000, 1.5, 1e21, "0", "1000", "1.5", "-1", "1e2", "0x1", "", " ", "two", "٢", null, true, [], [2], {}, "9".repeat(400)];
+test.each(noParty)("%j people are none", async (paxNumber) => {
+  const { send } = await createTestApp();
+  expect(await send("POST /api/inquiries", { json: { ...sampleInquiry, paxNumber } })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "paxNumber" }] },
   });
-  await answer();
+});
 
-  const { mails } = await services.outbox.list({ page: 1, pageSize: 50, q: undefined });
-  expect(mails.filter((mail) => mail.subject.startsWith("Answer"))).toHaveLength(1);
+test("a line break in a single-line field is refused, so that no mail header can be forged", async () => {
+  const { send, db } = await createTestApp({ trustedProxies: 1 });
+  for (const name of ["name", "email", "destination", "checkinDate", "checkoutDate"])
+    for (const end of ["\r\nBcc: x@example.test", "\nx", "\rx", "\u0085x", "\tx", "\u001bx"]) {
+      const json = { ...sampleInquiry, [name]: `a@example.test${end}` };
+      const answer = await send("POST /api/inquiries", { json, address: nextAddress() });
+      expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: name }] } });
+    }
+  expect(await db.read.$count(mails)).toBe(0);
+});
+
+test("an inquiry is mailed to the operator, who answers to the visitor, and confirmed to the visitor", async () => {
+  const testApp = await createTestApp();
+  await sendOne(testApp);
+  const rows = await testApp.db.read.select().from(mails);
+  expect(rows).toHaveLength(2);
+  expect(rows.find(({ to }) => to === "operator@example.test")).toMatchObject({
+    replyTo: sampleInquiry.email,
+    subject: "New inquiry: Napoleon Island",
+    status: "held",
+  });
+  expect(rows.find(({ to }) => to === sampleInquiry.email)).toMatchObject({ replyTo: null, status: "held" });
+});
+
+test("an answer is stored, mailed once, and shown; a changed one is mailed too", async () => {
+  const testApp = await createTestApp();
+  const id = await sendOne(testApp);
+  const { token } = await testApp.signInAsAdmin();
+  const answer = (responseMessage: unknown) =>
+    testApp.send(`POST /api/inquiries/respond/${id}`, { token, json: { responseMessage } });
+  const mailed = async () => (await testApp.services.outbox.list({ ...all, q: "answer" })).total;
+
+  expect((await answer("Karibu!")).body).toMatchObject({
+    message: "Response sent successfully!",
+    inquiry: { responseMessage: "Karibu!", respondedAt: expect.any(String) },
+  });
+  await answer(" Karibu! ");
+  expect(await mailed()).toBe(1);
+  await answer("karibu!");
+  expect(await mailed()).toBe(2);
+  for (const blank of ["", " \r\n ", null, undefined]) {
+    expect(await answer(blank)).toMatchObject({
+      status: 400,
+      body: { message: "Response message is required." },
+    });
+  }
+  const { inquiries } = await testApp.services.inquiries.list(all);
+  expect(inquiries).toMatchObject([{ responseMessage: "karibu!" }]);
+});
+
+test("a deleted inquiry is gone, and deleting it again is a 404", async () => {
+  const testApp = await createTestApp();
+  const id = await sendOne(testApp);
+  const { token } = await testApp.signInAsAdmin();
+  expect(await testApp.send(`DELETE /api/inquiries/${id}`, { token })).toMatchObject({
+    status: 200,
+    body: { message: "Inquiry deleted successfully!" },
+  });
+  expect((await testApp.services.inquiries.list(all)).total).toBe(0);
+  expect(await testApp.send(`DELETE /api/inquiries/${id}`, { token })).toMatchObject({
+    status: 404,
+    body: { message: "Inquiry not found" },
+  });
 });

@@ -1,9 +1,8 @@
-/**
- * One tour of the demo content. `description` holds paragraphs separated by an empty line.
- * Highlights and tips never contain ", ": the update form edits them as one text joined by it.
- */
+import type { SceneName } from "../artwork/scenes.ts";
+
+/** One tour of the demo content; its slug also names its picture. Paragraphs have an empty line between. */
 export type DemoTour = {
-  slug: string;
+  slug: SceneName;
   title: string;
   description: string;
   detailPage: string;

@@ -1,0 +1,85 @@
+import { renderAsync } from "@resvg/resvg-js";
+import pLimit from "p-limit";
+import { company } from "shared/company";
+import type { Transaction } from "#db/client.ts";
+import { newId } from "#db/row-id.ts";
+import { galleryItems, reviews, tourServices } from "#db/schema.ts";
+import { type Pictures, storePicture, type TakenPicture } from "../../media/pictures.ts";
+import type { WriteContent } from "../../publishing/content-writer.ts";
+import { type SceneName, scenes } from "./artwork/scenes.ts";
+import { demoGallery } from "./gallery.ts";
+import { demoReviews } from "./reviews.ts";
+import { demoTours } from "./tours/demo-tours.ts";
+
+const pictureWidth = 1600;
+
+/** The vector scene as the PNG file that an owner would upload. */
+const rasterise = async (scene: SceneName) => {
+  const image = await renderAsync(scenes[scene](), { fitTo: { mode: "width", value: pictureWidth } });
+  return new File([new Uint8Array(image.asPng())], `${scene}.png`, { type: "image/png" });
+};
+
+const takePictures = async (pictures: Pictures) => {
+  const atMostTwo = pLimit(2);
+  const names = [...demoTours.map(({ slug }) => slug), ...demoGallery.map(({ scene }) => scene)];
+  const taken = await Promise.all(
+    names.map((name) =>
+      atMostTwo(async (): Promise<[SceneName, TakenPicture]> => [
+        name,
+        await pictures.take(await rasterise(name)),
+      ]),
+    ),
+  );
+  return new Map(taken);
+};
+
+/** Times a minute apart, ending now: the first of a list is the newest. */
+const times = (now: Date) => {
+  let minutes = 0;
+  return () => {
+    minutes += 1;
+    return new Date(now.getTime() - minutes * 60_000).toISOString();
+  };
+};
+
+/**
+ * Loads the demo content: 20 tours, 24 photos, 6 sample reviews, their pictures through the same
+ * intake as uploads. All rows are one transaction; a start that is interrupted leaves none.
+ */
+export const seedDemo = async (pictures: Pictures, writeContent: WriteContent, now: Date) => {
+  const taken = await takePictures(pictures);
+  const nextTime = times(now);
+
+  const pictureOf = async (tx: Transaction, scene: SceneName) => {
+    const picture = taken.get(scene);
+    if (!picture) throw new Error(`No picture of ${scene}`);
+    return storePicture(tx, picture, now);
+  };
+
+  await writeContent("Demo content", async (tx) => {
+    for (const { slug, ...texts } of demoTours) {
+      const createdAt = nextTime();
+      await tx.insert(tourServices).values({
+        id: slug,
+        ...texts,
+        highlights: [...texts.highlights],
+        tips: [...texts.tips],
+        whatsapp: company.whatsapp,
+        email: company.email,
+        pictureId: await pictureOf(tx, slug),
+        createdAt,
+        updatedAt: createdAt,
+      });
+    }
+    for (const { scene, title } of demoGallery) {
+      const createdAt = nextTime();
+      const pictureId = await pictureOf(tx, scene);
+      await tx
+        .insert(galleryItems)
+        .values({ id: newId(), title, pictureId, createdAt, updatedAt: createdAt });
+    }
+    for (const review of demoReviews) {
+      await tx.insert(reviews).values({ id: newId(), ...review, createdAt: nextTime() });
+    }
+  });
+};

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { mails } from "#db/schema.ts";
+import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
+import { nextAddress, sampleContact } from "#testing/samples.ts";
+
+const all = { page: 1, pageSize: 200, q: undefined };
+
+const sendOne = async ({ send, services }: TestApp, changes: object = {}) => {
+  const sent = await send("POST /api/contact", { json: { ...sampleContact, ...changes } });
+  expect(sent).toMatchObject({
+    status: 201,
+    body: { message: "Contact information submitted successfully!" },
+  });
+  return (await services.contacts.list(all)).contacts[0]!;
+};
+
+test("a message that a visitor sends is in the admin's list, as typed", async () => {
+  const testApp = await createTestApp();
+  const { token } = await testApp.signInAsAdmin();
+  const message = "  <script>alert(1)</script>\r\n'; DROP TABLE contacts; --\t☀  ";
+  await sendOne(testApp, { name: "  <b>Ada</b> & Co ", message });
+  const { body } = await testApp.send("GET /api/contacts", { token });
+  expect(body).toEqual({
+    total: 1,
+    page: 1,
+    pageSize: 50,
+    contacts: [
+      {
+        _id: expect.any(String),
+        name: "<b>Ada</b> & Co",
+        email: sampleContact.email,
+        message: message.trim(),
+        responded: false,
+        responseMessage: null,
+        createdAt: expect.stringMatching(/Z$/),
+        respondedAt: null,
+      },
+    ],
+  });
+});
+
+test("a message is mailed to the operator and confirmed to the visitor, and held without a mail server", async () => {
+  const testApp = await createTestApp();
+  await sendOne(testApp);
+  const rows = await testApp.db.read.select().from(mails);
+  const [operator, visitor] = ["operator@example.test", sampleContact.email].map((to) =>
+    rows.find((row) => row.to === to),
+  );
+  expect(rows).toHaveLength(2);
+  expect(operator).toMatchObject({ replyTo: sampleContact.email, status: "held", attempts: 0 });
+  expect(operator!.body).toContain(sampleContact.message);
+  expect(visitor).toMatchObject({ replyTo: null, status: "held" });
+  for (const row of rows) expect(row.subject + row.to + (row.replyTo ?? "")).not.toMatch(/[\r\n]/);
+});
+
+test("an answer is stored, mailed to the visitor and shown; the same again is not mailed, another is", async () => {
+  const testApp = await createTestApp();
+  const { token } = await testApp.signInAsAdmin();
+  const { _id: contactId } = await sendOne(testApp);
+  const answer = (responseMessage: string) =>
+    testApp.send("POST /api/respond", { token, json: { contactId, responseMessage } });
+  const answersMailed = async () =>
+    (await testApp.services.outbox.list({ ...all, q: "Answer" })).mails.map(({ to }) => to);
+
+  const first = await answer(" Karibu! ");
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      message: "Response sent successfully!",
+      contact: { _id: contactId, responded: true, responseMessage: "Karibu!" },
+    },
+  });
+  expect(await answer("Karibu!")).toMatchObject({ status: 200, body: first.body as object });
+  expect(await answersMailed()).toEqual([sampleContact.email]);
+
+  testApp.clock.advance(60_000);
+  const changed = await answer("Come at nine.");
+  expect(changed.body).toMatchObject({ contact: { responseMessage: "Come at nine." } });
+  expect(await answersMailed()).toHaveLength(2);
+  const { contacts } = await testApp.services.contacts.list({ ...all, q: "come at NINE" });
+  expect(contacts).toMatchObject([{ _id: contactId, responseMessage: "Come at nine." }]);
+  expect((await testApp.services.contacts.list({ ...all, q: "karibu" })).total).toBe(0);
+});
+
+test("of equal answers sent at once one is mailed", async () => {
+  const testApp = await createTestApp();
+  const { token } = await testApp.signInAsAdmin();
+  const { _id: contactId } = await sendOne(testApp);
+  const json = { contactId, responseMessage: "Karibu!" };
+  await Promise.all(Array.from({ length: 5 }, () => testApp.send("POST /api/respond", { token, json })));
+  expect((await testApp.services.outbox.list({ ...all, q: "Answer" })).total).toBe(1);
+});
+
+test("an answer to a message that does not exist is a 404 and mails nobody", async () => {
+  const testApp = await createTestApp();
+  const { token } = await testApp.signInAsAdmin();
+  for (const contactId of ["nothing", "' OR 1=1 --", "%00", "../1"]) {
+    const json = { contactId, responseMessage: "Hello" };
+    expect(await testApp.send("POST /api/respond", { token, json })).toMatchObject({
+      status: 404,
+      body: { message: "Contact not found" },
+    });
+  }
+  expect((await testApp.services.outbox.list(all)).total).toBe(0);
+});
+
+test("a blank answer is refused", async () => {
+  const testApp = await createTestApp();
+  const { token } = await testApp.signInAsAdmin();
+  const { _id: contactId } = await sendOne(testApp);
+  for (const responseMessage of ["", "  \n ", null, undefined, 7]) {
+    const answer = await testApp.send("POST /api/respond", { token, json: { contactId, responseMessage } });
+    expect(answer).toMatchObject({ status: 400, body: { message: "Response message is required." } });
+  }
+});
+
+test("above 600 messages a minute all are stored, but the rest is not mailed", async () => {
+  const testApp = await createTestApp({ trustedProxies: 1 });
+  const sendTo = (route: string, json: object) => testApp.send(route, { json, address: nextAddress() });
+  const inquiry = { ...sampleContact, destination: "Idjwi", paxNumber: 1, checkinDate: "1", checkoutDate: "2" };
+  const statuses = await Promise.all(
+    Array.from({ length: 605 }, (_, index) =>
+      index % 2 ? sendTo("POST /api/contact", sampleContact) : sendTo("POST /api/inquiries", inquiry),
+    ),
+  );
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([201]));
+  const count = async () => ({
+    stored:
+      (await testApp.services.contacts.list(all)).total +
+      (await testApp.services.inquiries.list(all)).total,
+    mails: (await testApp.services.outbox.list(all)).total,
+  });
+  expect(await count()).toEqual({ stored: 605, mails: 1_200 });
+  testApp.clock.advance(61_000);
+  await sendTo("POST /api/contact", sampleContact);
+  expect(await count()).toEqual({ stored: 606, mails: 1_202 });
+});

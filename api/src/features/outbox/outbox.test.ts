@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { mails } from "#db/schema.ts";
+import { expect, test } from "vitest";
+import { createTestApp } from "#testing/create-test-app.ts";
+import { sampleContact } from "#testing/samples.ts";
+
+test("an admin sees to whom mails go and how far they are, not what they say", async () => {
+  const { send, services, signInAsAdmin } = await createTestApp();
+  const { token } = await signInAsAdmin();
+  await services.contacts.submit(sampleContact, undefined);
+  const { body, text } = await send("GET /api/outbox", { token });
+  expect(body).toMatchObject({ total: 2, mails: [{ status: "held", attempts: 0, lastError: null }, {}] });
+  expect(text).not.toContain("rent kayaks");
+});
+
+test("a mail that was given up gets another chance; one that was sent is not sent again", async () => {
+  const { send, services, db, signInAsAdmin } = await createTestApp();
+  const { token } = await signInAsAdmin();
+  await services.contacts.submit(sampleContact, undefined);
+  const { mails: listed } = await services.outbox.list({ page: 1, pageSize: 1, q: undefined });
+  const id = listed[0]!._id;
+  const statusAfterRetryOf = async (status: "failed" | "sent") => {
+    await db.write((tx) => tx.update(mails).set({ status }).where(eq(mails.id, id)));
+    const answer = await send(`POST /api/outbox/${id}/retry`, { token });
+    expect(answer).toMatchObject({ status: 202, body: { mail: { _id: id } } });
+    return (answer.body as { mail: { status: string } }).mail.status;
+  };
+  expect(await statusAfterRetryOf("failed")).toBe("held");
+  expect(await statusAfterRetryOf("sent")).toBe("sent");
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#testing/create-test-app.ts";
+
+const base = "/api/ibirwa-clients";
+
+test("an admin sees and changes an account, its free-text role included", async () => {
+  const { send, signInAs, signInAsAdmin } = await createTestApp();
+  const { user } = await signInAs("user");
+  const { token } = await signInAsAdmin();
+  const json = { username: " Guide <b>A</b> ", email: "Guide@Example.test", role: "senior guide" };
+  const changed = { ...user, username: "Guide <b>A</b>", email: json.email, role: json.role };
+  const saved = await send(`PUT ${base}/user/${user._id}`, { token, json });
+  expect(saved.body).toEqual({ message: "User updated successfully!", user: changed });
+  const { body } = await send(`GET ${base}/user/${user._id}`, { token });
+  expect(body).toEqual({ user: changed });
+});
+
+test("an account cannot take the e-mail of another, but may change the case of its own", async () => {
+  const { send, signInAs, signInAsAdmin } = await createTestApp();
+  const [one, two] = [await signInAs("user"), await signInAs("user")];
+  const { token } = await signInAsAdmin();
+  const taken = { username: "A", email: two.user.email.toUpperCase() };
+  const refusal = { status: 409, body: { code: "conflict" } };
+  expect(await send(`PUT ${base}/me`, { token: one.token, json: taken })).toMatchObject(refusal);
+  const json = { ...taken, role: "user" };
+  expect(await send(`PUT ${base}/user/${one.user._id}`, { token, json })).toMatchObject(refusal);
+
+  const own = { username: "A", email: one.user.email.toUpperCase() };
+  const saved = await send(`PUT ${base}/me`, { token: one.token, json: own });
+  expect(saved).toMatchObject({ status: 200, body: { user: { email: own.email } } });
+});
+
+test("people see and change their own profile, never their role", async () => {
+  const { send, signInAs } = await createTestApp();
+  const { token, user } = await signInAs("user");
+  const json = { username: "Ada", email: "ada@example.test", role: "admin", blocked: true, _id: "x" };
+  await send(`PUT ${base}/me`, { token, json });
+  const { body } = await send(`GET ${base}/me`, { token });
+  expect(body).toEqual({ user: { ...user, username: "Ada", email: "ada@example.test" } });
+});
+
+test("changing a name or an e-mail leaves people signed in", async () => {
+  const { send, signInAs, signInAsAdmin } = await createTestApp();
+  const { token, user } = await signInAs("user");
+  const admin = await signInAsAdmin();
+  const json = { username: "Ada", email: "ada@example.test", role: "user" };
+  await send(`PUT ${base}/user/${user._id}`, { token: admin.token, json });
+  await send(`PATCH ${base}/user/${user._id}/block`, { token: admin.token, json: { blocked: false } });
+  expect((await send(`GET ${base}/me`, { token })).status).toBe(200);
+});
+
+test("blocking ends the sessions of a user at once, and unblocking lets in again", async () => {
+  const { send, signInAs, signInAsAdmin } = await createTestApp();
+  const { token, user } = await signInAs("user");
+  const admin = await signInAsAdmin();
+  const block = (blocked: unknown) =>
+    send(`PATCH ${base}/user/${user._id}/block`, { token: admin.token, json: { blocked } });
+  expect((await block(true)).body).toMatchObject({ user: { blocked: true } });
+  expect((await send(`GET ${base}/me`, { token })).status).toBe(401);
+  expect((await block(false)).body).toMatchObject({ user: { blocked: false } });
+  for (const bad of ["true", 1, null, undefined]) {
+    expect(await block(bad)).toMatchObject({ status: 400, body: { issues: [{ path: "blocked" }] } });
+  }
+});
+
+test("the last admin who can sign in can be neither blocked nor demoted", async () => {
+  const { send, signInAs, signInAsAdmin } = await createTestApp();
+  const { token, user } = await signInAsAdmin();
+  const blockedAdmin = await signInAsAdmin();
+  await signInAs("Admin");
+  const block = (id: string) => send(`PATCH ${base}/user/${id}/block`, { token, json: { blocked: true } });
+  expect((await block(blockedAdmin.user._id)).status).toBe(200);
+
+  const refusal = { status: 409, body: { code: "last_admin" } };
+  expect(await block(user._id)).toMatchObject(refusal);
+  for (const role of ["user", "Admin"]) {
+    const json = { username: "Me", email: "new@example.test", role };
+    expect(await send(`PUT ${base}/user/${user._id}`, { token, json })).toMatchObject(refusal);
+  }
+  expect((await send(`GET ${base}/me`, { token })).body).toEqual({ user });
+  const json = { username: "Me", email: user.email, role: " admin " };
+  expect((await send(`PUT ${base}/user/${user._id}`, { token, json })).status).toBe(200);
+});
+
+test("of two admins who block each other at once one remains", async () => {
+  const { send, signInAsAdmin } = await createTestApp();
+  const [one, two] = [await signInAsAdmin(), await signInAsAdmin()];
+  const json = { blocked: true };
+  const answers = await Promise.all([
+    send(`PATCH ${base}/user/${two.user._id}/block`, { token: one.token, json }),
+    send(`PATCH ${base}/user/${one.user._id}/block`, { token: two.token, json }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("a demoted admin loses the admin area at once", async () => {
+  const { send, signInAsAdmin } = await createTestApp();
+  const [one, two] = [await signInAsAdmin(), await signInAsAdmin()];
+  const json = { username: "Two", email: two.user.email, role: "user" };
+  await send(`PUT ${base}/user/${two.user._id}`, { token: one.token, json });
+  expect((await send("GET /api/stats", { token: two.token })).status).toBe(401);
+});
+
+test("no answer about users holds anything of a password", async () => {
+  const { send, signInAs, signInAsAdmin } = await createTestApp();
+  const { user } = await signInAs("user");
+  const { token } = await signInAsAdmin();
+  for (const route of [`GET ${base}/users`, `GET ${base}/user/${user._id}`, `GET ${base}/me`]) {
+    expect((await send(route, { token })).text).not.toMatch(/argon|hash|version|search/i);
+  }
+});

@@ -1,0 +1,38 @@
+import { processEnvironment, readSettings, SettingsError } from "./env.ts";
+import { createLog } from "./log.ts";
+import { type Product, StartError, startProduct } from "./product/start-product.ts";
+import { watchLauncher } from "./product/watch-launcher.ts";
+
+/** Requests in flight get this long to finish when the product is told to stop. */
+const stopMilliseconds = 10_000;
+
+let product: Product | undefined;
+let stopping = false;
+
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`);
+};
+
+const stop = async () => {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), stopMilliseconds).unref();
+  await product?.stop();
+  process.exit(0);
+};
+
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);
+process.on("SIGHUP", stop);
+watchLauncher(stop);
+
+try {
+  const settings = readSettings(processEnvironment);
+  product = await startProduct(settings, createLog(settings.LOG_LEVEL), say);
+  await product.untilServed();
+  say(`Ready: ${settings.PUBLIC_URL}`);
+} catch (error) {
+  if (!(error instanceof SettingsError || error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

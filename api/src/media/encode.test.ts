@@ -1,0 +1,191 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { drawPicture } from "#testing/pictures.ts";
+import { encodePicture } from "./encode.ts";
+
+const metadataOf = (bytes: Uint8Array) => sharp(bytes).metadata();
+
+/** Whether two #rrggbb colours look the same. */
+const isLike = (color: string, other: string) =>
+  [1, 3, 5].every(
+    (at) => Math.abs(Number.parseInt(color.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16)) < 24,
+  );
+
+const blue = "#3366cc";
+const accepted: Record<string, () => Promise<Buffer>> = {
+  "a JPEG": () => drawPicture().jpeg().toBuffer(),
+  "a progressive JPEG": () => drawPicture().jpeg({ progressive: true }).toBuffer(),
+  "a CMYK JPEG": () => drawPicture({ width: 64, height: 64 }).toColourspace("cmyk").jpeg().toBuffer(),
+  "a PNG": () => drawPicture().png().toBuffer(),
+  "a 16-bit PNG": () => drawPicture().toColourspace("rgb16").png().toBuffer(),
+  "a PNG with a palette": () => drawPicture().png({ palette: true }).toBuffer(),
+  "a WebP": () => drawPicture().webp().toBuffer(),
+  "a lossless WebP": () => drawPicture().webp({ lossless: true }).toBuffer(),
+  "a PNG with an alpha channel": () => drawPicture().ensureAlpha().png().toBuffer(),
+};
+
+test.each(Object.keys(accepted))("%s is encoded anew, in its colours", async (name) => {
+  const picture = await encodePicture(await accepted[name]!());
+  expect(picture.main).toMatchObject({ type: "image/jpeg", width: picture.width });
+  expect(picture.color).toMatch(/^#[0-9a-f]{6}$/);
+  expect({ name, color: picture.color, isBlue: isLike(picture.color, blue) }).toMatchObject({ isBlue: true });
+  for (const file of [picture.main, ...picture.renditions]) {
+    const metadata = await metadataOf(file.bytes);
+    expect(metadata).toMatchObject({
+      format: file.type.replace("image/", ""),
+      space: "srgb",
+      channels: 3,
+      depth: "uchar",
+      width: file.width,
+    });
+    const [r, g, b] = (await sharp(file.bytes).stats()).channels.map(({ mean }) => Math.round(mean));
+    const hex = `#${[r, g, b].map((value) => value!.toString(16).padStart(2, "0")).join("")}`;
+    expect({ name, hex, isBlue: isLike(hex, blue) }).toMatchObject({ isBlue: true });
+  }
+});
+
+test.each(["jpeg", "png", "webp"] as const)("a grey %s stays grey", async (format) => {
+  const grey = await drawPicture({ background: "#808080" }).greyscale().toFormat(format).toBuffer();
+  expect(isLike((await encodePicture(grey)).color, "#808080")).toBe(true);
+});
+
+test("what is transparent becomes white", async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const empty = sharp({ create: { width: 8, height: 8, channels: 4, background: clear } });
+  expect((await encodePicture(await empty.png().toBuffer())).color).toBe("#ffffff");
+  const grey = sharp(await empty.png().toBuffer()).toColourspace("b-w").png();
+  expect((await encodePicture(await grey.toBuffer())).color).toBe("#ffffff");
+});
+
+test("place, camera and names are gone, and the picture stands upright", async () => {
+  const exif = {
+    IFD0: { Copyright: "Secret Photographer" },
+    IFD3: { GPSLatitudeRef: "S", GPSLatitude: "2/1 3/1 36/1" },
+  };
+  for (const format of ["jpeg", "png", "webp"] as const) {
+    const bytes = await drawPicture({ width: 40, height: 20 })
+      .withMetadata({ orientation: 6 })
+      .withExifMerge(exif)
+      .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>Secret Photographer</x:xmpmeta>")
+      .toFormat(format)
+      .toBuffer();
+    expect(bytes.includes("Secret Photographer")).toBe(true);
+    const picture = await encodePicture(bytes);
+    expect(picture).toMatchObject({ width: 20, height: 40 });
+    for (const file of [picture.main, ...picture.renditions]) {
+      const { exif: left, xmp, icc, iptc, orientation } = await metadataOf(file.bytes);
+      expect({ left, xmp, icc, iptc, orientation: orientation ?? 1 }).toEqual({ orientation: 1 });
+      expect(Buffer.from(file.bytes).includes("Secret Photographer")).toBe(false);
+    }
+  }
+});
+
+test("renditions never enlarge, and the largest is 1280 px wide at most", async () => {
+  const widthsOf = async (width: number) =>
+    (await encodePicture(await drawPicture({ width, height: 10 }).png().toBuffer())).renditions.map(
+      (file) => file.width,
+    );
+  expect(await widthsOf(1)).toEqual([1]);
+  expect(await widthsOf(640)).toEqual([640]);
+  expect(await widthsOf(641)).toEqual([640, 641]);
+  expect(await widthsOf(1_280)).toEqual([640, 1_280]);
+  expect(await widthsOf(3_000)).toEqual([640, 1_280]);
+});
+
+const shapes: [number, number][] = [
+  [1, 1],
+  [1, 2],
+  [20_000, 1],
+  [1, 20_000],
+  [20_000, 3],
+  [300, 20_000],
+];
+test.each(shapes)("a picture of %i × %i px is taken", async (width, height) => {
+  const bytes = await drawPicture({ width, height }).png().toBuffer();
+  const picture = await encodePicture(bytes);
+  expect(picture.width).toBeGreaterThanOrEqual(1);
+  expect(picture.height).toBeGreaterThanOrEqual(1);
+  for (const file of [picture.main, ...picture.renditions]) {
+    expect(await metadataOf(file.bytes)).toMatchObject({ width: file.width });
+  }
+});
+
+test("more than 50 megapixels are refused without being decoded", async () => {
+  const limit = await drawPicture({ width: 10_000, height: 5_000 }).png().toBuffer();
+  expect((await encodePicture(limit)).width).toBe(1_280);
+  for (const format of ["png", "jpeg"] as const) {
+    const large = await drawPicture({ width: 10_000, height: 5_001 }).toFormat(format).toBuffer();
+    const started = performance.now();
+    await expect(encodePicture(large)).rejects.toMatchObject({ code: "too_large" });
+    expect(performance.now() - started).toBeLessThan(500);
+  }
+});
+
+/** A PNG of a few bytes that says that it is as large as PNG allows. */
+const makePngBomb = async () => {
+  const bytes = await drawPicture({ width: 8, height: 8 }).png().toBuffer();
+  bytes.writeUInt32BE(0x7fffffff, 16);
+  bytes.writeUInt32BE(0x7fffffff, 20);
+  return bytes;
+};
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
+const refused: Record<string, () => Promise<Uint8Array> | Uint8Array> = {
+  "nothing at all": () => new Uint8Array(),
+  "one byte": () => new Uint8Array([0xff]),
+  "a GIF": () => drawPicture().gif().toBuffer(),
+  "a TIFF": () => drawPicture().tiff().toBuffer(),
+  "an AVIF": () => drawPicture().avif().toBuffer(),
+  "an SVG": () => Buffer.from(svg),
+  "an SVG with an XML head": () => Buffer.from(`<?xml version="1.0"?>${svg}`),
+  HTML: () => Buffer.from("<!doctype html><script>alert(1)</script>"),
+  "a PDF": () => Buffer.from("%PDF-1.4\n%âãÏÓ\n1 0 obj\n"),
+  "a ZIP": () => Buffer.from("PK\u0003\u0004\u0014\u0000\u0000\u0000\u0008\u0000"),
+  "an MVG script": () => Buffer.from("push graphic-context\nimage over 0,0 0,0 'https://x.test/'"),
+  "random bytes": () => crypto.getRandomValues(new Uint8Array(4_096)),
+  "the head of a JPEG": () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0]),
+  "the head of a PNG": () => Buffer.from("89504e470d0a1a0a", "hex"),
+  "HTML behind the head of a JPEG": () =>
+    Buffer.concat([Buffer.from("ffd8ffe0", "hex"), Buffer.from("<script>alert(1)</script>")]),
+  "half a JPEG": async () => {
+    const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: blue, noise: { type: "gaussian", mean: 128, sigma: 60 } } }).jpeg().toBuffer();
+    return bytes.subarray(0, bytes.length / 2);
+  },
+  "half a PNG": async () => {
+    const bytes = await drawPicture({ width: 400, height: 400 }).png().toBuffer();
+    return bytes.subarray(0, bytes.length / 2);
+  },
+  "half a WebP": async () => {
+    const bytes = await drawPicture({ width: 400, height: 400 }).webp().toBuffer();
+    return bytes.subarray(0, bytes.length / 2);
+  },
+};
+
+test.each(Object.keys(refused))("%s is no picture", async (name) => {
+  const started = performance.now();
+  await expect(encodePicture(await refused[name]!())).rejects.toMatchObject({
+    code: "unsupported_media_type",
+    message: "The picture must be a JPEG, PNG or WebP file.",
+  });
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test("a picture that claims to be enormous is refused at once", async () => {
+  await expect(encodePicture(await makePngBomb())).rejects.toMatchObject({ name: "AppError" });
+});
+
+test("any damaged bytes end in a refusal or a clean picture", async () => {
+  const originals = await Promise.all([
+    drawPicture({ width: 60, height: 40 }).jpeg().toBuffer(),
+    drawPicture({ width: 60, height: 40 }).png().toBuffer(),
+    drawPicture({ width: 60, height: 40 }).webp().toBuffer(),
+  ]);
+  for (const original of originals)
+    for (let position = 0; position < original.length; position += Math.ceil(original.length / 60)) {
+      const bytes = Buffer.from(original);
+      bytes[position] = bytes[position]! ^ 0xff;
+      const outcome = await encodePicture(bytes).catch((error: Error) => error);
+      if (outcome instanceof Error) expect(outcome).toMatchObject({ name: "AppError" });
+      else expect((await metadataOf(outcome.main.bytes)).format).toBe("jpeg");
+    }
+});

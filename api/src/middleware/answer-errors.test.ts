@@ -1,0 +1,57 @@
+import { errorBody } from "shared/errors";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { createTestApp, testPassword } from "#testing/create-test-app.ts";
+import { routeTable } from "#testing/route-table.ts";
+import { sampleContact } from "#testing/samples.ts";
+
+const readLines = () => {
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  return { lines, log };
+};
+
+test("a failure of ours tells the client nothing and the log everything", async () => {
+  const { lines, log } = readLines();
+  const { send, db } = await createTestApp({ log });
+  await db.writer.run("ALTER TABLE reviews RENAME TO reviews_lost");
+  const { status, headers, body } = await send("GET /api/reviews");
+  expect(status).toBe(500);
+  expect(body).toEqual({ code: "internal", message: "Something went wrong on our side." });
+  const logged = lines.find((line) => line.includes("reviews"))!;
+  expect(JSON.parse(logged)).toMatchObject({ requestId: headers.get("X-Request-Id") });
+  expect(logged).toContain("no such table");
+});
+
+test("after a failure of ours the next request works again", async () => {
+  const { send, db } = await createTestApp();
+  await db.writer.run("ALTER TABLE reviews RENAME TO reviews_lost");
+  expect((await send("GET /api/content")).status).toBe(500);
+  await db.writer.run("ALTER TABLE reviews_lost RENAME TO reviews");
+  expect((await send("GET /api/content")).status).toBe(200);
+});
+
+test("every refusal has the one shape and a request id", async () => {
+  const { send, signInAs } = await createTestApp();
+  const { token } = await signInAs("user");
+  for (const route of Object.keys(routeTable))
+    for (const sent of route.startsWith("GET") ? [{}, { token }] : [{}, { token, json: [] }, { token, parts: {} }]) {
+      const answer = await send(route, { ...sent, headers: { "X-Request-Id": "<script>" } });
+      expect(answer.headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
+      expect(answer.status).toBeLessThan(500);
+      if (answer.status >= 400) errorBody.strict().parse(answer.body);
+    }
+});
+
+test("the log holds neither passwords nor tokens nor what visitors write", async () => {
+  const { lines, log } = readLines();
+  const { send, signInAs } = await createTestApp({ log });
+  const { token, user } = await signInAs("user");
+  await send("POST /api/ibirwa-clients/login", { json: { email: user.email, password: testPassword } });
+  await send("GET /api/ibirwa-clients/me", { token });
+  await send("POST /api/contact", { json: sampleContact });
+  const all = lines.join("");
+  expect(all).toContain("/api/contact");
+  for (const secret of [testPassword, token, sampleContact.email, "rent kayaks", user.email])
+    expect(all).not.toContain(secret);
+});

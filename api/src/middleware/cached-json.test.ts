@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#testing/create-test-app.ts";
+import { addSampleRows } from "#testing/sample-rows.ts";
+
+const lists = ["services", "gallery", "reviews", "content"];
+
+test.each([...lists, "services/:service", "gallery/:item"])("GET /api/%s is sent again only when it has changed", async (path) => {
+  const testApp = await createTestApp();
+  const { send, services } = testApp;
+  const rows = await addSampleRows(testApp);
+  const route = `GET /api/${path.replace(":service", rows.service).replace(":item", rows.item)}`;
+  const first = await send(route);
+  const etag = first.headers.get("ETag")!;
+  expect(first.status).toBe(200);
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  expect(first.headers.get("Cache-Control")).toBe("no-cache");
+
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    const again = await send(route, { headers: { "If-None-Match": known } });
+    expect(again).toMatchObject({ status: 304, text: "" });
+    expect(again.headers.get("ETag")).toBe(etag);
+    expect(again.headers.get("Cache-Control")).toBe("no-cache");
+  }
+  expect((await send(route, { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
+
+  await services.reviews.create({ name: "New", comment: "Fine." });
+  await services.tourServices.remove(rows.service);
+  await services.gallery.remove(rows.item);
+  const changed = await send(route, { headers: { "If-None-Match": etag } });
+  expect(changed.status).toBe(path.includes(":") ? 404 : 200);
+});
+
+test.each(lists)("HEAD /api/%s has the headers and no body", async (path) => {
+  const { send } = await createTestApp();
+  const answer = await send(`HEAD /api/${path}`);
+  expect(answer).toMatchObject({ status: 200, text: "" });
+  expect(answer.headers.get("ETag")).toBeTruthy();
+});
+
+test("API answers may not be framed, sniffed or run", async () => {
+  const { send } = await createTestApp();
+  for (const route of ["GET /api/services", "GET /api/nothing", "POST /api/contact"]) {
+    const { headers } = await send(route);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("Content-Type")).toMatch(/^application\/json/);
+  }
+});
+
+test("another origin may read answers only where the settings name it", async () => {
+  const { send } = await createTestApp({ corsOrigins: ["https://site.example"] });
+  const allowed = async (Origin: string) =>
+    (await send("GET /api/services", { headers: { Origin } })).headers.get(
+      "Access-Control-Allow-Origin",
+    );
+  expect(await allowed("https://site.example")).toBe("https://site.example");
+  expect(await allowed("https://evil.example")).toBeNull();
+  const closed = await createTestApp();
+  const answer = await closed.send("GET /api/services", { headers: { Origin: "https://site.example" } });
+  expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#testing/create-test-app.ts";
+import { listen } from "#testing/listen.ts";
+import { sampleContact } from "#testing/samples.ts";
+
+/** How many of these requests count as one visitor's: the 21st of a visitor is refused. */
+const isOneVisitor = async (trustedProxies: number, forwarded: (index: number) => string) => {
+  const { send } = await createTestApp({ trustedProxies });
+  const statuses: number[] = [];
+  for (let index = 0; index < 21; index += 1) {
+    const sent = { json: sampleContact, address: forwarded(index) };
+    statuses.push((await send("POST /api/contact", sent)).status);
+  }
+  return statuses.at(-1) === 429;
+};
+
+test("without a proxy X-Forwarded-For changes nothing", async () => {
+  expect(await isOneVisitor(0, (index) => `192.0.2.${index}`)).toBe(true);
+});
+
+test("behind a proxy visitors are told apart by what it appended", async () => {
+  expect(await isOneVisitor(1, (index) => `192.0.2.${index}`)).toBe(false);
+  expect(await isOneVisitor(1, (index) => `198.51.100.1, 192.0.2.${index}`)).toBe(false);
+  expect(await isOneVisitor(2, (index) => `192.0.2.${index}, 10.0.0.1`)).toBe(false);
+});
+
+test("nobody gets new tries by what they forge to the left of it", async () => {
+  expect(await isOneVisitor(1, (index) => `192.0.2.${index}, 198.51.100.1`)).toBe(true);
+  expect(await isOneVisitor(2, (index) => `192.0.2.${index}, 198.51.100.1, 10.0.0.1`)).toBe(true);
+});
+
+test("too few entries count by the socket's address", async () => {
+  expect(await isOneVisitor(2, (index) => `192.0.2.${index}`)).toBe(true);
+  expect(await isOneVisitor(1, () => "")).toBe(true);
+});
+
+test("over a socket all requests of one machine are one visitor's", async () => {
+  const { post } = await listen(await createTestApp());
+  const headers = { "Content-Type": "application/json" };
+  const chunks = [JSON.stringify(sampleContact)];
+  const statuses: unknown[] = [];
+  for (let index = 0; index < 21; index += 1) {
+    const forged = { ...headers, "X-Forwarded-For": `192.0.2.${index}` };
+    statuses.push((await post({ path: "/api/contact", headers: forged, chunks })).status);
+  }
+  expect(statuses.indexOf(429)).toBe(20);
+});

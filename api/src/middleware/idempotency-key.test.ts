@@ -1,0 +1,76 @@
+import { contacts, inquiries } from "#db/schema.ts";
+import { expect, test } from "vitest";
+import { createTestApp } from "#testing/create-test-app.ts";
+import { sampleContact, sampleInquiry } from "#testing/samples.ts";
+
+const withKey = (key: string) => ({ headers: { "Idempotency-Key": key } });
+const routes: [string, object, typeof contacts | typeof inquiries][] = [
+  ["POST /api/inquiries", sampleInquiry, inquiries],
+  ["POST /api/contact", sampleContact, contacts],
+];
+
+test.each(routes)("%s sent again with the same key gets the same answer and makes one row", async (route, json, table) => {
+  const { send, db } = await createTestApp();
+  const key = crypto.randomUUID();
+  const first = await send(route, { json, ...withKey(key) });
+  expect(first.status).toBe(201);
+  const again = await send(route, { json: { ...json, email: "other@example.test" }, ...withKey(key.toUpperCase()) });
+  expect(again).toMatchObject({ status: 201, body: first.body });
+  expect(await db.read.$count(table)).toBe(1);
+  const other = await send(route, { json, ...withKey(crypto.randomUUID()) });
+  expect(other.status).toBe(201);
+  expect(await db.read.$count(table)).toBe(2);
+});
+
+test.each(routes)("%s sent 20 times at once with one key makes one row and mails once", async (route, json, table) => {
+  const { send, db, services } = await createTestApp();
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(route, { json, ...withKey(key) })));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 201 });
+  expect(await db.read.$count(table)).toBe(1);
+  expect((await services.outbox.list({ page: 1, pageSize: 9, q: undefined })).total).toBe(2);
+});
+
+test("the same key on the other route is another key", async () => {
+  const { send, db } = await createTestApp();
+  const key = withKey(crypto.randomUUID());
+  await send("POST /api/inquiries", { json: sampleInquiry, ...key });
+  await send("POST /api/contact", { json: sampleContact, ...key });
+  expect(await db.read.$count(inquiries)).toBe(1);
+  expect(await db.read.$count(contacts)).toBe(1);
+});
+
+test.each(routes)("%s when refused does not use its key up", async (route, json, table) => {
+  const { send, db } = await createTestApp();
+  const key = withKey(crypto.randomUUID());
+  expect((await send(route, { json: { ...json, email: "" }, ...key })).status).toBe(400);
+  await db.writer.run("ALTER TABLE mails RENAME TO mails_lost");
+  expect((await send(route, { json, ...key })).status).toBe(500);
+  expect(await db.read.$count(table)).toBe(0);
+  await db.writer.run("ALTER TABLE mails_lost RENAME TO mails");
+  expect((await send(route, { json, ...key })).status).toBe(201);
+  expect(await db.read.$count(table)).toBe(1);
+});
+
+test.each(routes)("%s remembers a key for 24 hours", async (route, json, table) => {
+  const { send, db, clock } = await createTestApp();
+  const key = withKey(crypto.randomUUID());
+  await send(route, { json, ...key });
+  clock.advance(24 * 3_600_000 - 60_000);
+  await send(route, { json, ...key });
+  expect(await db.read.$count(table)).toBe(1);
+  clock.advance(61_000);
+  await send(route, { json, ...key });
+  expect(await db.read.$count(table)).toBe(2);
+});
+
+test.each(routes)("%s with a key that is no UUID is refused by name", async (route, json, table) => {
+  const { send, db } = await createTestApp();
+  const uuid = crypto.randomUUID();
+  for (const key of ["", "1", `${uuid}x`, `${uuid}, ${uuid}`, uuid.replaceAll("-", ""), "'; --"]) {
+    const answer = await send(route, { json, ...withKey(key) });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: "Idempotency-Key" }] } });
+  }
+  expect(await db.read.$count(table)).toBe(0);
+});

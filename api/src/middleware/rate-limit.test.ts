@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
+import { nextAddress, sampleContact, sampleInquiry, sampleSignup } from "#testing/samples.ts";
+import { createRateLimiter } from "./rate-limit.ts";
+
+const minute = 60_000;
+
+const statusesOf = async (times: number, request: (index: number) => ReturnType<TestApp["send"]>) => {
+  const statuses: number[] = [];
+  for (let index = 0; index < times; index += 1) statuses.push((await request(index)).status);
+  return statuses;
+};
+
+const twenty: [string, unknown, number][] = [
+  ["POST /api/contact", sampleContact, 201],
+  ["POST /api/inquiries", sampleInquiry, 201],
+  ["POST /api/ibirwa-clients/signup", { ...sampleSignup, password: "short" }, 400],
+];
+
+test.each(twenty)("%s takes 20 from one address in 10 minutes", async (route, json, status) => {
+  const { send, clock } = await createTestApp();
+  expect(await statusesOf(19, () => send(route, { json }))).toEqual(Array(19).fill(status));
+  clock.advance(4 * minute);
+  expect((await send(route, { json })).status).toBe(status);
+
+  const refused = await send(route, { json });
+  expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+  const seconds = Number(refused.headers.get("Retry-After"));
+  expect(seconds).toBeGreaterThan(5.9 * 60);
+  expect(seconds).toBeLessThanOrEqual(6 * 60);
+
+  clock.advance(seconds * 1_000);
+  expect(await statusesOf(20, () => send(route, { json }))).toEqual([
+    ...Array(19).fill(status),
+    429,
+  ]);
+});
+
+test("each route counts for itself, and each address too", async () => {
+  const { send } = await createTestApp({ trustedProxies: 1 });
+  const contact = (address: string) => send("POST /api/contact", { json: sampleContact, address });
+  await statusesOf(20, () => contact("192.0.2.1"));
+  expect((await contact("192.0.2.1")).status).toBe(429);
+  expect((await contact("192.0.2.2")).status).toBe(201);
+  const inquiry = await send("POST /api/inquiries", { json: sampleInquiry, address: "192.0.2.1" });
+  expect(inquiry.status).toBe(201);
+});
+
+test("an account can be tried 10 times in 15 minutes from all addresses together", async () => {
+  const { send, clock, signInAs } = await createTestApp({ trustedProxies: 1 });
+  const { user } = await signInAs("user");
+  const spellings = [user.email, user.email.toUpperCase(), ` ${user.email} `];
+  const logIn = (index: number) =>
+    send("POST /api/ibirwa-clients/login", {
+      json: { email: spellings[index % 3], password: "wrong password" },
+      address: nextAddress(),
+    });
+  expect(await statusesOf(11, logIn)).toEqual([...Array(10).fill(401), 429]);
+  const refused = await logIn(0);
+  const seconds = Number(refused.headers.get("Retry-After"));
+  expect(seconds).toBeGreaterThan(14 * 60);
+  expect(seconds).toBeLessThanOrEqual(15 * 60);
+  clock.advance(seconds * 1_000);
+  expect((await logIn(0)).status).toBe(401);
+});
+
+test("an address can try to sign in 50 times in 15 minutes, whatever the account", async () => {
+  const { send, clock } = await createTestApp();
+  const logIn = (index: number) =>
+    send("POST /api/ibirwa-clients/login", {
+      json: { email: `nobody${index}@example.test`, password: "" },
+    });
+  expect(await statusesOf(51, logIn)).toEqual([...Array(50).fill(400), 429]);
+  clock.advance(14 * minute);
+  expect((await logIn(0)).status).toBe(429);
+  clock.advance(minute);
+  expect((await logIn(0)).status).toBe(400);
+});
+
+test("reading the site is never limited", async () => {
+  const { send } = await createTestApp();
+  expect(await statusesOf(200, () => send("GET /api/services"))).toEqual(Array(200).fill(200));
+});
+
+test("a limiter forgets the longest silent keys, never the busy one", () => {
+  const limiter = createRateLimiter({ limit: 2, seconds: 60 }, () => new Date());
+  limiter.take("busy");
+  for (let index = 0; index < 100_001; index += 1) {
+    limiter.take(`visitor ${index}`);
+    if (index % 1_000 === 0) limiter.take("busy");
+  }
+  expect(limiter.take("busy")).toBeGreaterThan(0);
+  expect(limiter.take("visitor 0")).toBe(0);
+  expect(limiter.take("visitor 0")).toBe(0);
+});

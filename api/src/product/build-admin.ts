@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fingerprint, root } from "./fingerprint.ts";
+
+const adminFolder = join(root, "admin");
+/** Where the built admin is. */
+export const adminDist = join(adminFolder, "dist");
+/** Beside it, what it was built from. */
+const stamp = join(adminFolder, "node_modules", ".built-from");
+
+const runVite = async () => {
+  const vite = join(adminFolder, "node_modules", "vite", "bin", "vite.js");
+  const child = spawn(process.execPath, [vite, "build", "--logLevel", "error"], {
+    cwd: adminFolder,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output: Buffer[] = [];
+  child.stdout.on("data", (chunk) => output.push(chunk));
+  child.stderr.on("data", (chunk) => output.push(chunk));
+  const kill = () => child.kill();
+  process.once("exit", kill);
+  const [code] = await once(child, "close");
+  process.off("exit", kill);
+  if (code === 0) return;
+  throw new Error(`The admin could not be built.\n${Buffer.concat(output).toString().trim()}`);
+};
+
+/** Builds the admin unless what is there was built from the same sources. */
+export const buildAdmin = async () => {
+  const wanted = await fingerprint(["admin", "shared/src"]);
+  const present = await readFile(stamp, "utf8").catch(() => "");
+  if (present === wanted) return;
+  await runVite();
+  await writeFile(stamp, wanted);
+};

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { TestApp } from "./create-test-app.ts";
+import { makePhoto } from "./pictures.ts";
+import { sampleContact, sampleDetails, sampleInquiry } from "./samples.ts";
+
+/** A folder that looks like a finished release, as far as its keeping is concerned. */
+export const keepRelease = async ({ folder }: TestApp, buildId: string) => {
+  const release = join(folder, "releases", buildId);
+  await mkdir(release, { recursive: true });
+  await writeFile(join(release, "_release.json"), "{}");
+};
+
+const everything = { page: 1, pageSize: 1, q: undefined };
+
+/** One row of every noun: their ids, and a client's e-mail. */
+export const addSampleRows = async (testApp: TestApp) => {
+  const { services, signInAs } = testApp;
+  const { user } = await signInAs("user");
+  const { inquiry } = await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
+  await services.contacts.submit(sampleContact, undefined);
+  const { contacts } = await services.contacts.list(everything);
+  const service = await services.tourServices.create({
+    title: "Lake by bike",
+    description: "Along the shore.",
+    detailPage: "https://example.test/bike",
+    details: sampleDetails,
+    imageFile: await makePhoto(),
+  });
+  const item = await services.gallery.create({ title: "Sunset", imageFile: await makePhoto() });
+  await services.reviews.create({ name: "Bea", comment: "Lovely." });
+  const { reviews } = (await services.content.current()).content;
+  const { builds } = await services.builds.list();
+  const { mails } = await services.outbox.list(everything);
+  const build = builds[0]!._id;
+  await keepRelease(testApp, build);
+  return {
+    email: user.email,
+    user: user._id,
+    inquiry: inquiry._id,
+    contact: contacts[0]!._id,
+    service: service._id,
+    item: item._id,
+    review: reviews[0]!._id,
+    mail: mails[0]!._id,
+    build,
+  };
+};
+export type SampleRows = Awaited<ReturnType<typeof addSampleRows>>;

@@ -1,0 +1,45 @@
+import { testPassword } from "./create-test-app.ts";
+
+/** An inquiry that is fit to be sent. */
+export const sampleInquiry = {
+  email: "traveller@example.test",
+  destination: "Napoleon Island",
+  paxNumber: 2,
+  checkinDate: "3 June",
+  checkoutDate: "5 June",
+};
+
+export const sampleContact = {
+  name: "Ada Traveller",
+  email: "ada@example.test",
+  message: "Do you rent kayaks?\nFor two.",
+};
+
+export const sampleSignup = {
+  email: "new@example.test",
+  username: "New person",
+  password: testPassword,
+};
+
+export const sampleDetails = {
+  highlights: ["Fruit bats", "A swim"],
+  tips: ["Bring a hat"],
+  whatsapp: "+250788000000",
+  email: "guide@example.test",
+};
+
+/** The multipart form of a tour service, without a picture. */
+export const sampleServiceParts = (changes: Record<string, string | Blob> = {}) => ({
+  title: "Kayak to Napoleon Island",
+  description: "Two hours over calm water.\n\nThen a walk.",
+  detailPage: "/service/kayak",
+  details: JSON.stringify(sampleDetails),
+  ...changes,
+});
+
+/** Another address for every visitor, so that limits by address keep out of the way. */
+let visitors = 0;
+export const nextAddress = () => {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+};

@@ -1,0 +1,77 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type ReleaseInfo, releaseInfoPath } from "shared/builds";
+import { z } from "zod";
+import { precompress } from "./precompress.ts";
+import { runAstro } from "./run-astro.ts";
+
+/** Releases kept for rollback and for pages that are still open. */
+const keptReleases = 10;
+const unfinished = /^\.building-/;
+
+/** What the site itself says that it shows; `null` in live mode, which shows whatever is current. */
+const builtRevision = z.object({ revision: z.int().nullable() });
+
+export type BuildRequest = { buildId: string; revision: number };
+
+const takeRevision = async (folder: string, asked: number) => {
+  const path = join(folder, "revision.json");
+  const { revision } = builtRevision.parse(JSON.parse(await readFile(path, "utf8")));
+  await rm(path);
+  return revision ?? asked;
+};
+
+/** Makes finished releases in `folder`, each under the id of its build. */
+export const createReleaseBuilder = (folder: string, sourceHash: string) => {
+  /** Throws away what a build that was killed has left. */
+  const cleanUp = async () => {
+    await mkdir(folder, { recursive: true });
+    const names = await readdir(folder);
+    const left = names.filter((name) => unfinished.test(name));
+    await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  };
+
+  const readInfo = async (name: string): Promise<ReleaseInfo | undefined> => {
+    try {
+      return JSON.parse(await readFile(join(folder, name, releaseInfoPath), "utf8"));
+    } catch {
+      return undefined;
+    }
+  };
+
+  const prune = async () => {
+    const served = (await readFile(join(folder, "current"), "utf8").catch(() => "")).trim();
+    const infos = await Promise.all((await readdir(folder)).map(readInfo));
+    const oldestLast = infos
+      .filter((info) => info !== undefined)
+      .toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
+    for (const { buildId } of oldestLast.slice(keptReleases)) {
+      if (buildId !== served) await rm(join(folder, buildId), { recursive: true, force: true });
+    }
+  };
+
+  /**
+   * Builds the content as it is now. The release appears under its name only when it is complete.
+   * Returns the revision that it shows, which may be newer than the one asked for.
+   */
+  const build = async ({ buildId, revision: asked }: BuildRequest, signal: AbortSignal) => {
+    await cleanUp();
+    const work = join(folder, `.building-${buildId}`);
+    try {
+      await runAstro(work, signal);
+      const revision = await takeRevision(work, asked);
+      await precompress(work);
+      const builtAt = new Date().toISOString();
+      const info: ReleaseInfo = { buildId, revision, builtAt, sourceHash };
+      await writeFile(join(work, releaseInfoPath), JSON.stringify(info));
+      await rm(join(folder, buildId), { recursive: true, force: true });
+      await rename(work, join(folder, buildId));
+      await prune();
+      return revision;
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  };
+
+  return { build };
+};

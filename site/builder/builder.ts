@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { type BuildEvent, rebuildEvent } from "shared/webhooks";
+import { Webhook } from "standardwebhooks";
+import type { BuildRequest } from "./build-release.ts";
+
+type Deps = {
+  secret: string;
+  /** Resolves with the revision that the finished release shows. */
+  build: (request: BuildRequest) => Promise<number>;
+  report: (data: BuildEvent["data"]) => Promise<void>;
+};
+
+/** Bytes of the largest request: they hold ids, not content. */
+const largestBody = 64 * 1_024;
+
+/** Takes signed rebuild requests at `POST /`, builds one at a time, reports each outcome. */
+export const createBuilder = ({ secret, build, report }: Deps) => {
+  let waiting: BuildRequest | undefined;
+  let running = false;
+
+  const buildAndReport = async (request: BuildRequest) => {
+    await report({ ...request, status: "building" });
+    try {
+      await report({ ...request, revision: await build(request), status: "ready" });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      await report({ ...request, status: "failed", message });
+    }
+  };
+
+  const run = async () => {
+    if (running) return;
+    running = true;
+    while (waiting) {
+      const request = waiting;
+      waiting = undefined;
+      await buildAndReport(request);
+    }
+    running = false;
+  };
+
+  const isGenuine = (body: string, headers: Record<string, string>) => {
+    try {
+      new Webhook(secret).verify(body, headers);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  return new Hono().post("/", bodyLimit({ maxSize: largestBody }), async (c) => {
+    const body = await c.req.text();
+    if (!isGenuine(body, c.req.header())) return c.json({ message: "Not signed." }, 401);
+    const event = rebuildEvent.safeParse(JSON.parse(body));
+    if (!event.success) return c.json({ message: "Not a rebuild request." }, 400);
+    const { buildId, revision } = event.data.data;
+    waiting = { buildId, revision };
+    void run();
+    return c.json({ message: "Accepted." }, 202);
+  });
+};

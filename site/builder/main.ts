@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { serve } from "@hono/node-server";
+import { createReleaseBuilder } from "./build-release.ts";
+import { createBuilder } from "./builder.ts";
+import { createReporter } from "./report.ts";
+import { readSettings } from "./settings.ts";
+
+const settings = readSettings();
+const stopping = new AbortController();
+const releases = createReleaseBuilder(join(settings.DATA_DIR, "releases"), settings.SOURCE_HASH);
+
+const app = createBuilder({
+  secret: settings.REBUILD_WEBHOOK_SECRET,
+  build: (request) => releases.build(request, stopping.signal),
+  report: createReporter(settings.CALLBACK_URL, settings.REBUILD_WEBHOOK_SECRET),
+});
+
+const stop = () => {
+  stopping.abort();
+  setImmediate(() => process.exit(0));
+};
+process.once("SIGTERM", stop);
+// Ctrl-C reaches the whole terminal group; the process that started the builder decides.
+process.on("SIGINT", () => {});
+process.once("disconnect", stop);
+
+serve({ fetch: app.fetch, port: settings.BUILDER_PORT, hostname: "127.0.0.1" }, ({ port }) =>
+  process.send?.({ port }),
+);
