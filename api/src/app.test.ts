@@ -2,7 +2,12 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import { errorBody } from "shared/errors";
 import { adminRole } from "shared/users";
 import { expect, test } from "vitest";
-import { createTestApp, type TestApp, testPassword, testSecrets } from "#testing/create-test-app.ts";
+import {
+  createTestApp,
+  type TestApp,
+  testPassword,
+  testSecrets,
+} from "#testing/create-test-app.ts";
 import { callOf, routeTable } from "#testing/route-table.ts";
 import { addSampleRows } from "#testing/sample-rows.ts";
 import { nextAddress } from "#testing/samples.ts";
@@ -140,16 +145,19 @@ test.each(["user", "Admin", "administrator", "guide"])(
   },
 );
 
-test.each(routes)("an admin may call %s, and is told nothing beyond the contract", async (route) => {
-  const testApp = await createTestApp();
-  const { token } = await testApp.signInAs(adminRole);
-  const call = await callOf(route, await addSampleRows(testApp));
-  const { status, headers, body } = await testApp.send(call.route, { ...call.sent, token });
-  const { shape, status: success } = routeTable[route]!;
-  expect(status).toBe(success);
-  expect(headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
-  if (shape) expect(shape.parse(body)).toEqual(body);
-});
+test.each(routes)(
+  "an admin may call %s, and is told nothing beyond the contract",
+  async (route) => {
+    const testApp = await createTestApp();
+    const { token } = await testApp.signInAs(adminRole);
+    const call = await callOf(route, await addSampleRows(testApp));
+    const { status, headers, body } = await testApp.send(call.route, { ...call.sent, token });
+    const { shape, status: success } = routeTable[route]!;
+    expect(status).toBe(success);
+    expect(headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
+    if (shape) expect(shape.parse(body)).toEqual(body);
+  },
+);
 
 test("the table above covers exactly the routes that there are", async () => {
   const { app } = await createTestApp();

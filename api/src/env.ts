@@ -61,6 +61,9 @@ const environment = z
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     CORS_ORIGINS: originList.default([]),
     PUBLIC_API_URL: origin.optional(),
+    /** Set by `pnpm dev`: where the development servers of the site and the admin are. */
+    DEV_SITE_URL: webAddress.optional(),
+    DEV_ADMIN_URL: webAddress.optional(),
     REVIEWS_WIDGET_SRC: webAddress.optional(),
     REVIEWS_WIDGET_ID: z.string().optional(),
     CONTENT: z.enum(["prebuilt", "live"], "must be prebuilt or live").default("prebuilt"),

@@ -16,6 +16,9 @@ export const textOf = (label: string, max: number) =>
     .max(max, `${label} must be at most ${max} characters long.`)
     .refine(isStorable, `${label} contains characters that cannot be stored.`);
 
+/** Undoes what forms do to typed line breaks: they send each as CR LF (WHATWG URL and HTML, form encodings). */
+export const withTypedLineBreaks = (text: string) => text.replaceAll("\r\n", "\n");
+
 /** Trimmed text of 1 to `max` UTF-16 units without control characters; `label` starts every message. */
 export const lineOf = (label: string, max: number = limits.line) =>
   textOf(label, max).refine(isOneLine, `${label} must be a single line.`);

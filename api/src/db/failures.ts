@@ -1,4 +1,5 @@
 import { LibsqlError } from "@libsql/client";
+import { DrizzleQueryError } from "drizzle-orm";
 
 const libsqlErrorOf = (error: unknown): LibsqlError | undefined => {
   if (error instanceof LibsqlError) return error;
@@ -26,3 +27,9 @@ export const isUnavailable = (error: unknown) =>
 /** A unique index refused the row. */
 export const isDuplicate = (error: unknown) =>
   /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(codeOf(error));
+
+/** The error as it may be logged: a failed query without its values, which people wrote. */
+export const withoutValues = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError
+    ? new Error(`Failed query: ${error.query}`, { cause: error.cause })
+    : error;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import type { Transaction } from "./client.ts";
-import { isBusy } from "./failures.ts";
+import { isBusy, isFull, isUnavailable } from "./failures.ts";
 import type * as schema from "./schema.ts";
 
 /** Tells the waiting caller how its write ended; called only once that is certain. */
@@ -9,6 +9,26 @@ type Settle = () => void;
 type Job = {
   attempt: (group: Transaction) => Promise<Settle>;
   reject: (error: unknown) => void;
+};
+
+/** After these SQLite has rolled back the whole transaction, the neighbours' savepoints included. */
+const endsGroup = (error: unknown) => isFull(error) || isUnavailable(error);
+
+/** Runs `work` in a transaction; fails with its own error, not with that of the failed rollback. */
+const runIn = async <T>(
+  outer: Pick<LibSQLDatabase<typeof schema>, "transaction">,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  let failure: unknown;
+  const keep = (error: unknown): never => {
+    failure = error;
+    throw error;
+  };
+  try {
+    return await outer.transaction((tx) => work(tx).catch(keep));
+  } catch (error) {
+    throw failure ?? error;
+  }
 };
 
 /** Writes that wait together are committed together, up to this many: they share one sync. */
@@ -28,7 +48,7 @@ export const createWriteQueue = (
   let draining = false;
 
   const commitTogether = (jobs: Job[]) =>
-    db.transaction(async (group) => {
+    runIn(db, async (group) => {
       const outcomes: Settle[] = [];
       for (const job of jobs) outcomes.push(await job.attempt(group));
       return outcomes;
@@ -70,9 +90,10 @@ export const createWriteQueue = (
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const attempt = async (group: Transaction): Promise<Settle> => {
       try {
-        const value = await group.transaction(run);
+        const value = await runIn(group, run);
         return () => resolve(value);
       } catch (error) {
+        if (endsGroup(error)) throw error;
         return () => reject(error);
       }
     };

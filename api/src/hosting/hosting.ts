@@ -23,6 +23,12 @@ const adminPattern = new RegExp(
     .join("|")})$`,
 );
 
+/** Whether the admin SPA has a screen (or a redirect to one) at this path. */
+export const isAdminPath = (path: string) => adminPattern.test(path);
+
+/** Whether a stored picture may be found at this path. */
+export const isMediaPath = (path: string) => mediaPath.test(path);
+
 /** Answers everything that is not the API: pictures, the admin's files, the published site. */
 export const createHosting = ({ releases, adminFiles, storage, publicUrl }: Deps) => {
   const headers = createSecurityHeaders(publicUrl);
@@ -68,7 +74,7 @@ export const createHosting = ({ releases, adminFiles, storage, publicUrl }: Deps
       const file = sendAdmin(c, path.slice(adminAssets.length - 1));
       if (file) return file;
     }
-    if (adminPattern.test(path)) return sendAdmin(c, "/") ?? sendPage(c, path);
+    if (isAdminPath(path)) return sendAdmin(c, "/") ?? sendPage(c, path);
     return sendPage(c, path);
   };
 };

@@ -12,6 +12,8 @@ sharp.unblock({
 const readableTypes = new Set(["image/jpeg", "image/png", "image/webp"]);
 /** Rendition widths in px, for a phone and for a desktop. */
 const widths = [640, 1280];
+/** Height in px of the largest rendition: four screens; WebP itself ends at 16,383. */
+const tallest = 5_120;
 const secondsToDecode = 5;
 
 export type EncodedFile = { bytes: Uint8Array; type: "image/webp" | "image/jpeg"; width: number };
@@ -40,7 +42,12 @@ const averageColor = (red = 0, green = 0, blue = 0) =>
 
 const encode = async (bytes: Uint8Array): Promise<EncodedPicture> => {
   const largest = await open(bytes)
-    .resize({ width: Math.max(...widths), withoutEnlargement: true })
+    .resize({
+      width: Math.max(...widths),
+      height: tallest,
+      fit: "inside",
+      withoutEnlargement: true,
+    })
     .flatten({ background: "#ffffff" })
     .timeout({ seconds: secondsToDecode })
     .toColourspace("srgb")

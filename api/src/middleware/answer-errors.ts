@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { isFull, isUnavailable } from "#db/failures.ts";
+import { isFull, isUnavailable, withoutValues } from "#db/failures.ts";
 import { AppError, insufficientStorage, invalidField, statusOf, unavailable } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { AppEnv } from "./context.ts";
@@ -23,6 +23,6 @@ const refusalOf = (error: Error): AppError => {
 export const answerErrors = (log: Log) => (error: Error, c: Context<AppEnv>) => {
   const refusal = refusalOf(error);
   const status = statusOf[refusal.code];
-  if (status >= 500) log.error({ err: error, requestId: c.get("requestId") }, refusal.code);
+  if (status >= 500) log.error({ err: withoutValues(error), requestId: c.get("requestId") }, refusal.code);
   return c.json(refusal.body, status, refusal.extra.headers);
 };

@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { resolver, uniqueSymbol } from "hono-openapi";
 import type { FieldIssue } from "shared/errors";
 import { limits } from "shared/limits";
+import { withTypedLineBreaks } from "shared/text";
 import type { z } from "zod";
 import { tooLarge, unsupportedMediaType, validationFailed } from "../errors.ts";
 
@@ -61,6 +62,14 @@ export const validateJson = <Schema extends z.ZodType>(schema: Schema) => {
   return Object.assign(handler, document("json", schema));
 };
 
+const asTyped = (fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === "string" ? withTypedLineBreaks(value) : value,
+    ]),
+  );
+
 /** The same fields as JSON or as a plain HTML form; both end in `c.req.valid("json")`. */
 export const validateJsonOrForm = <Schema extends z.ZodType>(schema: Schema) => {
   const validate = zValidator("json", schema, refuseInvalid);
@@ -72,7 +81,7 @@ export const validateJsonOrForm = <Schema extends z.ZodType>(schema: Schema) => 
         await validate(c, next);
         return;
       }
-      const result = schema.safeParse(await c.req.parseBody());
+      const result = schema.safeParse(asTyped(await c.req.parseBody()));
       refuseInvalid(result);
       if (result.success && result.data) c.req.addValidatedData("json", result.data);
       await next();

@@ -6,6 +6,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { seedDemo } from "#db/seed/seed-demo.ts";
 import { createApp } from "../app.ts";
 import type { Settings } from "../env.ts";
+import { createDevHosting } from "../hosting/dev-hosting.ts";
 import { readFileSet } from "../hosting/file-set.ts";
 import { createHosting } from "../hosting/hosting.ts";
 import { createReleases } from "../hosting/releases.ts";
@@ -81,7 +82,10 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
     readSecrets(settings),
     siteFingerprint(settings),
   ]);
-  const adminBuilt = buildAdmin();
+  const { DEV_SITE_URL, DEV_ADMIN_URL } = settings;
+  const devServers =
+    DEV_SITE_URL && DEV_ADMIN_URL ? { site: DEV_SITE_URL, admin: DEV_ADMIN_URL } : undefined;
+  const adminBuilt = devServers ? Promise.resolve() : buildAdmin();
   adminBuilt.catch(() => {});
   const db = await openMigrated(settings);
   const storage = await createDiskStorage(join(settings.DATA_DIR, "media"));
@@ -110,15 +114,18 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
   }
   await adminBuilt;
 
+  const adminFiles = devServers
+    ? new Map()
+    : await readFileSet({ folder: adminDist, hashed: "assets" });
   const hosting = createHosting({
     releases,
-    adminFiles: await readFileSet({ folder: adminDist, hashed: "assets" }),
+    adminFiles,
     storage,
     publicUrl: settings.PUBLIC_URL,
   });
   const app = createApp({
     services,
-    hosting,
+    hosting: devServers ? createDevHosting(devServers, hosting) : hosting,
     trustedProxies: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
     log,

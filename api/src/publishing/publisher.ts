@@ -79,9 +79,7 @@ export const createPublisher = (deps: Deps) => {
     return buildLog.markFailed(id, `${publicUrl} does not show the new release.`);
   };
 
-  const askBuilder = async ({ id, revision, reason }: BuildRow) => {
-    const url = builderUrl();
-    if (url === undefined) throw new Error("The builder is starting.");
+  const askBuilder = async (url: string, { id, revision, reason }: BuildRow) => {
     const event: RebuildEvent = {
       type: "site.rebuild",
       timestamp: now().toISOString(),
@@ -90,11 +88,11 @@ export const createPublisher = (deps: Deps) => {
     await deliverWebhook(url, secret, event, now());
   };
 
-  const build = async (row: BuildRow) => {
+  const build = async (url: string, row: BuildRow) => {
     const report = Promise.withResolvers<Report>();
     underWay = { buildId: row.id, report };
     await buildLog.markBuilding(row.id);
-    await askBuilder(row);
+    await askBuilder(url, row);
     const late = { status: "failed", message: "The builder did not report back." } as const;
     const result = await Promise.race([report.promise, pause(longestBuild, late, { ref: false })]);
     underWay = undefined;
@@ -102,13 +100,14 @@ export const createPublisher = (deps: Deps) => {
     else await buildLog.markFailed(row.id, result.message ?? "The build failed.");
   };
 
-  /** Publishes what waits; `false` when nothing does. */
+  /** Publishes what waits; `false` when nothing does or the builder is not there yet. */
   const publishNext = async () => {
     const waiting = await buildLog.waiting();
-    if (!waiting) return false;
+    const url = builderUrl();
+    if (!waiting || url === undefined) return false;
     const row = await settleEdits(waiting);
     if (row.releaseOf) await goLive(row.id, row.releaseOf);
-    else await build(row);
+    else await build(url, row);
     return true;
   };
 
@@ -140,7 +139,7 @@ export const createPublisher = (deps: Deps) => {
       await buildLog.restoreInterrupted();
       void run();
     },
-    /** There is a new request. */
+    /** There is a new request, or a builder. */
     notify: () => changed.resolve(),
     /** Takes a report of the builder; reports on other builds are old and change nothing. */
     report: ({ buildId, status, message }: BuildEvent["data"]) => {

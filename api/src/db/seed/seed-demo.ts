@@ -15,7 +15,9 @@ const pictureWidth = 1600;
 
 /** The vector scene as the PNG file that an owner would upload. */
 const rasterise = async (scene: SceneName) => {
-  const image = await renderAsync(scenes[scene](), { fitTo: { mode: "width", value: pictureWidth } });
+  const image = await renderAsync(scenes[scene](), {
+    fitTo: { mode: "width", value: pictureWidth },
+  });
   return new File([new Uint8Array(image.asPng())], `${scene}.png`, { type: "image/png" });
 };
 
@@ -24,10 +26,12 @@ const takePictures = async (pictures: Pictures) => {
   const names = [...demoTours.map(({ slug }) => slug), ...demoGallery.map(({ scene }) => scene)];
   const taken = await Promise.all(
     names.map((name) =>
-      atMostTwo(async (): Promise<[SceneName, TakenPicture]> => [
-        name,
-        await pictures.take(await rasterise(name)),
-      ]),
+      atMostTwo(
+        async (): Promise<[SceneName, TakenPicture]> => [
+          name,
+          await pictures.take(await rasterise(name)),
+        ],
+      ),
     ),
   );
   return new Map(taken);

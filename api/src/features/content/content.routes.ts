@@ -1,6 +1,6 @@
 import { content as contentSchema } from "shared/content";
-import { sendJson } from "../../middleware/cached-json.ts";
 import { factory } from "../../middleware/context.ts";
+import { sendJson } from "../../middleware/send-json.ts";
 import { describe } from "../../openapi.ts";
 import type { ContentService } from "./content.service.ts";
 

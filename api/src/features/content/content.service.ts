@@ -2,11 +2,11 @@ import { desc, eq } from "drizzle-orm";
 import type { Content } from "shared/content";
 import type { Database } from "#db/client.ts";
 import { contentRevision, galleryItems, pictures, reviews, tourServices } from "#db/schema.ts";
-import { type PreparedJson, prepareJson } from "../../middleware/cached-json.ts";
+import { type PreparedJson, prepareJson } from "../../lib/prepared-json.ts";
 import { revisionRow } from "../../publishing/content-writer.ts";
-import { toGalleryItem } from "../gallery/gallery-item.ts";
-import { toReview } from "../reviews/review.ts";
-import { toTourService } from "../tour-services/tour-service.ts";
+import { toGalleryItem } from "../gallery/gallery.service.ts";
+import { toReview } from "../reviews/reviews.service.ts";
+import { toTourService } from "../tour-services/tour-services.service.ts";
 
 /** All public content at one revision, and its JSON ready to be sent. */
 export type Snapshot = {

@@ -6,9 +6,10 @@ import {
   galleryItemUpdateForm,
   galleryList,
 } from "shared/gallery";
+import { prepareJson } from "../../lib/prepared-json.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
-import { prepareJson, sendJson } from "../../middleware/cached-json.ts";
 import { factory } from "../../middleware/context.ts";
+import { sendJson } from "../../middleware/send-json.ts";
 import { validateMultipart } from "../../middleware/validate.ts";
 import { describe } from "../../openapi.ts";
 import type { ContentService } from "../content/content.service.ts";

@@ -5,10 +5,23 @@ import { editTimeAfter } from "#db/edit-time.ts";
 import { newId } from "#db/row-id.ts";
 import { galleryItems, pictures } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
+import { mediaUrl, toImage } from "../../media/image.ts";
 import { type Pictures, storePicture } from "../../media/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import type { ContentService } from "../content/content.service.ts";
-import { toGalleryItem } from "./gallery-item.ts";
+
+type Row = typeof galleryItems.$inferSelect;
+type PictureRow = typeof pictures.$inferSelect;
+
+/** A stored gallery item as visitors see it. */
+export const toGalleryItem = (row: Row, picture: PictureRow): GalleryItem => ({
+  _id: row.id,
+  title: row.title,
+  imageFile: mediaUrl(picture.mainFile),
+  image: toImage(picture),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});
 
 const findOrThrow = async (tx: Transaction, id: string): Promise<GalleryItem> => {
   const [row] = await tx

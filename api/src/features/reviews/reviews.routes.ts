@@ -1,8 +1,8 @@
 import { messageBody } from "shared/errors";
 import { reviewList } from "shared/reviews";
 import type { Guards } from "../../middleware/authenticate.ts";
-import { sendJson } from "../../middleware/cached-json.ts";
 import { factory } from "../../middleware/context.ts";
+import { sendJson } from "../../middleware/send-json.ts";
 import { describe } from "../../openapi.ts";
 import type { ContentService } from "../content/content.service.ts";
 import type { ReviewsService } from "./reviews.service.ts";

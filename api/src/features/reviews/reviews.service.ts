@@ -1,8 +1,17 @@
 import { eq } from "drizzle-orm";
+import type { Review } from "shared/reviews";
 import { newId } from "#db/row-id.ts";
 import { reviews } from "#db/schema.ts";
 import { notFound } from "../../errors.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
+
+/** A stored review as visitors see it. */
+export const toReview = (row: typeof reviews.$inferSelect): Review => ({
+  _id: row.id,
+  name: row.name,
+  comment: row.comment,
+  createdAt: row.createdAt,
+});
 
 type Deps = { writeContent: WriteContent; now: () => Date };
 

@@ -4,11 +4,32 @@ import type { Transaction } from "#db/client.ts";
 import { editTimeAfter } from "#db/edit-time.ts";
 import { pictures, tourServices } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
+import { mediaUrl, toImage } from "../../media/image.ts";
 import { type Pictures, storePicture } from "../../media/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import type { ContentService } from "../content/content.service.ts";
 import { slugOf, uniqueSlug } from "./slug.ts";
-import { toTourService } from "./tour-service.ts";
+
+type Row = typeof tourServices.$inferSelect;
+type PictureRow = typeof pictures.$inferSelect;
+
+/** A stored tour as visitors see it. */
+export const toTourService = (row: Row, picture: PictureRow | null): TourService => ({
+  _id: row.id,
+  title: row.title,
+  description: row.description,
+  detailPage: row.detailPage,
+  imageFile: picture && mediaUrl(picture.mainFile),
+  image: picture && toImage(picture),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  details: {
+    highlights: row.highlights,
+    tips: row.tips,
+    whatsapp: row.whatsapp,
+    email: row.email,
+  },
+});
 
 const columnsOf = ({ title, description, detailPage, details }: TourServiceTexts) => ({
   title,

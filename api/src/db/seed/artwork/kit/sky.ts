@@ -85,3 +85,22 @@ export function drawHaze(y: number, height: number, color: string, opacity = 0.6
   ]);
   return drawRect(0, y - height / 2, pictureWidth, height, blend);
 }
+
+/** Slanting shafts of light, as they fall between trees or under clouds. */
+export function drawShafts(
+  starts: readonly number[],
+  slant: number,
+  color: string,
+  opacity = 0.4,
+): string {
+  const shafts = starts.map((x, index) => {
+    const width = 90 + (index % 3) * 40;
+    return `M${x} -20h${width}L${x + width * 2 - slant} 1080H${x - width * 0.4 - slant}Z`;
+  });
+  const fade = blendDown([
+    thinColor(color, opacity),
+    `${thinColor(color, opacity * 0.5)} 50%`,
+    thinColor(color, 0),
+  ]);
+  return drawPath(shafts.join(""), fade);
+}

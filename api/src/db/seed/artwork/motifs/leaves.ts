@@ -1,7 +1,7 @@
 /** Leaves, fronds, grasses and reeds. */
 import { type Point, traceRibbon, traceSteps } from "../kit/curves.ts";
 import { createRandom, listNumbers, pickBetween } from "../kit/random.ts";
-import { drawLine, drawPath, type Placement, placeGroup } from "../kit/svg.ts";
+import { drawLine, drawPath, formatNumber, type Placement, placeGroup } from "../kit/svg.ts";
 
 export type LeafInks = { light: string; dark: string; vein: string };
 
@@ -16,7 +16,13 @@ export function drawLeaf(at: Placement, { light, dark, vein }: LeafInks): string
 }
 
 /** A banana leaf on a drooping spine, torn along its veins. */
-export function drawBananaLeaf(at: Placement, inks: LeafInks, seed = 1, droop = 90): string {
+export function drawBananaLeaf(
+  at: Placement,
+  inks: LeafInks,
+  seed = 1,
+  droop = 90,
+  veins = 0,
+): string {
   const random = createRandom(seed);
   const tears = listNumbers(7).map(() => Math.round(pickBetween(random, 4, 22)));
   const spine = (t: number): Point => [t * 300, droop * t * t * t - 20 * t];
@@ -30,10 +36,21 @@ export function drawBananaLeaf(at: Placement, inks: LeafInks, seed = 1, droop = 
     });
   const backbone = listNumbers(8).map((index) => spine(1 - index / 7));
   const side = (sign: number) => `${traceSteps([...edge(sign), ...backbone], 1)}z`;
+  const ribs = listNumbers(veins).map((index) => {
+    const t = 0.08 + (0.84 * index) / Math.max(1, veins);
+    const [x, y] = spine(t);
+    const half = 24 * Math.sin(Math.PI * t ** 0.75) ** 0.6;
+    const ends = [-half, half].map(
+      (reach) =>
+        `M${formatNumber(x)} ${formatNumber(y)}q8 ${formatNumber(reach * 0.5)} 10 ${formatNumber(reach)}`,
+    );
+    return ends.join("");
+  });
   return placeGroup(
     at,
     drawPath(side(-1), inks.light),
     drawPath(side(1), inks.dark),
+    veins > 0 ? drawLine(ribs.join(""), inks.vein, 1, 'opacity="0.4"') : "",
     drawLine(traceSteps(backbone, 1), inks.vein, 4),
   );
 }

@@ -106,6 +106,7 @@ export function drawMat(at: Placement, mat: string, fruit: readonly string[], se
 export function drawPeaceBasket(at: Placement, straw: string, dark: string): string {
   return placeGroup(
     at,
+    drawEllipse(8, 0, 72, 10, dark, 'opacity="0.35"'),
     drawPath("M-44-62Q-52-10-30 0H30Q52-10 44-62Z", straw),
     drawPath("M-48-62Q-20-92 0-142Q20-92 48-62Z", straw),
     drawLine("M-46-62H46", dark, 3),
@@ -124,6 +125,7 @@ export function drawFruitBasket(at: Placement, straw: string, dark: string, frui
   });
   return placeGroup(
     at,
+    drawEllipse(8, 0, 72, 10, dark, 'opacity="0.35"'),
     ...heap,
     drawPath("M-66-54H66Q60-8 40 0H-40Q-60-8-66-54Z", straw),
     drawLine("M-62-38L-46-20L-30-38L-14-20L2-38L18-20L34-38L50-20L62-38", dark, 4),

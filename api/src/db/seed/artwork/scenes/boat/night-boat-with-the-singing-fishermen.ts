@@ -10,11 +10,11 @@ import { moods } from "../../palette.ts";
 export function paintSingingFishermen(): string {
   const mood = moods.night;
   const inks = {
-    hull: "#1d1a1f",
+    hull: "#241a1e",
     pole: "#120f14",
     net: "#e0b474",
     crew: "#0d0a0d",
-    cloth: "#3a2026",
+    cloth: "#5a2a26",
   };
   const far = shapeRidge({ seed: 131, base: 560, rise: 130, span: 320, shape: "domes" });
   const near = shapeRidge({ seed: 132, base: 590, rise: 60, span: 240 });
@@ -61,11 +61,16 @@ export function paintSingingFishermen(): string {
       narrow: 22,
       wide: 60,
     }),
-    drawCircle(800, 650, 620, blendOut(["#ffb45ab0 0%", "#e8843e66 34%", "#b5532f00 100%"])),
+    drawCircle(
+      800,
+      640,
+      760,
+      blendOut(["#ffb860c0 0%", "#c8642c80 30%", "#7a342430 64%", "#4a201c00 100%"]),
+    ),
     drawGlitter({
       seed: 44,
       x: 800,
-      top: 800,
+      top: 880,
       foot: 1066,
       color: "#ffcf86",
       count: 70,
@@ -73,13 +78,13 @@ export function paintSingingFishermen(): string {
       wide: 900,
       thick: 11,
     }),
-    drawFishingBoat({ x: 780, y: 800, scale: 1.9 }, inks, 6),
-    drawLine("M700 730V560M940 730V540", "#120f14", 9),
-    drawLamp(700, 548, 17, "#ffc065"),
-    drawLamp(940, 528, 17, "#ffc065"),
+    drawFishingBoat({ x: 820, y: 860, scale: 2.7, flip: true }, inks, 6),
+    drawLine("M660 770V500M1000 770V470", "#120f14", 11),
+    drawLamp(660, 486, 22, "#ffc065"),
+    drawLamp(1000, 456, 22, "#ffc065"),
     drawRipples({
       seed: 45,
-      top: 850,
+      top: 900,
       foot: 1066,
       color: "#ffdfa4",
       count: 40,

@@ -1,14 +1,15 @@
 /** Long tables of parchment coffee, one of cherries, drying down the slope to the lake. */
 import { printPicture } from "../../kit/picture.ts";
 import { createRandom, listNumbers, pickBetween } from "../../kit/random.ts";
-import { paintRidge, plantRidge, shapeRidge } from "../../kit/ridges.ts";
-import { drawSky, drawStrata, drawSun } from "../../kit/sky.ts";
+import { paintRidge, plantRidge, puffRidge, shapeRidge } from "../../kit/ridges.ts";
+import { drawSky, drawStrata } from "../../kit/sky.ts";
 import { blendDown, drawLine, drawPath, drawRect } from "../../kit/svg.ts";
 import { drawSorter } from "../../motifs/workers.ts";
 
 export function paintDryingTables(): string {
   const random = createRandom(66);
   const far = shapeRidge({ seed: 301, base: 300, rise: 150, span: 320, shape: "domes" });
+  const cloud = puffRidge(shapeRidge({ seed: 305, base: 280, rise: 170, span: 360 }), 9, 60);
   const bank = plantRidge(shapeRidge({ seed: 303, base: 420, rise: 40, span: 240 }), 6, 12);
   const table = (left: number, right: number, topLeft: number, topRight: number, color: string) => {
     const grain = listNumbers(110).map(() => {
@@ -36,7 +37,7 @@ export function paintDryingTables(): string {
   };
   return printPicture(
     drawSky(["#6fb0ac", "#c9dfcc 60%", "#fbeccb"], 330),
-    drawSun({ x: 1240, y: 140, r: 64, color: "#fffaf0", glow: "#fff0cf" }),
+    paintRidge({ ridge: cloud, foot: 330, color: "#fdf3dc", mist: "#d9e4d2", step: 9 }),
     drawStrata({
       seed: 86,
       top: 40,

@@ -3,7 +3,7 @@ import type { Point } from "../../kit/curves.ts";
 import { drawTeaSlope, drawTrail } from "../../kit/fields.ts";
 import { printPicture } from "../../kit/picture.ts";
 import { paintRidge, plantRidge, type Ridge, raiseRidge, shapeRidge } from "../../kit/ridges.ts";
-import { drawHaze, drawSky, drawStrata, drawSun } from "../../kit/sky.ts";
+import { drawHaze, drawShafts, drawSky, drawStrata } from "../../kit/sky.ts";
 import { drawRider } from "../../motifs/bicycle.ts";
 import { drawFlock } from "../../motifs/birds.ts";
 import { drawEucalyptus } from "../../motifs/trees.ts";
@@ -35,7 +35,6 @@ export function paintTeaRide(): string {
   };
   return printPicture(
     drawSky(mood.sky, 470),
-    drawSun({ x: 470, y: 160, r: 60, color: "#fffbe8", glow: mood.glow, reach: 6 }),
     drawStrata({
       seed: 74,
       top: 60,
@@ -49,6 +48,7 @@ export function paintTeaRide(): string {
     drawHaze(390, 130, "#f6f2d8", 0.7),
     paintRidge({ ridge: forest, foot: 560, color: "#2f6450", mist: "#a9c49c", step: 6 }),
     drawHaze(500, 120, "#f1efd2", 0.8),
+    drawShafts([60, 300, 700, 1060, 1400], 420, "#fdf6d8", 0.32),
     drawTeaSlope({
       ridge: upper,
       foot: 830,

@@ -3,7 +3,7 @@ import { type Point, traceBlob } from "../../kit/curves.ts";
 import { drawTrail } from "../../kit/fields.ts";
 import { printPicture } from "../../kit/picture.ts";
 import { paintRidge, plantRidge, raiseRidge, shapeRidge } from "../../kit/ridges.ts";
-import { drawHaze, drawSky, drawSun } from "../../kit/sky.ts";
+import { drawHaze, drawShafts, drawSky } from "../../kit/sky.ts";
 import { blendDown, blendOut, drawEllipse, drawPath } from "../../kit/svg.ts";
 import { drawBackpack, drawWalker } from "../../motifs/figures.ts";
 import { drawFern } from "../../motifs/leaves.ts";
@@ -55,7 +55,6 @@ export function paintFallsWalk(): string {
   const leaf = { light: "#4f9a5c", dark: "#2a6d4a", vein: "#b5d38a" };
   return printPicture(
     drawSky(["#8cc3b6", "#d5e6cf 50%", "#f9eed2"], 720),
-    drawSun({ x: 420, y: 170, r: 66, color: "#fffbe8", glow: "#fff3cf", reach: 6 }),
     paintRidge({ ridge: back, foot: 720, color: "#8fbcaa", mist: "#e6ecd6", lines: 6 }),
     drawHaze(480, 200, "#f3f0d9", 0.8),
     paintRidge({
@@ -83,6 +82,7 @@ export function paintFallsWalk(): string {
     ),
     drawEucalyptus({ x: 1450, y: 1010, scale: 3.4 }, "#3a3a30", "#164a40", 5),
     drawEucalyptus({ x: 1340, y: 1010, scale: 2.3 }, "#3a3a30", "#1d5546", 8),
+    drawShafts([120, 420, 640, 980], 520, "#fdf6d8"),
     drawBananaPlant({ x: 180, y: 1120, scale: 2 }, leaf, "#4c5c36", 4),
     drawFern({ x: 1640, y: 1000, scale: 1.9, turn: -160 }, "#0d332f"),
     drawFern({ x: 1300, y: 1110, scale: 1.9, turn: -60 }, "#10403a"),

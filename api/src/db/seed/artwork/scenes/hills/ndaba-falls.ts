@@ -7,7 +7,7 @@ import { drawBackpack, drawWalker } from "../../motifs/figures.ts";
 import { drawFern, drawLeaf } from "../../motifs/leaves.ts";
 import { drawWaterSheet } from "../../motifs/waterfall.ts";
 
-/** A boulder the water parts around, wet light on its crown. */
+/** A boulder the water parts around, a wet light on its left. */
 function drawBoulder(x: number, y: number, wide: number, color: string): string {
   const [half, high] = [wide / 2, wide * 0.62];
   const rock = traceBlob([
@@ -26,18 +26,17 @@ function drawBoulder(x: number, y: number, wide: number, color: string): string 
     [x + half * 0.5, y + high * 0.14],
     [x + half * 0.2, y - high * 0.3],
   ]);
-  const crown = traceBlob([
-    [x - half * 0.86, y - high * 0.5],
-    [x - half * 0.6, y - high * 0.86],
-    [x, y - high * 1.12],
-    [x + half * 0.7, y - high * 0.86],
-    [x + half * 0.5, y - high * 0.7],
-    [x - half * 0.1, y - high * 0.86],
+  const lit = traceBlob([
+    [x - half * 0.8, y - high * 0.3],
+    [x - half * 0.6, y - high * 0.68],
+    [x - half * 0.1, y - high * 0.94],
+    [x + half * 0.06, y - high * 0.86],
+    [x - half * 0.42, y - high * 0.5],
   ]);
   return [
     drawPath(rock, color),
+    drawPath(lit, "#7fb3a6", 'opacity="0.3"'),
     drawPath(face, "#0a262c", 'opacity="0.4"'),
-    drawPath(crown, "#7fb3a6", 'opacity="0.55"'),
     drawEllipse(x, y + high * 0.14, half * 1.2, high * 0.14, "#e6f4ea", 'opacity="0.5"'),
   ].join("");
 }

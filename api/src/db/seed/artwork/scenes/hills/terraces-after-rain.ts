@@ -16,9 +16,9 @@ export function paintTerracesAfterRain(): string {
     560,
     380,
   );
-  const bow = ["#e0704a", "#f0a35c", "#f6d58c", "#a9cfa0", "#5fa9a5", "#4a7a94"];
+  const bow = ["#e0704a", "#f0a35c", "#f6d58c", "#8ab993", "#5fa9a5", "#4a7a94"];
   const house = { wall: "#f6e3c0", shade: "#c08f66", roof: "#a8452b", door: "#3a2420" };
-  const leaf = { light: "#79ad5c", dark: "#3b7a4c", vein: "#d5e6a4" };
+  const leaf = { light: "#659e5e", dark: "#347652", vein: "#adcb96" };
   return printPicture(
     drawSky(["#3a5f6a", "#6f979a 40%", "#d9dfc4 80%", "#f9eccb"], 560),
     ...bow.map((color, index) =>
@@ -55,24 +55,24 @@ export function paintTerracesAfterRain(): string {
       ridge: left,
       foot: 1000,
       steps: 13,
-      inks: ["#6fae62", "#4f965a", "#8fc06c", "#a9c96a", "#3f8458"],
-      edge: "#23593f",
+      inks: ["#5d9f63", "#448c5d", "#76ad6b", "#8ab469", "#387e5b"],
+      edge: "#225d48",
     }),
     drawHouse({ x: 420, y: 505, scale: 0.5 }, house),
-    drawBananaPlant({ x: 500, y: 520, scale: 0.42 }, leaf, "#5b6b3c", 2),
+    drawBananaPlant({ x: 500, y: 520, scale: 0.42 }, leaf, "#4d6b45", 2),
     drawHaze(720, 130, "#f6f2d2", 0.35),
     drawTerraces({
       ridge: right,
       foot: 1140,
       steps: 15,
-      inks: ["#3f8a52", "#2b6e4a", "#5fa45c", "#7db65f", "#1f5a44", "#94602f"],
+      inks: ["#388356", "#286d50", "#50975e", "#68a561", "#1f5e4b", "#94602f"],
       edge: "#12423a",
       sway: 16,
     }),
     drawHouse({ x: 1180, y: 640, scale: 0.72 }, house),
-    drawBananaPlant({ x: 1290, y: 640, scale: 0.62 }, leaf, "#5b6b3c", 4),
-    drawBananaPlant({ x: 1080, y: 660, scale: 0.55 }, leaf, "#5b6b3c", 6),
-    drawEucalyptus({ x: 1430, y: 570, scale: 1.2 }, "#3a4a34", "#1f5a4a", 3),
-    drawEucalyptus({ x: 1490, y: 580, scale: 0.95 }, "#3a4a34", "#2a6a52", 5),
+    drawBananaPlant({ x: 1290, y: 640, scale: 0.62 }, leaf, "#4d6b45", 4),
+    drawBananaPlant({ x: 1080, y: 660, scale: 0.55 }, leaf, "#4d6b45", 6),
+    drawEucalyptus({ x: 1430, y: 570, scale: 1.2 }, "#34513f", "#1f5e50", 3),
+    drawEucalyptus({ x: 1490, y: 580, scale: 0.95 }, "#34513f", "#276a56", 5),
   );
 }

@@ -4,7 +4,7 @@ import { printPicture } from "../../kit/picture.ts";
 import { paintRidge, plantRidge, shapeRidge } from "../../kit/ridges.ts";
 import { drawSky, drawStrata, drawSun } from "../../kit/sky.ts";
 import { blendDown, drawEllipse, drawPath, placeGroup } from "../../kit/svg.ts";
-import { drawGlitter, drawLake } from "../../kit/water.ts";
+import { drawLake } from "../../kit/water.ts";
 import { drawHouse } from "../../motifs/buildings.ts";
 import { drawHeadBasket, drawSitter, drawStander } from "../../motifs/figures.ts";
 import { drawGlow, drawPot } from "../../motifs/hearth.ts";
@@ -42,7 +42,7 @@ export function paintFamilyDay(): string {
     "M-96 0Q-110-60-74-84Q-76-50-54-44Q-50-88-20-96Q-28-56-4-50Q6-92 36-100Q26-60 54-48Q70-76 84-84Q104-46 92 0Q0 26-96 0Z";
   return printPicture(
     drawSky(["#f0ad74", "#f9d6a2 55%", "#fdf0d2"], 350),
-    drawSun({ x: 470, y: 190, r: 86, color: "#fffaf0", glow: "#fff0c4", reach: 5 }),
+    drawSun({ x: 640, y: 262, r: 74, color: "#fffaf0", glow: "#fff0c4", reach: 5 }),
     drawStrata({
       seed: 108,
       top: 50,
@@ -54,16 +54,6 @@ export function paintFamilyDay(): string {
     }),
     paintRidge({ ridge: far, foot: 350, color: "#9ab295", mist: "#f6e6c0", lines: 5 }),
     drawLake(338, ["#f6e8c4", "#6fb3aa 45%", "#35898c"], 560),
-    drawGlitter({
-      seed: 111,
-      x: 470,
-      top: 344,
-      foot: 520,
-      color: "#fffaf0",
-      count: 30,
-      narrow: 90,
-      wide: 240,
-    }),
     paintRidge({ ridge: grove, foot: 720, color: "#3f7f56", mist: "#2f6e48", step: 8 }),
     ...grovePlants.map(([x, y, scale], index) =>
       drawBananaPlant({ x, y, scale }, banana, "#5b6b3c", index + 3),

@@ -1,10 +1,10 @@
 /** The town climbs its hill above the bay; the street below it is full. */
 import { domeProfile, drawIsland } from "../../kit/island.ts";
 import { printPicture } from "../../kit/picture.ts";
-import { paintRidge, plantRidge, type Ridge, shapeRidge } from "../../kit/ridges.ts";
-import { drawSky, drawStrata, drawSun } from "../../kit/sky.ts";
+import { paintRidge, plantRidge, puffRidge, type Ridge, shapeRidge } from "../../kit/ridges.ts";
+import { drawSky, drawStrata } from "../../kit/sky.ts";
 import { blendDown, drawPath } from "../../kit/svg.ts";
-import { drawGlitter, drawLake } from "../../kit/water.ts";
+import { drawLake } from "../../kit/water.ts";
 import { drawTown } from "../../motifs/buildings.ts";
 import { drawHeadBasket, drawStander, drawWalker } from "../../motifs/figures.ts";
 import { drawFruitBasket, drawParasol, drawPeaceBasket } from "../../motifs/market.ts";
@@ -13,6 +13,7 @@ import { dressPerson } from "../../motifs/workers.ts";
 
 export function paintTownWalk(): string {
   const far = shapeRidge({ seed: 341, base: 420, rise: 130, span: 320, shape: "domes" });
+  const cloud = puffRidge(shapeRidge({ seed: 346, base: 350, rise: 130, span: 420 }), 5, 66);
   const hill: Ridge = (x) =>
     640 - 330 * Math.exp(-(((x - 1180) / 620) ** 2)) + 10 * Math.sin(x / 70);
   const walls = ["#f6e3c0", "#eec48f", "#d98b5f", "#f9f0e1", "#9cc4b4", "#e6ab78"];
@@ -28,7 +29,7 @@ export function paintTownWalk(): string {
   const crowd = [200, 300, 470, 540, 720, 800, 1010, 1070, 1260, 1330, 1530];
   return printPicture(
     drawSky(["#74b4b1", "#cfe2cf 55%", "#fbeccb"], 460),
-    drawSun({ x: 300, y: 190, r: 76, color: "#fffaf0", glow: "#fff0c8", reach: 5 }),
+    paintRidge({ ridge: cloud, foot: 460, color: "#fdf6e6", mist: "#e6ead6", step: 9 }),
     drawStrata({
       seed: 99,
       top: 50,
@@ -40,16 +41,6 @@ export function paintTownWalk(): string {
     }),
     paintRidge({ ridge: far, foot: 440, color: "#86b3aa", mist: "#e6ead2", lines: 4 }),
     drawLake(424, ["#dcebd8", "#5aaba8 45%", "#2a868c"], 760),
-    drawGlitter({
-      seed: 102,
-      x: 300,
-      top: 430,
-      foot: 700,
-      color: "#fdf7e0",
-      count: 40,
-      narrow: 90,
-      wide: 300,
-    }),
     drawIsland({
       x: 330,
       waterline: 500,

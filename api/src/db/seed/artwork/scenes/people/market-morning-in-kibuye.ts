@@ -47,7 +47,7 @@ export function paintMarketMorning(): string {
       "#3a1f1c",
     );
   });
-  const people = listNumbers(48).map((index) => {
+  const people = listNumbers(44).map((index) => {
     const lane = index % 4;
     const y = 226 + lane * 300 + pickBetween(random, -40, 44);
     const [cloth] = shades[index % shades.length] ?? ["#c8452c"];

@@ -42,30 +42,30 @@ export function paintSwitchbacks(): string {
     return shapeRidge({ seed: 251 + index, base, rise: 90, span: 300 + index * 30 });
   });
   const inks = [
-    "#5f9a6a",
-    "#478559",
-    "#7cab69",
-    "#2f7154",
-    "#94b56a",
-    "#3a7c57",
-    "#256049",
-    "#5b955c",
-    "#1c5242",
+    "#4e8e69",
+    "#3c7e5c",
+    "#649b68",
+    "#2a6f58",
+    "#76a269",
+    "#33785b",
+    "#236250",
+    "#4c8a5e",
+    "#1c584b",
   ];
   const house = { wall: "#f3dfbd", shade: "#b98b63", roof: "#a8452b", door: "#3a2420" };
-  const banana = { light: "#79ad5c", dark: "#3b7a4c", vein: "#c9dc9a" };
+  const banana = { light: "#629c5e", dark: "#347652", vein: "#9ec08d" };
   return printPicture(
     drawSky(["#f0b382", "#fbe3bd"], 200),
-    paintRidge({ ridge: back, foot: 220, color: "#a9b48f", mist: "#f0deb4", lines: 4 }),
-    paintRidge({ ridge: crest, foot: 1066, color: "#6aa579", mist: "#3f7c58", lines: 12 }),
+    paintRidge({ ridge: back, foot: 220, color: "#86a285", mist: "#f0deb4", lines: 4 }),
+    paintRidge({ ridge: crest, foot: 1066, color: "#579674", mist: "#36785c", lines: 12 }),
     ...fields.map((ridge, index) =>
       paintRidge({
         ridge,
         foot: 1066,
-        color: inks[index] ?? "#2f7154",
-        mist: mixColors(inks[index] ?? "#2f7154", "#12423a", 0.6),
+        color: inks[index] ?? "#2a6f58",
+        mist: mixColors(inks[index] ?? "#2a6f58", "#12423a", 0.6),
         lines: 5,
-        lineColor: "#e6efc4",
+        lineColor: "#b4ceac",
       }),
     ),
     drawTrail(bends, 7, 74, "#b5482a", "#ea8c56"),
@@ -73,13 +73,13 @@ export function paintSwitchbacks(): string {
     drawHaze(150, 160, "#fbe0b4", 0.5),
     drawHouse({ x: 1010, y: 408, scale: 0.42 }, house),
     drawHouse({ x: 640, y: 588, scale: 0.5 }, house),
-    drawBananaPlant({ x: 738, y: 594, scale: 0.4 }, banana, "#5b6b3c", 3),
-    drawBananaPlant({ x: 556, y: 596, scale: 0.36 }, banana, "#5b6b3c", 5),
+    drawBananaPlant({ x: 738, y: 594, scale: 0.4 }, banana, "#4c6b46", 3),
+    drawBananaPlant({ x: 556, y: 596, scale: 0.36 }, banana, "#4c6b46", 5),
 
     drawFarRider({ x: 980, y: 318, scale: 1 }, "#13222a", "#f9f0e1"),
     drawFarRider({ x: 850, y: 456, scale: 1.5, flip: true }, "#13222a", "#f6cf8e"),
     drawFarRider({ x: 1010, y: 658, scale: 2.3, turn: 5 }, "#13222a", "#f9f0e1"),
     drawFarRider({ x: 610, y: 888, scale: 3.3, flip: true, turn: -6 }, "#13222a", "#12505a"),
-    drawBananaPlant({ x: 1440, y: 1100, scale: 1.5 }, banana, "#4c5c36", 9),
+    drawBananaPlant({ x: 1440, y: 1100, scale: 1.5 }, banana, "#406042", 9),
   );
 }

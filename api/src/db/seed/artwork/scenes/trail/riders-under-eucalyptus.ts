@@ -2,8 +2,8 @@
 import { printPicture } from "../../kit/picture.ts";
 import { createRandom, listNumbers, pickBetween } from "../../kit/random.ts";
 import { drawContours, paintRidge, plantRidge, type Ridge } from "../../kit/ridges.ts";
-import { drawHaze, drawSky, drawSun } from "../../kit/sky.ts";
-import { blendAcross, blendDown, drawLine, drawPath, drawRect, placeGroup } from "../../kit/svg.ts";
+import { drawHaze, drawShafts, drawSky, drawSun } from "../../kit/sky.ts";
+import { blendAcross, drawLine, drawPath, drawRect, placeGroup } from "../../kit/svg.ts";
 import { drawRider } from "../../motifs/bicycle.ts";
 import { drawBlades } from "../../motifs/leaves.ts";
 
@@ -38,9 +38,6 @@ export function paintEucalyptusRiders(): string {
   const middle = [150, 390, 610, 1010, 1190, 1400].map((x, index) =>
     drawTrunk(x, 38 + index * 2, "#4c7c66", "#a9bd84", 340 + index),
   );
-  const shafts = [340, 620, 860, 1100].map(
-    (x, index) => `M${x} -20H${x + 110 + index * 14}L${x - 330 + index * 20} 900H${x - 640}Z`,
-  );
   const rider = {
     bike: "#c8452c",
     tyre: "#11231f",
@@ -55,7 +52,7 @@ export function paintEucalyptusRiders(): string {
     ...thin,
     drawHaze(700, 420, "#f6ecbc", 0.75),
     ...middle,
-    drawPath(shafts.join(""), blendDown(["#fff8d8b0", "#fff8d800"]), 'opacity="0.75"'),
+    drawShafts([340, 620, 860, 1100], 560, "#fff8d8", 0.6),
     paintRidge({
       ridge: plantRidge(ground, 8, 9),
       foot: 1066,

@@ -1,13 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
-
-/** A JSON body that was made ready once, to be sent many times. */
-export type PreparedJson = { body: string; etag: string };
-
-export const prepareJson = (value: unknown): PreparedJson => {
-  const body = JSON.stringify(value);
-  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
-};
+import type { PreparedJson } from "../lib/prepared-json.ts";
 
 const names = (header: string | undefined, etag: string) =>
   header

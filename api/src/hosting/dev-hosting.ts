@@ -1,0 +1,22 @@
+import type { Context } from "hono";
+import { proxy } from "hono/proxy";
+import { releaseInfoPath } from "shared/builds";
+import { adminAssets } from "shared/paths";
+import { type Hosting, isAdminPath, isMediaPath } from "./hosting.ts";
+
+/** The development servers of the two packages, as origins. */
+export type DevServers = { site: string; admin: string };
+
+/** Takes pages from the development servers; what they do not have comes from `hosting`. */
+export const createDevHosting = (servers: DevServers, hosting: Hosting): Hosting => {
+  const from = (c: Context, origin: string, path: string) =>
+    proxy(`${origin}${path}`, { raw: c.req.raw, headers: c.req.header(), redirect: "manual" });
+
+  return (c) => {
+    const { path, url } = c.req;
+    if (isMediaPath(path) || path === releaseInfoPath) return hosting(c);
+    if (path.startsWith(adminAssets)) return from(c, servers.admin, path + new URL(url).search);
+    if (isAdminPath(path)) return from(c, servers.admin, adminAssets);
+    return from(c, servers.site, path + new URL(url).search);
+  };
+};

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#testing/create-test-app.ts";
+import { routeTable } from "#testing/route-table.ts";
+
+type Operation = {
+  summary?: string;
+  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+  parameters?: { in: string; name: string }[];
+  responses: Record<string, { content?: object }>;
+};
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+const readDocument = async () => {
+  const { send } = await createTestApp();
+  const { status, body } = await send("GET /api/openapi.json");
+  expect(status).toBe(200);
+  return body as Document;
+};
+const operationsOf = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+      operation,
+    ]),
+  );
+const described = Object.entries(routeTable).filter(([route]) => !route.endsWith("openapi.json"));
+
+test("the document describes every route, its success and its refusals", async () => {
+  const operations = new Map(operationsOf(await readDocument()));
+  expect([...operations.keys()].sort()).toEqual(described.map(([route]) => route).sort());
+  for (const [route, { status }] of described) {
+    const { responses, summary } = operations.get(route)!;
+    expect({ route, answers: Object.keys(responses).sort() }).toEqual({
+      route,
+      answers: [String(status), "default"],
+    });
+    expect(summary).toBeTruthy();
+  }
+});
+
+test("the document says what each route takes", async () => {
+  const operations = new Map(operationsOf(await readDocument()));
+  for (const [route, { sent, id }] of described) {
+    const { requestBody, parameters } = operations.get(route)!;
+    const isSigned = route.endsWith("/callback");
+    if (sent && !isSigned) expect({ route, body: requestBody?.content }).toMatchObject({ body: expect.anything() });
+    if (id) expect({ route, parameters }).toMatchObject({ parameters: [{ in: "path", name: "id" }] });
+  }
+  const list = operations.get("GET /api/inquiries")!.parameters!.map(({ name }) => name);
+  expect(list.sort()).toEqual(["page", "pageSize", "q"]);
+});

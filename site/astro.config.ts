@@ -1,0 +1,68 @@
+import { env } from "node:process";
+import react from "@astrojs/react";
+import { defineConfig, envField, fontProviders } from "astro/config";
+import { contentSecurityPolicy } from "./src/lib/content-security-policy.ts";
+
+// What Astro itself has to know; everything else is read through `astro:env`.
+const { PUBLIC_URL, PUBLIC_API_URL, MEDIA_PUBLIC_URL, REVIEWS_WIDGET_SRC, CONTENT_API_URL } = env;
+
+const optionalText = envField.string({ context: "client", access: "public", optional: true });
+
+/** What the API answers when the pages come from elsewhere. */
+const forwardTo = (api: string) => ({ "/api": api, "/media": api });
+
+export default defineConfig({
+  site: PUBLIC_URL || "http://localhost:3000",
+  output: "static",
+  trailingSlash: "never",
+  build: { format: "file" },
+  prefetch: { prefetchAll: true, defaultStrategy: "hover" },
+  devToolbar: { enabled: false },
+  // No Markdown here; its highlighter would only warn about the content security policy.
+  markdown: { syntaxHighlight: false },
+  // `astro dev` answers on a port of its own.
+  vite: { server: { proxy: CONTENT_API_URL ? forwardTo(CONTENT_API_URL) : {} } },
+  integrations: [react()],
+  env: {
+    schema: {
+      /** The API that the build reads, as its origin; `/api/content` is asked once. */
+      CONTENT_API_URL: envField.string({ context: "server", access: "secret", optional: true }),
+      CONTENT: envField.enum({
+        context: "client",
+        access: "public",
+        values: ["prebuilt", "live"],
+        default: "prebuilt",
+      }),
+      /** The API that browsers call; without it the site's own origin. */
+      PUBLIC_API_URL: optionalText,
+      REVIEWS_WIDGET_SRC: optionalText,
+      REVIEWS_WIDGET_ID: optionalText,
+    },
+    validateSecrets: true,
+  },
+  security: {
+    csp: contentSecurityPolicy({
+      api: PUBLIC_API_URL,
+      media: MEDIA_PUBLIC_URL,
+      reviews: REVIEWS_WIDGET_SRC,
+    }),
+  },
+  fonts: [
+    {
+      name: "Brygada 1918",
+      cssVariable: "--font-brygada",
+      provider: fontProviders.local(),
+      fallbacks: ["Georgia", "serif"],
+      options: {
+        variants: [
+          // The Latin subset of @fontsource-variable/brygada-1918 5.3.0, unchanged.
+          {
+            src: ["./src/assets/fonts/brygada-1918.woff2"],
+            weight: "400 700",
+            style: "normal",
+          },
+        ],
+      },
+    },
+  ],
+});

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { ChatWidget } from "./ChatWidget.tsx";
+
+const greeting = "Hi there! How can I help you today?";
+
+afterEach(() => {
+  cleanup();
+  document.body.removeAttribute("data-topic");
+});
+
+async function openWidget(openChat = vi.fn()) {
+  render(<ChatWidget whatsapp="+250 000 000 000" openChat={openChat} />);
+  await userEvent.click(screen.getByRole("button", { name: "Open chat" }));
+  return openChat;
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>("Your message");
+
+test("without JavaScript the button is a link to the messaging app", () => {
+  const html = renderToString(<ChatWidget whatsapp="+250 000 000 000" />);
+  expect(html).toContain('href="https://wa.me/250000000000"');
+});
+
+test("it starts closed, greets when opened, and takes the focus to the message", async () => {
+  render(<ChatWidget whatsapp="+250 000 000 000" />);
+  expect(screen.queryByText(greeting)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Open chat" }));
+  expect(screen.getByText(greeting)).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+});
+
+test("Escape and the close button close it, and the focus returns to the chat button", async () => {
+  await openWidget();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByText(greeting)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open chat" }));
+});
+
+test("a message closes the panel, goes on in the messaging app, and is kept", async () => {
+  const openChat = await openWidget();
+  await userEvent.type(field(), " Is 50% & more possible? ");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(screen.queryByText(greeting)).toBeNull();
+  const url = new URL(String(openChat.mock.calls[0]?.[0]));
+  expect(`${url.origin}${url.pathname}`).toBe("https://wa.me/250000000000");
+  expect(url.searchParams.get("text")).toBe("Is 50% & more possible?");
+  await userEvent.click(screen.getByRole("button", { name: "Open chat" }));
+  expect(screen.getByText("Is 50% & more possible?")).toBeTruthy();
+});
+
+test("Enter sends as well", async () => {
+  const openChat = await openWidget();
+  await userEvent.type(field(), "Hello{Enter}");
+  expect(openChat).toHaveBeenCalledWith("https://wa.me/250000000000?text=Hello");
+});
+
+test("a blank message is ignored and the panel stays open", async () => {
+  const openChat = await openWidget();
+  await userEvent.type(field(), "   {Enter}");
+  expect(openChat).not.toHaveBeenCalled();
+  expect(screen.getByText(greeting)).toBeTruthy();
+});
+
+test("on the page of a tour it names the tour", async () => {
+  document.body.dataset.topic = "Kayak to Napoleon Island";
+  await openWidget();
+  expect(screen.getByText("You are looking at Kayak to Napoleon Island.")).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
+import { ContactForm } from "./ContactForm.tsx";
+
+const success = "Contact information submitted successfully!";
+const stored = { status: 201, body: { message: success } };
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const button = () => screen.getByRole<HTMLButtonElement>("button");
+const status = () => screen.getByRole("status");
+const message = () => screen.getByLabelText<HTMLTextAreaElement>("Message");
+
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText("Name"), "Ada");
+  await userEvent.type(screen.getByLabelText("Email"), "ada@example.org");
+  await userEvent.type(message(), "Do you have tandems?");
+}
+
+test("the form works without JavaScript, and every field is required", () => {
+  render(<ContactForm />);
+  expect(button().form?.getAttribute("action")).toBe("/api/contact");
+  expect(button().form?.method).toBe("post");
+  const fields = screen.getAllByRole<HTMLInputElement>("textbox");
+  expect(fields.map((field) => field.required)).toEqual([true, true, true]);
+});
+
+test("while it is sent, the form is disabled", async () => {
+  const answer = heldAnswer(stored);
+  await using api = await startApi(answer.promise);
+  render(<ContactForm api={api.url} goTo={vi.fn()} />);
+  await fillIn();
+  await userEvent.click(button());
+  expect(button().textContent).toBe("Submitting...");
+  expect(message().closest("fieldset")?.disabled).toBe(true);
+  answer.release();
+  await waitFor(() => expect(status().textContent).toBe(success));
+});
+
+test("after a success the message shows in green and a second later the home page opens", async () => {
+  await using api = await startApi(stored);
+  const goTo = vi.fn();
+  render(<ContactForm api={api.url} goTo={goTo} />);
+  await fillIn();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  button().click();
+  await waitFor(() => expect(status().textContent).toBe(success));
+  expect(status().className).toContain("outcome--success");
+  expect(goTo).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  expect(goTo).toHaveBeenCalledWith("/");
+  expect(api.calls).toMatchObject([
+    { body: { name: "Ada", email: "ada@example.org", message: "Do you have tandems?" } },
+  ]);
+  expect(api.calls[0]?.key).toMatch(/^[\da-f-]{36}$/);
+});
+
+test("a refusal shows the server's message and keeps what was typed", async () => {
+  await using api = await startApi({ status: 429, body: { message: "Please wait a while." } });
+  const goTo = vi.fn();
+  render(<ContactForm api={api.url} goTo={goTo} />);
+  await fillIn();
+  await userEvent.click(button());
+  await waitFor(() => expect(status().textContent).toBe("Error: Please wait a while."));
+  expect(status().className).toContain("outcome--failure");
+  expect(message().value).toBe("Do you have tandems?");
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+test("no answer is told as a failure to submit", async () => {
+  render(<ContactForm api={silentApi} />);
+  await fillIn();
+  await userEvent.click(button());
+  await waitFor(() => expect(status().textContent).toBe("Error: Failed to submit data"));
+  expect(message().value).toBe("Do you have tandems?");
+});

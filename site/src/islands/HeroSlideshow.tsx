@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { prefersStillness } from "../lib/prefers-stillness.ts";
+import type { Slide } from "../lib/slides.ts";
+import { Icon } from "./Icon.tsx";
+import { Picture } from "./Picture.tsx";
+import { useHydrated } from "./useHydrated.ts";
+import { useInSight } from "./useInSight.ts";
+import { useSlides } from "./useSlides.ts";
+
+/** Cross-fading pictures. The prebuilt page holds the first; one more is fetched ahead at a time. */
+export function HeroSlideshow({ slides }: { slides: Slide[] }) {
+  const hydrated = useHydrated();
+  const frame = useRef<HTMLDivElement>(null);
+  const inSight = useInSight(frame);
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => setPlaying(!prefersStillness()), []);
+
+  const isNextLoaded = useCallback(() => {
+    const picture = frame.current?.querySelector<HTMLImageElement>("[data-next] img");
+    return picture?.complete === true && picture.naturalWidth > 0;
+  }, []);
+  const running = playing && inSight && slides.length > 1;
+  const { previous, current, next, skip } = useSlides(slides.length, running, isNextLoaded);
+
+  const turnOf = (index: number) => {
+    if (index === current) return "current";
+    if (index === previous) return "previous";
+    return index === next && playing ? "next" : undefined;
+  };
+
+  return (
+    <div className="slideshow" ref={frame}>
+      {slides.map(({ image, alt }, index) => {
+        const turn = turnOf(index);
+        if (!turn) return null;
+        return (
+          <div
+            className="slideshow__slide"
+            data-turn={turn}
+            data-next={index === next || undefined}
+            aria-hidden={turn !== "current"}
+            key={image.src}
+            onErrorCapture={index === next ? skip : undefined}
+          >
+            <Picture
+              image={image}
+              alt={alt}
+              sizes="100vw"
+              loading="eager"
+              fetchPriority={index === 0 ? "high" : "low"}
+            />
+          </div>
+        );
+      })}
+      {hydrated && slides.length > 1 && (
+        <button className="slideshow__toggle" type="button" onClick={() => setPlaying(!playing)}>
+          <Icon name={playing ? "pause" : "play"} />
+          <span className="visually-hidden">{playing ? "Pause slideshow" : "Play slideshow"}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+const shapes = {
+  arrow: "M4 12h15m-6-6 6 6-6 6",
+  back: "M20 12H5m6-6-6 6 6 6",
+  up: "M12 20V5m-6 6 6-6 6 6",
+  chevron: "m6 9 6 6 6-6",
+  close: "M6 6l12 12M18 6 6 18",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  pause: "M9 6v12M15 6v12",
+  play: "M8 5.5v13l10.5-6.5z",
+  send: "M4 12 20 4l-5 16-3.5-6.5z",
+  chat: "M4 5h16v11H11l-5 4v-4H4z",
+  mail: "M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5",
+  phone:
+    "M6 3.5h3l2 5-2.5 2a12 12 0 0 0 5 5l2-2.5 5 2v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4 5.7 2 2 0 0 1 6 3.5z",
+  pin: "M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
+  map: "M9 5 3.5 7v12L9 17l6 2 5.5-2V5L15 7 9 5zm0 0v12m6-10v12",
+  instagram:
+    "M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zm4 12.2a3.7 3.7 0 1 0 0-7.4 3.7 3.7 0 0 0 0 7.4zM17 7v.01",
+  facebook:
+    "M14 21v-8h3l.5-3.5H14V7.5c0-1.2.6-2 2-2h1.7V2.6A20 20 0 0 0 15.2 2.5C12.5 2.5 11 4.1 11 7v2.5H8V13h3v8",
+  youtube:
+    "M5 6h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zm5.5 3.5v5l4-2.5z",
+  x: "M4.5 4.5 19.5 19.5M19 4.5 5 19.5",
+} as const;
+
+/** The name of a drawing. */
+export type IconName = keyof typeof shapes;
+
+/** A line drawing of 24 × 24, as large as the text beside it and of its colour. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

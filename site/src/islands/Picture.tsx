@@ -1,0 +1,35 @@
+import type { Image } from "shared/images";
+
+type Props = {
+  image: Image;
+  alt: string;
+  /** How wide it is shown, in the syntax of the HTML attribute. */
+  sizes: string;
+  loading?: "lazy" | "eager";
+  fetchPriority?: "high" | "low" | "auto";
+};
+
+/** A picture in the best form the browser takes; its colour fills the place until it has loaded. */
+export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority = "auto" }: Props) {
+  return (
+    <span className="picture">
+      <svg className="picture__color" aria-hidden="true" focusable="false">
+        <rect width="100%" height="100%" fill={image.color} />
+      </svg>
+      <picture>
+        {image.sources.map(({ type, srcset }) => (
+          <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+        ))}
+        <img
+          src={image.src}
+          width={image.width}
+          height={image.height}
+          alt={alt}
+          loading={loading}
+          fetchPriority={fetchPriority}
+          decoding="async"
+        />
+      </picture>
+    </span>
+  );
+}

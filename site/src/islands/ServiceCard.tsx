@@ -1,0 +1,35 @@
+import type { TourService } from "shared/tour-services";
+import { servicePath } from "../lib/paths.ts";
+import { previewText } from "../lib/preview-text.ts";
+import { Icon } from "./Icon.tsx";
+import { Picture } from "./Picture.tsx";
+import { PicturePlaceholder } from "./PicturePlaceholder.tsx";
+
+type Props = { service: TourService; heading: "h2" | "h3" };
+
+/** One tour of the services grid. */
+export function ServiceCard({ service, heading: Heading }: Props) {
+  const { _id, title, description, image } = service;
+  return (
+    <article className="card">
+      <div className="card__picture">
+        {image ? (
+          <Picture
+            image={image}
+            alt=""
+            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          />
+        ) : (
+          <PicturePlaceholder />
+        )}
+      </div>
+      <div className="card__body">
+        <Heading className="card__title">{title}</Heading>
+        <p className="card__text">{previewText(description)}</p>
+        <a className="card__link" href={servicePath(_id)}>
+          Learn more<span className="visually-hidden"> about {title}</span> <Icon name="arrow" />
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+import { heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
+import { tour } from "../testing/tour.ts";
+import { ServiceDetail } from "./ServiceDetail.tsx";
+
+const pathname = "/service/kayak-to-napoleon-island";
+
+afterEach(() => {
+  cleanup();
+  document.body.removeAttribute("data-topic");
+});
+
+const findTitle = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
+
+test("before it has asked, and until the answer is there, it says Loading", async () => {
+  expect(renderToString(<ServiceDetail />)).toContain("Loading");
+  const answer = heldAnswer({ status: 200, body: tour });
+  await using api = await startApi(answer.promise);
+  render(<ServiceDetail api={api.url} pathname={pathname} />);
+  expect(screen.getByRole("status").textContent).toBe("Loading");
+  answer.release();
+  await findTitle(tour.title);
+  expect(api.calls).toMatchObject([{ path: "/api/services/kayak-to-napoleon-island" }]);
+});
+
+test("a found tour shows with all its parts, and the page takes its name", async () => {
+  await using api = await startApi({ status: 200, body: tour });
+  render(<ServiceDetail api={api.url} pathname={pathname} />);
+  await findTitle(tour.title);
+  for (const name of ["Highlights", "Additional Tips", "Bookings and More Information"]) {
+    expect(screen.getByRole("heading", { name })).toBeTruthy();
+  }
+  expect(screen.getByText("A colony of fruit bats")).toBeTruthy();
+  expect(screen.getByText("Bring walking shoes.")).toBeTruthy();
+  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf("WhatsApp")).toMatch(/^https:\/\/wa\.me\/250000000000\?text=/);
+  expect(hrefOf("Email")).toMatch(/^mailto:hello@ibirwa-kivu\.example/);
+  expect(screen.getByAltText(tour.title).closest("a")?.getAttribute("href")).toBe("/gallery");
+  await waitFor(() => expect(document.title).toBe(tour.title));
+  await waitFor(() => expect(document.body.dataset.topic).toBe(tour.title));
+});
+
+test("a tour without picture, highlights or tips shows without their headings", async () => {
+  const details = { ...tour.details, highlights: [], tips: [] };
+  const body = { ...tour, image: null, imageFile: null, details };
+  await using api = await startApi({ status: 200, body });
+  render(<ServiceDetail api={api.url} pathname={pathname} />);
+  await findTitle(tour.title);
+  expect(screen.queryByRole("heading", { name: "Highlights" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Additional Tips" })).toBeNull();
+  expect(screen.queryByRole("img")).toBeNull();
+});
+
+test.each([
+  ["an unknown tour", { status: 404, body: { message: "Service not found", code: "not_found" } }],
+  ["an answer without a tour", { status: 200, body: null }],
+])("%s is not found", async (_, answer) => {
+  await using api = await startApi(answer);
+  render(<ServiceDetail api={api.url} pathname={pathname} />);
+  await findTitle("Service not found");
+});
+
+test("a failing API is told with its message", async () => {
+  await using api = await startApi({ status: 503, body: { message: "Try again soon." } });
+  render(<ServiceDetail api={api.url} pathname={pathname} />);
+  await findTitle("Error fetching service details: Try again soon.");
+});
+
+test("no answer is told with its detail", async () => {
+  render(<ServiceDetail api={silentApi} pathname={pathname} />);
+  await findTitle(/^Error fetching service details: .+/);
+});

@@ -1,0 +1,79 @@
+import type { TourService } from "shared/tour-services";
+import { paths } from "../lib/paths.ts";
+import { whatsappLink } from "../lib/whatsapp-link.ts";
+import { Icon } from "./Icon.tsx";
+import { Picture } from "./Picture.tsx";
+import { PicturePlaceholder } from "./PicturePlaceholder.tsx";
+
+type ListProps = { title: string; items: string[]; className: string };
+
+function ServiceList({ title, items, className }: ListProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className={className}>
+      <h2 className="service__subtitle">{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BookingLinks({ title, details }: Pick<TourService, "title" | "details">) {
+  const subject = encodeURIComponent(title);
+  return (
+    <section className="service__booking">
+      <h2 className="service__subtitle">Bookings and More Information</h2>
+      <p className="service__links">
+        <a
+          className="button"
+          href={whatsappLink(details.whatsapp, `Hello! I am interested in: ${title}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="chat" /> WhatsApp
+        </a>
+        <a className="button button--quiet" href={`mailto:${details.email}?subject=${subject}`}>
+          <Icon name="mail" /> Email
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** One tour with all it has to say; the same in prebuilt pages and in the browser. */
+export function ServiceView({ service }: { service: TourService }) {
+  const { title, description, image, details } = service;
+  return (
+    <article className="service">
+      <div className="service__head">
+        <h1 className="service__title">{title}</h1>
+        <a className="service__picture" href={paths.gallery} aria-label="See the gallery">
+          {image ? (
+            <Picture
+              image={image}
+              alt={title}
+              sizes="(min-width: 72rem) 66rem, 100vw"
+              loading="eager"
+              fetchPriority="high"
+            />
+          ) : (
+            <PicturePlaceholder />
+          )}
+        </a>
+      </div>
+      <div className="service__body">
+        <p className="service__description">{description}</p>
+        <ServiceList
+          className="service__highlights"
+          title="Highlights"
+          items={details.highlights}
+        />
+        <ServiceList className="service__tips" title="Additional Tips" items={details.tips} />
+      </div>
+      <BookingLinks title={title} details={details} />
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+/** Addresses outside this site that its pages may use, each as the setting gives it. */
+type Outside = {
+  api?: string | undefined;
+  media?: string | undefined;
+  reviews?: string | undefined;
+};
+
+const originOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
+
+/** The policy of every page; Astro adds the hashes of its own scripts and styles. */
+export function contentSecurityPolicy(outside: Outside) {
+  const api = originOf(outside.api);
+  const media = originOf(outside.media);
+  const reviews = originOf(outside.reviews);
+  const list = (...sources: string[]) => sources.join(" ");
+
+  return {
+    directives: [
+      "default-src 'self'" as const,
+      `img-src ${list("'self'", "data:", ...api, ...media, ...reviews)}` as const,
+      `connect-src ${list("'self'", ...api, ...reviews)}` as const,
+      `frame-src ${reviews.length > 0 ? list(...reviews) : "'none'"}` as const,
+      `form-action ${list("'self'", ...api)}` as const,
+      "base-uri 'none'" as const,
+      "object-src 'none'" as const,
+    ],
+    scriptDirective: { resources: ["'self'", ...reviews] },
+    styleDirective: { resources: ["'self'", ...reviews] },
+  };
+}

@@ -1,0 +1,5 @@
+/** What was typed into a field, untrimmed; empty if the form has no such field. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,13 @@
+/** The numbers of section 9 of the specification that concern visitors. Times in ms. */
+export const siteLimits = {
+  slides: 20,
+  slideInterval: 5_000,
+  /** UTF-16 units of a description shown on a card. */
+  preview: 200,
+  galleryPageSize: 9,
+  skeletons: { services: 9, gallery: 6 },
+  inquiryMessageShown: 3_000,
+  contactRedirect: 1_000,
+  /** Share of the viewport height after which the scroll-to-top button shows. */
+  scrollToTop: 0.6,
+} as const;

@@ -1,0 +1,25 @@
+/** Every address of the public site. */
+export const paths = {
+  home: "/",
+  inquiryForm: "/#plan-your-tour",
+  services: "/services",
+  gallery: "/gallery",
+  about: "/about",
+  contact: "/contact",
+  signIn: "/login",
+  join: "/join",
+  mtbTour: "/explore-more-to-Rwanda",
+} as const;
+
+/** The page of one tour. */
+export const servicePath = (id: string) => `/service/${encodeURIComponent(id)}`;
+
+/** The tour that a path names, if it is the path of a tour's page. */
+export function serviceIdOf(pathname: string): string | undefined {
+  const id = /^\/service\/([^/]+)\/?$/.exec(pathname)?.[1];
+  try {
+    return id && decodeURIComponent(id);
+  } catch {
+    return undefined;
+  }
+}

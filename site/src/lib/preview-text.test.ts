@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { previewText } from "./preview-text.ts";
+
+test("200 characters are shown as they are", () => {
+  expect(previewText("a".repeat(200))).toBe("a".repeat(200));
+});
+
+test("of a longer text 200 characters and an ellipsis", () => {
+  expect(previewText("a".repeat(201))).toBe(`${"a".repeat(200)}…`);
+});
+
+test("a character of two units is not cut in half", () => {
+  expect(previewText(`${"a".repeat(199)}🛶🛶`)).toBe(`${"a".repeat(199)}…`);
+});

@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+
+type Call = { method: string; path: string; key: string | undefined; body: unknown };
+type Answer = { status: number; body: unknown };
+
+const readCall = async (request: IncomingMessage): Promise<Call> => {
+  const key = request.headers["idempotency-key"];
+  const sent = await text(request);
+  return {
+    method: request.method ?? "",
+    path: request.url ?? "",
+    key: typeof key === "string" ? key : undefined,
+    body: sent === "" ? undefined : JSON.parse(sent),
+  };
+};
+
+/** A server on loopback in place of the API. It keeps the calls and gives each the next answer. */
+export async function startApi(...answers: (Answer | Promise<Answer>)[]) {
+  const calls: Call[] = [];
+  const server = createServer(async (request, response) => {
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Access-Control-Allow-Headers", "*");
+    if (request.method === "OPTIONS") return response.end();
+    calls.push(await readCall(request));
+    const answer = await answers[Math.min(calls.length, answers.length) - 1];
+    response.statusCode = answer?.status ?? 500;
+    response.setHeader("Content-Type", "application/json");
+    return response.end(JSON.stringify(answer?.body ?? {}));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** An address where nobody answers. */
+export const silentApi = "http://127.0.0.1:9";
+
+/** An answer that comes when the test says so. */
+export function heldAnswer(answer: Answer) {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  return { promise, release: () => resolve(answer) };
+}
