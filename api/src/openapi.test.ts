@@ -43,8 +43,10 @@ test("the document says what each route takes", async () => {
   for (const [route, { sent, id }] of described) {
     const { requestBody, parameters } = operations.get(route)!;
     const isSigned = route.endsWith("/callback");
-    if (sent && !isSigned) expect({ route, body: requestBody?.content }).toMatchObject({ body: expect.anything() });
-    if (id) expect({ route, parameters }).toMatchObject({ parameters: [{ in: "path", name: "id" }] });
+    if (sent && !isSigned)
+      expect({ route, body: requestBody?.content }).toMatchObject({ body: expect.anything() });
+    if (id)
+      expect({ route, parameters }).toMatchObject({ parameters: [{ in: "path", name: "id" }] });
   }
   const list = operations.get("GET /api/inquiries")!.parameters!.map(({ name }) => name);
   expect(list.sort()).toEqual(["page", "pageSize", "q"]);

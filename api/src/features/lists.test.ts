@@ -3,7 +3,14 @@ import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
 import { sampleContact, sampleInquiry } from "#testing/samples.ts";
 
 /** The admin's lists: how a row with a given text comes in, and where that text is shown. */
-const lists: Record<string, { field: string; rows: string; add: (app: TestApp, text: string, index: number) => Promise<unknown> }> = {
+const lists: Record<
+  string,
+  {
+    field: string;
+    rows: string;
+    add: (app: TestApp, text: string, index: number) => Promise<unknown>;
+  }
+> = {
   "/api/contacts": {
     rows: "contacts",
     field: "name",
@@ -19,7 +26,12 @@ const lists: Record<string, { field: string; rows: string; add: (app: TestApp, t
     rows: "users",
     field: "username",
     add: ({ services }, username, index) =>
-      services.users.create({ username, email: `q${index}@example.test`, role: "x", passwordHash: "-" }),
+      services.users.create({
+        username,
+        email: `q${index}@example.test`,
+        role: "x",
+        passwordHash: "-",
+      }),
   },
   "/api/outbox": {
     rows: "mails",
@@ -39,7 +51,11 @@ const openList = async (path: string) => {
   const read = async (query: string): Promise<Page> => {
     const body = (await ask(query)).body as Page & Record<string, Record<string, string>[]>;
     const found = body[rows]!;
-    return { ...body, texts: found.map((row) => row[field]!), ids: found.map((row) => row["_id"]!) };
+    return {
+      ...body,
+      texts: found.map((row) => row[field]!),
+      ids: found.map((row) => row["_id"]!),
+    };
   };
   let index = 0;
   return {
@@ -88,7 +104,11 @@ test.each(paths)("%s shows the newest first, page by page, each row once", async
   const pages: string[] = [];
   for (let page = 1; page <= Math.ceil(all.total / 3); page += 1) {
     const { ids, total, ...rest } = await read(`?page=${page}&pageSize=3`);
-    expect({ total, page: rest.page, pageSize: rest.pageSize }).toEqual({ total: all.total, page, pageSize: 3 });
+    expect({ total, page: rest.page, pageSize: rest.pageSize }).toEqual({
+      total: all.total,
+      page,
+      pageSize: 3,
+    });
     pages.push(...ids);
   }
   expect(pages).toEqual(all.ids);
@@ -106,7 +126,8 @@ test.each(paths)("%s keeps rows of the same moment in one order", async (path) =
   }
   const { ids } = await read("?pageSize=200");
   const pages: string[] = [];
-  for (let page = 1; page <= ids.length; page += 1) pages.push(...(await read(`?page=${page}&pageSize=1`)).ids);
+  for (let page = 1; page <= ids.length; page += 1)
+    pages.push(...(await read(`?page=${page}&pageSize=1`)).ids);
   expect(pages).toEqual(ids);
 });
 

@@ -9,39 +9,56 @@ const forms: [string, Record<string, string>, string][] = [
   ["POST /api/contact", sampleContact, "/contact-sent"],
 ];
 
-test.each(forms)("%s leads a browser without JavaScript to the page that fits", async (route, form, sentPage) => {
-  const { send, db } = await createTestApp();
-  const pageAfter = async (fields: Record<string, string>) => {
-    const { status, headers } = await send(route, { form: fields, headers: browser });
-    expect(status).toBe(303);
-    return headers.get("Location");
-  };
-  expect(await pageAfter(form)).toBe(sentPage);
-  expect(await pageAfter({ ...form, email: "nobody" })).toBe("/form-problem");
-  expect(await pageAfter({})).toBe("/form-problem");
-  expect(await pageAfter({ ...form, email: `${"x".repeat(70_000)}@example.test` })).toBe("/form-problem");
+test.each(forms)(
+  "%s leads a browser without JavaScript to the page that fits",
+  async (route, form, sentPage) => {
+    const { send, db } = await createTestApp();
+    const pageAfter = async (fields: Record<string, string>) => {
+      const { status, headers } = await send(route, { form: fields, headers: browser });
+      expect(status).toBe(303);
+      return headers.get("Location");
+    };
+    expect(await pageAfter(form)).toBe(sentPage);
+    expect(await pageAfter({ ...form, email: "nobody" })).toBe("/form-problem");
+    expect(await pageAfter({})).toBe("/form-problem");
+    expect(await pageAfter({ ...form, email: `${"x".repeat(70_000)}@example.test` })).toBe(
+      "/form-problem",
+    );
 
-  await db.writer.run("ALTER TABLE mails RENAME TO mails_lost");
-  expect(await pageAfter(form)).toBe("/form-later");
-  for (let index = 0; index < 15; index += 1) await pageAfter(form);
-  expect(await pageAfter(form)).toBe("/form-later");
-});
+    await db.writer.run("ALTER TABLE mails RENAME TO mails_lost");
+    expect(await pageAfter(form)).toBe("/form-later");
+    for (let index = 0; index < 15; index += 1) await pageAfter(form);
+    expect(await pageAfter(form)).toBe("/form-later");
+  },
+);
 
-test.each(forms)("a form post to %s that prefers no HTML is answered in JSON", async (route, form) => {
-  const { send } = await createTestApp();
-  const accepts = ["application/json", "*/*", "application/json, text/html;q=0.5", "text/html;q=0", ""];
-  for (const Accept of accepts) {
-    expect(await send(route, { form, headers: { Accept } })).toMatchObject({ status: 201 });
-  }
-  const { body } = await send(route, { form: {} });
-  expect(body).toMatchObject({ code: "validation_failed" });
-});
+test.each(forms)(
+  "a form post to %s that prefers no HTML is answered in JSON",
+  async (route, form) => {
+    const { send } = await createTestApp();
+    const accepts = [
+      "application/json",
+      "*/*",
+      "application/json, text/html;q=0.5",
+      "text/html;q=0",
+      "",
+    ];
+    for (const Accept of accepts) {
+      expect(await send(route, { form, headers: { Accept } })).toMatchObject({ status: 201 });
+    }
+    const { body } = await send(route, { form: {} });
+    expect(body).toMatchObject({ code: "validation_failed" });
+  },
+);
 
-test.each(forms)("JSON sent to %s is answered in JSON whatever is accepted", async (route, json) => {
-  const { send } = await createTestApp();
-  expect((await send(route, { json, headers: browser })).status).toBe(201);
-  expect((await send(route, { json: {}, headers: browser })).status).toBe(400);
-});
+test.each(forms)(
+  "JSON sent to %s is answered in JSON whatever is accepted",
+  async (route, json) => {
+    const { send } = await createTestApp();
+    expect((await send(route, { json, headers: browser })).status).toBe(201);
+    expect((await send(route, { json: {}, headers: browser })).status).toBe(400);
+  },
+);
 
 test("what a form says is stored as typed", async () => {
   const { send, services } = await createTestApp();
@@ -51,4 +68,13 @@ test("what a form says is stored as typed", async () => {
   expect(inquiries).toMatchObject([
     { destination: "Île & <b>Idjwi</b> + 100% ☀", name: "Zoë", paxNumber: 2 },
   ]);
+});
+
+test("line breaks typed into a form are stored as typed", async () => {
+  const { send, services } = await createTestApp();
+  const message = `${"x\n".repeat(2_499)}xx`;
+  const form = { ...sampleContact, message: message.replaceAll("\n", "\r\n") };
+  expect((await send("POST /api/contact", { form })).status).toBe(201);
+  const { contacts } = await services.contacts.list({ page: 1, pageSize: 9, q: undefined });
+  expect(contacts).toMatchObject([{ message }]);
 });

@@ -1,5 +1,5 @@
-import { errorBody } from "shared/errors";
 import { pino } from "pino";
+import { errorBody } from "shared/errors";
 import { expect, test } from "vitest";
 import { createTestApp, testPassword } from "#testing/create-test-app.ts";
 import { routeTable } from "#testing/route-table.ts";
@@ -35,7 +35,9 @@ test("every refusal has the one shape and a request id", async () => {
   const { send, signInAs } = await createTestApp();
   const { token } = await signInAs("user");
   for (const route of Object.keys(routeTable))
-    for (const sent of route.startsWith("GET") ? [{}, { token }] : [{}, { token, json: [] }, { token, parts: {} }]) {
+    for (const sent of route.startsWith("GET")
+      ? [{}, { token }]
+      : [{}, { token, json: [] }, { token, parts: {} }]) {
       const answer = await send(route, { ...sent, headers: { "X-Request-Id": "<script>" } });
       expect(answer.headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
       expect(answer.status).toBeLessThan(500);
@@ -45,13 +47,18 @@ test("every refusal has the one shape and a request id", async () => {
 
 test("the log holds neither passwords nor tokens nor what visitors write", async () => {
   const { lines, log } = readLines();
-  const { send, signInAs } = await createTestApp({ log });
+  const { send, signInAs, db } = await createTestApp({ log });
   const { token, user } = await signInAs("user");
-  await send("POST /api/ibirwa-clients/login", { json: { email: user.email, password: testPassword } });
+  await send("POST /api/ibirwa-clients/login", {
+    json: { email: user.email, password: testPassword },
+  });
   await send("GET /api/ibirwa-clients/me", { token });
   await send("POST /api/contact", { json: sampleContact });
+  await db.writer.run("ALTER TABLE contacts RENAME TO contacts_lost");
+  expect((await send("POST /api/contact", { json: sampleContact })).status).toBe(500);
   const all = lines.join("");
   expect(all).toContain("/api/contact");
+  expect(all).toContain("no such table");
   for (const secret of [testPassword, token, sampleContact.email, "rent kayaks", user.email])
     expect(all).not.toContain(secret);
 });

@@ -23,6 +23,7 @@ const refusalOf = (error: Error): AppError => {
 export const answerErrors = (log: Log) => (error: Error, c: Context<AppEnv>) => {
   const refusal = refusalOf(error);
   const status = statusOf[refusal.code];
-  if (status >= 500) log.error({ err: withoutValues(error), requestId: c.get("requestId") }, refusal.code);
+  if (status >= 500)
+    log.error({ err: withoutValues(error), requestId: c.get("requestId") }, refusal.code);
   return c.json(refusal.body, status, refusal.extra.headers);
 };

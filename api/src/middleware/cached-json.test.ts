@@ -4,31 +4,34 @@ import { addSampleRows } from "#testing/sample-rows.ts";
 
 const lists = ["services", "gallery", "reviews", "content"];
 
-test.each([...lists, "services/:service", "gallery/:item"])("GET /api/%s is sent again only when it has changed", async (path) => {
-  const testApp = await createTestApp();
-  const { send, services } = testApp;
-  const rows = await addSampleRows(testApp);
-  const route = `GET /api/${path.replace(":service", rows.service).replace(":item", rows.item)}`;
-  const first = await send(route);
-  const etag = first.headers.get("ETag")!;
-  expect(first.status).toBe(200);
-  expect(etag).toMatch(/^"[\w-]+"$/);
-  expect(first.headers.get("Cache-Control")).toBe("no-cache");
+test.each([...lists, "services/:service", "gallery/:item"])(
+  "GET /api/%s is sent again only when it has changed",
+  async (path) => {
+    const testApp = await createTestApp();
+    const { send, services } = testApp;
+    const rows = await addSampleRows(testApp);
+    const route = `GET /api/${path.replace(":service", rows.service).replace(":item", rows.item)}`;
+    const first = await send(route);
+    const etag = first.headers.get("ETag")!;
+    expect(first.status).toBe(200);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(first.headers.get("Cache-Control")).toBe("no-cache");
 
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-    const again = await send(route, { headers: { "If-None-Match": known } });
-    expect(again).toMatchObject({ status: 304, text: "" });
-    expect(again.headers.get("ETag")).toBe(etag);
-    expect(again.headers.get("Cache-Control")).toBe("no-cache");
-  }
-  expect((await send(route, { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const again = await send(route, { headers: { "If-None-Match": known } });
+      expect(again).toMatchObject({ status: 304, text: "" });
+      expect(again.headers.get("ETag")).toBe(etag);
+      expect(again.headers.get("Cache-Control")).toBe("no-cache");
+    }
+    expect((await send(route, { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
 
-  await services.reviews.create({ name: "New", comment: "Fine." });
-  await services.tourServices.remove(rows.service);
-  await services.gallery.remove(rows.item);
-  const changed = await send(route, { headers: { "If-None-Match": etag } });
-  expect(changed.status).toBe(path.includes(":") ? 404 : 200);
-});
+    await services.reviews.create({ name: "New", comment: "Fine." });
+    await services.tourServices.remove(rows.service);
+    await services.gallery.remove(rows.item);
+    const changed = await send(route, { headers: { "If-None-Match": etag } });
+    expect(changed.status).toBe(path.includes(":") ? 404 : 200);
+  },
+);
 
 test.each(lists)("HEAD /api/%s has the headers and no body", async (path) => {
   const { send } = await createTestApp();
@@ -57,6 +60,8 @@ test("another origin may read answers only where the settings name it", async ()
   expect(await allowed("https://site.example")).toBe("https://site.example");
   expect(await allowed("https://evil.example")).toBeNull();
   const closed = await createTestApp();
-  const answer = await closed.send("GET /api/services", { headers: { Origin: "https://site.example" } });
+  const answer = await closed.send("GET /api/services", {
+    headers: { Origin: "https://site.example" },
+  });
   expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { contacts, inquiries } from "#db/schema.ts";
 import { expect, test } from "vitest";
+import { contacts, inquiries } from "#db/schema.ts";
 import { createTestApp } from "#testing/create-test-app.ts";
 import { sampleContact, sampleInquiry } from "#testing/samples.ts";
 
@@ -9,28 +9,39 @@ const routes: [string, object, typeof contacts | typeof inquiries][] = [
   ["POST /api/contact", sampleContact, contacts],
 ];
 
-test.each(routes)("%s sent again with the same key gets the same answer and makes one row", async (route, json, table) => {
-  const { send, db } = await createTestApp();
-  const key = crypto.randomUUID();
-  const first = await send(route, { json, ...withKey(key) });
-  expect(first.status).toBe(201);
-  const again = await send(route, { json: { ...json, email: "other@example.test" }, ...withKey(key.toUpperCase()) });
-  expect(again).toMatchObject({ status: 201, body: first.body });
-  expect(await db.read.$count(table)).toBe(1);
-  const other = await send(route, { json, ...withKey(crypto.randomUUID()) });
-  expect(other.status).toBe(201);
-  expect(await db.read.$count(table)).toBe(2);
-});
+test.each(routes)(
+  "%s sent again with the same key gets the same answer and makes one row",
+  async (route, json, table) => {
+    const { send, db } = await createTestApp();
+    const key = crypto.randomUUID();
+    const first = await send(route, { json, ...withKey(key) });
+    expect(first.status).toBe(201);
+    const again = await send(route, {
+      json: { ...json, email: "other@example.test" },
+      ...withKey(key.toUpperCase()),
+    });
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(await db.read.$count(table)).toBe(1);
+    const other = await send(route, { json, ...withKey(crypto.randomUUID()) });
+    expect(other.status).toBe(201);
+    expect(await db.read.$count(table)).toBe(2);
+  },
+);
 
-test.each(routes)("%s sent 20 times at once with one key makes one row and mails once", async (route, json, table) => {
-  const { send, db, services } = await createTestApp();
-  const key = crypto.randomUUID();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(route, { json, ...withKey(key) })));
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(answers[0]).toMatchObject({ status: 201 });
-  expect(await db.read.$count(table)).toBe(1);
-  expect((await services.outbox.list({ page: 1, pageSize: 9, q: undefined })).total).toBe(2);
-});
+test.each(routes)(
+  "%s sent 20 times at once with one key makes one row and mails once",
+  async (route, json, table) => {
+    const { send, db, services } = await createTestApp();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send(route, { json, ...withKey(key) })),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 201 });
+    expect(await db.read.$count(table)).toBe(1);
+    expect((await services.outbox.list({ page: 1, pageSize: 9, q: undefined })).total).toBe(2);
+  },
+);
 
 test("the same key on the other route is another key", async () => {
   const { send, db } = await createTestApp();
@@ -65,12 +76,25 @@ test.each(routes)("%s remembers a key for 24 hours", async (route, json, table) 
   expect(await db.read.$count(table)).toBe(2);
 });
 
-test.each(routes)("%s with a key that is no UUID is refused by name", async (route, json, table) => {
-  const { send, db } = await createTestApp();
-  const uuid = crypto.randomUUID();
-  for (const key of ["", "1", `${uuid}x`, `${uuid}, ${uuid}`, uuid.replaceAll("-", ""), "'; --"]) {
-    const answer = await send(route, { json, ...withKey(key) });
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: "Idempotency-Key" }] } });
-  }
-  expect(await db.read.$count(table)).toBe(0);
-});
+test.each(routes)(
+  "%s with a key that is no UUID is refused by name",
+  async (route, json, table) => {
+    const { send, db } = await createTestApp();
+    const uuid = crypto.randomUUID();
+    for (const key of [
+      "",
+      "1",
+      `${uuid}x`,
+      `${uuid}, ${uuid}`,
+      uuid.replaceAll("-", ""),
+      "'; --",
+    ]) {
+      const answer = await send(route, { json, ...withKey(key) });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: "Idempotency-Key" }] },
+      });
+    }
+    expect(await db.read.$count(table)).toBe(0);
+  },
+);

@@ -5,7 +5,10 @@ import { createRateLimiter } from "./rate-limit.ts";
 
 const minute = 60_000;
 
-const statusesOf = async (times: number, request: (index: number) => ReturnType<TestApp["send"]>) => {
+const statusesOf = async (
+  times: number,
+  request: (index: number) => ReturnType<TestApp["send"]>,
+) => {
   const statuses: number[] = [];
   for (let index = 0; index < times; index += 1) statuses.push((await request(index)).status);
   return statuses;

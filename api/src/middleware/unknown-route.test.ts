@@ -14,17 +14,20 @@ const methodsOf = (path: string) => {
   return [...new Set(found.includes("GET") ? [...found, "HEAD"] : found)];
 };
 
-test.each(paths)("a wrong method at %s is told the right ones, before any question of who asks", async (pattern) => {
-  const { send } = await createTestApp();
-  const path = pattern.replace(":id", "some-id");
-  const right = methodsOf(path);
-  for (const method of methods.filter((name) => !right.includes(name))) {
-    const { status, headers, body } = await send(`${method} ${path}`);
-    expect(`${method} ${status}`).toBe(`${method} 405`);
-    expect(headers.get("Allow")?.split(", ").sort()).toEqual(right.sort());
-    if (method !== "HEAD") expect(body).toMatchObject({ code: "method_not_allowed" });
-  }
-});
+test.each(paths)(
+  "a wrong method at %s is told the right ones, before any question of who asks",
+  async (pattern) => {
+    const { send } = await createTestApp();
+    const path = pattern.replace(":id", "some-id");
+    const right = methodsOf(path);
+    for (const method of methods.filter((name) => !right.includes(name))) {
+      const { status, headers, body } = await send(`${method} ${path}`);
+      expect(`${method} ${status}`).toBe(`${method} 405`);
+      expect(headers.get("Allow")?.split(", ").sort()).toEqual(right.sort());
+      if (method !== "HEAD") expect(body).toMatchObject({ code: "method_not_allowed" });
+    }
+  },
+);
 
 test.each([
   "/api",
@@ -51,19 +54,34 @@ test.each([
 });
 
 const withIds = Object.keys(routeTable).filter((route) => route.includes(":id"));
-const weirdIds = ["nothing", "0", "%00", "%ff", "%2e%2e", "..%2f..%2fx", "'%20OR%201=1--", "%F0%9F%9B%B6", "x".repeat(6_000)];
+const weirdIds = [
+  "nothing",
+  "0",
+  "%00",
+  "%ff",
+  "%2e%2e",
+  "..%2f..%2fx",
+  "'%20OR%201=1--",
+  "%F0%9F%9B%B6",
+  "x".repeat(6_000),
+];
 const bodies: Record<string, object> = {
-  "PUT /api/ibirwa-clients/user/:id": { json: { username: "A", email: "a@example.test", role: "x" } },
+  "PUT /api/ibirwa-clients/user/:id": {
+    json: { username: "A", email: "a@example.test", role: "x" },
+  },
   "PATCH /api/ibirwa-clients/user/:id/block": { json: { blocked: true } },
   "POST /api/inquiries/respond/:id": { json: { responseMessage: "Hello" } },
   "PUT /api/gallery/:id": { parts: { title: "A" } },
 };
 
-test.each(withIds.filter((route) => route !== "PUT /api/services/:id"))("%s says 404 for every id that does not exist", async (route) => {
-  const { send, signInAsAdmin } = await createTestApp();
-  const { token } = await signInAsAdmin();
-  for (const id of weirdIds) {
-    const answer = await send(route.replace(":id", id), { token, ...bodies[route] });
-    expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
-  }
-});
+test.each(withIds.filter((route) => route !== "PUT /api/services/:id"))(
+  "%s says 404 for every id that does not exist",
+  async (route) => {
+    const { send, signInAsAdmin } = await createTestApp();
+    const { token } = await signInAsAdmin();
+    for (const id of weirdIds) {
+      const answer = await send(route.replace(":id", id), { token, ...bodies[route] });
+      expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
+    }
+  },
+);

@@ -25,15 +25,18 @@ const multipartRoutes = [
   "PUT /api/gallery/1",
 ];
 
-test.each(jsonRoutes)("%s refuses what is not JSON, with a sentence and no details", async (route) => {
-  const { send, signInAsAdmin } = await createTestApp();
-  const { token } = await signInAsAdmin();
-  for (const body of ["{", "", "{'a':1}", "\u0000", '{"a":1}{"b":2}', "NaN"]) {
-    const answer = await send(route, { token, body, headers: json });
-    expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
-    expect(answer.text).not.toMatch(/JSON\.parse|Unexpected token|position|node_modules/);
-  }
-});
+test.each(jsonRoutes)(
+  "%s refuses what is not JSON, with a sentence and no details",
+  async (route) => {
+    const { send, signInAsAdmin } = await createTestApp();
+    const { token } = await signInAsAdmin();
+    for (const body of ["{", "", "{'a':1}", "\u0000", '{"a":1}{"b":2}', "NaN"]) {
+      const answer = await send(route, { token, body, headers: json });
+      expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
+      expect(answer.text).not.toMatch(/JSON\.parse|Unexpected token|position|node_modules/);
+    }
+  },
+);
 
 test.each(jsonRoutes)("%s refuses JSON that is no object", async (route) => {
   const { send, signInAsAdmin } = await createTestApp();
@@ -91,7 +94,10 @@ test("a refusal names each field that is wrong, by its path", async () => {
   });
 
   const details = JSON.stringify({ highlights: ["ok", " "], tips: [], whatsapp: "x", email: "x" });
-  const service = await send("POST /api/services", { token, parts: sampleServiceParts({ details }) });
+  const service = await send("POST /api/services", {
+    token,
+    parts: sampleServiceParts({ details }),
+  });
   const { issues } = service.body as { issues: { path: string }[] };
   expect(issues.map(({ path }) => path)).toEqual([
     "details.highlights.1",
@@ -192,17 +198,20 @@ const fields: [string, Record<string, unknown>, string[]][] = [
     ["name", "email", "destination", "checkinDate", "checkoutDate"],
   ],
 ];
-const notText = [1, true, [], {}, ["a"], { toString: "x" }, { length: 3, trim: 1 }];
+const notText: unknown[] = [1, true, [], {}, ["a"], { toString: "x" }, { length: 3, trim: 1 }];
 const notStorable = ["a\u0000b", "a\ud800b", "\udc00ab"];
 
-test.each(fields)("%s refuses what no text field can hold, field by field", async (route, good, names) => {
-  const { send } = await createTestApp({ trustedProxies: 1 });
-  for (const name of names)
-    for (const bad of [...notText, ...notStorable]) {
-      const text = name === "email" && typeof bad === "string" ? `${bad}@example.test` : bad;
-      const json = { ...good, [name]: text };
-      const { status, body } = await send(route, { json, address: nextAddress() });
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ issues: [{ path: name }] });
-    }
-});
+test.each(fields)(
+  "%s refuses what no text field can hold, field by field",
+  async (route, good, names) => {
+    const { send } = await createTestApp({ trustedProxies: 1 });
+    for (const name of names)
+      for (const bad of [...notText, ...notStorable]) {
+        const text = name === "email" && typeof bad === "string" ? `${bad}@example.test` : bad;
+        const json = { ...good, [name]: text };
+        const { status, body } = await send(route, { json, address: nextAddress() });
+        expect(status).toBe(400);
+        expect(body).toMatchObject({ issues: [{ path: name }] });
+      }
+  },
+);

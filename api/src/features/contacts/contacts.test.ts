@@ -87,7 +87,9 @@ test("of equal answers sent at once one is mailed", async () => {
   const { token } = await testApp.signInAsAdmin();
   const { _id: contactId } = await sendOne(testApp);
   const json = { contactId, responseMessage: "Karibu!" };
-  await Promise.all(Array.from({ length: 5 }, () => testApp.send("POST /api/respond", { token, json })));
+  await Promise.all(
+    Array.from({ length: 5 }, () => testApp.send("POST /api/respond", { token, json })),
+  );
   expect((await testApp.services.outbox.list({ ...all, q: "Answer" })).total).toBe(1);
 });
 
@@ -109,18 +111,33 @@ test("a blank answer is refused", async () => {
   const { token } = await testApp.signInAsAdmin();
   const { _id: contactId } = await sendOne(testApp);
   for (const responseMessage of ["", "  \n ", null, undefined, 7]) {
-    const answer = await testApp.send("POST /api/respond", { token, json: { contactId, responseMessage } });
-    expect(answer).toMatchObject({ status: 400, body: { message: "Response message is required." } });
+    const answer = await testApp.send("POST /api/respond", {
+      token,
+      json: { contactId, responseMessage },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: "Response message is required." },
+    });
   }
 });
 
 test("above 600 messages a minute all are stored, but the rest is not mailed", async () => {
   const testApp = await createTestApp({ trustedProxies: 1 });
-  const sendTo = (route: string, json: object) => testApp.send(route, { json, address: nextAddress() });
-  const inquiry = { ...sampleContact, destination: "Idjwi", paxNumber: 1, checkinDate: "1", checkoutDate: "2" };
+  const sendTo = (route: string, json: object) =>
+    testApp.send(route, { json, address: nextAddress() });
+  const inquiry = {
+    ...sampleContact,
+    destination: "Idjwi",
+    paxNumber: 1,
+    checkinDate: "1",
+    checkoutDate: "2",
+  };
   const statuses = await Promise.all(
     Array.from({ length: 605 }, (_, index) =>
-      index % 2 ? sendTo("POST /api/contact", sampleContact) : sendTo("POST /api/inquiries", inquiry),
+      index % 2
+        ? sendTo("POST /api/contact", sampleContact)
+        : sendTo("POST /api/inquiries", inquiry),
     ),
   );
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([201]));

@@ -24,7 +24,9 @@ test("an inquiry that a visitor sends is in the admin's list", async () => {
 test("a visitor who gives no name, or a blank one, is stored without", async () => {
   const { send, services } = await createTestApp();
   for (const name of [undefined, null, "", "   "]) {
-    expect((await send("POST /api/inquiries", { json: { ...sampleInquiry, name } })).status).toBe(201);
+    expect((await send("POST /api/inquiries", { json: { ...sampleInquiry, name } })).status).toBe(
+      201,
+    );
   }
   const { inquiries } = await services.inquiries.list(all);
   expect(inquiries.map(({ name }) => name)).toEqual([null, null, null, null]);
@@ -37,10 +39,34 @@ test.each([1, 999, "1", "999", " 12 ", "007", 2.0])("%j people are a party", asy
   expect(inquiries).toMatchObject([{ paxNumber: Number(paxNumber) }]);
 });
 
-const noParty = [0, -1, 1_000, 1.5, 1e21, "0", "1000", "1.5", "-1", "1e2", "0x1", "", " ", "two", "٢", null, true, [], [2], {}, "9".repeat(400)];
+const noParty = [
+  0,
+  -1,
+  1_000,
+  1.5,
+  1e21,
+  "0",
+  "1000",
+  "1.5",
+  "-1",
+  "1e2",
+  "0x1",
+  "",
+  " ",
+  "two",
+  "٢",
+  null,
+  true,
+  [],
+  [2],
+  {},
+  "9".repeat(400),
+];
 test.each(noParty)("%j people are none", async (paxNumber) => {
   const { send } = await createTestApp();
-  expect(await send("POST /api/inquiries", { json: { ...sampleInquiry, paxNumber } })).toMatchObject({
+  expect(
+    await send("POST /api/inquiries", { json: { ...sampleInquiry, paxNumber } }),
+  ).toMatchObject({
     status: 400,
     body: { issues: [{ path: "paxNumber" }] },
   });
@@ -67,7 +93,10 @@ test("an inquiry is mailed to the operator, who answers to the visitor, and conf
     subject: "New inquiry: Napoleon Island",
     status: "held",
   });
-  expect(rows.find(({ to }) => to === sampleInquiry.email)).toMatchObject({ replyTo: null, status: "held" });
+  expect(rows.find(({ to }) => to === sampleInquiry.email)).toMatchObject({
+    replyTo: null,
+    status: "held",
+  });
 });
 
 test("an answer is stored, mailed once, and shown; a changed one is mailed too", async () => {

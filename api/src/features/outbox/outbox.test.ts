@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { mails } from "#db/schema.ts";
 import { expect, test } from "vitest";
+import { mails } from "#db/schema.ts";
 import { createTestApp } from "#testing/create-test-app.ts";
 import { sampleContact } from "#testing/samples.ts";
 
@@ -9,7 +9,10 @@ test("an admin sees to whom mails go and how far they are, not what they say", a
   const { token } = await signInAsAdmin();
   await services.contacts.submit(sampleContact, undefined);
   const { body, text } = await send("GET /api/outbox", { token });
-  expect(body).toMatchObject({ total: 2, mails: [{ status: "held", attempts: 0, lastError: null }, {}] });
+  expect(body).toMatchObject({
+    total: 2,
+    mails: [{ status: "held", attempts: 0, lastError: null }, {}],
+  });
   expect(text).not.toContain("rent kayaks");
 });
 

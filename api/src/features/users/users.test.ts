@@ -33,7 +33,13 @@ test("an account cannot take the e-mail of another, but may change the case of i
 test("people see and change their own profile, never their role", async () => {
   const { send, signInAs } = await createTestApp();
   const { token, user } = await signInAs("user");
-  const json = { username: "Ada", email: "ada@example.test", role: "admin", blocked: true, _id: "x" };
+  const json = {
+    username: "Ada",
+    email: "ada@example.test",
+    role: "admin",
+    blocked: true,
+    _id: "x",
+  };
   await send(`PUT ${base}/me`, { token, json });
   const { body } = await send(`GET ${base}/me`, { token });
   expect(body).toEqual({ user: { ...user, username: "Ada", email: "ada@example.test" } });
@@ -45,7 +51,10 @@ test("changing a name or an e-mail leaves people signed in", async () => {
   const admin = await signInAsAdmin();
   const json = { username: "Ada", email: "ada@example.test", role: "user" };
   await send(`PUT ${base}/user/${user._id}`, { token: admin.token, json });
-  await send(`PATCH ${base}/user/${user._id}/block`, { token: admin.token, json: { blocked: false } });
+  await send(`PATCH ${base}/user/${user._id}/block`, {
+    token: admin.token,
+    json: { blocked: false },
+  });
   expect((await send(`GET ${base}/me`, { token })).status).toBe(200);
 });
 
@@ -59,7 +68,10 @@ test("blocking ends the sessions of a user at once, and unblocking lets in again
   expect((await send(`GET ${base}/me`, { token })).status).toBe(401);
   expect((await block(false)).body).toMatchObject({ user: { blocked: false } });
   for (const bad of ["true", 1, null, undefined]) {
-    expect(await block(bad)).toMatchObject({ status: 400, body: { issues: [{ path: "blocked" }] } });
+    expect(await block(bad)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: "blocked" }] },
+    });
   }
 });
 
@@ -68,7 +80,8 @@ test("the last admin who can sign in can be neither blocked nor demoted", async 
   const { token, user } = await signInAsAdmin();
   const blockedAdmin = await signInAsAdmin();
   await signInAs("Admin");
-  const block = (id: string) => send(`PATCH ${base}/user/${id}/block`, { token, json: { blocked: true } });
+  const block = (id: string) =>
+    send(`PATCH ${base}/user/${id}/block`, { token, json: { blocked: true } });
   expect((await block(blockedAdmin.user._id)).status).toBe(200);
 
   const refusal = { status: 409, body: { code: "last_admin" } };

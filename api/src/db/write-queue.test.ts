@@ -1,0 +1,156 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createClient } from "@libsql/client";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
+import { sampleContact } from "#testing/samples.ts";
+import { contentRevision, reviews } from "./schema.ts";
+
+const createdAt = new Date(0).toISOString();
+const review = (id: string) => ({ id, name: "A", comment: "B", createdAt });
+const addReview = ({ db }: TestApp, id: string) =>
+  db.write(async (tx) => {
+    await tx.insert(reviews).values(review(id));
+    return id;
+  });
+const countReviews = ({ db }: TestApp) => db.read.$count(reviews);
+
+/** Holds the write lock on the app's database, as another process would. */
+const lockDatabase = async ({ url }: TestApp) => {
+  const client = createClient({ url });
+  const transaction = await client.transaction("write");
+  return async () => {
+    await transaction.rollback();
+    client.close();
+  };
+};
+
+test("200 transactions and 200 reads at once all succeed, each write seen once it is acknowledged", async () => {
+  const testApp = await createTestApp();
+  const ids = Array.from({ length: 200 }, (_, index) => `r${index}`);
+  const writes = ids.map((id) => addReview(testApp, id));
+  const reads = ids.map(() => countReviews(testApp));
+  expect(await Promise.all(writes)).toEqual(ids);
+  await Promise.all(reads);
+  expect(await countReviews(testApp)).toBe(200);
+});
+
+test("transactions run one after another: none overwrites what another counted", async () => {
+  const { db } = await createTestApp();
+  const raise = () =>
+    db.write(async (tx) => {
+      const [row] = await tx.select().from(contentRevision).where(eq(contentRevision.id, 1));
+      const revision = (row?.revision ?? 0) + 1;
+      await tx
+        .insert(contentRevision)
+        .values({ id: 1, revision })
+        .onConflictDoUpdate({ target: contentRevision.id, set: { revision } });
+      return revision;
+    });
+  const seen = await Promise.all(Array.from({ length: 150 }, raise));
+  expect(seen.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 150 }, (_, index) => index + 1),
+  );
+});
+
+test("a job that fails leaves its neighbours committed and nothing of itself", async () => {
+  const testApp = await createTestApp();
+  const fail = (id: string) =>
+    testApp.db.write(async (tx) => {
+      await tx.insert(reviews).values(review(id));
+      throw new Error(`no ${id}`);
+    });
+  const outcomes = await Promise.allSettled([
+    addReview(testApp, "a"),
+    fail("b"),
+    addReview(testApp, "c"),
+    addReview(testApp, "a"),
+    addReview(testApp, "d"),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+  ]);
+  const rows = await testApp.db.read.select().from(reviews);
+  expect(rows.map(({ id }) => id).sort()).toEqual(["a", "c", "d"]);
+});
+
+test("a write that waits for a lock of another process is made when the lock is gone", async () => {
+  const testApp = await createTestApp();
+  const unlock = await lockDatabase(testApp);
+  const writes = ["a", "b"].map((id) => addReview(testApp, id));
+  await pause(400);
+  expect(await countReviews(testApp)).toBe(0);
+  await unlock();
+  await Promise.all(writes);
+  expect(await countReviews(testApp)).toBe(2);
+});
+
+test("while the database stays locked writes are 503, reads go on, and then all heals", async () => {
+  const testApp = await createTestApp();
+  const unlock = await lockDatabase(testApp);
+  const write = () => testApp.send("POST /api/contact", { json: sampleContact });
+  const started = performance.now();
+  const slowest = { milliseconds: 0 };
+  let last = started;
+  const beat = setInterval(() => {
+    slowest.milliseconds = Math.max(slowest.milliseconds, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const writes = Promise.all(Array.from({ length: 5 }, write));
+  for (const route of ["GET /api/content", "GET /api/health", "GET /api/services"]) {
+    expect((await testApp.send(route)).status).toBe(200);
+  }
+  for (const answer of await writes) {
+    expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  }
+  clearInterval(beat);
+  expect(performance.now() - started).toBeLessThan(6_000);
+  expect(slowest.milliseconds).toBeLessThan(250);
+
+  await unlock();
+  expect((await write()).status).toBe(201);
+  expect((await testApp.services.contacts.list({ page: 1, pageSize: 9, q: undefined })).total).toBe(
+    1,
+  );
+});
+
+/** Lets the file grow by so many pages and no more, until the connection is made anew. */
+const fillDisk = async ({ db }: TestApp, spare: number) => {
+  const { page_count: pages } = await db.writer.get<{ page_count: number }>("PRAGMA page_count");
+  await db.writer.run(`PRAGMA max_page_count = ${pages + spare}`);
+};
+
+test("when the disk is full a write is 507, reads go on, and then all heals", async () => {
+  const testApp = await createTestApp();
+  const message = "x".repeat(5_000);
+  const write = () => testApp.send("POST /api/contact", { json: { ...sampleContact, message } });
+  expect((await write()).status).toBe(201);
+  await fillDisk(testApp, 0);
+  expect(await write()).toMatchObject({ status: 507, body: { code: "insufficient_storage" } });
+  expect((await testApp.send("GET /api/content")).status).toBe(200);
+  expect((await write()).status).toBe(201);
+  const stored = await testApp.services.contacts.list({ page: 1, pageSize: 99, q: undefined });
+  expect(stored.total).toBe(2);
+});
+
+test("of writes that fill the disk together none is stored that was refused", async () => {
+  const testApp = await createTestApp();
+  await fillDisk(testApp, 8);
+  const comment = "x".repeat(4_000);
+  const add = (id: string) =>
+    testApp.db.write(async (tx) => {
+      await tx.insert(reviews).values({ ...review(id), comment });
+    });
+  const ids = Array.from({ length: 100 }, (_, index) => `r${index}`);
+  const outcomes = await Promise.allSettled(ids.map(add));
+  const rows = await testApp.db.read.select().from(reviews);
+  const acknowledged = ids.filter((_, index) => outcomes[index]?.status === "fulfilled");
+  expect(acknowledged.length).toBeLessThan(100);
+  expect(rows.map(({ id }) => id).sort()).toEqual(acknowledged.sort());
+  expect(await addReview(testApp, "later")).toBe("later");
+});

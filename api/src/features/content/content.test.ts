@@ -1,0 +1,57 @@
+import { content } from "shared/content";
+import { expect, test } from "vitest";
+import { createTestApp } from "#testing/create-test-app.ts";
+import { addSampleRows } from "#testing/sample-rows.ts";
+
+const readContent = async ({ send }: Awaited<ReturnType<typeof createTestApp>>) =>
+  content.parse((await send("GET /api/content")).body);
+
+test("the content is what the lists show, at one revision", async () => {
+  const testApp = await createTestApp();
+  await addSampleRows(testApp);
+  const { revision, ...lists } = await readContent(testApp);
+  expect(revision).toBe(3);
+  for (const [name, rows] of Object.entries(lists)) {
+    expect((await testApp.send(`GET /api/${name}`)).body).toEqual({ [name]: rows });
+    expect(rows).toHaveLength(1);
+  }
+});
+
+test("whoever writes reads it at once, also when many write and read", async () => {
+  const testApp = await createTestApp();
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const name = `Guest ${index}`;
+      const reading = readContent(testApp);
+      await testApp.services.reviews.create({ name, comment: "Lovely." });
+      expect((await readContent(testApp)).reviews.map((review) => review.name)).toContain(name);
+      await reading;
+    }),
+  );
+});
+
+test("a snapshot never mixes revisions: each review raised it by one", async () => {
+  const testApp = await createTestApp();
+  let isWriting = true;
+  const write = async () => {
+    for (let index = 0; index < 60; index += 1) {
+      await testApp.services.reviews.create({ name: `${index}`, comment: "x" });
+    }
+    isWriting = false;
+  };
+  const read = async () => {
+    while (isWriting) {
+      const { revision, reviews } = await readContent(testApp);
+      expect(reviews).toHaveLength(revision);
+    }
+  };
+  await Promise.all([write(), read(), read()]);
+});
+
+test("reading the content fails while the database is away and works again after", async () => {
+  const testApp = await createTestApp();
+  await testApp.db.writer.run("ALTER TABLE pictures RENAME TO pictures_lost");
+  expect((await testApp.send("GET /api/services")).status).toBe(500);
+  await testApp.db.writer.run("ALTER TABLE pictures_lost RENAME TO pictures");
+  expect((await testApp.send("GET /api/services")).status).toBe(200);
+});

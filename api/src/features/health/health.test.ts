@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#testing/create-test-app.ts";
+import { addSampleRows } from "#testing/sample-rows.ts";
+
+test("everybody sees whether the service works, admins how it stands", async () => {
+  const testApp = await createTestApp();
+  await addSampleRows(testApp);
+  const client = await testApp.signInAs("user");
+  const admin = await testApp.signInAsAdmin();
+  for (const token of [undefined, client.token, "garbage"]) {
+    expect(await testApp.send("GET /api/health", { token })).toMatchObject({ status: 200 });
+    expect((await testApp.send("GET /api/health", { token })).body).toEqual({ status: "ok" });
+  }
+  expect((await testApp.send("GET /api/health", { token: admin.token })).body).toEqual({
+    status: "ok",
+    details: { engine: "file", revision: 3, queues: { builds: 1, mails: 4 } },
+  });
+});
+
+test("a service without its database says so, and when to ask again", async () => {
+  const { send, db } = await createTestApp();
+  await db.writer.run("ALTER TABLE content_revision RENAME TO lost");
+  const answer = await send("GET /api/health");
+  expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(answer.text).not.toMatch(/sql|table|file/i);
+});
