@@ -29,13 +29,18 @@ import type { Services } from "./services.ts";
 type Deps = {
   services: Services;
   hosting: Hosting;
+  publicUrl: string;
   trustedProxies: number;
   corsOrigins: string[];
   log: Log;
   now: () => Date;
 };
 
-const apiPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
+/** Answers hold data alone; HSTS only where the public address is https. */
+const apiHeaders = (publicUrl: string) => ({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  strictTransportSecurity: publicUrl.startsWith("https:"),
+});
 
 const document = {
   openapi: "3.1.0",
@@ -68,11 +73,11 @@ export type App = ReturnType<typeof createRoutes>;
 
 /** The whole public process as one handler: the API, and for all other paths the hosting. */
 export const createApp = (deps: Deps): Hono<AppEnv> => {
-  const { hosting, trustedProxies, corsOrigins, log } = deps;
+  const { hosting, publicUrl, trustedProxies, corsOrigins, log } = deps;
   const routes = createRoutes(deps);
   const app = new Hono<AppEnv>();
   app.use("/api/*", requestId(), requestLog(log), clientAddress(trustedProxies));
-  app.use("/api/*", secureHeaders({ contentSecurityPolicy: apiPolicy }));
+  app.use("/api/*", secureHeaders(apiHeaders(publicUrl)));
   if (corsOrigins.length > 0) app.use("/api/*", cors({ origin: corsOrigins }));
   app.get("/api/openapi.json", openAPIRouteHandler(routes, { documentation: document }));
   app.route("/", routes);

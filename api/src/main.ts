@@ -1,6 +1,7 @@
 import { processEnvironment, readSettings, SettingsError } from "./env.ts";
 import { createLog } from "./log.ts";
-import { type Product, StartError, startProduct } from "./product/start-product.ts";
+import { StartError } from "./product/start-error.ts";
+import { type Product, startProduct } from "./product/start-product.ts";
 import { watchLauncher } from "./product/watch-launcher.ts";
 
 /** Requests in flight get this long to finish when the product is told to stop. */

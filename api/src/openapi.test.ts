@@ -30,10 +30,10 @@ test("the document describes every route, its success and its refusals", async (
   expect([...operations.keys()].sort()).toEqual(described.map(([route]) => route).sort());
   for (const [route, { status }] of described) {
     const { responses, summary } = operations.get(route)!;
-    expect({ route, answers: Object.keys(responses).sort() }).toEqual({
-      route,
-      answers: [String(status), "default"],
-    });
+    const answers = Object.keys(responses);
+    const successes = answers.filter((answer) => answer.startsWith("2"));
+    expect({ route, successes }).toEqual({ route, successes: [String(status)] });
+    expect(answers).toContain("default");
     expect(summary).toBeTruthy();
   }
 });

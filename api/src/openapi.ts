@@ -4,12 +4,12 @@ import type { z } from "zod";
 
 const json = (schema: z.ZodType) => ({ "application/json": { schema: resolver(schema) } });
 
-/** Documents a route: what it does, and the status and shape of its success. */
-export const describe = (summary: string, status: 200 | 201 | 202, schema: z.ZodType) =>
+/** Documents a route: what it does, and the status and shape of its success (204 has none). */
+export const describe = (summary: string, status: 200 | 201 | 202 | 204, schema?: z.ZodType) =>
   describeRoute({
     summary,
     responses: {
-      [status]: { description: "Success", content: json(schema) },
+      [status]: { description: "Success", ...(schema && { content: json(schema) }) },
       default: { description: "Refused; says why", content: json(errorBody) },
     },
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { emailOf, lineOf } from "./text.ts";
+import { atMost, emailOf, lineOf } from "./text.ts";
 import { user } from "./users.ts";
 
 const { min, max } = limits.password;
@@ -11,7 +11,7 @@ const newPasswordOf = (label: string) =>
     .string(`${label} is required.`)
     .min(1, `${label} is required.`)
     .min(min, `${label} must be at least ${min} characters long.`)
-    .max(max, `${label} must be at most ${max} characters long.`)
+    .check(...atMost(max, label))
     .refine((text) => text.trim() !== "", `${label} is required.`)
     .refine(
       (text) => !text.includes("\0") && text.isWellFormed(),
@@ -23,7 +23,7 @@ const passwordOf = (label: string) =>
   z
     .string(`${label} is required.`)
     .min(1, `${label} is required.`)
-    .max(max, `${label} must be at most ${max} characters long.`);
+    .check(...atMost(max, label));
 
 export const signupInput = z.object({
   email: emailOf(),

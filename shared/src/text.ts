@@ -7,13 +7,20 @@ const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed()
 const controlCharacters = /\p{Cc}/u;
 const isOneLine = (text: string) => !controlCharacters.test(text);
 
+/** Two checks: zod's own `max` counts code points (and documents), the contract UTF-16 units. */
+export const atMost = (max: number, label: string) => {
+  const error = `${label} must be at most ${max} characters long.`;
+  const isWithin = (text: string) => text.length <= max;
+  return [z.maxLength(max, { error, abort: true }), z.refine<string>(isWithin, error)] as const;
+};
+
 /** Trimmed text of 1 to `max` UTF-16 units that may span lines; `label` starts every message. */
 export const textOf = (label: string, max: number) =>
   z
     .string(`${label} is required.`)
     .trim()
     .min(1, `${label} is required.`)
-    .max(max, `${label} must be at most ${max} characters long.`)
+    .check(...atMost(max, label))
     .refine(isStorable, `${label} contains characters that cannot be stored.`);
 
 /** Undoes what forms do to typed line breaks: they send each as CR LF (WHATWG URL and HTML, form encodings). */

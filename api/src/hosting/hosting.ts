@@ -7,7 +7,7 @@ import type { Releases } from "./releases.ts";
 import { adminPolicy, createSecurityHeaders, sitePolicy } from "./security-headers.ts";
 import { sendFile } from "./send-file.ts";
 
-type Deps = { releases: Releases; adminFiles: FileSet; storage: Storage; publicUrl: string };
+type Deps = { releases: Releases; adminFiles: () => FileSet; storage: Storage; publicUrl: string };
 
 const mediaPath = /^\/media\/([\w-]+\.(?:avif|webp|jpg))$/;
 const mediaTypes: Record<string, string> = {
@@ -46,7 +46,7 @@ export const createHosting = ({ releases, adminFiles, storage, publicUrl }: Deps
   };
 
   const sendAdmin = (c: Context, path: string) => {
-    const file = adminFiles.get(path);
+    const file = adminFiles().get(path);
     return file && sendFile(c, file, 200, adminHeaders);
   };
 

@@ -2,11 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type FileSet, readFileSet } from "../hosting/file-set.ts";
 import { fingerprint, root } from "./fingerprint.ts";
+import { StartError } from "./start-error.ts";
 
 const adminFolder = join(root, "admin");
-/** Where the built admin is. */
-export const adminDist = join(adminFolder, "dist");
+const adminDist = join(adminFolder, "dist");
 /** Beside it, what it was built from. */
 const stamp = join(adminFolder, "node_modules", ".built-from");
 
@@ -24,14 +25,19 @@ const runVite = async () => {
   const [code] = await once(child, "close");
   process.off("exit", kill);
   if (code === 0) return;
-  throw new Error(`The admin could not be built.\n${Buffer.concat(output).toString().trim()}`);
+  throw new StartError(`The admin could not be built.\n${Buffer.concat(output).toString().trim()}`);
 };
 
-/** Builds the admin unless what is there was built from the same sources. */
-export const buildAdmin = async () => {
+/**
+ * The admin's files, built anew unless they were built from the same sources. Throws
+ * {@link StartError} with what the build says when it fails.
+ */
+export const buildAdmin = async (): Promise<FileSet> => {
   const wanted = await fingerprint(["admin", "shared/src"]);
   const present = await readFile(stamp, "utf8").catch(() => "");
-  if (present === wanted) return;
-  await runVite();
-  await writeFile(stamp, wanted);
+  if (present !== wanted) {
+    await runVite();
+    await writeFile(stamp, wanted);
+  }
+  return readFileSet({ folder: adminDist, hashed: "assets" });
 };

@@ -2,19 +2,34 @@ import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { AppEnv } from "../middleware/context.ts";
+import { codeOf, StartError } from "./start-error.ts";
 
 type Address = { port: number; host: string };
 
 const slowestRequest = 120_000;
 
-/** Takes requests at `host:port`; rejects when the port cannot be had. */
-export const listen = async (app: Hono<AppEnv>, { port, host }: Address) => {
+const startErrorOf = (error: unknown, { port, host }: Address) => {
+  const code = codeOf(error);
+  if (code === "EADDRINUSE") return new StartError(`PORT ${port} is in use; choose another one.`);
+  if (code === "EACCES") return new StartError(`PORT ${port} may not be used by this user.`);
+  if (/^E(ADDRNOTAVAIL|NOTFOUND|AI_AGAIN)$/.test(code)) {
+    return new StartError(`HOST ${host} is not an address of this machine.`);
+  }
+  return error;
+};
+
+/** Takes requests at an address. Throws {@link StartError} when it cannot be had. */
+export const listen = async (app: Hono<AppEnv>, address: Address) => {
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: { requestTimeout: slowestRequest, headersTimeout: 20_000 },
   });
-  server.listen(port, host);
-  await once(server, "listening");
+  server.listen(address.port, address.host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    throw startErrorOf(error, address);
+  }
   return {
     /** Takes no more connections and ends once the requests in flight are answered. */
     close: async () => {

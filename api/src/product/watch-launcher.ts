@@ -7,7 +7,10 @@ const everyMilliseconds = 100;
 /** What `ps` says of a process; `undefined` where there is no such process or no `ps`. */
 const describe = (pid: number): Ancestor | undefined => {
   try {
-    const line = execFileSync("ps", ["-o", "ppid=,args=", "-p", String(pid)], { encoding: "utf8" });
+    const line = execFileSync("ps", ["-o", "ppid=,args=", "-p", String(pid)], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
     const [, parent, command] = /^\s*(\d+)\s+(.*)/.exec(line) ?? [];
     return parent && command ? { pid, parent: Number(parent), command } : undefined;
   } catch {

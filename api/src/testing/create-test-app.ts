@@ -85,11 +85,19 @@ export const createTestApp = async ({
   });
   const hosting = createHosting({
     releases,
-    adminFiles: new Map(),
+    adminFiles: () => new Map(),
     storage,
     publicUrl: testPublicUrl,
   });
-  const app = createApp({ services, hosting, trustedProxies, corsOrigins, log, now: clock.now });
+  const app = createApp({
+    services,
+    hosting,
+    publicUrl: testPublicUrl,
+    trustedProxies,
+    corsOrigins,
+    log,
+    now: clock.now,
+  });
   onTestFinished(async () => {
     db.close();
     await rm(folder, { recursive: true, force: true });

@@ -22,10 +22,15 @@ export const buildsRoutes = ({ builds, guards }: Deps) =>
       guards.requireAdmin,
       async (c) => c.json({ build: await builds.publish("Publish now") }, 202),
     )
-    .post("/builds/callback", readText(), async (c) => {
-      await builds.receive(await c.req.text(), (name) => c.req.header(name));
-      return c.body(null, 204);
-    })
+    .post(
+      "/builds/callback",
+      describe("Report of the builder, signed as a Standard Webhook", 204),
+      readText(),
+      async (c) => {
+        await builds.receive(await c.req.text(), (name) => c.req.header(name));
+        return c.body(null, 204);
+      },
+    )
     .get(
       "/builds/:id",
       describe("One request to publish", 200, buildBody),

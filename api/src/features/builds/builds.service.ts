@@ -1,6 +1,6 @@
 import type { Build } from "shared/builds";
 import { buildEvent } from "shared/webhooks";
-import { conflict, notFound, validationFailed } from "../../errors.ts";
+import { conflict, invalidField, notFound, validationFailed } from "../../errors.ts";
 import { type BuildLog, type BuildRow, toBuild } from "../../publishing/build-log.ts";
 import type { Publisher } from "../../publishing/publisher.ts";
 import { verifyWebhook } from "../../publishing/webhook.ts";
@@ -13,8 +13,16 @@ type Deps = {
   secret: string;
 };
 
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidField("", "The report is not JSON.");
+  }
+};
+
 const parseEvent = (body: string) => {
-  const result = buildEvent.safeParse(JSON.parse(body));
+  const result = buildEvent.safeParse(parseJson(body));
   if (result.success) return result.data.data;
   throw validationFailed(
     result.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),

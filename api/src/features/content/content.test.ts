@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { content } from "shared/content";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
@@ -43,6 +44,7 @@ test("a snapshot never mixes revisions: each review raised it by one", async () 
     while (isWriting) {
       const { revision, reviews } = await readContent(testApp);
       expect(reviews).toHaveLength(revision);
+      await nextTurn();
     }
   };
   await Promise.all([write(), read(), read()]);

@@ -59,6 +59,17 @@ test("another origin may read answers only where the settings name it", async ()
     );
   expect(await allowed("https://site.example")).toBe("https://site.example");
   expect(await allowed("https://evil.example")).toBeNull();
+  const preflight = await send("OPTIONS /api/services/x", {
+    headers: {
+      Origin: "https://site.example",
+      "Access-Control-Request-Method": "PUT",
+      "Access-Control-Request-Headers": "authorization,if-unmodified-since-revision",
+    },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get("Access-Control-Allow-Methods")).toContain("PUT");
+  expect(preflight.headers.get("Access-Control-Allow-Headers")).toContain("authorization");
+
   const closed = await createTestApp();
   const answer = await closed.send("GET /api/services", {
     headers: { Origin: "https://site.example" },

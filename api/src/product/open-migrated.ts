@@ -1,0 +1,16 @@
+import { openDatabase } from "#db/client.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import type { Settings } from "../env.ts";
+import { StartError } from "./start-error.ts";
+
+/** Opens the database and brings its schema up to date. Throws {@link StartError}. */
+export const openMigrated = async ({ DATABASE_URL, DATABASE_AUTH_TOKEN }: Settings) => {
+  try {
+    const db = await openDatabase({ url: DATABASE_URL, authToken: DATABASE_AUTH_TOKEN });
+    await migrateDatabase(db);
+    return db;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`DATABASE_URL ${DATABASE_URL} cannot be used: ${reason}`);
+  }
+};

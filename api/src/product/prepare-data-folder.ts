@@ -1,0 +1,22 @@
+import { access, constants, mkdir } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { codeOf, StartError } from "./start-error.ts";
+
+/** `mkdir` never comes back on some special file systems, such as Linux's /proc. */
+const mkdirMilliseconds = 5_000;
+
+const refuseSlowFolder = async () => {
+  await pause(mkdirMilliseconds, undefined, { ref: false });
+  throw new Error("it could not be made in time");
+};
+
+/** Makes the data folder where there is none. Throws {@link StartError} when it is no use. */
+export const prepareDataFolder = async (folder: string) => {
+  try {
+    await Promise.race([mkdir(folder, { recursive: true }), refuseSlowFolder()]);
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const reason = codeOf(error) || (error instanceof Error ? error.message : String(error));
+    throw new StartError(`DATA_DIR ${folder} cannot be written to (${reason}).`);
+  }
+};
