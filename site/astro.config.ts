@@ -13,6 +13,8 @@ const forwardTo = (api: string) => ({ "/api": api, "/media": api });
 
 export default defineConfig({
   site: PUBLIC_URL || "http://localhost:3000",
+  // Astro keeps the content that it read here: two products of one checkout must not share it.
+  cacheDir: env.CACHE_DIR || "./node_modules/.astro",
   output: "static",
   trailingSlash: "never",
   build: { format: "file" },

@@ -54,7 +54,7 @@ const openList = async (path: string) => {
     return {
       ...body,
       texts: found.map((row) => row[field]!),
-      ids: found.map((row) => row["_id"]!),
+      ids: found.map((row) => row._id!),
     };
   };
   let index = 0;

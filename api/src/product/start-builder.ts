@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Settings } from "../env.ts";
@@ -34,6 +35,7 @@ const environmentOf = ({ settings, sourceHash, webhookSecret }: Deps): NodeJS.Pr
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
     NODE_ENV: "production",
     ASTRO_TELEMETRY_DISABLED: "1",
+    CACHE_DIR: join(settings.DATA_DIR, "cache"),
     CONTENT: settings.CONTENT,
     CONTENT_API_URL: api,
     CALLBACK_URL: `${api}/api/builds/callback`,

@@ -13,7 +13,9 @@ const patienceMilliseconds = 5_000;
 const longestBuild = 10 * 60_000;
 const longestPause = 60_000;
 
-type Report = { status: "ready" | "failed"; message?: string | undefined };
+type Report =
+  | { status: "ready"; revision: number }
+  | { status: "failed"; message?: string | undefined };
 
 /** Makes kept releases the served one. */
 export type Releases = {
@@ -96,8 +98,13 @@ export const createPublisher = (deps: Deps) => {
     const late = { status: "failed", message: "The builder did not report back." } as const;
     const result = await Promise.race([report.promise, pause(longestBuild, late, { ref: false })]);
     underWay = undefined;
-    if (result.status === "ready") await goLive(row.id, row.id);
-    else await buildLog.markFailed(row.id, result.message ?? "The build failed.");
+    if (result.status === "failed") {
+      await buildLog.markFailed(row.id, result.message ?? "The build failed.");
+    } else if (result.revision < row.revision) {
+      await buildLog.markFailed(row.id, "The builder read older content than it was asked for.");
+    } else {
+      await goLive(row.id, row.id);
+    }
   };
 
   /** Publishes what waits; `false` when nothing does or the builder is not there yet. */
@@ -142,9 +149,9 @@ export const createPublisher = (deps: Deps) => {
     /** There is a new request, or a builder. */
     notify: () => changed.resolve(),
     /** Takes a report of the builder; reports on other builds are old and change nothing. */
-    report: ({ buildId, status, message }: BuildEvent["data"]) => {
+    report: ({ buildId, status, revision, message }: BuildEvent["data"]) => {
       if (status === "building" || underWay?.buildId !== buildId) return;
-      underWay.report.resolve({ status, message });
+      underWay.report.resolve({ status, revision, message });
     },
     /** The builder has died: what it was working on is asked for again. */
     builderLost: () => underWay?.report.reject(new Error("The builder stopped.")),
