@@ -70,7 +70,7 @@ test("any text in an inquiry is refused, or stored and shown as typed", async ()
     }),
     { numRuns: 400 },
   );
-  expect(stored).toBeGreaterThan(50);
+  expect(stored).toBeGreaterThan(10);
   await expect(services.inquiries.list(newest)).resolves.toMatchObject({ total: stored });
 });
 
@@ -89,7 +89,7 @@ test("any text in one field of a good form is refused, or stored and shown as ty
     }),
     { numRuns: 400 },
   );
-  expect(stored).toBeGreaterThan(50);
+  expect(stored).toBeGreaterThan(10);
 });
 
 test("any text that a list is searched for finds the row that holds it", async () => {
@@ -219,7 +219,7 @@ test("any text in a service is refused, or stored and shown as typed", async () 
     ),
     { numRuns: 200 },
   );
-  expect(stored).toBeGreaterThan(20);
+  expect(stored).toBeGreaterThan(5);
 });
 
 test("any JSON as the details of a service is answered without a failure of ours", async () => {

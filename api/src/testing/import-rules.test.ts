@@ -38,7 +38,7 @@ test.each([
   ["site/src/pages/index.astro", "astro:content"],
   ["site/src/islands/InquiryForm.tsx", "zod"],
   ["site/src/islands/InquiryForm.tsx", "../components/Navbar.astro"],
-  ["admin/src/lib/api.ts", "api/src/env.ts"],
+  ["admin/src/lib/api.ts", "api/src/app.ts"],
   ["admin/src/lib/api.ts", "../../../site/src/lib/api.ts"],
   ["admin/src/lib/api.ts", "../features/users/UsersScreen.tsx"],
   ["admin/src/features/users/UsersScreen.tsx", "../gallery/GalleryScreen.tsx"],
@@ -51,7 +51,7 @@ test.each([
   ["api/src/features/auth/auth.service.ts", "../users/users.service.ts"],
   ["api/src/features/users/users.routes.ts", "../../middleware/validate.ts"],
   ["site/src/islands/InquiryForm.tsx", "../lib/api.ts"],
-  ["admin/src/lib/api.ts", "api/app"],
+  ["admin/src/lib/api.ts", "shared/errors"],
   ["admin/src/features/users/UsersScreen.tsx", "../../components/Page.tsx"],
   ["admin/src/features/users/UsersScreen.tsx", "./users.requests.ts"],
 ])("%s may import %s", async (file, from) => {

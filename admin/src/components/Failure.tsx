@@ -1,0 +1,25 @@
+import { Alert, Button, Text } from "@mantine/core";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+type Props = {
+  /** What went wrong, in the words of the specification. */
+  title: ReactNode;
+  /** The server's own sentence, if it adds something. */
+  detail?: ReactNode;
+  onRetry?: () => void;
+};
+
+/** Says that something could not be loaded, and offers to try again. */
+export function Failure({ title, detail, onRetry }: Props) {
+  return (
+    <Alert color="red" icon={<CircleAlert />} title={title} role="alert">
+      {detail && <Text size="sm">{detail}</Text>}
+      {onRetry && (
+        <Button mt="sm" size="xs" color="red" variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Alert>
+  );
+}

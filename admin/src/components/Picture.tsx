@@ -1,0 +1,26 @@
+import type { Image } from "shared/images";
+import classes from "./Picture.module.css";
+
+type Props = { image: Image | null; alt: string; sizes?: string };
+
+/** A picture in a frame of 3:2; its colour, or plain ground, until it is there. */
+export function Picture({ image, alt, sizes = "(max-width: 48em) 100vw, 320px" }: Props) {
+  if (!image) return <div className={classes.frame} />;
+  return (
+    <picture>
+      {image.sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img
+        className={classes.frame}
+        style={{ backgroundColor: image.color }}
+        src={image.src}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,68 @@
+import { AppShell, Divider, NavLink, Text } from "@mantine/core";
+import {
+  CalendarCheck,
+  CirclePlus,
+  House,
+  ImagePlus,
+  LogOut,
+  Mail,
+  Settings,
+  Star,
+  Users,
+} from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { adminPaths } from "shared/paths";
+import { useApp } from "../lib/app-context.ts";
+import { useSession } from "../lib/session.ts";
+import { signOut } from "../lib/sign-out.ts";
+import { pathTo } from "../paths.ts";
+
+const links = [
+  { label: "Home", to: adminPaths.dashboard, Icon: House },
+  { label: "Create Service", to: adminPaths.createService, Icon: CirclePlus },
+  { label: "Create Gallery", to: adminPaths.createGallery, Icon: ImagePlus },
+  { label: "View Bookings", to: adminPaths.inquiries, Icon: CalendarCheck },
+  { label: "View Messages", to: adminPaths.contacts, Icon: Mail },
+  { label: "Review Management", to: adminPaths.reviews, Icon: Star },
+  { label: "Our Users/Clients", to: adminPaths.users, Icon: Users },
+  { label: "Settings", to: pathTo.settings("profile"), Icon: Settings },
+];
+
+/** The way to every part of the admin area, and out of it. */
+export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
+  const app = useApp();
+  const session = useSession();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <AppShell.Section grow style={{ overflowY: "auto" }}>
+        {links.map(({ label, to, Icon }) => (
+          <NavLink
+            key={to}
+            component={Link}
+            to={to}
+            label={label}
+            leftSection={<Icon size={18} aria-hidden />}
+            active={pathname === to}
+            aria-current={pathname === to ? "page" : undefined}
+            onClick={onNavigate}
+          />
+        ))}
+      </AppShell.Section>
+      <AppShell.Section>
+        <Divider my="xs" />
+        {session?.user.username && (
+          <Text size="sm" c="dimmed" px="sm" truncate>
+            Signed in as {session.user.username}
+          </Text>
+        )}
+        <NavLink
+          component="button"
+          label="Logout"
+          leftSection={<LogOut size={18} aria-hidden />}
+          onClick={() => signOut(app)}
+        />
+      </AppShell.Section>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Alert, Anchor, Text } from "@mantine/core";
+import { BellRing, CircleCheck } from "lucide-react";
+import { Link } from "react-router";
+import { adminPaths } from "shared/paths";
+import type { Stats } from "shared/stats";
+
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** What waits for an answer. */
+export function Attention({ unanswered }: { unanswered: Stats["unanswered"] }) {
+  const { contacts, inquiries } = unanswered;
+  if (contacts + inquiries === 0)
+    return (
+      <Alert color="lake" icon={<CircleCheck />} role="status">
+        Everything is answered.
+      </Alert>
+    );
+  return (
+    <Alert color="clay" icon={<BellRing />} title="Waiting for your answer" role="status">
+      {inquiries > 0 && (
+        <Text size="sm">
+          <Anchor
+            component={Link}
+            to={adminPaths.inquiries}
+            inherit
+            underline="always"
+            py={4}
+            display="inline-block"
+          >
+            {counted(inquiries, "booking inquiry", "booking inquiries")}
+          </Anchor>
+        </Text>
+      )}
+      {contacts > 0 && (
+        <Text size="sm">
+          <Anchor
+            component={Link}
+            to={adminPaths.contacts}
+            inherit
+            underline="always"
+            py={4}
+            display="inline-block"
+          >
+            {counted(contacts, "message", "messages")}
+          </Anchor>
+        </Text>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import { Card, SimpleGrid, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { adminPaths } from "shared/paths";
+import type { Stats } from "shared/stats";
+import classes from "./Counters.module.css";
+
+const counters = [
+  { key: "users", label: "Users", to: adminPaths.users },
+  { key: "contacts", label: "Contacts", to: adminPaths.contacts },
+  { key: "services", label: "Services", to: adminPaths.services },
+  { key: "gallery", label: "Gallery", to: adminPaths.galleryList },
+] as const;
+
+/** How many users, contacts, services and photos there are, each leading to its list. */
+export function Counters({ stats }: { stats: Stats }) {
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }} component="section" aria-label="Counters">
+      {counters.map(({ key, label, to }) => (
+        <Card key={key} component={Link} to={to} withBorder className={classes.counter}>
+          <Text component="span" className={classes.number}>
+            {stats[key].toLocaleString("en")}
+          </Text>
+          <Text component="span" size="sm" c="dimmed">
+            {label}
+          </Text>
+        </Card>
+      ))}
+    </SimpleGrid>
+  );
+}

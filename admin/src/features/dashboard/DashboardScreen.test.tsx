@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { adminPaths } from "shared/paths";
+import { expect, test, vi } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { aPhoto, aService, someStats } from "../../testing/records.ts";
+
+const openDashboard = async () => {
+  const api = await startFakeApi();
+  api.answer("GET /api/stats", someStats({ unanswered: { contacts: 1, inquiries: 2 } }));
+  api.answer("GET /api/services", {
+    services: [aService({ title: "Kayak at dawn" }), aService({ title: "Bike the ridge" })],
+  });
+  api.answer("GET /api/gallery", { gallery: [aPhoto({ title: "A kayak" }), aPhoto()] });
+  signIn();
+  return { api, ...openAdmin(adminPaths.dashboard, api) };
+};
+
+test("an admin sees the four counters, the message badge and what waits", async () => {
+  await openDashboard();
+  const counters = await screen.findByRole("region", { name: "Counters" });
+  expect(
+    within(counters)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["4Users", "9Contacts", "20Services", "24Gallery"]);
+  expect(screen.getByRole("link", { name: "Messages: 9" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "2 booking inquiries" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "1 message" })).toBeTruthy();
+});
+
+test("the quick actions lead to the create screens", async () => {
+  await openDashboard();
+  const services = await screen.findByRole("link", { name: "Add Services" });
+  expect(services.getAttribute("href")).toBe("/create-service");
+  const gallery = screen.getByRole("link", { name: "Add Gallery" });
+  expect(gallery.getAttribute("href")).toBe("/create-gallery");
+});
+
+test("typing filters services and gallery by title; submitting searches the web in a new tab", async () => {
+  const { user } = await openDashboard();
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  await screen.findByRole("link", { name: "Bike the ridge" });
+  await user.type(screen.getByRole("searchbox", { name: "Search by title" }), "KAYAK");
+  expect(screen.getByRole("link", { name: "Kayak at dawn" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "A kayak" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Bike the ridge" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Fishermen singing" })).toBeNull();
+  expect(open).not.toHaveBeenCalled();
+  await user.keyboard("{Enter}");
+  expect(open).toHaveBeenCalledWith("https://www.google.com/search?q=KAYAK", "_blank", "noopener");
+});
+
+test("a failing part says so, the rest stays usable", async () => {
+  const api = await startFakeApi();
+  api.answer("GET /api/stats", someStats());
+  api.refuse("GET /api/services", 503, { message: "The database is busy.", code: "unavailable" });
+  api.answer("GET /api/gallery", [aPhoto()]);
+  signIn();
+  openAdmin(adminPaths.dashboard, api);
+  expect(await screen.findByText("Error fetching services: The database is busy.")).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Fishermen singing" })).toBeTruthy();
+});
+
+test("a response without services is an empty list", async () => {
+  const api = await startFakeApi();
+  api.answer("GET /api/stats", someStats());
+  api.answer("GET /api/services", {});
+  api.answer("GET /api/gallery", { data: [] });
+  signIn();
+  openAdmin(adminPaths.dashboard, api);
+  expect(await screen.findByText("No services yet.")).toBeTruthy();
+  expect(await screen.findByText("No photos yet.")).toBeTruthy();
+});

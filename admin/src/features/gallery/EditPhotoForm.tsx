@@ -1,0 +1,47 @@
+import { Button, Fieldset, Group, Stack, Title } from "@mantine/core";
+import type { GalleryItem } from "shared/gallery";
+import { SaveStatus } from "../../components/SaveStatus.tsx";
+import { useFadingText } from "../../lib/use-fading-text.ts";
+import { formFailureOf } from "./failure-of.ts";
+import { PhotoConflict } from "./PhotoConflict.tsx";
+import { PhotoFields } from "./PhotoFields.tsx";
+import { usePhotoUpdate } from "./use-photo-update.ts";
+
+/** The edit mode of the gallery form. */
+export function EditPhotoForm({ photo, onDone }: { photo: GalleryItem; onDone: () => void }) {
+  const [success, showSuccess] = useFadingText();
+  const edit = usePhotoUpdate(photo, () => showSuccess("Photo updated successfully!"));
+  const { form, submit, update, base, other } = edit;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Title order={2} size="h3" mb="md">
+        Update Photo
+      </Title>
+      <Fieldset variant="unstyled" disabled={update.isPending}>
+        <Stack>
+          <PhotoFields form={form} current={base.imageFile} />
+          {other && (
+            <PhotoConflict
+              failure={formFailureOf(update.error)}
+              other={other}
+              onKeepTyped={() => edit.keepTyped(other)}
+              onLoadOther={() => edit.loadOther(other)}
+            />
+          )}
+          <Group grow>
+            <Button variant="default" onClick={onDone}>
+              New photo instead
+            </Button>
+            <Button type="submit" loading={update.isPending} disabled={Boolean(other)}>
+              Update
+            </Button>
+          </Group>
+        </Stack>
+      </Fieldset>
+      <SaveStatus
+        success={success}
+        failure={update.error && !other && formFailureOf(update.error)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Fieldset, Stack } from "@mantine/core";
+import { useTimeout } from "@mantine/hooks";
+import { useNavigate } from "react-router";
+import type { GalleryItem } from "shared/gallery";
+import { adminPaths } from "shared/paths";
+import { SaveStatus } from "../../components/SaveStatus.tsx";
+import { NetworkError, sentenceOf, UnexpectedAnswer } from "../../lib/api-error.ts";
+import { PhotoConflict } from "./PhotoConflict.tsx";
+import { PhotoFields } from "./PhotoFields.tsx";
+import { usePhotoUpdate } from "./use-photo-update.ts";
+
+/** Milliseconds in which the success text can be read before the dashboard follows. */
+const readingTime = 2_000;
+
+const failureOf = (error: unknown) => {
+  if (error instanceof NetworkError) return "Something went wrong";
+  if (error instanceof UnexpectedAnswer) return "Invalid photo data received";
+  const sentence = sentenceOf(error);
+  return sentence ? `Error: ${sentence}` : "Failed to update gallery card.";
+};
+
+/** The form of one gallery card. */
+export function GalleryCardForm({ photo }: { photo: GalleryItem }) {
+  const navigate = useNavigate();
+  const leaveSoon = useTimeout(() => navigate(adminPaths.dashboard), readingTime);
+  const edit = usePhotoUpdate(photo, () => leaveSoon.start());
+  const { form, submit, update, base, other } = edit;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fieldset variant="unstyled" disabled={update.isPending || update.isSuccess}>
+        <Stack>
+          <PhotoFields form={form} current={base.imageFile} />
+          {other && (
+            <PhotoConflict
+              failure={failureOf(update.error)}
+              other={other}
+              onKeepTyped={() => edit.keepTyped(other)}
+              onLoadOther={() => edit.loadOther(other)}
+            />
+          )}
+          <Button type="submit" loading={update.isPending} disabled={Boolean(other)}>
+            Update
+          </Button>
+        </Stack>
+      </Fieldset>
+      <SaveStatus
+        success={update.isSuccess && "Gallery card updated successfully!"}
+        failure={update.error && !other && failureOf(update.error)}
+      />
+    </form>
+  );
+}

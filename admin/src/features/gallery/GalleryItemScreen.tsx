@@ -1,0 +1,82 @@
+import { Button, Group, Paper, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Trash2 } from "lucide-react";
+import { Link, useNavigate, useParams } from "react-router";
+import type { GalleryItem } from "shared/gallery";
+import { adminPaths } from "shared/paths";
+import { askBefore, showAlert } from "../../components/alerts.tsx";
+import { Loaded } from "../../components/Loaded.tsx";
+import { Picture } from "../../components/Picture.tsx";
+import { Screen } from "../../components/Screen.tsx";
+import { sentenceOf } from "../../lib/api-error.ts";
+import { useApp } from "../../lib/app-context.ts";
+import { formatMoment } from "../../lib/moments.ts";
+import { pathTo } from "../../paths.ts";
+import { photoQuery, useDeletePhoto } from "./gallery.requests.ts";
+import { PhotosSkeleton } from "./PhotosGrid.tsx";
+
+/** One photo at full width, with the ways to change and delete it. */
+export function GalleryItemScreen() {
+  const { id = "" } = useParams();
+  const { api } = useApp();
+  const photo = useQuery(photoQuery(api, id));
+  return (
+    <Screen title={photo.data?.title ?? "Gallery item"} size="md">
+      <Loaded query={photo} skeleton={<PhotosSkeleton />} failure="Failed to fetch gallery item.">
+        {(loaded) => <PhotoDetails photo={loaded} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function PhotoDetails({ photo: { _id, title, image, createdAt } }: { photo: GalleryItem }) {
+  const navigate = useNavigate();
+  const remove = useDeletePhoto();
+  const removeAndLeave = async () => {
+    try {
+      await remove.mutateAsync(_id);
+      navigate(adminPaths.galleryList);
+    } catch (error) {
+      showAlert({
+        kind: "Not done",
+        text: "Failed to delete gallery item.",
+        detail: sentenceOf(error),
+      });
+    }
+  };
+  const ask = () =>
+    askBefore({
+      title: "Delete this photo?",
+      text: `“${title}” will disappear from the site. This cannot be undone.`,
+      confirm: "Delete",
+      onConfirm: () => void removeAndLeave(),
+    });
+  return (
+    <Stack>
+      <Paper withBorder radius="md" style={{ overflow: "hidden" }}>
+        <Picture image={image} alt={title} sizes="(max-width: 60em) 100vw, 900px" />
+      </Paper>
+      <Text size="sm" c="dimmed">
+        Added {formatMoment(createdAt)} · {image.width} × {image.height}
+      </Text>
+      <Group>
+        <Button
+          component={Link}
+          to={pathTo.updateGallery(_id)}
+          leftSection={<Pencil size={16} aria-hidden />}
+        >
+          Update
+        </Button>
+        <Button
+          variant="outline"
+          color="red"
+          loading={remove.isPending}
+          leftSection={<Trash2 size={16} aria-hidden />}
+          onClick={ask}
+        >
+          Delete
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

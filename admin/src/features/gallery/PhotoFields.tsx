@@ -1,0 +1,32 @@
+import { Stack, TextInput } from "@mantine/core";
+import { PictureField } from "../../components/PictureField.tsx";
+import type { PhotoForm } from "./use-photo-form.ts";
+
+type Props = {
+  form: PhotoForm;
+  /** The picture of an existing photo; a new one must choose its own. */
+  current?: string;
+};
+
+/** The fields of a photo. */
+export function PhotoFields({ form, current }: Props) {
+  return (
+    <Stack>
+      <TextInput
+        label="Title"
+        description="Says what can be seen; it is read to people who cannot see the picture."
+        required
+        {...form.getInputProps("title")}
+      />
+      <PictureField
+        label="Picture"
+        description="JPEG, PNG or WebP, at most 16 MB."
+        required={current === undefined}
+        current={current ?? null}
+        value={form.values.imageFile}
+        error={form.errors.imageFile}
+        onChange={(file) => form.setFieldValue("imageFile", file)}
+      />
+    </Stack>
+  );
+}

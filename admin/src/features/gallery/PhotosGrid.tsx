@@ -1,0 +1,62 @@
+import { Anchor, Button, Card, SimpleGrid, Skeleton, Stack } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { GalleryItem } from "shared/gallery";
+import { EmptyList } from "../../components/EmptyList.tsx";
+import { Picture } from "../../components/Picture.tsx";
+
+/** Photos drawn before "Show more", and by each press of it. */
+const step = 24;
+
+type Props = {
+  photos: GalleryItem[];
+  /** What the link of a photo does, as in "Edit". */
+  verb: string;
+  hrefOf: (id: string) => string;
+};
+
+/** Photos as cards, each leading to `hrefOf` its id. */
+export function PhotosGrid({ photos, verb, hrefOf }: Props) {
+  const [shown, setShown] = useState(step);
+  if (photos.length === 0) return <EmptyList title="No photos yet." />;
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="sm">
+        {photos.slice(0, shown).map(({ _id, title, image }) => (
+          <Card key={_id} withBorder padding="xs">
+            <Card.Section>
+              <Picture image={image} alt="" sizes="(max-width: 48em) 50vw, 240px" />
+            </Card.Section>
+            <Anchor
+              component={Link}
+              to={hrefOf(_id)}
+              size="sm"
+              fw={600}
+              mt="xs"
+              lineClamp={2}
+              aria-label={`${verb} ${title}`}
+            >
+              {title}
+            </Anchor>
+          </Card>
+        ))}
+      </SimpleGrid>
+      {photos.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + step)}>
+          Show more ({photos.length - shown} left)
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Grey boxes in the place of photos. */
+export function PhotosSkeleton() {
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} role="status" aria-label="Loading photos">
+      {["a", "b", "c", "d"].map((key) => (
+        <Skeleton key={key} height={160} />
+      ))}
+    </SimpleGrid>
+  );
+}

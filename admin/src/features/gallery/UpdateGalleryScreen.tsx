@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { Loaded } from "../../components/Loaded.tsx";
+import { Screen } from "../../components/Screen.tsx";
+import { useApp } from "../../lib/app-context.ts";
+import { GalleryCardForm } from "./GalleryCardForm.tsx";
+import { photoQuery } from "./gallery.requests.ts";
+import { PhotosSkeleton } from "./PhotosGrid.tsx";
+
+/** Changes one gallery card. */
+export function UpdateGalleryScreen() {
+  const { id = "" } = useParams();
+  const { api } = useApp();
+  const photo = useQuery(photoQuery(api, id));
+  return (
+    <Screen title="Update Gallery Card" size="sm">
+      <Loaded query={photo} skeleton={<PhotosSkeleton />} failure="Failed to fetch gallery item.">
+        {(loaded) => <GalleryCardForm key={loaded._id} photo={loaded} />}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,58 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { messageBody } from "shared/errors";
+import { galleryItem, galleryItemSaved } from "shared/gallery";
+import type { Api } from "../../lib/api.ts";
+import { useApp } from "../../lib/app-context.ts";
+import { useRefresh } from "../../lib/requests/refresh.ts";
+import { type PhotoValues, photoBody } from "./photo-values.ts";
+
+const pathOf = (id: string) => `/api/gallery/${encodeURIComponent(id)}`;
+
+/** One photo, always read afresh. */
+export const photoQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["gallery", "item", id],
+    queryFn: ({ signal }) => api.request(pathOf(id), { signal }, galleryItem),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Uploads a new photo. */
+export function useCreatePhoto() {
+  const { api } = useApp();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (values: PhotoValues) =>
+      api.request("/api/gallery", { method: "POST", body: photoBody(values) }, galleryItemSaved),
+    onSuccess: () => refresh("gallery"),
+  });
+}
+
+/** Changes title or picture of a photo, unless it was changed since `readAt`. */
+export function useUpdatePhoto(id: string) {
+  const { api } = useApp();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ values, readAt }: { values: PhotoValues; readAt: string }) =>
+      api.request(
+        pathOf(id),
+        {
+          method: "PUT",
+          body: photoBody(values),
+          headers: { "If-Unmodified-Since-Revision": readAt },
+        },
+        galleryItemSaved,
+      ),
+    onSuccess: () => refresh("gallery"),
+  });
+}
+
+/** Deletes a photo. */
+export function useDeletePhoto() {
+  const { api } = useApp();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => api.request(pathOf(id), { method: "DELETE" }, messageBody),
+    onSuccess: () => refresh("gallery"),
+  });
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { adminPaths } from "shared/paths";
+import { expect, test } from "vitest";
+import { pathTo } from "../../paths.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { aPhoto } from "../../testing/records.ts";
+
+const photo = aPhoto({ title: "Fishermen singing" });
+const picture = () => new File(["bytes"], "lake.jpg", { type: "image/jpeg" });
+const title = () => screen.findByRole("textbox", { name: "Title" });
+const pictureInput = () => document.querySelector<HTMLInputElement>("input[type=file]")!;
+
+const open = async (path: string) => {
+  const api = await startFakeApi();
+  api.answer("GET /api/gallery", { gallery: [photo] });
+  api.answer(`GET /api/gallery/${photo._id}`, photo);
+  signIn();
+  return { api, ...openAdmin(path, api) };
+};
+
+test("a new photo needs a title and a picture", async () => {
+  const { api, user } = await open(adminPaths.createGallery);
+  await title();
+  await user.click(screen.getByRole("button", { name: "Upload" }));
+  expect(await screen.findByText("Title is required.")).toBeTruthy();
+  expect(screen.getByText("Choose a picture.")).toBeTruthy();
+  expect(api.requests("POST /api/gallery")).toEqual([]);
+});
+
+test("a photo is uploaded; the success text goes away after two seconds", async () => {
+  const { api, user } = await open(adminPaths.createGallery);
+  api.answer("POST /api/gallery", { message: "ok", item: photo }, 201);
+  await user.type(await title(), "The bay");
+  await user.upload(pictureInput(), picture());
+  await user.click(screen.getByRole("button", { name: "Upload" }));
+  const success = "Photo uploaded successfully!";
+  expect(await screen.findByText(success)).toBeTruthy();
+  expect(api.requests("POST /api/gallery")[0]?.body).toContain('filename="lake.jpg"');
+  expect(await title()).toHaveProperty("value", "");
+  await waitFor(() => expect(screen.queryByText(success)).toBeNull(), { timeout: 3_000 });
+});
+
+test("choosing a photo switches to the edit mode", async () => {
+  const { api, user } = await open(adminPaths.createGallery);
+  const route = `PUT /api/gallery/${photo._id}`;
+  api.refuse(route, 500, { message: "", code: "internal" });
+  await user.click(await screen.findByRole("link", { name: "Edit Fishermen singing" }));
+  expect(await screen.findByRole("heading", { name: "Update Photo" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  expect(await screen.findByText("Error: Failed to update data")).toBeTruthy();
+  api.answer(route, { message: "ok", item: photo });
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  expect(await screen.findByText("Photo updated successfully!")).toBeTruthy();
+});
+
+test("an answer without a photo is called invalid", async () => {
+  const { api, user } = await open(pathTo.editPhoto(photo._id));
+  api.answer(`PUT /api/gallery/${photo._id}`, { message: "ok" });
+  await title();
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  expect(await screen.findByText("Invalid photo data received")).toBeTruthy();
+});
+
+test("a gallery card is updated and the dashboard follows", async () => {
+  const { api, user, address } = await open(pathTo.updateGallery(photo._id));
+  const route = `PUT /api/gallery/${photo._id}`;
+  api.answer(route, { message: "ok", item: photo });
+  await user.type(await title(), " at night");
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  expect(await screen.findByText("Gallery card updated successfully!")).toBeTruthy();
+  expect(api.requests(route)[0]?.headers["if-unmodified-since-revision"]).toBe(photo.updatedAt);
+  await waitFor(() => expect(address()).toBe("/admin-panel"), { timeout: 3_000 });
+});
+
+test("each way in which updating a card can fail has its own text", async () => {
+  const { api, user } = await open(pathTo.updateGallery(photo._id));
+  const route = `PUT /api/gallery/${photo._id}`;
+  const update = () => user.click(screen.getByRole("button", { name: "Update" }));
+  await title();
+  api.refuse(route, 413, { message: "The picture is too large.", code: "too_large" });
+  await update();
+  expect(await screen.findByText("Error: The picture is too large.")).toBeTruthy();
+  api.answer(route, "a proxy's page", 502);
+  await update();
+  expect(await screen.findByText("Failed to update gallery card.")).toBeTruthy();
+  api.stop();
+  await update();
+  expect(await screen.findByText("Something went wrong")).toBeTruthy();
+});
+
+test("a photo that is gone cannot be fetched", async () => {
+  await open(pathTo.galleryItem("gone"));
+  expect(await screen.findByText("Failed to fetch gallery item.")).toBeTruthy();
+});

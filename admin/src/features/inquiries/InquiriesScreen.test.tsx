@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Inquiry } from "shared/inquiries";
+import { adminPaths } from "shared/paths";
+import { expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { anInquiry, page } from "../../testing/records.ts";
+
+const openInquiries = async (inquiries: Inquiry[], search = "") => {
+  const api = await startFakeApi();
+  api.answer("GET /api/inquiries", { inquiries, ...page(inquiries.length) });
+  signIn();
+  return { api, ...openAdmin(adminPaths.inquiries + search, api) };
+};
+
+const alertText = async () => (await screen.findByRole("alertdialog")).textContent;
+const inPanel = async () => within(await screen.findByRole("dialog"));
+
+test("inquiries are listed; a missing name reads 'Not provided'", async () => {
+  await openInquiries([anInquiry({ name: null, destination: "Karongi ridge" })]);
+  expect(await screen.findByRole("heading", { name: "Not provided" })).toBeTruthy();
+  expect(screen.getByText("Karongi ridge")).toBeTruthy();
+});
+
+test("an answer is sent, the panel closes and the success is told", async () => {
+  const inquiry = anInquiry();
+  const { api, user } = await openInquiries([inquiry]);
+  const route = `POST /api/inquiries/respond/${inquiry._id}`;
+  api.answer(route, { message: "Response sent successfully!", inquiry });
+  await user.click(await screen.findByRole("button", { name: "Respond to Aline Uwase" }));
+  const panel = await inPanel();
+  await user.type(panel.getByRole("textbox", { name: "Your response" }), "Yes, come!");
+  await user.click(panel.getByRole("button", { name: "Send response" }));
+  expect(await alertText()).toContain("Response sent successfully!");
+  expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({ responseMessage: "Yes, come!" });
+  expect(screen.queryByRole("textbox", { name: "Your response" })).toBeNull();
+});
+
+test("a blank answer is refused before it is sent", async () => {
+  const inquiry = anInquiry();
+  const { api, user } = await openInquiries([inquiry]);
+  await user.click(await screen.findByRole("button", { name: "Respond to Aline Uwase" }));
+  const panel = await inPanel();
+  await user.type(panel.getByRole("textbox", { name: "Your response" }), "   ");
+  await user.click(panel.getByRole("button", { name: "Send response" }));
+  expect(await alertText()).toContain("Response message is required.");
+  expect(api.requests(`POST /api/inquiries/respond/${inquiry._id}`)).toEqual([]);
+});
+
+test("when sending fails the text stays, also after closing the panel", async () => {
+  const inquiry = anInquiry();
+  const { api, user } = await openInquiries([inquiry]);
+  const route = `POST /api/inquiries/respond/${inquiry._id}`;
+  api.refuse(route, 500, { message: "Something broke.", code: "internal" });
+  const respond = await screen.findByRole("button", { name: "Respond to Aline Uwase" });
+  await user.click(respond);
+  const panel = await inPanel();
+  await user.type(panel.getByRole("textbox", { name: "Your response" }), "Yes!");
+  await user.click(panel.getByRole("button", { name: "Send response" }));
+  expect(await alertText()).toContain("Failed to send response.");
+  await user.click(screen.getByRole("button", { name: "OK" }));
+  await user.click((await inPanel()).getAllByRole("button", { name: "Close" })[0]!);
+  await user.click(respond);
+  expect((await inPanel()).getByRole("textbox", { name: "Your response" })).toHaveProperty(
+    "value",
+    "Yes!",
+  );
+});
+
+test("answering an inquiry that is gone names the endpoint", async () => {
+  const { user } = await openInquiries([anInquiry()]);
+  await user.click(await screen.findByRole("button", { name: "Respond to Aline Uwase" }));
+  const panel = await inPanel();
+  await user.type(panel.getByRole("textbox", { name: "Your response" }), "Yes!");
+  await user.click(panel.getByRole("button", { name: "Send response" }));
+  expect(await alertText()).toContain("Inquiry not found. Please check the API endpoint.");
+});
+
+test("a missing list names the endpoint", async () => {
+  const api = await startFakeApi();
+  api.refuse("GET /api/inquiries", 404, { message: "Not found", code: "not_found" });
+  signIn();
+  openAdmin(adminPaths.inquiries, api);
+  expect(await alertText()).toContain("Inquiries not found. Please check the API endpoint.");
+});
+
+test("deleting asks first, deletes, and tells", async () => {
+  const inquiry = anInquiry();
+  const { api, user } = await openInquiries([inquiry]);
+  const route = `DELETE /api/inquiries/${inquiry._id}`;
+  api.answer(route, { message: "Inquiry deleted successfully!" });
+  await user.click(await screen.findByRole("button", { name: /^Delete the inquiry/ }));
+  expect(await alertText()).toContain("Delete this inquiry?");
+  expect(api.requests(route)).toHaveLength(0);
+  api.answer("GET /api/inquiries", { inquiries: [], ...page(0) });
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  await waitFor(async () => expect(await alertText()).toContain("Inquiry deleted successfully!"));
+  expect(await screen.findByText("No inquiries yet.")).toBeTruthy();
+});
+
+test("cancelling keeps the inquiry; a failing delete says so", async () => {
+  const inquiry = anInquiry();
+  const { api, user } = await openInquiries([inquiry]);
+  const route = `DELETE /api/inquiries/${inquiry._id}`;
+  api.refuse(route, 500, { message: "Something broke.", code: "internal" });
+  const remove = await screen.findByRole("button", { name: /^Delete the inquiry/ });
+  await user.click(remove);
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(api.requests(route)).toHaveLength(0);
+  await user.click(remove);
+  const dialog = await screen.findByRole("alertdialog");
+  await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+  await waitFor(async () => expect(await alertText()).toContain("Failed to delete inquiry."));
+});
+
+test("page and search stand in the address and go to the server", async () => {
+  const { user, address } = await openInquiries([anInquiry()], "?page=3&q=boat");
+  const search = await screen.findByRole("searchbox", { name: "Search inquiries" });
+  expect(search).toHaveProperty("value", "boat");
+  await user.clear(search);
+  await user.type(search, "kayak");
+  await waitFor(() => expect(address()).toBe("/inquiries-information?q=kayak"));
+});

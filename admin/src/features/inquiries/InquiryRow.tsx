@@ -1,0 +1,65 @@
+import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Reply, Trash2 } from "lucide-react";
+import type { Inquiry } from "shared/inquiries";
+import { Quote } from "../../components/Quote.tsx";
+import { Row } from "../../components/Rows.tsx";
+import { formatMoment } from "../../lib/moments.ts";
+import { InquiryFacts } from "./InquiryFacts.tsx";
+import { nameOf } from "./name-of.ts";
+import { useConfirmedDelete } from "./use-confirmed-delete.ts";
+
+type Props = { inquiry: Inquiry; onRespond: () => void };
+
+/** One inquiry with its answer, if it has one. */
+export function InquiryRow({ inquiry, onRespond }: Props) {
+  const { isPending, askAndDelete } = useConfirmedDelete(inquiry);
+  const name = nameOf(inquiry);
+  const isAnswered = inquiry.responseMessage !== null;
+  return (
+    <Row>
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Title order={2} size="h4">
+            {name}
+          </Title>
+          <Group gap="xs">
+            <Text size="xs" c="dimmed">
+              {formatMoment(inquiry.createdAt)}
+            </Text>
+            <Badge variant="light" color={isAnswered ? "lake" : "clay"}>
+              {isAnswered ? "Answered" : "Unanswered"}
+            </Badge>
+          </Group>
+        </Group>
+        <InquiryFacts inquiry={inquiry} />
+        {inquiry.responseMessage && (
+          <Quote label="Your response" color="lake">
+            {inquiry.responseMessage}
+          </Quote>
+        )}
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant={isAnswered ? "default" : "filled"}
+            leftSection={<Reply size={16} aria-hidden />}
+            onClick={onRespond}
+            aria-label={`Respond to ${name}`}
+          >
+            Respond
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            loading={isPending}
+            leftSection={<Trash2 size={16} aria-hidden />}
+            onClick={askAndDelete}
+            aria-label={`Delete the inquiry of ${name}`}
+          >
+            Delete
+          </Button>
+        </Group>
+      </Stack>
+    </Row>
+  );
+}

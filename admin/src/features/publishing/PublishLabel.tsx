@@ -1,0 +1,39 @@
+import { Group, Loader, Text } from "@mantine/core";
+import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
+import { formatMoment } from "../../lib/moments.ts";
+import type { PublishState } from "./publish-state.ts";
+
+const textOf = (publish: PublishState) => {
+  switch (publish.state) {
+    case "live":
+      return `Live (${formatMoment(publish.at)})`;
+    case "waiting":
+      return "Waiting";
+    case "building":
+      return "Building";
+    case "failed":
+      return "Failed";
+    case "none":
+      return "Not published yet";
+  }
+};
+
+const icons = {
+  live: <CircleCheck size={18} color="var(--mantine-color-anchor)" aria-hidden />,
+  waiting: <CircleDashed size={18} aria-hidden />,
+  building: <Loader size={16} aria-hidden />,
+  failed: <CircleAlert size={18} aria-hidden />,
+  none: <CircleDashed size={18} aria-hidden />,
+};
+
+/** The publish state in a word, with its sign. */
+export function PublishLabel({ publish }: { publish: PublishState }) {
+  return (
+    <Group gap={6} wrap="nowrap" component="span">
+      {icons[publish.state]}
+      <Text component="span" size="sm">
+        {textOf(publish)}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { type Build, build } from "shared/builds";
+import { adminPaths } from "shared/paths";
+import { expect, test } from "vitest";
+import { type FakeApi, startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+
+const at = "2025-11-20T06:00:00.000Z";
+const aBuild = (changes: Partial<Build>) =>
+  build.parse({
+    _id: "build-1",
+    revision: 1,
+    status: "live",
+    reason: null,
+    requestedAt: at,
+    startedAt: at,
+    finishedAt: at,
+    liveAt: at,
+    message: null,
+    ...changes,
+  });
+
+const openWith = (api: FakeApi, builds: Build[]) => {
+  signIn();
+  const opened = openAdmin(adminPaths.reviews, api);
+  api.answer("GET /api/builds", { builds, live: { buildId: "build-1", revision: 1, at } });
+  return opened;
+};
+
+test.each([
+  ["live", "Live (20 Nov 2025)"],
+  ["waiting", "Waiting"],
+  ["building", "Building"],
+] as const)("a %s build reads '%s'", async (status, text) => {
+  openWith(await startFakeApi(), [aBuild({ status })]);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test("a save is followed until it is live", async () => {
+  const api = await startFakeApi();
+  openWith(api, [aBuild({ status: "building" })]);
+  await screen.findByText("Building");
+  api.answer("GET /api/builds", {
+    builds: [aBuild({})],
+    live: { buildId: "build-1", revision: 1, at },
+  });
+  expect(await screen.findByText("Live (20 Nov 2025)", {}, { timeout: 3_000 })).toBeTruthy();
+});
+
+test("a failed build tells why and can be tried again", async () => {
+  const api = await startFakeApi();
+  const failed = aBuild({ status: "failed", message: "The content could not be read." });
+  const { user } = openWith(api, [failed]);
+  await user.click(await screen.findByRole("button", { name: "Failed" }));
+  expect(await screen.findByText(/The content could not be read\./)).toBeTruthy();
+  api.answer("POST /api/builds", { build: aBuild({ status: "waiting" }) }, 202);
+  api.answer("GET /api/builds", { builds: [aBuild({ status: "waiting" })], live: null });
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Waiting")).toBeTruthy();
+  await waitFor(() => expect(api.requests("POST /api/builds")).toHaveLength(1));
+});

@@ -1,0 +1,23 @@
+import type { Build, LiveRelease } from "shared/builds";
+
+/** What the header says about the public site. */
+export type PublishState =
+  | { state: "waiting" | "building" | "none" }
+  | { state: "live"; at: string }
+  | { state: "failed"; reason: string };
+
+const byRequest = (a: Build, b: Build) => b.requestedAt.localeCompare(a.requestedAt);
+
+/** The newest request decides: under way, failed, or live since. */
+export function publishStateOf(builds: Build[], live: LiveRelease): PublishState {
+  const sorted = builds.filter(({ status }) => status !== "superseded").toSorted(byRequest);
+  const underWay = ["building", "waiting"] as const;
+  for (const state of underWay) if (sorted.some(({ status }) => status === state)) return { state };
+  const [newest] = sorted;
+  if (newest?.status === "failed")
+    return { state: "failed", reason: newest.message ?? "The builder gave no reason." };
+  return live ? { state: "live", at: live.at } : { state: "none" };
+}
+
+/** Whether the state will change soon by itself. */
+export const isUnderWay = ({ state }: PublishState) => state === "waiting" || state === "building";

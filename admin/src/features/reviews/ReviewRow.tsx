@@ -1,0 +1,51 @@
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Trash2 } from "lucide-react";
+import type { Review } from "shared/reviews";
+import { askBefore, showAlert } from "../../components/alerts.tsx";
+import { Row } from "../../components/Rows.tsx";
+import { sentenceOf } from "../../lib/api-error.ts";
+import { formatMoment } from "../../lib/moments.ts";
+import { useDeleteReview } from "./reviews.requests.ts";
+
+const reportFailure = (error: unknown) =>
+  showAlert({ kind: "Not done", text: "Failed to delete review", detail: sentenceOf(error) });
+
+/** One review; deleting asks first. */
+export function ReviewRow({ review: { _id, name, comment, createdAt } }: { review: Review }) {
+  const remove = useDeleteReview();
+  const ask = () =>
+    askBefore({
+      title: "Delete this review?",
+      text: `The review of ${name} will disappear from the site. This cannot be undone.`,
+      confirm: "Delete",
+      onConfirm: () => void remove.mutateAsync(_id).catch(reportFailure),
+    });
+  return (
+    <Row>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <Title order={2} size="h4">
+            {name}
+          </Title>
+          <Text size="xs" c="dimmed">
+            {formatMoment(createdAt)}
+          </Text>
+        </Group>
+        <Text style={{ whiteSpace: "pre-wrap" }}>{comment}</Text>
+        <div>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            loading={remove.isPending}
+            leftSection={<Trash2 size={16} aria-hidden />}
+            onClick={ask}
+            aria-label={`Delete the review of ${name}`}
+          >
+            Delete
+          </Button>
+        </div>
+      </Stack>
+    </Row>
+  );
+}

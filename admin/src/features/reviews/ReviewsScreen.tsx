@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { EmptyList } from "../../components/EmptyList.tsx";
+import { Loaded } from "../../components/Loaded.tsx";
+import { Rows } from "../../components/Rows.tsx";
+import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
+import { Screen } from "../../components/Screen.tsx";
+import { useApp } from "../../lib/app-context.ts";
+import { ReviewRow } from "./ReviewRow.tsx";
+import { reviewsQuery } from "./reviews.requests.ts";
+
+/** The guests' reviews that the site shows: read and delete. */
+export function ReviewsScreen() {
+  const { api } = useApp();
+  const reviews = useQuery(reviewsQuery(api));
+  return (
+    <Screen title="Manage All Reviews" size="md">
+      <Loaded
+        query={reviews}
+        skeleton={<RowsSkeleton />}
+        failure={(sentence) => sentence ?? "Error fetching reviews"}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyList title="No reviews found." />
+          ) : (
+            <Rows label="Reviews">
+              {all.map((review) => (
+                <ReviewRow key={review._id} review={review} />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Fieldset, PasswordInput, Stack } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { passwordInput } from "shared/auth";
+import { limits } from "shared/limits";
+import { SaveStatus } from "../../components/SaveStatus.tsx";
+import { issuesByField, sentenceOf } from "../../lib/api-error.ts";
+import { focusFirst } from "../../lib/focus-first.ts";
+import { useChangePassword } from "./me.requests.ts";
+
+/** Changes the password of the signed-in user. */
+export function AccountSection() {
+  const change = useChangePassword();
+  const form = useForm({
+    initialValues: { currentPassword: "", newPassword: "" },
+    validate: schemaResolver(passwordInput, { sync: true }),
+  });
+  const submit = form.onSubmit(
+    (values) =>
+      change.mutate(values, {
+        onSuccess: () => form.reset(),
+        onError: (error) => form.setErrors(issuesByField(error)),
+      }),
+    focusFirst,
+  );
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fieldset variant="unstyled" disabled={change.isPending}>
+        <Stack>
+          <PasswordInput
+            label="Current password"
+            autoComplete="current-password"
+            required
+            {...form.getInputProps("currentPassword")}
+          />
+          <PasswordInput
+            label="New password"
+            description={`At least ${limits.password.min} characters. Every other session of yours ends.`}
+            autoComplete="new-password"
+            required
+            {...form.getInputProps("newPassword")}
+          />
+          <Button type="submit" loading={change.isPending}>
+            Change password
+          </Button>
+        </Stack>
+      </Fieldset>
+      <SaveStatus
+        success={change.data?.message}
+        failure={change.error && (sentenceOf(change.error) ?? "The password was not changed.")}
+      />
+    </form>
+  );
+}

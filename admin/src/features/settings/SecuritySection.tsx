@@ -1,0 +1,24 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { SaveStatus } from "../../components/SaveStatus.tsx";
+import { sentenceOf } from "../../lib/api-error.ts";
+import { useSignOutOthers } from "./me.requests.ts";
+
+/** Ends the signed-in user's other sessions. */
+export function SecuritySection() {
+  const signOutOthers = useSignOutOthers();
+  const { data, error, isPending } = signOutOthers;
+  return (
+    <Stack align="flex-start">
+      <Text>
+        Lost a phone, or signed in on somebody else’s computer? End every session but this one.
+      </Text>
+      <Button loading={isPending} onClick={() => signOutOthers.mutate()}>
+        Sign out other sessions
+      </Button>
+      <SaveStatus
+        success={data?.message}
+        failure={error && (sentenceOf(error) ?? "The other sessions were not ended.")}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type passwordInput, tokenRenewed } from "shared/auth";
+import { type ProfileInput, userBody, userSaved } from "shared/users";
+import type { z } from "zod";
+import type { Api } from "../../lib/api.ts";
+import { useApp } from "../../lib/app-context.ts";
+import { keepToken, keepUser } from "../../lib/session.ts";
+
+const me = "/api/ibirwa-clients/me";
+
+/** The signed-in user, always read afresh. */
+export const meQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["me"],
+    queryFn: ({ signal }) => api.request(me, { signal }, userBody),
+    select: ({ user }) => user,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Changes the signed-in user's name and e-mail. */
+export function useUpdateMe() {
+  const { api } = useApp();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileInput) => api.request(me, { method: "PUT", body }, userSaved),
+    onSuccess: ({ user }) => {
+      keepUser(user);
+      return client.invalidateQueries({ queryKey: ["users"] });
+    },
+  });
+}
+
+/** Changes the password; every other session ends, this one goes on with a new token. */
+export function useChangePassword() {
+  const { api } = useApp();
+  return useMutation({
+    mutationFn: (body: z.infer<typeof passwordInput>) =>
+      api.request(`${me}/password`, { method: "POST", body }, tokenRenewed),
+    onSuccess: ({ token }) => keepToken(token),
+  });
+}
+
+/** Ends every other session; this one goes on with a new token. */
+export function useSignOutOthers() {
+  const { api } = useApp();
+  return useMutation({
+    mutationFn: () => api.request(`${me}/sign-out-others`, { method: "POST" }, tokenRenewed),
+    onSuccess: ({ token }) => keepToken(token),
+  });
+}

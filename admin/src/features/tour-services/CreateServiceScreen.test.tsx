@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { adminPaths } from "shared/paths";
+import { expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { aService } from "../../testing/records.ts";
+
+const oldest = aService({ title: "The first tour", createdAt: "2024-01-01T00:00:00.000Z" });
+
+const openCreate = async () => {
+  const api = await startFakeApi();
+  api.answer("GET /api/services", { services: [aService({ title: "The newest tour" }), oldest] });
+  signIn();
+  return { api, ...openAdmin(adminPaths.createService, api) };
+};
+
+const field = (name: string) => screen.getByRole("textbox", { name });
+const submit = () => screen.getByRole("button", { name: "Create Service" });
+
+test("the form opens prefilled from the oldest service and says so", async () => {
+  const { user } = await openCreate();
+  expect(await screen.findByText("Prefilled from “The first tour”")).toBeTruthy();
+  expect(field("Title")).toHaveProperty("value", "The first tour");
+  expect(field("Highlight 1")).toHaveProperty("value", "Sunrise over Idjwi");
+  await user.click(screen.getByRole("button", { name: "Start blank" }));
+  expect(field("Title")).toHaveProperty("value", "");
+  expect(screen.queryByRole("textbox", { name: "Highlight 1" })).toBeNull();
+});
+
+test("replacing what was typed asks first", async () => {
+  const { user } = await openCreate();
+  await screen.findByText("Prefilled from “The first tour”");
+  await user.type(field("Title"), " again");
+  await user.click(screen.getByRole("button", { name: "Start blank" }));
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(field("Title")).toHaveProperty("value", "The first tour again");
+});
+
+test("missing fields are named at the field and nothing is sent", async () => {
+  const { api, user } = await openCreate();
+  await user.click(await screen.findByRole("button", { name: "Start blank" }));
+  await user.type(field("WhatsApp"), "call me");
+  await user.click(submit());
+  expect(await screen.findByText("Title is required.")).toBeTruthy();
+  expect(screen.getByText(/^WhatsApp must be a phone number/)).toBeTruthy();
+  expect(document.activeElement).toBe(field("Title"));
+  expect(api.requests("POST /api/services")).toEqual([]);
+});
+
+test("a new service is sent, told, and the list follows after two seconds", async () => {
+  const { api, user, address } = await openCreate();
+  api.answer("POST /api/services", { message: "Service created", service: aService() }, 201);
+  await screen.findByText("Prefilled from “The first tour”");
+  await user.click(screen.getByRole("button", { name: "Add highlight" }));
+  await user.type(field("Highlight 2"), "Fruit bats");
+  await user.click(screen.getByRole("button", { name: "Move highlight 2 up" }));
+  await user.click(screen.getByRole("button", { name: "Add tip" }));
+  await user.click(submit());
+  expect(await screen.findByText("✅ Service created successfully!")).toBeTruthy();
+  const [sent] = api.requests("POST /api/services");
+  expect(sent?.headers.authorization).toBe("Bearer a-token");
+  expect(sent?.body).toContain('"highlights":["Fruit bats","Sunrise over Idjwi"]');
+  expect(sent?.body).toContain('"tips":["Bring a hat"]');
+  expect(sent?.body).not.toContain("imageFile");
+  await waitFor(() => expect(address()).toBe("/tour-services"), { timeout: 3_000 });
+});
+
+test("a refusal shows the server's sentence, its issues at their fields, and keeps the text", async () => {
+  const { api, user } = await openCreate();
+  api.refuse("POST /api/services", 400, {
+    message: "Please check the marked fields.",
+    code: "validation_failed",
+    issues: [{ path: "details.email", message: "This address bounces." }],
+  });
+  await screen.findByText("Prefilled from “The first tour”");
+  await user.type(field("Title"), " II");
+  await user.click(submit());
+  expect(await screen.findByText("❌ Please check the marked fields.")).toBeTruthy();
+  expect(screen.getByText("This address bounces.")).toBeTruthy();
+  expect(field("Title")).toHaveProperty("value", "The first tour II");
+});
+
+test("without an answer the fixed text is shown", async () => {
+  const { api, user } = await openCreate();
+  await screen.findByText("Prefilled from “The first tour”");
+  api.stop();
+  await user.click(submit());
+  expect(await screen.findByText("❌ Failed to submit data.")).toBeTruthy();
+});

@@ -1,0 +1,78 @@
+import { SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { LinesField } from "../../components/LinesField.tsx";
+import { PictureField } from "../../components/PictureField.tsx";
+import type { ServiceForm } from "./use-service-form.ts";
+
+type Props = {
+  form: ServiceForm;
+  /** The service's picture, shown until another is chosen. */
+  picture?: string | null;
+  listsRequired?: boolean;
+};
+
+/** All fields of a service. */
+export function ServiceFields({ form, picture, listsRequired = false }: Props) {
+  const { details, imageFile } = form.values;
+  return (
+    <Stack>
+      <TextInput label="Title" required {...form.getInputProps("title")} />
+      <Textarea
+        label="Description"
+        required
+        autosize
+        minRows={5}
+        maxRows={18}
+        {...form.getInputProps("description")}
+      />
+      <TextInput
+        label="Detail page URL"
+        description="A web address (https://…) or a path on this site (/…)."
+        inputMode="url"
+        required
+        {...form.getInputProps("detailPage")}
+      />
+      <LinesField
+        label="Highlights"
+        entry="Highlight"
+        path="details.highlights"
+        required={listsRequired}
+        lines={details.highlights}
+        errors={form.errors}
+        onChange={(lines) => form.setFieldValue("details.highlights", lines)}
+      />
+      <LinesField
+        label="Tips"
+        entry="Tip"
+        path="details.tips"
+        required={listsRequired}
+        lines={details.tips}
+        errors={form.errors}
+        onChange={(lines) => form.setFieldValue("details.tips", lines)}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          type="tel"
+          label="WhatsApp"
+          description="A phone number or a https://wa.me/… link."
+          required
+          {...form.getInputProps("details.whatsapp")}
+        />
+        <TextInput
+          type="email"
+          label="Email"
+          description="Where questions about this tour go."
+          required
+          {...form.getInputProps("details.email")}
+        />
+      </SimpleGrid>
+      <PictureField
+        label="Picture"
+        description="JPEG, PNG or WebP, at most 16 MB. Optional."
+        current={picture ?? null}
+        value={imageFile}
+        error={form.errors.imageFile}
+        onChange={(file) => form.setFieldValue("imageFile", file)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Text, Title } from "@mantine/core";
+import { Pencil, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import type { TourService } from "shared/tour-services";
+import { askBefore } from "../../components/alerts.tsx";
+import { PictureRow } from "../../components/PictureRow.tsx";
+import { logFailure } from "../../lib/log.ts";
+import { pathTo } from "../../paths.ts";
+import { useDeleteService } from "./services.requests.ts";
+
+/** One service of the list. A failed delete is only logged, and the row stays. */
+export function ServiceRow({
+  service: { _id, title, description, image },
+}: {
+  service: TourService;
+}) {
+  const remove = useDeleteService();
+  const ask = () =>
+    askBefore({
+      title: "Delete this service?",
+      text: `“${title}” will disappear from the site. This cannot be undone.`,
+      confirm: "Delete",
+      onConfirm: () =>
+        void remove
+          .mutateAsync(_id)
+          .catch((error) => logFailure("Deleting a service failed.", error)),
+    });
+  return (
+    <PictureRow image={image}>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed" lineClamp={2}>
+        {description}
+      </Text>
+      <Group gap="xs" mt="xs">
+        <Button
+          component={Link}
+          to={pathTo.updateService(_id)}
+          size="xs"
+          variant="light"
+          leftSection={<Pencil size={16} aria-hidden />}
+          aria-label={`Update ${title}`}
+        >
+          Update
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="red"
+          loading={remove.isPending}
+          leftSection={<Trash2 size={16} aria-hidden />}
+          onClick={ask}
+          aria-label={`Delete ${title}`}
+        >
+          Delete
+        </Button>
+      </Group>
+    </PictureRow>
+  );
+}

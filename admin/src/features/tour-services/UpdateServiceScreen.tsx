@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { Loaded } from "../../components/Loaded.tsx";
+import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
+import { Screen } from "../../components/Screen.tsx";
+import { isNotFound } from "../../lib/api-error.ts";
+import { useApp } from "../../lib/app-context.ts";
+import { serviceQuery } from "./services.requests.ts";
+import { UpdateServiceForm } from "./UpdateServiceForm.tsx";
+
+/** Changes one service. */
+export function UpdateServiceScreen() {
+  const { id = "" } = useParams();
+  const { api } = useApp();
+  const service = useQuery(serviceQuery(api, id));
+  const failure = (sentence: string | undefined) =>
+    isNotFound(service.error)
+      ? "Service not found"
+      : `Error fetching service details: ${sentence ?? "Something went wrong."}`;
+  return (
+    <Screen title="Update Service" size="sm">
+      <Loaded query={service} skeleton={<RowsSkeleton rows={6} height={60} />} failure={failure}>
+        {(loaded) => <UpdateServiceForm key={loaded._id} service={loaded} />}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,56 @@
+import { type TourService, tourDetails, tourServiceTexts } from "shared/tour-services";
+
+/** What the form of a service holds. */
+export type ServiceValues = {
+  title: string;
+  description: string;
+  detailPage: string;
+  details: { highlights: string[]; tips: string[]; whatsapp: string; email: string };
+  imageFile: File | null;
+};
+
+export const blankService: ServiceValues = {
+  title: "",
+  description: "",
+  detailPage: "",
+  details: { highlights: [], tips: [], whatsapp: "", email: "" },
+  imageFile: null,
+};
+
+/** A service's texts as form values; the picture is not among them. */
+export const valuesOf = ({ title, description, detailPage, details }: TourService) => ({
+  title,
+  description,
+  detailPage,
+  details,
+  imageFile: null,
+});
+
+/** An update asks for at least one highlight and one tip; creating does not. */
+export const updatedServiceTexts = tourServiceTexts.extend({
+  details: tourDetails.extend({
+    highlights: tourDetails.shape.highlights.min(1, "Add at least one highlight."),
+    tips: tourDetails.shape.tips.min(1, "Add at least one tip."),
+  }),
+});
+
+const isFilled = (line: string) => line.trim() !== "";
+
+/** The values without the list entries that were left empty. */
+export const withoutBlankLines = (values: ServiceValues): ServiceValues => ({
+  ...values,
+  details: {
+    ...values.details,
+    highlights: values.details.highlights.filter(isFilled),
+    tips: values.details.tips.filter(isFilled),
+  },
+});
+
+/** The multipart body of create and update. */
+export function serviceBody({ imageFile, details, ...texts }: ServiceValues) {
+  const body = new FormData();
+  for (const [name, text] of Object.entries(texts)) body.set(name, text);
+  body.set("details", JSON.stringify(details));
+  if (imageFile) body.set("imageFile", imageFile);
+  return body;
+}

@@ -1,0 +1,58 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { messageBody } from "shared/errors";
+import { tourService, tourServiceSaved } from "shared/tour-services";
+import type { Api } from "../../lib/api.ts";
+import { useApp } from "../../lib/app-context.ts";
+import { useRefresh } from "../../lib/requests/refresh.ts";
+import { type ServiceValues, serviceBody } from "./service-values.ts";
+
+const pathOf = (id: string) => `/api/services/${encodeURIComponent(id)}`;
+
+/** One service to be edited, always read afresh: a cached one would end in a conflict. */
+export const serviceQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["services", "edit", id],
+    queryFn: ({ signal }) => api.request(pathOf(id), { signal }, tourService),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Creates a service. */
+export function useCreateService() {
+  const { api } = useApp();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (values: ServiceValues) =>
+      api.request("/api/services", { method: "POST", body: serviceBody(values) }, tourServiceSaved),
+    onSuccess: () => refresh("services"),
+  });
+}
+
+/** Changes a service, unless it was changed since `readAt`. */
+export function useUpdateService(id: string) {
+  const { api } = useApp();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ values, readAt }: { values: ServiceValues; readAt: string }) =>
+      api.request(
+        pathOf(id),
+        {
+          method: "PUT",
+          body: serviceBody(values),
+          headers: { "If-Unmodified-Since-Revision": readAt },
+        },
+        tourServiceSaved,
+      ),
+    onSuccess: () => refresh("services"),
+  });
+}
+
+/** Deletes a service. */
+export function useDeleteService() {
+  const { api } = useApp();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => api.request(pathOf(id), { method: "DELETE" }, messageBody),
+    onSuccess: () => refresh("services"),
+  });
+}

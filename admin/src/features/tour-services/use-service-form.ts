@@ -1,0 +1,19 @@
+import { schemaResolver, useForm } from "@mantine/form";
+import type { FormEvent } from "react";
+import type { tourServiceTexts } from "shared/tour-services";
+import { focusFirst } from "../../lib/focus-first.ts";
+import { type ServiceValues, withoutBlankLines } from "./service-values.ts";
+
+/** The state of a service form, checked by the schema that the server uses too. */
+export const useServiceForm = (initialValues: ServiceValues, schema: typeof tourServiceTexts) =>
+  useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });
+
+export type ServiceForm = ReturnType<typeof useServiceForm>;
+
+/** A submit handler that drops empty list entries, checks, and then saves. */
+export const submitService =
+  (form: ServiceForm, save: (values: ServiceValues) => void) =>
+  (event: FormEvent<HTMLFormElement>) => {
+    form.setValues(withoutBlankLines(form.getValues()));
+    form.onSubmit(save, focusFirst)(event);
+  };

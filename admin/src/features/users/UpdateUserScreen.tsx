@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { Loaded } from "../../components/Loaded.tsx";
+import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
+import { Screen } from "../../components/Screen.tsx";
+import { useApp } from "../../lib/app-context.ts";
+import { UserForm } from "./UserForm.tsx";
+import { userQuery } from "./users.requests.ts";
+
+/** Edits name, e-mail and role of one user. */
+export function UpdateUserScreen() {
+  const { id = "" } = useParams();
+  const { api } = useApp();
+  const user = useQuery(userQuery(api, id));
+  return (
+    <Screen title="Update User" size="sm">
+      <Loaded
+        query={user}
+        skeleton={<RowsSkeleton rows={3} height={60} />}
+        failure="Failed to load user data."
+      >
+        {(loaded) => <UserForm key={loaded._id} user={loaded} />}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,61 @@
+import { Badge, Button, Group, Table } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { Link } from "react-router";
+import type { User } from "shared/users";
+import { sentenceOf } from "../../lib/api-error.ts";
+import { pathTo } from "../../paths.ts";
+import { useBlockUser } from "./users.requests.ts";
+
+const reportFailure = (error: unknown) =>
+  notifications.show({
+    color: "red",
+    title: "Failed to update user.",
+    message: sentenceOf(error) ?? "Please try again.",
+    role: "alert",
+    closeButtonProps: { "aria-label": "Close" },
+  });
+
+/** One user with Block or Unblock. */
+export function UserRow({ user }: { user: User }) {
+  const { _id, username, email, role, blocked } = user;
+  const block = useBlockUser();
+  const verb = blocked ? "Unblock" : "Block";
+  const toggle = () => block.mutate({ id: _id, blocked: !blocked }, { onError: reportFailure });
+  return (
+    <Table.Tr>
+      <Table.Td data-label="Username">{username}</Table.Td>
+      <Table.Td data-label="Email">{email}</Table.Td>
+      <Table.Td data-label="Role">{role}</Table.Td>
+      <Table.Td data-label="Status">
+        <div>
+          <Badge variant="light" color={blocked ? "red" : "lake"}>
+            {blocked ? "Blocked" : "Active"}
+          </Badge>
+        </div>
+      </Table.Td>
+      <Table.Td data-label="Actions">
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            component={Link}
+            to={pathTo.updateUser(_id)}
+            size="xs"
+            variant="default"
+            aria-label={`Edit ${username}`}
+          >
+            Edit
+          </Button>
+          <Button
+            size="xs"
+            variant={blocked ? "light" : "outline"}
+            color={blocked ? "lake" : "red"}
+            loading={block.isPending}
+            onClick={toggle}
+            aria-label={`${verb} ${username}`}
+          >
+            {verb}
+          </Button>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

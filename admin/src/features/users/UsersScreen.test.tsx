@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { adminPaths } from "shared/paths";
+import { expect, test } from "vitest";
+import { pathTo } from "../../paths.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { aUser, page } from "../../testing/records.ts";
+
+test("blocking a user reloads the list, which then offers to unblock", async () => {
+  const grace = aUser({ username: "grace" });
+  const blocked = { ...grace, blocked: true };
+  const route = `PATCH /api/ibirwa-clients/user/${grace._id}/block`;
+  const api = await startFakeApi();
+  api.answer("GET /api/ibirwa-clients/users", { users: [grace], ...page(1) });
+  api.answer(route, { message: "User blocked.", user: blocked });
+  signIn();
+  const { user } = openAdmin(adminPaths.users, api);
+  const block = await screen.findByRole("button", { name: "Block grace" });
+  expect(screen.getByText("Active")).toBeTruthy();
+  api.answer("GET /api/ibirwa-clients/users", { users: [blocked], ...page(1) });
+  await user.click(block);
+  expect(await screen.findByRole("button", { name: "Unblock grace" })).toBeTruthy();
+  expect(screen.getByText("Blocked")).toBeTruthy();
+  expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({ blocked: true });
+});
+
+test("the last admin cannot be blocked, and the server's reason is told", async () => {
+  const admin = aUser({ username: "boss", role: "admin" });
+  const api = await startFakeApi();
+  api.answer("GET /api/ibirwa-clients/users", { users: [admin], ...page(1) });
+  api.refuse(`PATCH /api/ibirwa-clients/user/${admin._id}/block`, 409, {
+    message: "The last admin cannot be blocked.",
+    code: "last_admin",
+  });
+  signIn();
+  const { user } = openAdmin(adminPaths.users, api);
+  await user.click(await screen.findByRole("button", { name: "Block boss" }));
+  expect(await screen.findByText("Failed to update user.")).toBeTruthy();
+  expect(screen.getByText("The last admin cannot be blocked.")).toBeTruthy();
+});
+
+test("a list that does not load says so", async () => {
+  const api = await startFakeApi();
+  signIn();
+  openAdmin(adminPaths.users, api);
+  expect(await screen.findByText("Failed to load users.")).toBeTruthy();
+});
+
+test("name, e-mail and role of a user are changed", async () => {
+  const grace = aUser({ username: "grace" });
+  const route = `PUT /api/ibirwa-clients/user/${grace._id}`;
+  const api = await startFakeApi();
+  api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
+  api.answer(route, { message: "User updated.", user: grace });
+  signIn();
+  const { user } = openAdmin(pathTo.updateUser(grace._id), api);
+  await user.type(await screen.findByRole("textbox", { name: "Username" }), " m");
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  expect(await screen.findByText("User updated.")).toBeTruthy();
+  expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({
+    username: "grace m",
+    email: grace.email,
+    role: "user",
+  });
+});

@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import type { ListQuery } from "shared/paging";
+import { type UserInput, userBody, userList, userSaved } from "shared/users";
+import type { Api } from "../../lib/api.ts";
+import { useApp } from "../../lib/app-context.ts";
+import { listSearch } from "../../lib/list-query.ts";
+import { useRefresh } from "../../lib/requests/refresh.ts";
+
+const pathOf = (id: string) => `/api/ibirwa-clients/user/${encodeURIComponent(id)}`;
+
+/** One page of users, newest first. */
+export const usersQuery = (api: Api, query: ListQuery) =>
+  queryOptions({
+    queryKey: ["users", query],
+    queryFn: ({ signal }) =>
+      api.request(`/api/ibirwa-clients/users${listSearch(query)}`, { signal }, userList),
+    placeholderData: keepPreviousData,
+  });
+
+/** One user to be edited, always read afresh. */
+export const userQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["users", "edit", id],
+    queryFn: ({ signal }) => api.request(pathOf(id), { signal }, userBody),
+    select: ({ user }) => user,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Blocks or unblocks a user. */
+export function useBlockUser() {
+  const { api } = useApp();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, blocked }: { id: string; blocked: boolean }) =>
+      api.request(`${pathOf(id)}/block`, { method: "PATCH", body: { blocked } }, userSaved),
+    onSettled: () => refresh("users"),
+  });
+}
+
+/** Changes name, e-mail and role of a user. */
+export function useUpdateUser(id: string) {
+  const { api } = useApp();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: UserInput) => api.request(pathOf(id), { method: "PUT", body }, userSaved),
+    onSuccess: () => refresh("users"),
+  });
+}

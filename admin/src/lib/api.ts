@@ -1,0 +1,68 @@
+import { errorBody } from "shared/errors";
+import type { ZodType } from "zod";
+import { ApiError, NetworkError, UnexpectedAnswer } from "./api-error.ts";
+
+export type ApiRequest = {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** `FormData` goes out as multipart, anything else as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+export type Api = {
+  /**
+   * Asks the server and checks its answer against the contract.
+   * Throws `ApiError`, `NetworkError` or `UnexpectedAnswer`.
+   */
+  request<Answer>(path: string, request: ApiRequest, answer: ZodType<Answer>): Promise<Answer>;
+};
+
+type ApiDeps = {
+  /** Origin of the API; empty for this site's own. */
+  baseUrl?: string;
+  readToken: () => string | null;
+  /** The server no longer accepts this token. */
+  onRefusedToken: (token: string | null) => void;
+};
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+};
+
+const send = async (url: string, { body, headers, ...rest }: ApiRequest, token: string | null) => {
+  const isJson = body !== undefined && !(body instanceof FormData);
+  const sent = new Headers(headers);
+  if (token) sent.set("Authorization", `Bearer ${token}`);
+  if (isJson) sent.set("Content-Type", "application/json");
+  const payload = body instanceof FormData ? body : JSON.stringify(body);
+  try {
+    return await fetch(url, {
+      ...rest,
+      headers: sent,
+      ...(body === undefined ? {} : { body: payload }),
+    });
+  } catch (cause) {
+    throw new NetworkError("No answer from the server.", { cause });
+  }
+};
+
+/** The one way in which the admin talks to the API. */
+export function createApi({ baseUrl = "", readToken, onRefusedToken }: ApiDeps): Api {
+  return {
+    async request(path, request, answer) {
+      const token = readToken();
+      const response = await send(baseUrl + path, request, token);
+      const body = await jsonOf(response);
+      if (response.status === 401) onRefusedToken(token);
+      if (!response.ok) throw new ApiError(response.status, errorBody.safeParse(body).data);
+      const parsed = answer.safeParse(body);
+      if (!parsed.success) throw new UnexpectedAnswer(path, { cause: parsed.error });
+      return parsed.data;
+    },
+  };
+}

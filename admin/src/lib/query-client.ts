@@ -1,0 +1,20 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+
+const mayPass = (error: Error) => !(error instanceof ApiError) || error.status >= 500;
+
+/** The cache of server answers. Failures that may pass are tried once more after `retryDelay` ms. */
+export const createQueryClient = ({ retryDelay = 800 } = {}) =>
+  new QueryClient({
+    defaultOptions: {
+      // Without a network, fail and say so instead of waiting silently.
+      queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < 1 && mayPass(error),
+        retryDelay,
+        staleTime: 5_000,
+      },
+      mutations: { networkMode: "always" },
+    },
+  });

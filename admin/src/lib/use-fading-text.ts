@@ -1,0 +1,17 @@
+import { useTimeout } from "@mantine/hooks";
+import { useState } from "react";
+
+/** Milliseconds a status message of a gallery form stays. */
+const shownFor = 2_000;
+
+/** A text that clears itself, and the function that shows one. */
+export function useFadingText() {
+  const [text, setText] = useState<string>();
+  const { start, clear } = useTimeout(() => setText(undefined), shownFor);
+  const show = (next: string) => {
+    clear();
+    setText(next);
+    start();
+  };
+  return [text, show] as const;
+}

@@ -1,0 +1,17 @@
+import { generatePath } from "react-router";
+import { adminPaths } from "shared/paths";
+
+/** Addresses of the screens that show one record. */
+export const pathTo = {
+  updateService: (id: string) => generatePath(adminPaths.updateService, { id }),
+  updateUser: (id: string) => generatePath(adminPaths.updateUser, { id }),
+  galleryItem: (id: string) => generatePath(adminPaths.galleryItem, { id }),
+  updateGallery: (id: string) => generatePath(adminPaths.updateGallery, { id }),
+  /** The create screen in its edit mode. */
+  editPhoto: (id: string) => `${adminPaths.createGallery}?photo=${encodeURIComponent(id)}`,
+  settings: (section: "profile" | "account" | "security") =>
+    generatePath(adminPaths.settings, { "*": section }),
+};
+
+/** Pages of the public site that the admin leads to, always by full navigation. */
+export const sitePaths = { home: "/", signIn: "/login" };

@@ -1,0 +1,111 @@
+import { Center, Loader } from "@mantine/core";
+import { Navigate, Outlet, type RouteObject } from "react-router";
+import { adminPaths, adminRedirects } from "shared/paths";
+import { NotFoundScreen } from "./components/NotFoundScreen.tsx";
+import { RequireAdmin } from "./components/RequireAdmin.tsx";
+import { RouteFailure } from "./components/RouteFailure.tsx";
+import { Shell } from "./components/Shell.tsx";
+import { PublishStatus } from "./features/publishing/PublishStatus.tsx";
+import { pathTo } from "./paths.ts";
+
+/* Each screen is a chunk of its own, fetched when its path is opened. */
+
+const dashboard = async () =>
+  (await import("./features/dashboard/DashboardScreen.tsx")).DashboardScreen;
+const inquiries = async () =>
+  (await import("./features/inquiries/InquiriesScreen.tsx")).InquiriesScreen;
+const contacts = async () =>
+  (await import("./features/contacts/ContactsScreen.tsx")).ContactsScreen;
+const reviews = async () => (await import("./features/reviews/ReviewsScreen.tsx")).ReviewsScreen;
+const users = async () => (await import("./features/users/UsersScreen.tsx")).UsersScreen;
+const updateUser = async () =>
+  (await import("./features/users/UpdateUserScreen.tsx")).UpdateUserScreen;
+const services = async () =>
+  (await import("./features/tour-services/ServicesScreen.tsx")).ServicesScreen;
+const createService = async () =>
+  (await import("./features/tour-services/CreateServiceScreen.tsx")).CreateServiceScreen;
+const updateService = async () =>
+  (await import("./features/tour-services/UpdateServiceScreen.tsx")).UpdateServiceScreen;
+const galleryList = async () =>
+  (await import("./features/gallery/GalleryListScreen.tsx")).GalleryListScreen;
+const createGallery = async () =>
+  (await import("./features/gallery/CreateGalleryScreen.tsx")).CreateGalleryScreen;
+const updateGallery = async () =>
+  (await import("./features/gallery/UpdateGalleryScreen.tsx")).UpdateGalleryScreen;
+const galleryItem = async () =>
+  (await import("./features/gallery/GalleryItemScreen.tsx")).GalleryItemScreen;
+const settings = async () =>
+  (await import("./features/settings/SettingsScreen.tsx")).SettingsScreen;
+const profile = async () => (await import("./features/settings/ProfileSection.tsx")).ProfileSection;
+const account = async () => (await import("./features/settings/AccountSection.tsx")).AccountSection;
+const security = async () =>
+  (await import("./features/settings/SecuritySection.tsx")).SecuritySection;
+
+const screens = (): RouteObject[] => [
+  { path: adminPaths.dashboard, lazy: { Component: dashboard } },
+  { path: adminPaths.inquiries, lazy: { Component: inquiries } },
+  { path: adminPaths.contacts, lazy: { Component: contacts } },
+  { path: adminPaths.reviews, lazy: { Component: reviews } },
+  { path: adminPaths.users, lazy: { Component: users } },
+  { path: adminPaths.updateUser, lazy: { Component: updateUser } },
+  { path: adminPaths.services, lazy: { Component: services } },
+  { path: adminPaths.serviceList, lazy: { Component: services } },
+  { path: adminPaths.createService, lazy: { Component: createService } },
+  { path: adminPaths.updateService, lazy: { Component: updateService } },
+  { path: adminPaths.galleryList, lazy: { Component: galleryList } },
+  { path: adminPaths.createGallery, lazy: { Component: createGallery } },
+  { path: adminPaths.updateGallery, lazy: { Component: updateGallery } },
+  { path: adminPaths.galleryItem, lazy: { Component: galleryItem } },
+  {
+    path: adminPaths.settings.replace("/*", ""),
+    lazy: { Component: settings },
+    children: [
+      { index: true, element: <Navigate to={pathTo.settings("profile")} replace /> },
+      { path: "profile", lazy: { Component: profile } },
+      { path: "account", lazy: { Component: account } },
+      { path: "security", lazy: { Component: security } },
+    ],
+  },
+];
+
+const redirects = (): RouteObject[] =>
+  Object.entries(adminRedirects).map(([path, to]) => ({
+    path,
+    element: <Navigate to={to} replace />,
+  }));
+
+function Frame() {
+  return (
+    <RequireAdmin>
+      <Shell status={<PublishStatus />}>
+        <Outlet />
+      </Shell>
+    </RequireAdmin>
+  );
+}
+
+function Starting() {
+  return (
+    <Center h="100dvh">
+      <Loader aria-label="Loading" />
+    </Center>
+  );
+}
+
+/**
+ * Every screen of the admin area, all behind the guard and inside the frame.
+ * Made anew for each router, because a router keeps what it finds out in the objects it is given.
+ */
+export const createRoutes = (): RouteObject[] => [
+  {
+    Component: Frame,
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: Starting,
+    children: [
+      {
+        ErrorBoundary: RouteFailure,
+        children: [...screens(), ...redirects(), { path: "*", Component: NotFoundScreen }],
+      },
+    ],
+  },
+];

@@ -1,0 +1,52 @@
+import { cleanup, configure, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { sessionKeys } from "shared/auth";
+import { adminRole, type User } from "shared/users";
+import { onTestFinished, vi } from "vitest";
+import { AppProviders } from "../components/AppProviders.tsx";
+import { createApp } from "../lib/create-app.ts";
+import { createQueryClient } from "../lib/query-client.ts";
+import { createRoutes } from "../router.tsx";
+import type { FakeApi } from "./fake-api.ts";
+import { aUser } from "./records.ts";
+
+// The first test of a file also loads the screen; a busy machine needs more than the usual second.
+configure({ asyncUtilTimeout: 5_000 });
+
+// happy-dom has no font loading; Mantine's growing text areas listen to it.
+if (typeof document !== "undefined" && !document.fonts)
+  Object.defineProperty(document, "fonts", { value: new EventTarget() });
+
+/** Leaves a session behind as the sign-in page does. */
+export function signIn(user: User = aUser({ role: adminRole })) {
+  localStorage.setItem(sessionKeys.user, JSON.stringify(user));
+  localStorage.setItem(sessionKeys.token, "a-token");
+}
+
+/** Opens a path of the admin area with the real routes, against `api`. */
+export function openAdmin(path: string, api: FakeApi) {
+  // The browser of the tests asks only its own origin without a preflight.
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(api.url);
+  api.answer("GET /api/builds", { builds: [], live: null });
+  const leave = vi.fn();
+  const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
+  const queryClient = createQueryClient({ retryDelay: 1 });
+  render(
+    <AppProviders app={createApp(leave)} queryClient={queryClient} env="test">
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    queryClient.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return {
+    user: userEvent.setup(),
+    leave,
+    /** Where the admin is now. */
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}

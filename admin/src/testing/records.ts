@@ -1,0 +1,106 @@
+import { contact } from "shared/contacts";
+import { galleryItem } from "shared/gallery";
+import { inquiry } from "shared/inquiries";
+import { review } from "shared/reviews";
+import { stats } from "shared/stats";
+import { tourService } from "shared/tour-services";
+import { user } from "shared/users";
+
+/* Records as the server would send them, each checked by the contract. */
+
+let count = 0;
+const unique = (prefix: string) => `${prefix}-${++count}`;
+const createdAt = "2026-11-20T06:00:00.000Z";
+const picture = { src: "/media/a.webp", width: 3, height: 2, color: "#0e636d", sources: [] };
+
+export const aService = (changes: Partial<ReturnType<typeof tourService.parse>> = {}) =>
+  tourService.parse({
+    _id: unique("service"),
+    title: "Kayak to Napoleon Island",
+    description: "Out at dawn, back for breakfast.",
+    detailPage: "/explore-more-to-Rwanda",
+    imageFile: null,
+    image: null,
+    createdAt,
+    updatedAt: createdAt,
+    details: {
+      highlights: ["Sunrise over Idjwi"],
+      tips: ["Bring a hat"],
+      whatsapp: "+250788000000",
+      email: "tours@ibirwa.example",
+    },
+    ...changes,
+  });
+
+export const aPhoto = (changes: Partial<ReturnType<typeof galleryItem.parse>> = {}) =>
+  galleryItem.parse({
+    _id: unique("photo"),
+    title: "Fishermen singing",
+    imageFile: picture.src,
+    image: picture,
+    createdAt,
+    updatedAt: createdAt,
+    ...changes,
+  });
+
+export const anInquiry = (changes: Partial<ReturnType<typeof inquiry.parse>> = {}) =>
+  inquiry.parse({
+    _id: unique("inquiry"),
+    name: "Aline Uwase",
+    email: "aline@example.com",
+    destination: "Three islands by boat",
+    paxNumber: 2,
+    checkinDate: "12 December",
+    checkoutDate: "15 December",
+    responseMessage: null,
+    createdAt,
+    respondedAt: null,
+    ...changes,
+  });
+
+export const aContact = (changes: Partial<ReturnType<typeof contact.parse>> = {}) =>
+  contact.parse({
+    _id: unique("contact"),
+    name: "Tom Becker",
+    email: "tom@example.com",
+    message: "Do you pick up from the bus park?",
+    responded: false,
+    responseMessage: null,
+    createdAt,
+    respondedAt: null,
+    ...changes,
+  });
+
+export const aUser = (changes: Partial<ReturnType<typeof user.parse>> = {}) =>
+  user.parse({
+    _id: unique("user"),
+    username: "grace",
+    email: "grace@example.com",
+    role: "user",
+    blocked: false,
+    createdAt,
+    ...changes,
+  });
+
+export const aReview = (changes: Partial<ReturnType<typeof review.parse>> = {}) =>
+  review.parse({
+    _id: unique("review"),
+    name: "Hanna",
+    comment: "The best morning of our trip.",
+    createdAt,
+    ...changes,
+  });
+
+export const someStats = (changes: Partial<ReturnType<typeof stats.parse>> = {}) =>
+  stats.parse({
+    users: 4,
+    contacts: 9,
+    services: 20,
+    gallery: 24,
+    inquiries: 3,
+    unanswered: { contacts: 0, inquiries: 0 },
+    inquiriesByDay: [],
+    ...changes,
+  });
+
+export const page = (total: number) => ({ total, page: 1, pageSize: 50 });

@@ -1,0 +1,50 @@
+import react from "@vitejs/plugin-react";
+import { adminAssets, adminPaths, adminRedirects } from "shared/paths";
+import { defineConfig, loadEnv, type Plugin } from "vite";
+import { compression } from "vite-plugin-compression2";
+
+const screenPaths = [...Object.values(adminPaths), ...Object.keys(adminRedirects)].map(
+  (path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace("/*", "(/.*)?")}/?$`),
+);
+const isScreen = (url: string) => {
+  const path = url.replace(/[?#].*/, "");
+  return screenPaths.some((screen) => screen.test(path));
+};
+
+/** While developing, answers the admin's paths with its page, as the API does in production. */
+const screensAtRoot: Plugin = {
+  name: "admin-screens-at-root",
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (request.url && isScreen(request.url)) request.url = `${adminAssets}index.html`;
+      next();
+    });
+  },
+};
+
+export default defineConfig(({ mode }) => {
+  const { API_PORT = "3000" } = loadEnv(mode, import.meta.dirname, "API_");
+  return {
+    base: adminAssets,
+    plugins: [
+      screensAtRoot,
+      react(),
+      // The files are sent as they lie there, in the encoding that the browser knows.
+      compression({ algorithms: ["brotliCompress", "gzip"], threshold: 500 }),
+    ],
+    // Browsers with light-dark(); its down-level form does not see Mantine's colour scheme.
+    build: {
+      cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
+      // In one chunk, so that zod is told not to use eval before any other chunk makes a schema.
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: [{ name: "zod", test: /node_modules\/zod\/|no-eval/ }] },
+        },
+      },
+    },
+    server: {
+      // Everything else — API, pictures, the public site with its sign-in page — is the API process.
+      proxy: { [`^(?!${adminAssets})`]: `http://localhost:${API_PORT}` },
+    },
+  };
+});
