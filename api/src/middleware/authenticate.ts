@@ -9,7 +9,7 @@ export type FindUserByToken = (token: string) => Promise<User | undefined>;
 /** The token of an `Authorization: Bearer …` header. */
 export const bearerToken = (header: string | undefined) => header?.match(/^Bearer (\S+)$/i)?.[1];
 
-/** Guards for routes of signed-in users (401) and of admins (401, 403). */
+/** Guards for routes of signed-in users (401) and of admins (401, 403); no cache keeps their answers. */
 export const createGuards = (findUserByToken: FindUserByToken) => {
   const findUser = async (header: string | undefined) => {
     const token = bearerToken(header);
@@ -19,10 +19,12 @@ export const createGuards = (findUserByToken: FindUserByToken) => {
   };
   return {
     requireUser: createMiddleware<SignedInEnv>(async (c, next) => {
+      c.header("Cache-Control", "no-store");
       c.set("user", await findUser(c.req.header("Authorization")));
       await next();
     }),
     requireAdmin: createMiddleware<SignedInEnv>(async (c, next) => {
+      c.header("Cache-Control", "no-store");
       const user = await findUser(c.req.header("Authorization"));
       if (user.role !== adminRole) throw forbidden();
       c.set("user", user);

@@ -29,6 +29,11 @@ test("nobody gets new tries by what they forge to the left of it", async () => {
   expect(await isOneVisitor(2, (index) => `192.0.2.${index}, 198.51.100.1, 10.0.0.1`)).toBe(true);
 });
 
+test("the addresses of one IPv6 network are one visitor's, those of two are not", async () => {
+  expect(await isOneVisitor(1, (index) => `2001:db8:1:2::${index}`)).toBe(true);
+  expect(await isOneVisitor(1, (index) => `2001:db8::${index}:0:0:0:1`)).toBe(false);
+});
+
 test("too few entries count by the socket's address", async () => {
   expect(await isOneVisitor(2, (index) => `192.0.2.${index}`)).toBe(true);
   expect(await isOneVisitor(1, () => "")).toBe(true);

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { factory } from "./context.ts";
@@ -10,6 +11,16 @@ const socketAddress = (c: Context) => {
   }
 };
 
+/** One visitor's network: an IPv6 subscriber has 2^64 addresses and counts once (RFC 6177). */
+const networkOf = (address: string) => {
+  if (!isIPv6(address) || address.includes(".")) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = tail.split(":").filter(Boolean);
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
+};
+
 /**
  * Sets `address`: the socket's, or behind `trustedProxies` proxies the entry of `X-Forwarded-For`
  * that the outermost of them wrote, counted from the right; entries left of it can be forged.
@@ -18,6 +29,6 @@ export const clientAddress = (trustedProxies: number) =>
   factory.createMiddleware(async (c, next) => {
     const forwarded = c.req.header("X-Forwarded-For")?.split(",") ?? [];
     const entry = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
-    c.set("address", entry || socketAddress(c));
+    c.set("address", networkOf(entry || socketAddress(c)));
     await next();
   });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { BuildEvent, RebuildEvent } from "shared/webhooks";
+import { withoutValues } from "#db/failures.ts";
 import type { Log } from "../log.ts";
 import type { BuildLog, BuildRow } from "./build-log.ts";
 import { seeRelease } from "./receipt.ts";
@@ -120,9 +121,10 @@ export const createPublisher = (deps: Deps) => {
 
   const recover = async (error: unknown) => {
     if (stopped) return;
-    log.warn({ err: error }, "publishing is tried again");
-    const reason = error instanceof Error ? error.message : String(error);
-    await buildLog.restoreInterrupted(`${reason} Trying again.`).catch(() => {});
+    log.warn({ err: withoutValues(error) }, "publishing is tried again");
+    await buildLog
+      .restoreInterrupted("The builder cannot be reached; trying again.")
+      .catch(() => {});
   };
 
   const run = async () => {
