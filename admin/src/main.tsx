@@ -1,7 +1,6 @@
 import "./lib/no-eval.ts";
 import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
-import "./page.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
