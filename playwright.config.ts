@@ -1,11 +1,9 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { processEnvironment } from "./api/src/env.ts";
 import { findChromium } from "./api/src/testing/find-chromium.ts";
 
 /** The product under test: started by its own command, on a port and in a folder of its own. */
-const port = 4173;
+const port = Number(processEnvironment.TEST_PORT ?? 4173);
 const executablePath = findChromium();
 const baseURL = `http://localhost:${port}`;
 
@@ -38,14 +36,13 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node api/src/main.ts",
+    command: "node api/src/testing/start-product-under-test.ts",
     url: baseURL,
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },
     stdout: "ignore",
     env: {
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), "tours-e2e-")),
       ADMIN_EMAIL: "owner@example.test",
       ADMIN_PASSWORD: "a password for the tests",
       LOG_LEVEL: "warn",

@@ -4,7 +4,14 @@ import { defineConfig, envField, fontProviders } from "astro/config";
 import { contentSecurityPolicy } from "./src/lib/content-security-policy.ts";
 
 // What Astro itself has to know; everything else is read through `astro:env`.
-const { PUBLIC_URL, PUBLIC_API_URL, MEDIA_PUBLIC_URL, REVIEWS_WIDGET_SRC, CONTENT_API_URL } = env;
+const {
+  PUBLIC_URL,
+  PUBLIC_API_URL,
+  MEDIA_PUBLIC_URL,
+  REVIEWS_WIDGET_SRC,
+  CONTENT_API_URL,
+  CACHE_DIR,
+} = env;
 
 const optionalText = envField.string({ context: "client", access: "public", optional: true });
 
@@ -14,7 +21,7 @@ const forwardTo = (api: string) => ({ "/api": api, "/media": api });
 export default defineConfig({
   site: PUBLIC_URL || "http://localhost:3000",
   // Astro keeps the content that it read here: two products of one checkout must not share it.
-  cacheDir: env.CACHE_DIR || "./node_modules/.astro",
+  cacheDir: CACHE_DIR || "./node_modules/.astro",
   output: "static",
   trailingSlash: "never",
   build: { format: "file" },

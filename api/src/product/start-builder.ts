@@ -90,4 +90,3 @@ export const startBuilder = (deps: Deps) => {
     },
   };
 };
-export type Builder = ReturnType<typeof startBuilder>;

@@ -80,3 +80,25 @@ test("no answer is told as a failure to submit", async () => {
   await waitFor(() => expect(status().textContent).toBe("Error: Failed to submit data"));
   expect(message().value).toBe("Do you have tandems?");
 });
+
+test("refused fields say why, the first takes the focus, and correcting one clears its reason", async () => {
+  const issues = [
+    { path: "email", message: "Email must be a valid address." },
+    { path: "email", message: "Email is odd." },
+    { path: "message", message: "Message is required." },
+  ];
+  await using api = await startApi({ status: 400, body: { message: "Look again.", issues } });
+  render(<ContactForm api={api.url} />);
+  await fillIn();
+  await userEvent.click(button());
+  const email = screen.getByLabelText("Email");
+  await waitFor(() => expect(email.getAttribute("aria-invalid")).toBe("true"));
+  const reason = document.getElementById(email.getAttribute("aria-describedby") ?? "");
+  expect(reason?.textContent).toBe("Email must be a valid address.");
+  expect(document.activeElement).toBe(email);
+  expect(screen.getByRole("status").textContent).toBe("Error: Look again.");
+
+  await userEvent.type(email, "x");
+  expect(email.hasAttribute("aria-invalid")).toBe(false);
+  expect(screen.getByText("Message is required.")).toBeTruthy();
+});

@@ -1,14 +1,16 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { ContactInput, contactSubmitted } from "shared/contacts";
 import { limits } from "shared/limits";
-import { messageOf, postJson } from "../lib/api.ts";
+import { issuesOf, messageOf, postJson } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
 import { createIdempotencyKeys } from "../lib/idempotency-key.ts";
 import { siteLimits } from "../lib/limits.ts";
 import { navigate } from "../lib/navigate.ts";
 import { paths } from "../lib/paths.ts";
+import { EmailField } from "./EmailField.tsx";
 import { Field } from "./Field.tsx";
-import { OutcomeMessage } from "./OutcomeMessage.tsx";
+import { SubmissionForm } from "./SubmissionForm.tsx";
+import { TextField } from "./TextField.tsx";
 import { type Outcome, useSubmission } from "./useSubmission.ts";
 
 type Props = { api?: string; goTo?: (path: string) => void };
@@ -29,14 +31,13 @@ const readContact = (form: FormData): ContactInput => ({
 /** The contact form. `api` is what stands before `/api`. */
 export function ContactForm({ api = "", goTo = navigate }: Props) {
   const url = `${api}/api/contact`;
-  const messageId = useId();
   const [keys] = useState(createIdempotencyKeys);
 
   const sendContact = async (form: FormData): Promise<Outcome> => {
     const contact = readContact(form);
     try {
       const reply = await postJson(url, contact, keys.headerFor(JSON.stringify(contact)));
-      if (!reply.ok) return failure(messageOf(reply));
+      if (!reply.ok) return { ...failure(messageOf(reply)), issues: issuesOf(reply) };
       keys.forget();
       setTimeout(() => goTo(paths.home), siteLimits.contactRedirect);
       return { ok: true, text: success };
@@ -44,38 +45,13 @@ export function ContactForm({ api = "", goTo = navigate }: Props) {
       return failure();
     }
   };
-  const { submitting, outcome, handleSubmit, button } = useSubmission(sendContact);
+  const submission = useSubmission(sendContact);
 
   return (
-    <form className="form" method="post" action={url} onSubmit={handleSubmit}>
-      <fieldset className="form__fields" disabled={submitting}>
-        <Field label="Name" name="name" autoComplete="name" maxLength={limits.line} required />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={limits.email}
-          required
-        />
-        <div className="field">
-          <label className="field__label" htmlFor={messageId}>
-            Message
-          </label>
-          <textarea
-            className="field__input"
-            id={messageId}
-            name="message"
-            rows={6}
-            maxLength={limits.message}
-            required
-          />
-        </div>
-        <button className="button form__submit" type="submit" ref={button}>
-          {submitting ? "Submitting..." : "Submit"}
-        </button>
-      </fieldset>
-      <OutcomeMessage outcome={outcome} />
-    </form>
+    <SubmissionForm action={url} submission={submission} button={["Submit", "Submitting..."]}>
+      <Field label="Name" name="name" autoComplete="name" maxLength={limits.line} required />
+      <EmailField />
+      <TextField label="Message" name="message" rows={6} maxLength={limits.message} required />
+    </SubmissionForm>
   );
 }

@@ -5,7 +5,15 @@ import { Icon } from "./Icon.tsx";
 import { Picture } from "./Picture.tsx";
 import { useHydrated } from "./useHydrated.ts";
 import { useInSight } from "./useInSight.ts";
-import { useSlides } from "./useSlides.ts";
+import { type Progress, useSlides } from "./useSlides.ts";
+
+const progressOf = (picture: HTMLImageElement | null | undefined): Progress => {
+  if (!picture?.complete) return "loading";
+  return picture.naturalWidth > 0 ? "loaded" : "broken";
+};
+
+/** Tall screens show a part of the picture that is cut out of a wider one. */
+const sizes = "(max-width: 40rem) 150vw, 100vw";
 
 /** Cross-fading pictures. The prebuilt page holds the first; one more is fetched ahead at a time. */
 export function HeroSlideshow({ slides }: { slides: Slide[] }) {
@@ -15,12 +23,12 @@ export function HeroSlideshow({ slides }: { slides: Slide[] }) {
   const [playing, setPlaying] = useState(false);
   useEffect(() => setPlaying(!prefersStillness()), []);
 
-  const isNextLoaded = useCallback(() => {
-    const picture = frame.current?.querySelector<HTMLImageElement>("[data-next] img");
-    return picture?.complete === true && picture.naturalWidth > 0;
-  }, []);
+  const progressOfNext = useCallback(
+    () => progressOf(frame.current?.querySelector<HTMLImageElement>("[data-next] img")),
+    [],
+  );
   const running = playing && inSight && slides.length > 1;
-  const { previous, current, next, skip } = useSlides(slides.length, running, isNextLoaded);
+  const { previous, current, next } = useSlides(slides.length, running, progressOfNext);
 
   const turnOf = (index: number) => {
     if (index === current) return "current";
@@ -39,13 +47,12 @@ export function HeroSlideshow({ slides }: { slides: Slide[] }) {
             data-turn={turn}
             data-next={index === next || undefined}
             aria-hidden={turn !== "current"}
-            key={image.src}
-            onErrorCapture={index === next ? skip : undefined}
+            key={index}
           >
             <Picture
               image={image}
               alt={alt}
-              sizes="100vw"
+              sizes={sizes}
               loading="eager"
               fetchPriority={index === 0 ? "high" : "low"}
             />

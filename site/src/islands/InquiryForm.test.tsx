@@ -120,6 +120,7 @@ test("the message goes away after 3 seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   button().click();
   await waitFor(() => expect(status().textContent).toBe(thanks));
+  await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   vi.advanceTimersByTime(2_000);
   expect(status().textContent).toBe(thanks);
   vi.advanceTimersByTime(1_500);

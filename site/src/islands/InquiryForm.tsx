@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import type { InquiryInput } from "shared/inquiries";
 import { limits } from "shared/limits";
-import { messageOf, postJson } from "../lib/api.ts";
+import { issuesOf, messageOf, postJson } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
 import { createIdempotencyKeys } from "../lib/idempotency-key.ts";
 import { siteLimits } from "../lib/limits.ts";
+import { EmailField } from "./EmailField.tsx";
 import { Field } from "./Field.tsx";
-import { OutcomeMessage } from "./OutcomeMessage.tsx";
+import { SubmissionForm } from "./SubmissionForm.tsx";
 import { type Outcome, useSubmission } from "./useSubmission.ts";
 
 const failure = (message = "Something went wrong"): Outcome => ({
@@ -23,6 +24,9 @@ const readInquiry = (form: FormData): InquiryInput => ({
   checkoutDate: formText(form, "checkoutDate"),
 });
 
+/** A required line that no browser can fill in by itself. */
+const plainLine = { autoComplete: "off", maxLength: limits.line, required: true } as const;
+
 /** The Plan Your Tour form. `api` is what stands before `/api`. */
 export function InquiryForm({ api = "" }: { api?: string }) {
   const url = `${api}/api/inquiries`;
@@ -32,14 +36,15 @@ export function InquiryForm({ api = "" }: { api?: string }) {
     const inquiry = readInquiry(form);
     try {
       const reply = await postJson(url, inquiry, keys.headerFor(JSON.stringify(inquiry)));
-      if (!reply.ok) return failure(messageOf(reply));
+      if (!reply.ok) return { ...failure(messageOf(reply)), issues: issuesOf(reply) };
       keys.forget();
       return { ok: true, text: messageOf(reply) ?? "Thank you!" };
     } catch {
       return failure();
     }
   };
-  const { submitting, outcome, setOutcome, handleSubmit, button } = useSubmission(sendInquiry);
+  const submission = useSubmission(sendInquiry);
+  const { outcome, setOutcome } = submission;
 
   useEffect(() => {
     if (!outcome) return;
@@ -48,59 +53,34 @@ export function InquiryForm({ api = "" }: { api?: string }) {
   }, [outcome, setOutcome]);
 
   return (
-    <form className="form" method="post" action={url} onSubmit={handleSubmit}>
-      <fieldset className="form__fields form__fields--pairs" disabled={submitting}>
-        <Field
-          label="Name"
-          hint="(optional)"
-          name="name"
-          autoComplete="name"
-          maxLength={limits.line}
-        />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={limits.email}
-          required
-        />
-        <Field
-          label="Destination"
-          name="destination"
-          placeholder="Napoleon Island"
-          maxLength={limits.line}
-          required
-        />
-        <Field
-          label="Number of people"
-          name="paxNumber"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={limits.paxNumber}
-          step={1}
-          required
-        />
-        <Field
-          label="From"
-          name="checkinDate"
-          placeholder="Checkin Date"
-          maxLength={limits.line}
-          required
-        />
-        <Field
-          label="To"
-          name="checkoutDate"
-          placeholder="Checkout Date"
-          maxLength={limits.line}
-          required
-        />
-        <button className="button form__submit" type="submit" ref={button}>
-          {submitting ? "Submitting..." : "Inquire Now"}
-        </button>
-      </fieldset>
-      <OutcomeMessage outcome={outcome} />
-    </form>
+    <SubmissionForm
+      action={url}
+      submission={submission}
+      button={["Inquire Now", "Submitting..."]}
+      layout="pairs"
+    >
+      <Field
+        label="Name"
+        hint="(optional)"
+        name="name"
+        autoComplete="name"
+        maxLength={limits.line}
+      />
+      <EmailField />
+      <Field label="Destination" name="destination" placeholder="Napoleon Island" {...plainLine} />
+      <Field
+        label="Number of people"
+        name="paxNumber"
+        type="number"
+        inputMode="numeric"
+        autoComplete="off"
+        min={1}
+        max={limits.paxNumber}
+        step={1}
+        required
+      />
+      <Field label="From" name="checkinDate" placeholder="Checkin Date" {...plainLine} />
+      <Field label="To" name="checkoutDate" placeholder="Checkout Date" {...plainLine} />
+    </SubmissionForm>
   );
 }

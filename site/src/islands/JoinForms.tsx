@@ -1,22 +1,29 @@
-import { useState } from "react";
+import { type InputEvent, useState } from "react";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
 
 type Props = { api?: string; goTo?: (path: string) => void };
 
-/** Sign In, and after a press of the toggle Create Account. */
+/** Sign In, and after a press of the toggle Create Account; the address typed goes along. */
 export function JoinForms(props: Props) {
   const [creating, setCreating] = useState(false);
+  const [email, setEmail] = useState("");
+  const Form = creating ? SignUpForm : SignInForm;
+
+  const keepEmail = ({ target }: InputEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement && target.name === "email") setEmail(target.value);
+  };
+
   return (
-    <>
+    <div onInput={keepEmail}>
       <h2 className="form-title">{creating ? "Create Account" : "Sign In"}</h2>
-      {creating ? <SignUpForm {...props} /> : <SignInForm {...props} />}
+      <Form {...props} email={email} />
       <p className="form-switch">
         {creating ? "Already have an account?" : "New here?"}{" "}
         <button className="link-button" type="button" onClick={() => setCreating(!creating)}>
           {creating ? "Sign in instead" : "Create an account"}
         </button>
       </p>
-    </>
+    </div>
   );
 }

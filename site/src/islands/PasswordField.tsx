@@ -1,10 +1,12 @@
 import { type ComponentProps, useId, useState } from "react";
+import { useFieldIssue } from "./FieldIssues.tsx";
 
-type Props = Omit<ComponentProps<"input">, "type">;
+type Props = Omit<ComponentProps<"input">, "type" | "name">;
 
 /** A password with a Show/Hide toggle. */
 export function PasswordField(input: Props) {
   const id = useId();
+  const { aria, note } = useFieldIssue("password");
   const [shown, setShown] = useState(false);
   return (
     <div className="field">
@@ -17,7 +19,10 @@ export function PasswordField(input: Props) {
           id={id}
           name="password"
           type={shown ? "text" : "password"}
+          autoCapitalize="none"
+          spellCheck={false}
           required
+          {...aria}
           {...input}
         />
         <button
@@ -30,6 +35,7 @@ export function PasswordField(input: Props) {
           <span className="visually-hidden"> password</span>
         </button>
       </div>
+      {note}
     </div>
   );
 }

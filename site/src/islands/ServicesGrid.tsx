@@ -9,6 +9,7 @@ type Props = {
 
 /** The tours as cards, in one, two or three columns. */
 export function ServicesGrid({ services, heading }: Props) {
+  if (services.length === 0) return <p className="notice">No tours yet.</p>;
   return (
     <ul className="services-grid">
       {services.map((service) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { TourService } from "shared/tour-services";
 import { getJson, messageOf } from "../lib/api.ts";
-import { tourServiceOf } from "../lib/tour-service.ts";
+import { tourServiceOf } from "../lib/tour-services.ts";
 
 type State =
   | { kind: "loading" }

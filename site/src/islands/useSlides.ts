@@ -4,28 +4,35 @@ import { siteLimits } from "../lib/limits.ts";
 type Slides = { previous: number | undefined; current: number; next: number };
 type Step = "advance" | "skip";
 
+/** How far the fetching of a picture is. */
+export type Progress = "loading" | "loaded" | "broken";
+
 const first: Slides = { previous: undefined, current: 0, next: 1 };
 
 const stepThrough = (count: number) => (slides: Slides, step: Step) => {
-  const after = (slides.next + 1) % count;
-  if (step === "skip") return { ...slides, next: after };
-  return { previous: slides.current, current: slides.next, next: after };
+  const after = (index: number) => (index + 1) % count;
+  const following = after(slides.next);
+  if (step === "advance") {
+    return { previous: slides.current, current: slides.next, next: following };
+  }
+  return { ...slides, next: following === slides.current ? after(following) : following };
 };
 
 /**
- * Which of `count` slides shows, which it covers, and which comes next. While `running`, the next one
- * takes its turn every 5 s if `isReady` then says that it has loaded; `skip` passes over a broken one.
+ * Which of `count` slides shows, which it covers, and which comes next. While `running`, every 5 s the
+ * next one takes its turn if it has loaded by then, and is passed over if it turned out to be broken.
  */
-export function useSlides(count: number, running: boolean, isReady: () => boolean) {
+export function useSlides(count: number, running: boolean, progressOfNext: () => Progress) {
   const [slides, dispatch] = useReducer(stepThrough(count), first);
 
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => {
-      if (isReady()) dispatch("advance");
+      const progress = progressOfNext();
+      if (progress !== "loading") dispatch(progress === "loaded" ? "advance" : "skip");
     }, siteLimits.slideInterval);
     return () => clearInterval(timer);
-  }, [running, isReady]);
+  }, [running, progressOfNext]);
 
-  return { ...slides, skip: () => dispatch("skip") };
+  return slides;
 }

@@ -1,32 +1,56 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 
-/** What became of a sent form, as a sentence for the person who sent it. */
-export type Outcome = { ok: boolean; text: string };
+type Issues = Readonly<Record<string, string>>;
+
+/** What became of a sent form, as a sentence for its sender; `issues` names the refused fields. */
+export type Outcome = { ok: boolean; text: string; issues?: Issues };
+
+const none: Issues = {};
+
+const hasName = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** Sends a form once at a time; an accepted form is emptied, a refused one keeps what was typed. */
 export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
   const [submitting, setSubmitting] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  const [issues, setIssues] = useState(none);
+  const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   // Disabling the fields dropped the focus; a keyboard would start at the top of the page again.
   useEffect(() => {
-    if (!outcome || document.activeElement !== document.body) return;
-    button.current?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    const isElsewhere = activeElement !== body && !form.current?.contains(activeElement);
+    if (!outcome || isElsewhere) return;
+    const refused = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    if (refused) refused.focus();
+    else if (activeElement === body) button.current?.focus({ preventScroll: true });
   }, [outcome]);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submitting) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
+    const sender = event.currentTarget;
+    const data = new FormData(sender);
     setOutcome(undefined);
+    setIssues(none);
     setSubmitting(true);
     const result = await send(data);
-    if (result.ok) form.reset();
+    if (result.ok) sender.reset();
     setOutcome(result);
+    setIssues(result.issues ?? none);
     setSubmitting(false);
   };
 
-  return { submitting, outcome, setOutcome, handleSubmit, button };
+  /** What is being corrected is no longer wrong. */
+  const handleInput = ({ target }: InputEvent<HTMLFormElement>) => {
+    if (!hasName(target) || !(target.name in issues)) return;
+    setIssues(Object.fromEntries(Object.entries(issues).filter(([name]) => name !== target.name)));
+  };
+
+  return { submitting, outcome, issues, setOutcome, handleSubmit, handleInput, form, button };
 }
+
+/** The state of a form on its way, as `useSubmission` gives it. */
+export type Submission = ReturnType<typeof useSubmission>;

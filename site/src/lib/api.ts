@@ -1,3 +1,8 @@
+import { holds } from "./holds.ts";
+
+/** How long an answer may take (ms); after that it counts as none. */
+const patience = 20_000;
+
 /** An answer of the API, its body unread by any schema. */
 export type Reply = { ok: boolean; status: number; body: unknown };
 
@@ -8,7 +13,12 @@ async function readReply(response: Response): Promise<Reply> {
 
 /** Asks the API; rejects when no answer came. */
 export async function getJson(url: string): Promise<Reply> {
-  return readReply(await fetch(url, { headers: { Accept: "application/json" } }));
+  return readReply(
+    await fetch(url, {
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(patience),
+    }),
+  );
 }
 
 /** Sends JSON to the API; rejects when no answer came. */
@@ -22,12 +32,22 @@ export async function postJson(
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patience),
     }),
   );
 }
 
 /** The server's sentence for a person, if the answer holds one. */
-export function messageOf({ body }: Reply): string | undefined {
-  if (typeof body !== "object" || body === null || !("message" in body)) return undefined;
+export function messageOf({ body }: Pick<Reply, "body">): string | undefined {
+  if (!holds(body, "message")) return undefined;
   return typeof body.message === "string" && body.message !== "" ? body.message : undefined;
+}
+
+/** Why each refused field was refused, by the field's name; the first reason counts. */
+export function issuesOf({ body }: Pick<Reply, "body">): Record<string, string> {
+  if (!holds(body, "issues") || !Array.isArray(body.issues)) return {};
+  const named = body.issues.flatMap((issue) =>
+    holds(issue, "path", "message") ? [[issue.path, `${issue.message}`]] : [],
+  );
+  return Object.fromEntries(named.toReversed());
 }

@@ -23,3 +23,9 @@ export function serviceIdOf(pathname: string): string | undefined {
     return undefined;
   }
 }
+
+const sitePaths: ReadonlySet<string> = new Set(Object.values(paths));
+
+/** Whether a path belongs to the public site's own pages, and not to the admin's. */
+export const isSitePath = (pathname: string) =>
+  sitePaths.has(pathname) || /^\/(service\/|gallery-\d)/.test(pathname);

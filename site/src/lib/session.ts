@@ -1,6 +1,6 @@
 import type { Session, sessionKeys } from "shared/auth";
 import type { adminRole, User } from "shared/users";
-import type { Reply } from "./api.ts";
+import { holds } from "./holds.ts";
 
 // Repeated here, and held equal by the compiler, because their files bring zod along.
 const keys: typeof sessionKeys = { user: "user", token: "token" };
@@ -9,18 +9,40 @@ const admin: typeof adminRole = "admin";
 type SignedIn = Pick<Session, "token"> & { user: Pick<User, "role"> };
 
 /** The session that a successful login answers with; `undefined` if the answer holds none. */
-export function sessionOf({ ok, body }: Reply): SignedIn | undefined {
-  if (!ok || typeof body !== "object" || body === null) return undefined;
-  if (!("token" in body && "user" in body) || typeof body.token !== "string") return undefined;
+export function sessionOf(body: unknown): SignedIn | undefined {
+  if (!holds(body, "token", "user") || typeof body.token !== "string") return undefined;
   const { token, user } = body;
-  if (typeof user !== "object" || user === null || !("role" in user)) return undefined;
-  return typeof user.role === "string" ? { token, user: { ...user, role: user.role } } : undefined;
+  if (!holds(user, "role") || typeof user.role !== "string") return undefined;
+  return { token, user: { ...user, role: user.role } };
 }
 
 /** Keeps a session in the browser: exactly two keys. */
 export function storeSession({ user, token }: SignedIn): void {
   localStorage.setItem(keys.user, JSON.stringify(user));
   localStorage.setItem(keys.token, token);
+}
+
+/** The session kept in this browser; `undefined` if there is none, or the browser keeps nothing. */
+export function readSession(): SignedIn | undefined {
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem(keys.user) ?? "null");
+    return sessionOf({ user, token: localStorage.getItem(keys.token) });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Signs out: clears all that this site keeps in the browser, and ends the token if the API answers. */
+export async function endSession(api: string): Promise<void> {
+  const session = readSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  if (!session) return;
+  const headers = { Authorization: `Bearer ${session.token}` };
+  const url = `${api}/api/ibirwa-clients/logout`;
+  // Goes on after the page is left; without an answer the token ends by itself, within 12 hours.
+  const request = fetch(url, { method: "POST", headers, keepalive: true });
+  await request.catch(() => undefined);
 }
 
 /** Whether this user gets the admin area. */

@@ -1,14 +1,19 @@
 import type { TourService } from "shared/tour-services";
 import type { Reply } from "./api.ts";
-
-const holds = (value: unknown, key: string): boolean =>
-  typeof value === "object" && value !== null && key in value;
+import { holds } from "./holds.ts";
+import { newestFirst } from "./newest-first.ts";
 
 // Enough to tell a tour from everything else; zod would weigh 23 kB in the browser.
 const isTourService = (body: unknown): body is TourService =>
-  holds(body, "_id") && holds(body, "title") && holds(body, "details");
+  holds(body, "_id", "title", "description", "details");
 
 /** The tour that an answer holds, if it holds one. */
 export function tourServiceOf({ ok, body }: Reply): TourService | undefined {
   return ok && isTourService(body) ? body : undefined;
+}
+
+/** The tours of an answer, newest first; none if it holds no list of them. */
+export function tourServicesOf(body: unknown): TourService[] {
+  if (!holds(body, "services") || !Array.isArray(body.services)) return [];
+  return newestFirst(body.services.filter(isTourService));
 }

@@ -1,0 +1,105 @@
+import { cutOff, expect, expectAccessible, failedRequest, holdBack, test } from "./fixtures.ts";
+
+const pages = [
+  "/",
+  "/services",
+  "/service/night-boat-with-the-singing-fishermen",
+  "/gallery",
+  "/gallery-2",
+  "/about",
+  "/explore-more-to-Rwanda",
+  "/contact",
+  "/login",
+  "/join",
+  "/inquiry-sent",
+  "/form-problem",
+];
+
+for (const path of pages) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+  });
+}
+
+test("nor with the menus and the chat open", async ({ page }) => {
+  await page.goto("/about");
+  await page.locator("summary").filter({ hasText: "Services" }).click();
+  await page.getByRole("button", { name: "Open chat" }).click();
+  await expectAccessible(page, [1440]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expectAccessible(page, [320]);
+});
+
+test("nor while creating an account", async ({ page }) => {
+  await page.goto("/join");
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expectAccessible(page);
+});
+
+test("nor while a form is on its way", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("Email").fill("ada@example.test");
+  await page.getByLabel("Message").fill("Hello");
+  await holdBack(page, "**/api/contact");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test("nor when a form was taken", async ({ page }) => {
+  await page.goto("/contact");
+  // The home page does not open: time stands still once the answer is there.
+  await page.clock.install();
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("Email").fill("ada@example.test");
+  await page.getByLabel("Message").fill("Hello");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("main").getByRole("status")).not.toBeEmpty();
+  await expectAccessible(page);
+});
+
+test.describe("in trouble", () => {
+  test.use({ expectedErrors: failedRequest });
+
+  test("nor on a missing page", async ({ page }) => {
+    await page.goto("/no/such/page");
+    await expectAccessible(page);
+  });
+
+  test("nor where a tour is loading or not found", async ({ page }) => {
+    const held = await holdBack(page, "**/api/services/*");
+    await page.goto("/service/nobody-knows-it");
+    await expectAccessible(page, [1440]);
+    held.release();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Service not found");
+    await expectAccessible(page);
+  });
+
+  test("nor where a form was refused", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByLabel("Name").fill("  ");
+    await page.getByLabel("Email").fill("ada@nowhere");
+    await page.getByLabel("Message").fill("Hello");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByLabel("Name")).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test("nor where the gallery is loading or failing", async ({ page }) => {
+    await page.goto("/gallery");
+    const held = await holdBack(page, "**/gallery-2.json");
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page.locator(".skeleton")).toHaveCount(6);
+    await expectAccessible(page);
+    held.release();
+    await cutOff(page, "**/gallery-3.json");
+    await page.getByRole("link", { name: "Page 3" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectAccessible(page);
+  });
+});

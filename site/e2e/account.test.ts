@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import {
+  anyEmail,
+  cutOff,
+  expect,
+  failedRequest,
+  holdBack,
+  owner,
+  signIn,
+  signUp,
+  test,
+} from "./fixtures.ts";
+
+const storage = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
+
+/** The places of the bar's links: they may not move when another one shows. */
+const placesInBar = (page: Page) =>
+  page
+    .locator(".navbar__list > li")
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));
+
+test("a client signs in, goes to the gallery, and can log out again", async ({ page, request }) => {
+  await page.goto("/");
+  const before = await placesInBar(page);
+  const bar = page.getByRole("banner");
+  await expect(bar.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/join");
+
+  await signIn(page, await signUp(request));
+  await expect(page).toHaveURL("/gallery");
+  expect(await storage(page)).toEqual(["token", "user"]);
+  await page.goto("/");
+  await expect(bar.getByRole("link", { name: "Sign up" })).toBeHidden();
+  await expect(bar.getByRole("link", { name: "Dashboard" })).toBeHidden();
+  expect(await placesInBar(page)).toEqual(before);
+
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  await bar.getByRole("button", { name: "Log out" }).click();
+  await expect(bar.getByRole("link", { name: "Sign up" })).toBeVisible();
+  expect(await storage(page)).toEqual([]);
+  const headers = { Authorization: `Bearer ${token}` };
+  await expect
+    .poll(async () => (await request.get("/api/ibirwa-clients/me", { headers })).status())
+    .toBe(401);
+});
+
+test("an admin goes to the admin panel and finds the way back there", async ({ page }) => {
+  await signIn(page, owner);
+  await expect(page).toHaveURL("/admin-panel");
+  await page.goto("/contact");
+  const dashboard = page.getByRole("banner").getByRole("link", { name: "Dashboard" });
+  await expect(dashboard).toHaveAttribute("href", "/admin-panel");
+  await expect(page.getByRole("button", { name: "Log out" })).toBeHidden();
+});
+
+test("while signing in the form is disabled and says so; the password can be shown", async ({
+  page,
+  request,
+}) => {
+  const account = await signUp(request);
+  const held = await holdBack(page, "**/api/ibirwa-clients/login");
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(account.email);
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill(account.password);
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("button", { name: "Signing In..." })).toBeDisabled();
+  held.release();
+  await page.waitForURL("/gallery");
+});
+
+test("Sign up leads to Sign In first, and from there to a new account", async ({ page }) => {
+  await page.goto("/join");
+  const title = page.getByRole("heading", { level: 2 });
+  await expect(title).toHaveText("Sign In");
+  const email = anyEmail();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await expect(title).toHaveText("Create Account");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByLabel("Username").fill("Ada");
+  await page.getByLabel("Password", { exact: true }).fill("long enough to keep");
+  const held = await holdBack(page, "**/api/ibirwa-clients/signup");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("button", { name: "Creating Account..." })).toBeDisabled();
+  held.release();
+  await page.waitForURL("/login");
+});
+
+test.describe("when something is wrong", () => {
+  test.use({ expectedErrors: failedRequest });
+
+  const tryToSignIn = async (page: Page) => {
+    await page.getByLabel("Email").fill(anyEmail());
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Sign In" }).click();
+  };
+  const status = (page: Page) => page.getByRole("main").getByRole("status");
+
+  test("a wrong password gets the server's words", async ({ page }) => {
+    await page.goto("/login");
+    await tryToSignIn(page);
+    await expect(status(page)).toHaveText("Invalid email or password");
+    expect(await storage(page)).toEqual([]);
+  });
+
+  test("a missing connection is told", async ({ page }) => {
+    await page.goto("/login");
+    await cutOff(page, "**/api/**");
+    await tryToSignIn(page);
+    await expect(status(page)).toHaveText("An error occurred. Please check your connection.");
+  });
+
+  test("an e-mail address that is taken gets the server's words", async ({ page, request }) => {
+    const { email } = await signUp(request);
+    await page.goto("/join");
+    await page.getByRole("button", { name: "Create an account" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Username").fill("Ada");
+    await page.getByLabel("Password", { exact: true }).fill("long enough to keep");
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await expect(status(page)).not.toBeEmpty();
+    await expect(page.getByLabel("Username")).toHaveValue("Ada");
+    await cutOff(page, "**/api/**");
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await expect(status(page)).toHaveText(/^An error occurred: .+/);
+  });
+});

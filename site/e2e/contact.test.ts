@@ -1,0 +1,54 @@
+import { cutOff, expect, failedRequest, holdBack, test } from "./fixtures.ts";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("Email").fill("ada@example.test");
+  await page.getByLabel("Message").fill("Do you have tandems?\nAnd helmets?");
+});
+
+test("a message is taken, and a second later the home page opens", async ({ page }) => {
+  const held = await holdBack(page, "**/api/contact");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+  await expect(page.getByLabel("Message")).toBeDisabled();
+  held.release();
+  const status = page.getByRole("main").getByRole("status");
+  await expect(status).toHaveText("Contact information submitted successfully!");
+  await expect(status).toHaveClass(/outcome--success/);
+  const shown = Date.now();
+  await page.waitForURL("/");
+  expect(Date.now() - shown).toBeGreaterThan(700);
+});
+
+test("every field is required", async ({ page }) => {
+  for (const label of ["Name", "Email", "Message"]) {
+    await page.getByLabel(label).fill("");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByLabel(label)).toBeFocused();
+    await page.getByLabel(label).fill(label === "Email" ? "ada@example.test" : "Ada");
+  }
+});
+
+test.describe("when something is wrong", () => {
+  test.use({ expectedErrors: failedRequest });
+
+  test("the server's reason stands at the field", async ({ page }) => {
+    await page.getByLabel("Name").fill("   ");
+    await page.getByRole("button", { name: "Submit" }).click();
+    const status = page.getByRole("main").getByRole("status");
+    await expect(status).toHaveText("Error: Name is required.");
+    await expect(status).toHaveClass(/outcome--failure/);
+    await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Name is required.");
+    await expect(page.getByLabel("Name")).toBeFocused();
+    await expect(page.getByLabel("Message")).toHaveValue(/tandems/);
+  });
+
+  test("without a server the text stays", async ({ page }) => {
+    await cutOff(page, "**/api/**");
+    await page.getByRole("button", { name: "Submit" }).click();
+    const status = page.getByRole("main").getByRole("status");
+    await expect(status).toHaveText("Error: Failed to submit data");
+    await expect(page.getByLabel("Message")).toHaveValue(/tandems/);
+  });
+});

@@ -1,0 +1,101 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+
+/** The admin of the product under test. */
+export const owner = { email: "owner@example.test", password: "a password for the tests" };
+
+const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+type Options = {
+  /** What the console may complain about; where a test cuts a connection, the browser says so. */
+  expectedErrors: RegExp | undefined;
+};
+
+/** The browser's own line for a request that failed or was refused. */
+export const failedRequest = /^Failed to load resource/;
+
+/** Every test is a visitor with an address of its own; an error in the page's console fails it. */
+export const test = base.extend<Options>({
+  expectedErrors: [undefined, { option: true }],
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    await use({ ...extraHTTPHeaders, "X-Forwarded-For": anyAddress() });
+  },
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() !== "error" || expectedErrors?.test(message.text())) return;
+      errors.push(message.text());
+    });
+    await use(page);
+    expect(errors, "errors in the console").toEqual([]);
+  },
+});
+
+/** Answers no request to these addresses, as if the server were away. */
+export const cutOff = (page: Page, addresses: string) =>
+  page.route(addresses, (route) => route.abort("connectionrefused"));
+
+/** Holds requests to these addresses back until `release` is called. */
+export async function holdBack(page: Page, addresses: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
+/** Waits until the island around an element works. */
+export const untilHydrated = (page: Page, within = "main") =>
+  expect(page.locator(`${within} astro-island[ssr]`)).toHaveCount(0);
+
+/** An e-mail address that nobody else uses. */
+export const anyEmail = () => `visitor-${randomUUID()}@example.test`;
+
+/** Creates a client's account through the API. */
+export async function signUp(request: APIRequestContext) {
+  const account = { email: anyEmail(), username: "Ada", password: "long enough to keep" };
+  const reply = await request.post("/api/ibirwa-clients/signup", { data: account });
+  expect(reply.status()).toBe(201);
+  return account;
+}
+
+/** Signs in on the sign-in page and waits until it has been left. */
+export async function signIn(page: Page, account: { email: string; password: string }) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/** What a program that signed in as the admin sends along. */
+export async function ownerHeaders(request: APIRequestContext) {
+  const reply = await request.post("/api/ibirwa-clients/login", { data: owner });
+  const { token } = await reply.json();
+  return { Authorization: `Bearer ${token}` };
+}
+
+/** The page scrolls down, never sideways. */
+export async function expectNoSidewaysScrolling(page: Page) {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(width).toBeLessThanOrEqual(0);
+}
+
+/** axe finds nothing on the page as it is now, in light and dark, on a phone and a wide screen. */
+export async function expectAccessible(page: Page, sizes = [320, 1440]) {
+  for (const width of sizes) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target)}`);
+      expect(found, `at ${width} px, ${colorScheme}`).toEqual([]);
+    }
+    await expectNoSidewaysScrolling(page);
+  }
+}
+
+export { expect };

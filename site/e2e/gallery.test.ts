@@ -1,0 +1,74 @@
+import { cutOff, expect, failedRequest, holdBack, test } from "./fixtures.ts";
+
+test("9 pictures show, and the others behind numbered buttons", async ({ page }) => {
+  await page.goto("/gallery");
+  const pictures = page.locator(".photo img");
+  await expect(pictures).toHaveCount(9);
+  await expect(page.locator(".photo").first()).toBeVisible();
+  const first = await pictures.first().getAttribute("alt");
+  const pages = page.getByRole("navigation", { name: "Gallery pages" });
+  await expect(pages.getByRole("link", { name: "Page 1" })).toHaveAttribute("aria-current", "page");
+  await pages.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL("/gallery-2");
+  await expect(pictures).toHaveCount(9);
+  await expect(pictures.first()).not.toHaveAttribute("alt", first ?? "");
+  await expect(page.getByRole("region", { name: /^Page 2 of/ })).toBeFocused();
+});
+
+test("an opened page survives back, forward and reload", async ({ page }) => {
+  await page.goto("/gallery");
+  const first = await page.locator(".photo img").first().getAttribute("alt");
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page.locator(".photo img").first()).not.toHaveAttribute("alt", first ?? "");
+  const second = await page.locator(".photo img").first().getAttribute("alt");
+  await page.goBack();
+  await expect(page.locator(".photo img").first()).toHaveAttribute("alt", first ?? "");
+  await page.goForward();
+  await expect(page.locator(".photo img").first()).toHaveAttribute("alt", second ?? "");
+  await page.reload();
+  await expect(page.locator(".photo img").first()).toHaveAttribute("alt", second ?? "");
+});
+
+test("the buttons work with the keyboard", async ({ page }) => {
+  await page.goto("/gallery");
+  await page.getByRole("link", { name: "Page 2" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/gallery-2");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Page 1" })).toBeFocused();
+});
+
+test("while a page loads, 6 skeletons stand for it", async ({ page }) => {
+  const held = await holdBack(page, "**/gallery-2.json");
+  await page.goto("/gallery");
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page.locator(".skeleton")).toHaveCount(6);
+  await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(1);
+  held.release();
+  await expect(page.locator(".photo")).toHaveCount(9);
+});
+
+test.describe("a page that cannot be fetched", () => {
+  test.use({ expectedErrors: failedRequest });
+
+  test("is told, and can be tried again", async ({ page }) => {
+    await page.goto("/gallery");
+    await cutOff(page, "**/gallery-2.json");
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Failed to fetch gallery.");
+    await page.unroute("**/gallery-2.json");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator(".photo")).toHaveCount(9);
+  });
+});
+
+test("Back leads to the page one came from, or home", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL("/about");
+
+  await page.goto("/gallery");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL("/");
+});

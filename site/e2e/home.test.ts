@@ -1,0 +1,180 @@
+import {
+  cutOff,
+  expect,
+  expectNoSidewaysScrolling,
+  failedRequest,
+  holdBack,
+  test,
+} from "./fixtures.ts";
+
+const sections = [
+  "Lake Kivu at first light",
+  "About Us",
+  "Our Services/Tours",
+  "6-Day MTB Adventure Through Rwanda",
+  "Need Assistance?",
+  "Our Google Reviews",
+];
+
+test("the home page has its sections in order", async ({ page }) => {
+  await page.goto("/");
+  const titles = page.locator("main > section").locator("h1, h2:not(.form-title)");
+  await expect(titles).toHaveText(sections);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(
+    page.locator(".hero").getByRole("heading", { name: "Plan Your Tour" }),
+  ).toBeVisible();
+});
+
+test("each teaser leads on", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  const links = [
+    ["Learn More about us", "/about"],
+    ["Explore More", "/explore-more-to-Rwanda"],
+    ["Contact Us", "/contact"],
+  ] as const;
+  for (const [name, path] of links) {
+    await expect(main.getByRole("link", { name })).toHaveAttribute("href", path);
+  }
+  await expect(main.getByText("Monday to Friday, 9 AM - 6 PM")).toBeVisible();
+});
+
+test("the grid has one, two or three columns by width", async ({ page }) => {
+  await page.goto("/");
+  const columns = () =>
+    page.locator(".services-grid > li").evaluateAll((items) => {
+      const lefts = items.map((item) => Math.round(item.getBoundingClientRect().left));
+      return new Set(lefts).size;
+    });
+  for (const [width, count] of [
+    [320, 1],
+    [768, 2],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(columns).toBe(count);
+    await expectNoSidewaysScrolling(page);
+  }
+});
+
+test("a card shows picture, title, at most 200 characters, and leads to its tour", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const card = page
+    .locator(".card")
+    .filter({ has: page.locator("img") })
+    .first();
+  const title = await card.getByRole("heading").textContent();
+  const text = (await card.locator(".card__text").textContent()) ?? "";
+  expect(text).toMatch(/^.{150,200}…$/u);
+  await card.getByRole("link", { name: `Learn more about ${title}` }).click();
+  await expect(page).toHaveURL(/\/service\/[\w-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+});
+
+test.describe("the slideshow", () => {
+  const shown = "[data-turn=current] img";
+
+  test("changes every 5 seconds and can be paused", async ({ page }) => {
+    await page.goto("/");
+    const first = await page.locator(shown).getAttribute("alt");
+    await expect(page.locator(shown)).not.toHaveAttribute("alt", first ?? "", { timeout: 9_000 });
+    await page.getByRole("button", { name: "Pause slideshow" }).click();
+    const paused = await page.locator(shown).getAttribute("alt");
+    await page.waitForTimeout(5_500);
+    await expect(page.locator(shown)).toHaveAttribute("alt", paused ?? "");
+  });
+
+  test("stands still for visitors who prefer less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Play slideshow" })).toBeVisible();
+    await expect(page.locator(".slideshow img")).toHaveCount(1);
+  });
+});
+
+test.describe("the inquiry form", () => {
+  const typed = {
+    Email: "ada@example.test",
+    Destination: "Napoleon Island",
+    "Number of people": "2",
+    From: "3 June",
+    To: "5 June",
+  };
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/");
+    for (const [label, text] of Object.entries(typed)) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+  });
+
+  test("says what it is doing, thanks, and forgets the message after 3 seconds", async ({
+    page,
+  }) => {
+    const form = page.locator("#plan-your-tour");
+    const held = await holdBack(page, "**/api/inquiries");
+    await form.getByRole("button", { name: "Inquire Now" }).click();
+    await expect(form.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+    await expect(form.getByLabel("Email")).toBeDisabled();
+    held.release();
+    const thanks = form.getByRole("status");
+    await expect(thanks).toHaveText(/^Thank you! We have received your inquiry/);
+    await expect(thanks).toHaveClass(/outcome--success/);
+    await expect(form.getByLabel("Email")).toHaveValue("");
+    await page.waitForTimeout(2_000);
+    await expect(thanks).not.toHaveText("");
+    await expect(thanks).toHaveText("", { timeout: 3_000 });
+  });
+
+  test("sends nothing while a required field is empty", async ({ page }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    const form = page.locator("#plan-your-tour");
+    for (const label of Object.keys(typed)) {
+      await form.getByLabel(label, { exact: true }).fill("");
+      await form.getByRole("button").click();
+      await expect(form.getByLabel(label, { exact: true })).toBeFocused();
+      await form.getByLabel(label, { exact: true }).fill(typed[label as keyof typeof typed]);
+    }
+    expect(sent).toEqual([]);
+    await expect(form.getByLabel("Email")).toHaveAttribute("type", "email");
+    await expect(form.getByLabel("Number of people")).toHaveAttribute("type", "number");
+    await expect(form.getByPlaceholder("Checkin Date")).not.toHaveAttribute("type");
+    await expect(form.getByPlaceholder("Checkout Date")).not.toHaveAttribute("type");
+  });
+
+  test.describe("when something is wrong", () => {
+    test.use({ expectedErrors: failedRequest });
+
+    test("ties the server's reason to the field and keeps what was typed", async ({ page }) => {
+      const form = page.locator("#plan-your-tour");
+      await form.getByLabel("Email").fill("ada@nowhere");
+      await form.getByRole("button").click();
+      const reason = "Email must be a valid address.";
+      await expect(form.getByRole("status")).toHaveText(`Error: ${reason}`);
+      await expect(form.getByRole("status")).toHaveClass(/outcome--failure/);
+      await expect(form.getByLabel("Email")).toHaveAccessibleDescription(reason);
+      await expect(form.getByLabel("Email")).toBeFocused();
+      await expect(form.getByLabel("Destination")).toHaveValue(typed.Destination);
+      await form.getByLabel("Email").press("End");
+      await form.getByLabel("Email").pressSequentially(".test");
+      await expect(form.getByLabel("Email")).toHaveAccessibleDescription("");
+      await page.keyboard.press("Enter");
+      await expect(form.getByRole("status")).toHaveText(/^Thank you!/);
+    });
+
+    test("says that something went wrong while the server is away", async ({ page }) => {
+      const form = page.locator("#plan-your-tour");
+      await cutOff(page, "**/api/**");
+      await form.getByRole("button").click();
+      await expect(form.getByRole("status")).toHaveText("Error: Something went wrong");
+      for (const [label, text] of Object.entries(typed)) {
+        await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
+      }
+      await expect(form.getByRole("button", { name: "Inquire Now" })).toBeFocused();
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { cutOff, expect, expectAccessible, failedRequest, holdBack } from "./fixtures.ts";
+import { test } from "./live-site.ts";
+
+// One worker builds the site for all of them.
+test.describe.configure({ mode: "default" });
+
+const refuse = (page: Page, addresses: string, message?: string) =>
+  page.route(addresses, (route) => route.fulfill({ status: 503, json: { message } }));
+const answer = (page: Page, addresses: string, json: unknown) =>
+  page.route(addresses, (route) => route.fulfill({ json }));
+
+test("the grid shows 9 skeletons, then the tours", async ({ page }) => {
+  const held = await holdBack(page, "**/api/services");
+  await page.goto("/services");
+  await expect(page.locator(".skeleton")).toHaveCount(9);
+  await expectAccessible(page, [320]);
+  held.release();
+  await expect(page.locator(".card").first()).toBeVisible();
+  expect(await page.locator(".card").count()).toBeGreaterThanOrEqual(20);
+});
+
+test("the menu, the slideshow and the gallery's pages load in the browser", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("[data-turn=current] img")).toBeVisible();
+  await page.locator("summary").filter({ hasText: "Services" }).click();
+  expect(await page.locator(".services-menu__link").count()).toBeGreaterThanOrEqual(20);
+  await page.goto("/gallery?page=2");
+  await expect(page.locator(".photo")).toHaveCount(9);
+  await page.getByRole("link", { name: "Page 1" }).click();
+  await expect(page).toHaveURL("/gallery");
+});
+
+test("an answer without services is an empty list, a gallery may be a bare array", async ({
+  page,
+}) => {
+  await answer(page, "**/api/services", {});
+  await answer(page, "**/api/gallery", []);
+  await page.goto("/services");
+  await expect(page.getByRole("main").getByText("No tours yet.")).toBeVisible();
+  await page.goto("/gallery");
+  await expect(page.getByText("No gallery images available.")).toBeVisible();
+  await expectAccessible(page, [320]);
+});
+
+test("a third party's reviews load once, and only when they come into sight", async ({
+  page,
+  liveSite,
+}) => {
+  const before = liveSite.thirdParty.fetched.length;
+  await page.goto("/");
+  await expect(page.locator("[data-turn=current] img")).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(liveSite.thirdParty.fetched).toHaveLength(before);
+  await page.getByRole("heading", { name: "Our Google Reviews" }).scrollIntoViewIfNeeded();
+  await expect(page.getByText("Five stars, says the third party")).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole("heading", { name: "Our Google Reviews" }).scrollIntoViewIfNeeded();
+  expect(liveSite.thirdParty.fetched).toHaveLength(before + 1);
+});
+
+test.describe("in trouble", () => {
+  test.use({ expectedErrors: failedRequest });
+
+  test("a tour's page, which was not built, loads too", async ({ page }) => {
+    await page.goto("/services");
+    await page
+      .getByRole("link", { name: /^Learn more/ })
+      .first()
+      .click();
+    await expect(
+      page.getByRole("heading", { name: "Bookings and More Information" }),
+    ).toBeVisible();
+  });
+
+  test("grid, menu and gallery say what the server said", async ({ page }) => {
+    await refuse(page, "**/api/**", "Try again soon.");
+    await page.goto("/services");
+    await expect(page.getByRole("alert")).toHaveText("Error fetching services: Try again soon.");
+    await page.locator("summary").filter({ hasText: "Services" }).click();
+    await expect(page.getByText("Error: Try again soon.")).toBeVisible();
+    await expectAccessible(page, [1440]);
+    await page.goto("/gallery");
+    await expect(page.getByRole("alert")).toHaveText("Try again soon.");
+    await page.goto("/service/kayak");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Error fetching service details: Try again soon.",
+    );
+  });
+
+  test("or that something went wrong, and can be tried again", async ({ page }) => {
+    await refuse(page, "**/api/*");
+    await page.goto("/services");
+    await expect(page.getByRole("alert")).toHaveText(
+      "Error fetching services: Something went wrong.",
+    );
+    await page.unroute("**/api/*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator(".card").first()).toBeVisible();
+    await refuse(page, "**/api/*");
+    await page.goto("/gallery");
+    await expect(page.getByRole("alert")).toHaveText("Failed to fetch gallery.");
+  });
+
+  test("a third party that is away leaves a line and a link", async ({ page }) => {
+    await cutOff(page, "**/widget.js");
+    await page.goto("/");
+    await page.getByRole("heading", { name: "Our Google Reviews" }).scrollIntoViewIfNeeded();
+    await expect(page.getByText("The reviews could not be loaded.")).toBeVisible();
+  });
+});

@@ -1,0 +1,126 @@
+import { expect, test } from "./fixtures.ts";
+
+test("the bar leads home, to each tour, to the contact form and to sign up", async ({ page }) => {
+  await page.goto("/about");
+  const bar = page.getByRole("banner");
+  for (const [name, path] of [
+    ["Ibirwa Kivu Tours, home", "/"],
+    ["Home", "/"],
+    ["Contact", "/contact"],
+    ["Sign up", "/join"],
+  ] as const) {
+    await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+  }
+});
+
+test("the services menu opens, is no larger than agreed, and leads to a tour", async ({ page }) => {
+  await page.goto("/");
+  const menu = page.locator(".services-menu__list");
+  await page.locator("summary").filter({ hasText: "Services" }).click();
+  const box = await menu.boundingBox();
+  expect(box?.width).toBe(300);
+  expect(box?.height).toBeLessThanOrEqual(360);
+  await menu.getByRole("link").nth(3).click();
+  await expect(page).toHaveURL(/\/service\//);
+  await expect(menu).toBeHidden();
+});
+
+test("the services menu closes on a second press, a click outside, and Escape", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const button = page.locator("summary").filter({ hasText: "Services" });
+  const menu = page.locator(".services-menu__list");
+  await button.click();
+  await button.click();
+  await expect(menu).toBeHidden();
+  await button.click();
+  await page.getByRole("main").click({ position: { x: 5, y: 5 } });
+  await expect(menu).toBeHidden();
+  await button.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 700 }, hasTouch: true });
+
+  test("the hamburger opens the menu and locks the page's scrolling", async ({ page }) => {
+    await page.goto("/");
+    const toggle = page.getByRole("button", { name: "Menu" });
+    const contact = page.getByRole("banner").getByRole("link", { name: "Contact" });
+    await expect(contact).toBeHidden();
+    await toggle.click();
+    await expect(contact).toBeVisible();
+    const position = () => page.evaluate(() => scrollY);
+    await page.mouse.move(180, 600);
+    await page.mouse.wheel(0, 2_000);
+    await page.waitForTimeout(300);
+    expect(await position()).toBe(0);
+    await toggle.click();
+    await expect(contact).toBeHidden();
+    await page.mouse.wheel(0, 2_000);
+    await expect.poll(position).toBeGreaterThan(0);
+  });
+
+  test("Escape and choosing close it; its tours can be reached", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Contact" })).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator("summary").filter({ hasText: "Services" }).click();
+    await page.locator(".services-menu__link").last().click();
+    await expect(page).toHaveURL(/\/service\//);
+  });
+
+  test("a screen that turns wide gets its scrolling back", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.setViewportSize({ width: 1_024, height: 700 });
+    await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Contact" })).toBeVisible();
+  });
+});
+
+test("the footer says who and where, and leads on", async ({ page }) => {
+  await page.goto("/about");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("Kibuye, Rwanda");
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  for (const [name, href] of [
+    ["Contact Us", /^\/contact$/],
+    [/@/, /^mailto:/],
+    [/^\+250/, /^tel:\+250/],
+    ["Find us on the map", /^https:/],
+    ["Instagram", /^https:/],
+    ["Facebook", /^https:/],
+  ] as const) {
+    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", href);
+  }
+});
+
+test("the way back to the top shows after 60 % of the screen's height", async ({ page }) => {
+  await page.goto("/");
+  const toTop = page.getByRole("link", { name: "Back to top" });
+  const height = page.viewportSize()?.height ?? 0;
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+  await scrollTo(Math.floor(height * 0.6));
+  await expect(toTop).toBeHidden();
+  await scrollTo(Math.ceil(height * 0.6) + 1);
+  await toTop.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(toTop).toBeHidden();
+});
+
+test("the keyboard can skip to the content", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

@@ -1,0 +1,55 @@
+import { expect, failedRequest, test } from "./fixtures.ts";
+
+test("/about tells the story, of care for the place, and what guests say", async ({ page }) => {
+  await page.goto("/about");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(/^About/);
+  await expect(
+    main.getByRole("heading", { name: /sustainab|care|lightly/i }).first(),
+  ).toBeVisible();
+  await expect(main.getByRole("heading", { name: "What guests say" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Our Google Reviews" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
+});
+
+test("the 6-day tour is told day by day and can be booked", async ({ page }) => {
+  await page.goto("/explore-more-to-Rwanda");
+  await expect(page.locator(".day__number")).toHaveText(
+    [1, 2, 3, 4, 5, 6].map((day) => `Day ${day}`),
+  );
+  await expect(page.getByRole("main")).toContainText(/Karongi.*6 to 12 hours/s);
+  await page.getByRole("link", { name: "Book" }).first().click();
+  await expect(page).toHaveURL("/#plan-your-tour");
+  await expect(page.getByRole("heading", { name: "Plan Your Tour" })).toBeInViewport();
+});
+
+test("own reviews stand where no third party's are configured", async ({ page }) => {
+  await page.goto("/");
+  const reviews = page.locator(".reviews");
+  expect(await reviews.locator("blockquote").count()).toBeGreaterThan(0);
+  await expect(reviews.getByRole("link")).toHaveAttribute("href", /^https:/);
+});
+
+for (const [path, text] of [
+  ["/inquiry-sent", "We have received your inquiry"],
+  ["/contact-sent", "Contact information submitted successfully!"],
+  ["/form-problem", "what you typed should still be there"],
+  ["/form-later", "nothing was stored"],
+] as const) {
+  test(`${path} tells what became of a form`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("main")).toContainText(text);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  });
+}
+
+test.describe("elsewhere", () => {
+  test.use({ expectedErrors: failedRequest });
+
+  test("any other path says Page NOT FOUND!", async ({ page }) => {
+    const response = await page.goto("/no/such/page");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page NOT FOUND!");
+    await expect(page.getByRole("main").getByRole("link", { name: "Home" })).toBeVisible();
+  });
+});

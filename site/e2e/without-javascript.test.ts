@@ -1,0 +1,61 @@
+import { expect, test } from "./fixtures.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("an inquiry is sent and thanked for", async ({ page }) => {
+  await page.goto("/");
+  const form = page.locator("#plan-your-tour");
+  await form.getByLabel("Email").fill("ada@example.test");
+  await form.getByLabel("Destination").fill("Napoleon Island");
+  await form.getByLabel("Number of people").fill("2");
+  await form.getByPlaceholder("Checkin Date").fill("3 June");
+  await form.getByPlaceholder("Checkout Date").fill("5 June");
+  await form.getByRole("button", { name: "Inquire Now" }).click();
+  await expect(page).toHaveURL("/inquiry-sent");
+});
+
+test("a contact message is sent, and a refused one explained", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("Email").fill("ada@nowhere");
+  await page.getByLabel("Message").fill("Do you have tandems?");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page).toHaveURL("/form-problem");
+  await page.goBack();
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("Email").fill("ada@example.test");
+  await page.getByLabel("Message").fill("Do you have tandems?");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page).toHaveURL("/contact-sent");
+});
+
+test("the menus open and lead to a tour, wide and narrow", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("summary").filter({ hasText: "Services" }).click();
+  await page.locator(".services-menu__link").first().click();
+  await expect(page).toHaveURL(/\/service\//);
+
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+});
+
+test("all pictures of the gallery can be reached", async ({ page }) => {
+  await page.goto("/gallery");
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL("/gallery-2");
+  await expect(page.locator(".photo")).toHaveCount(9);
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the chat is a plain link, and signing in says what it needs", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("link", { name: "Chat with us on WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\//,
+  );
+  await expect(page.locator("main noscript p")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeDisabled();
+});

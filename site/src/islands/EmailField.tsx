@@ -1,0 +1,24 @@
+import { limits } from "shared/limits";
+import { Field } from "./Field.tsx";
+
+type Props = {
+  /** `username` where the address signs in. */
+  autoComplete?: "email" | "username";
+  defaultValue?: string | undefined;
+};
+
+/** The visitor's e-mail address. */
+export function EmailField({ autoComplete = "email", defaultValue }: Props) {
+  return (
+    <Field
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      maxLength={limits.email}
+      defaultValue={defaultValue}
+      required
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { type GalleryPage, readGalleryPage } from "../lib/gallery.ts";
+import { galleryFilePath, galleryPagePath } from "../lib/gallery-address.ts";
+import { GalleryView } from "./GalleryView.tsx";
+import { type Answer, useAnswer } from "./useAnswer.ts";
+import { useGalleryPage } from "./useGalleryPage.ts";
+
+type Props = GalleryPage & {
+  /** The page that was built, whose pictures these are. */
+  page: number;
+};
+
+/** A file says nothing about why it is missing. */
+const withoutReason = (answer: Answer<GalleryPage>): Answer<GalleryPage> =>
+  answer.kind === "failed" ? { kind: "failed", message: undefined } : answer;
+
+/** The gallery; all pages but the built one come from prebuilt files. */
+export function GalleryPager({ page: built, photos, pageCount }: Props) {
+  const { page, open, pictures } = useGalleryPage(built, galleryPagePath);
+  const isBuilt = page === built;
+  const { answer, retry } = useAnswer(isBuilt ? undefined : galleryFilePath(page), readGalleryPage);
+
+  return (
+    <GalleryView
+      answer={isBuilt ? { kind: "loaded", value: { photos, pageCount } } : withoutReason(answer)}
+      page={page}
+      pageCount={answer.kind === "loaded" ? answer.value.pageCount : pageCount}
+      pictures={pictures}
+      addressOf={galleryPagePath}
+      onOpen={open}
+      onRetry={retry}
+    />
+  );
+}

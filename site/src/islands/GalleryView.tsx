@@ -1,0 +1,50 @@
+import type { RefObject } from "react";
+import type { GalleryPage } from "../lib/gallery.ts";
+import { siteLimits } from "../lib/limits.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { PageLinks } from "./PageLinks.tsx";
+import { PhotoGrid } from "./PhotoGrid.tsx";
+import { Skeletons } from "./Skeletons.tsx";
+import type { Answer } from "./useAnswer.ts";
+
+type Props = {
+  answer: Answer<GalleryPage>;
+  page: number;
+  /** As far as it is known. */
+  pageCount: number;
+  pictures: RefObject<HTMLElement | null>;
+  addressOf: (page: number) => string;
+  onOpen: (page: number) => void;
+  onRetry: () => void;
+};
+
+function Photos({ answer, onRetry }: Pick<Props, "answer" | "onRetry">) {
+  if (answer.kind === "loading") {
+    return <Skeletons className="gallery" count={siteLimits.skeletons.gallery} lines={1} />;
+  }
+  if (answer.kind === "failed") {
+    return <LoadFailure text={answer.message ?? "Failed to fetch gallery."} onRetry={onRetry} />;
+  }
+  if (answer.value.photos.length === 0) {
+    return <p className="notice">No gallery images available.</p>;
+  }
+  return <PhotoGrid photos={answer.value.photos} />;
+}
+
+/** One page of the gallery in whatever state it is, and the way to the others. */
+export function GalleryView({ answer, pictures, onRetry, ...links }: Props) {
+  return (
+    <>
+      <section
+        className="gallery-page"
+        aria-label={`Page ${links.page} of ${links.pageCount}`}
+        aria-busy={answer.kind === "loading"}
+        tabIndex={-1}
+        ref={pictures}
+      >
+        <Photos answer={answer} onRetry={onRetry} />
+      </section>
+      <PageLinks {...links} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { siteLimits } from "../lib/limits.ts";
+import { tourServicesOf } from "../lib/tour-services.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { ServicesGrid } from "./ServicesGrid.tsx";
+import { Skeletons } from "./Skeletons.tsx";
+import { useAnswer } from "./useAnswer.ts";
+
+type Props = { api?: string; heading: "h2" | "h3" };
+
+/** The grid of a page that was built without content: asks the API. */
+export function LiveServicesGrid({ api = "", heading }: Props) {
+  const { answer, retry } = useAnswer(`${api}/api/services`, tourServicesOf);
+  if (answer.kind === "loaded") return <ServicesGrid services={answer.value} heading={heading} />;
+  if (answer.kind === "failed") {
+    const reason = answer.message ?? "Something went wrong.";
+    return <LoadFailure text={`Error fetching services: ${reason}`} onRetry={retry} />;
+  }
+  return <Skeletons className="services-grid" count={siteLimits.skeletons.services} lines={4} />;
+}

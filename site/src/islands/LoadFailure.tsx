@@ -1,0 +1,13 @@
+type Props = { text: string; onRetry: () => void };
+
+/** Says what could not be loaded, and offers to try again. */
+export function LoadFailure({ text, onRetry }: Props) {
+  return (
+    <div className="load-failure">
+      <p role="alert">{text}</p>
+      <button className="button button--quiet" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+type Props = {
+  count: number;
+  /** The list that they stand for. */
+  className: string;
+  /** Lines of text below each picture. */
+  lines: number;
+};
+
+/** Grey shapes in place of pictures and texts that are on their way. */
+export function Skeletons({ count, className, lines }: Props) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading
+      </p>
+      <ul className={className} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <li className="skeleton" key={index}>
+            <span className="skeleton__picture" />
+            {Array.from({ length: lines }, (_, line) => (
+              <span className="skeleton__line" key={line} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { FieldIssues } from "./FieldIssues.tsx";
+import { OutcomeMessage } from "./OutcomeMessage.tsx";
+import type { Submission } from "./useSubmission.ts";
+
+type Props = {
+  /** Where a browser without JavaScript posts to. */
+  action: string;
+  submission: Submission;
+  /** What the button says, at rest and while the form is on its way. */
+  button: [rest: string, submitting: string];
+  children: ReactNode;
+  disabled?: boolean;
+  /** Short fields stand side by side. */
+  layout?: "pairs" | "lines";
+};
+
+/** A form with its fields, its button and the line that says what became of it. */
+export function SubmissionForm(props: Props) {
+  const { action, submission, button, children, disabled = false, layout = "lines" } = props;
+  const { submitting, outcome, issues, handleSubmit, handleInput } = submission;
+  return (
+    <form
+      className="form"
+      method="post"
+      action={action}
+      onSubmit={handleSubmit}
+      onInput={handleInput}
+      ref={submission.form}
+    >
+      <fieldset
+        className={`form__fields form__fields--${layout}`}
+        disabled={disabled || submitting}
+        aria-busy={submitting}
+      >
+        <FieldIssues value={issues}>{children}</FieldIssues>
+        <button className="button form__submit" type="submit" ref={submission.button}>
+          {button[submitting ? 1 : 0]}
+        </button>
+      </fieldset>
+      <OutcomeMessage outcome={outcome} />
+    </form>
+  );
+}

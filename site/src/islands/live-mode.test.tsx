@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+import { photos } from "../testing/photos.ts";
+import { silentApi, startApi } from "../testing/start-api.ts";
+import { tour } from "../testing/tour.ts";
+import { visit } from "../testing/visit.ts";
+import { LiveGallery } from "./LiveGallery.tsx";
+import { LiveReviews } from "./LiveReviews.tsx";
+import { LiveServicesGrid } from "./LiveServicesGrid.tsx";
+import { LiveServicesMenu } from "./LiveServicesMenu.tsx";
+import { LiveSlideshow } from "./LiveSlideshow.tsx";
+
+const older = { ...tour, _id: "older", title: "Older", createdAt: "2025-10-01T08:00:00.000Z" };
+const { createdAt: _, ...undated } = { ...tour, _id: "undated", title: "Undated" };
+const services = { status: 200, body: { services: [undated, older, tour] } };
+const review = { _id: "1", name: "Ada", comment: "Lovely.", createdAt: "2026-10-01T08:00:00.000Z" };
+const failure = { status: 503, body: { message: "Try again soon.", code: "unavailable" } };
+const silence = { status: 500, body: {} };
+
+afterEach(cleanup);
+
+const alertText = () => screen.getByRole("alert").textContent;
+const imageTitles = () => screen.queryAllByRole("img").map((image) => image.getAttribute("alt"));
+
+test("the grid is built with 9 skeletons, and fills with the tours, newest first", async () => {
+  const html = renderToString(<LiveServicesGrid heading="h2" />);
+  expect(html.match(/class="skeleton"/g)).toHaveLength(9);
+  await using api = await startApi(services);
+  render(<LiveServicesGrid api={api.url} heading="h2" />);
+  await waitFor(() => expect(screen.getAllByRole("heading")).toHaveLength(3));
+  const titles = screen.getAllByRole("heading").map(({ textContent }) => textContent);
+  expect(titles).toEqual([tour.title, "Older", "Undated"]);
+});
+
+test("an answer without a services array is an empty grid", async () => {
+  await using api = await startApi({ status: 200, body: {} });
+  render(<LiveServicesGrid api={api.url} heading="h2" />);
+  expect(await screen.findByText("No tours yet.")).toBeTruthy();
+});
+
+test("a failing grid says why, or that something went wrong, and can be tried again", async () => {
+  await using api = await startApi(failure, silence, services);
+  render(<LiveServicesGrid api={api.url} heading="h2" />);
+  await waitFor(() => expect(alertText()).toBe("Error fetching services: Try again soon."));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(alertText()).toBe("Error fetching services: Something went wrong."));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Older" })).toBeTruthy();
+});
+
+test("the menu says Loading, then lists the tours", async () => {
+  expect(renderToString(<LiveServicesMenu />)).toContain("Loading");
+  await using api = await startApi(services);
+  render(<LiveServicesMenu api={api.url} />);
+  const link = await screen.findByRole("link", { name: "Older" });
+  expect(link.getAttribute("href")).toBe("/service/older");
+});
+
+test("a failing menu says why", async () => {
+  await using api = await startApi(failure);
+  render(<LiveServicesMenu api={api.url} />);
+  expect(await screen.findByText("Error: Try again soon.")).toBeTruthy();
+});
+
+test("the gallery loads with 6 skeletons and pages through what it got", async () => {
+  expect(renderToString(<LiveGallery />).match(/class="skeleton"/g)).toHaveLength(6);
+  await using api = await startApi({ status: 200, body: photos(24) });
+  visit(`${api.url}/gallery?page=3`);
+  render(<LiveGallery api={api.url} />);
+  await waitFor(() => expect(imageTitles()).toHaveLength(6));
+  await userEvent.click(screen.getByRole("link", { name: "Page 1" }));
+  expect(imageTitles()).toHaveLength(9);
+  expect(location.pathname + location.search).toBe("/gallery");
+  expect(api.calls).toHaveLength(1);
+});
+
+test.each([{ gallery: photos(2) }, { data: photos(2) }])(
+  "the gallery may be in %o",
+  async (body) => {
+    await using api = await startApi({ status: 200, body });
+    render(<LiveGallery api={api.url} />);
+    await waitFor(() => expect(imageTitles()).toHaveLength(2));
+  },
+);
+
+test("an empty gallery says so, a failing one why", async () => {
+  await using api = await startApi({ status: 200, body: [] }, failure, silence);
+  render(<LiveGallery api={api.url} />);
+  expect(await screen.findByText("No gallery images available.")).toBeTruthy();
+  cleanup();
+  render(<LiveGallery api={api.url} />);
+  await waitFor(() => expect(alertText()).toBe("Try again soon."));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(alertText()).toBe("Failed to fetch gallery."));
+});
+
+test("the slideshow shows what could be loaded, and nothing without an answer", async () => {
+  await using api = await startApi({ status: 200, body: { gallery: photos(3), services: [tour] } });
+  render(<LiveSlideshow api={api.url} />);
+  expect(await screen.findByAltText("Photo 0")).toBeTruthy();
+  cleanup();
+  const { container } = render(<LiveSlideshow api={silentApi} />);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(container.innerHTML).toBe("");
+});
+
+test("reviews load, may be none, or fail with the server's words", async () => {
+  await using api = await startApi(
+    { status: 200, body: { reviews: [review] } },
+    { status: 200, body: {} },
+    failure,
+    silence,
+  );
+  render(<LiveReviews api={api.url} />);
+  expect(await screen.findByText("Lovely.")).toBeTruthy();
+  expect(screen.getByText("October 2026").getAttribute("datetime")).toBe(review.createdAt);
+  cleanup();
+  render(<LiveReviews api={api.url} />);
+  expect(await screen.findByText("No reviews found.")).toBeTruthy();
+  cleanup();
+  render(<LiveReviews api={api.url} />);
+  await waitFor(() => expect(alertText()).toBe("Try again soon."));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(alertText()).toBe("Error fetching reviews"));
+});
+
+test("no answer at all is told with the browser's reason", async () => {
+  render(<LiveServicesGrid api={silentApi} heading="h2" />);
+  await waitFor(() => expect(alertText()).toMatch(/^Error fetching services: .+/));
+});

@@ -1,0 +1,14 @@
+import type { GalleryItem } from "shared/gallery";
+
+/** A gallery picture as the API gives it. */
+export const photo = (number: number): GalleryItem => ({
+  _id: `${number}`,
+  title: `Photo ${number}`,
+  imageFile: `/media/${number}.jpg`,
+  image: { src: `/media/${number}.jpg`, width: 3, height: 2, color: "#000000", sources: [] },
+  createdAt: "2026-10-01T08:00:00.000Z",
+  updatedAt: "2026-10-01T08:00:00.000Z",
+});
+
+/** As many pictures, numbered from 0. */
+export const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(index));

@@ -1,0 +1,6 @@
+/** Gives the test's page this address, as if a browser had gone there. */
+export function visit(address: string): void {
+  if (!("happyDOM" in window)) throw new Error("Only happy-dom can be sent elsewhere.");
+  const { setURL } = window.happyDOM as { setURL: (url: string) => void };
+  setURL.call(window.happyDOM, address);
+}
