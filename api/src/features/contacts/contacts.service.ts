@@ -1,12 +1,13 @@
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Contact, type ContactInput, contactSubmitted } from "shared/contacts";
 import { messageBody } from "shared/errors";
 import type { ListQuery } from "shared/paging";
 import type { Database } from "#db/client.ts";
+import { pageInfoOf, pageOf } from "#db/list-page.ts";
 import { once } from "#db/once.ts";
 import { newId } from "#db/row-id.ts";
 import { contacts } from "#db/schema.ts";
-import { contains, searchTextOf } from "#db/search-text.ts";
+import { searchTextOf } from "#db/search-text.ts";
 import { notFound } from "../../errors.ts";
 import { contactLetters, type LetterHead, responseLetter } from "../../outbox/letters.ts";
 import { addMails } from "../../outbox/mails.ts";
@@ -45,17 +46,9 @@ export const createContactsService = ({ db, now, letterHead, isFlood }: Deps) =>
     );
   },
 
-  list: async ({ page, pageSize, q }: ListQuery) => {
-    const where = contains(contacts.searchText, q);
-    const rows = await db.read
-      .select()
-      .from(contacts)
-      .where(where)
-      .orderBy(desc(contacts.createdAt), desc(contacts.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
-    const total = await db.read.$count(contacts, where);
-    return { contacts: rows.map(toContact), total, page, pageSize };
+  list: async (query: ListQuery) => {
+    const rows = await pageOf(db.read.select().from(contacts).$dynamic(), contacts, query);
+    return { contacts: rows.map(toContact), ...(await pageInfoOf(db.read, contacts, query)) };
   },
 
   /** Stores the answer in place of an earlier one and mails it, unless it is the same again. */

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import {
   type Inquiry,
   type InquiryInput,
@@ -7,10 +7,11 @@ import {
 } from "shared/inquiries";
 import type { ListQuery } from "shared/paging";
 import type { Database } from "#db/client.ts";
+import { pageInfoOf, pageOf } from "#db/list-page.ts";
 import { once } from "#db/once.ts";
 import { newId } from "#db/row-id.ts";
 import { inquiries } from "#db/schema.ts";
-import { contains, searchTextOf } from "#db/search-text.ts";
+import { searchTextOf } from "#db/search-text.ts";
 import { notFound } from "../../errors.ts";
 import { inquiryLetters, type LetterHead, responseLetter } from "../../outbox/letters.ts";
 import { addMails } from "../../outbox/mails.ts";
@@ -56,17 +57,9 @@ export const createInquiriesService = ({ db, now, letterHead, isFlood }: Deps) =
     );
   },
 
-  list: async ({ page, pageSize, q }: ListQuery) => {
-    const where = contains(inquiries.searchText, q);
-    const rows = await db.read
-      .select()
-      .from(inquiries)
-      .where(where)
-      .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
-    const total = await db.read.$count(inquiries, where);
-    return { inquiries: rows.map(toInquiry), total, page, pageSize };
+  list: async (query: ListQuery) => {
+    const rows = await pageOf(db.read.select().from(inquiries).$dynamic(), inquiries, query);
+    return { inquiries: rows.map(toInquiry), ...(await pageInfoOf(db.read, inquiries, query)) };
   },
 
   /** Stores the answer in place of an earlier one and mails it, unless it is the same again. */

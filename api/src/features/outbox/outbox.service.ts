@@ -1,9 +1,9 @@
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Mail } from "shared/outbox";
 import type { ListQuery } from "shared/paging";
 import type { Database } from "#db/client.ts";
+import { pageInfoOf, pageOf } from "#db/list-page.ts";
 import { mails } from "#db/schema.ts";
-import { contains } from "#db/search-text.ts";
 import { notFound } from "../../errors.ts";
 
 type Row = typeof mails.$inferSelect;
@@ -20,16 +20,9 @@ const toMail = (row: Row): Mail => ({
 
 /** The outbox as the admin sees it. */
 export const createOutboxService = ({ db }: { db: Database }) => ({
-  list: async ({ page, pageSize, q }: ListQuery) => {
-    const where = contains(mails.searchText, q);
-    const rows = await db.read
-      .select()
-      .from(mails)
-      .where(where)
-      .orderBy(desc(mails.createdAt), desc(mails.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
-    return { mails: rows.map(toMail), total: await db.read.$count(mails, where), page, pageSize };
+  list: async (query: ListQuery) => {
+    const rows = await pageOf(db.read.select().from(mails).$dynamic(), mails, query);
+    return { mails: rows.map(toMail), ...(await pageInfoOf(db.read, mails, query)) };
   },
 
   /** Gives a failed mail another chance; without a mail server it is held. 404 if there is none. */

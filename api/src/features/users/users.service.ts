@@ -1,11 +1,12 @@
-import { and, count, desc, eq, ne, sql } from "drizzle-orm";
+import { and, count, eq, ne, sql } from "drizzle-orm";
 import type { ListQuery } from "shared/paging";
 import { adminRole, type ProfileInput, type User, type UserInput } from "shared/users";
 import type { Database, Transaction } from "#db/client.ts";
 import { isDuplicate } from "#db/failures.ts";
+import { pageInfoOf, pageOf } from "#db/list-page.ts";
 import { newId } from "#db/row-id.ts";
 import { users } from "#db/schema.ts";
-import { contains, searchTextOf } from "#db/search-text.ts";
+import { searchTextOf } from "#db/search-text.ts";
 import { AppError, conflict, notFound } from "../../errors.ts";
 
 type Row = typeof users.$inferSelect;
@@ -121,16 +122,9 @@ export const createUsersService = ({ db, now }: { db: Database; now: () => Date 
       return toUser(row);
     },
 
-    list: async ({ page, pageSize, q }: ListQuery) => {
-      const where = contains(users.searchText, q);
-      const rows = await db.read
-        .select()
-        .from(users)
-        .where(where)
-        .orderBy(desc(users.createdAt), desc(users.id))
-        .limit(pageSize)
-        .offset((page - 1) * pageSize);
-      return { users: rows.map(toUser), total: await db.read.$count(users, where), page, pageSize };
+    list: async (query: ListQuery) => {
+      const rows = await pageOf(db.read.select().from(users).$dynamic(), users, query);
+      return { users: rows.map(toUser), ...(await pageInfoOf(db.read, users, query)) };
     },
 
     update: (id: string, input: UserInput) =>
