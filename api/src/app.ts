@@ -68,7 +68,7 @@ const createRoutes = ({ services, now }: Deps) => {
     .route("/api", healthRoutes(deps));
 };
 
-/** The type that the admin's client is made from. */
+/** The type that a typed client is made from. */
 export type App = ReturnType<typeof createRoutes>;
 
 /** The whole public process as one handler: the API, and for all other paths the hosting. */

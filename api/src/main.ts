@@ -1,5 +1,6 @@
 import { processEnvironment, readSettings, SettingsError } from "./env.ts";
 import { createLog } from "./log.ts";
+import { say } from "./product/say.ts";
 import { StartError } from "./product/start-error.ts";
 import { type Product, startProduct } from "./product/start-product.ts";
 import { watchLauncher } from "./product/watch-launcher.ts";
@@ -9,10 +10,6 @@ const stopMilliseconds = 10_000;
 
 let product: Product | undefined;
 let stopping = false;
-
-const say = (line: string) => {
-  process.stdout.write(`${line}\n`);
-};
 
 const stop = async () => {
   if (stopping) return;

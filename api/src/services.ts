@@ -14,10 +14,10 @@ import { createStatsService } from "./features/stats/stats.service.ts";
 import { createTourServicesService } from "./features/tour-services/tour-services.service.ts";
 import { createUsersService } from "./features/users/users.service.ts";
 import type { Releases } from "./hosting/releases.ts";
+import { createRateLimiter } from "./lib/rate-limiter.ts";
 import type { Log } from "./log.ts";
 import { createPictures } from "./media/pictures.ts";
 import type { Storage } from "./media/storage.ts";
-import { createRateLimiter } from "./middleware/rate-limit.ts";
 import { createBuildLog } from "./publishing/build-log.ts";
 import { createContentWriter } from "./publishing/content-writer.ts";
 import { createPublisher } from "./publishing/publisher.ts";
@@ -70,7 +70,7 @@ export const createServices = (foundations: Foundations) => {
     builds: createBuildsService({
       buildLog,
       publisher,
-      isKept: releases.isKept,
+      releases,
       secret: secrets.webhook,
     }),
     contacts: createContactsService(visitors),
@@ -81,7 +81,7 @@ export const createServices = (foundations: Foundations) => {
     outbox: createOutboxService({ db }),
     pictures,
     publisher,
-    reviews: createReviewsService({ writeContent, now }),
+    reviews: createReviewsService({ writeContent }),
     stats: createStatsService({ db, now }),
     tourServices: createTourServicesService({ now, pictures, content, writeContent }),
     users,

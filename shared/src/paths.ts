@@ -28,3 +28,12 @@ export const adminRedirects = {
   "/settings/account": "/admin-settings/account",
   "/settings/security": "/admin-settings/security",
 } as const;
+
+/** `:id` stands for one segment, a final `/*` for all that follows; a trailing slash is let pass. */
+const patternOf = (path: string) => path.replace(/\/\*$/, "(/.*)?").replace(/:\w+/g, "[^/]+");
+const adminPattern = new RegExp(
+  `^(${[...Object.values(adminPaths), ...Object.keys(adminRedirects)].map(patternOf).join("|")})/?$`,
+);
+
+/** Whether the admin SPA has a screen, or a redirect to one, at this path. */
+export const isAdminPath = (path: string) => adminPattern.test(path);

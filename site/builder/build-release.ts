@@ -1,13 +1,14 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ReleaseInfo, releaseInfoPath } from "shared/builds";
+import { type ReleaseInfo, releaseInfo, releaseInfoPath } from "shared/builds";
 import { z } from "zod";
 import { precompress } from "./precompress.ts";
 import { runAstro } from "./run-astro.ts";
+import { createWorkFolder } from "./work-folder.ts";
 
 /** Releases kept for rollback and for pages that are still open. */
 const keptReleases = 10;
-const unfinished = /^\.building-/;
+const unfinished = /^\.unfinished-/;
 
 /** What the site itself says that it shows; `null` in live mode, which shows whatever is current. */
 const builtRevision = z.object({ revision: z.int().nullable() });
@@ -23,31 +24,35 @@ const takeRevision = async (folder: string, asked: number) => {
 
 /** Makes finished releases in `folder`, each under the id of its build. */
 export const createReleaseBuilder = (folder: string, sourceHash: string) => {
-  /** Throws away what a build that was killed has left. */
-  const cleanUp = async () => {
-    await mkdir(folder, { recursive: true });
-    const names = await readdir(folder);
-    const left = names.filter((name) => unfinished.test(name));
-    await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  const readInfo = async (name: string): Promise<ReleaseInfo | undefined> => {
+    const text = await readFile(join(folder, name, releaseInfoPath), "utf8").catch(() => "null");
+    return releaseInfo.safeParse(JSON.parse(text)).data;
   };
 
-  const readInfo = async (name: string): Promise<ReleaseInfo | undefined> => {
-    try {
-      return JSON.parse(await readFile(join(folder, name, releaseInfoPath), "utf8"));
-    } catch {
-      return undefined;
-    }
+  const removeUnfinished = async () => {
+    const left = (await readdir(folder)).filter((name) => unfinished.test(name));
+    await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
   };
 
   const prune = async () => {
     const served = (await readFile(join(folder, "current"), "utf8").catch(() => "")).trim();
     const infos = await Promise.all((await readdir(folder)).map(readInfo));
-    const oldestLast = infos
+    const newestFirst = infos
       .filter((info) => info !== undefined)
       .toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
-    for (const { buildId } of oldestLast.slice(keptReleases)) {
+    for (const { buildId } of newestFirst.slice(keptReleases)) {
       if (buildId !== served) await rm(join(folder, buildId), { recursive: true, force: true });
     }
+  };
+
+  /** Moves a finished build, perhaps across file systems, so that it appears all at once. */
+  const handOver = async (work: string, buildId: string) => {
+    await mkdir(folder, { recursive: true });
+    await removeUnfinished();
+    const arriving = join(folder, `.unfinished-${buildId}`);
+    await cp(work, arriving, { recursive: true });
+    await rm(join(folder, buildId), { recursive: true, force: true });
+    await rename(arriving, join(folder, buildId));
   };
 
   /**
@@ -55,8 +60,7 @@ export const createReleaseBuilder = (folder: string, sourceHash: string) => {
    * Returns the revision that it shows, which may be newer than the one asked for.
    */
   const build = async ({ buildId, revision: asked }: BuildRequest, signal: AbortSignal) => {
-    await cleanUp();
-    const work = join(folder, `.building-${buildId}`);
+    const work = await createWorkFolder();
     try {
       await runAstro(work, signal);
       const revision = await takeRevision(work, asked);
@@ -64,9 +68,9 @@ export const createReleaseBuilder = (folder: string, sourceHash: string) => {
       const builtAt = new Date().toISOString();
       const info: ReleaseInfo = { buildId, revision, builtAt, sourceHash };
       await writeFile(join(work, releaseInfoPath), JSON.stringify(info));
-      await rm(join(folder, buildId), { recursive: true, force: true });
-      await rename(work, join(folder, buildId));
-      await prune();
+      await handOver(work, buildId);
+      // A release too many does no harm, a finished one that is not reported would.
+      await prune().catch(() => {});
       return revision;
     } finally {
       await rm(work, { recursive: true, force: true });

@@ -24,6 +24,11 @@ process.once("SIGTERM", stop);
 process.on("SIGINT", () => {});
 process.once("disconnect", stop);
 
-serve({ fetch: app.fetch, port: settings.BUILDER_PORT, hostname: "127.0.0.1" }, ({ port }) =>
-  process.send?.({ port }),
+const server = serve(
+  { fetch: app.fetch, port: settings.BUILDER_PORT, hostname: "127.0.0.1" },
+  ({ port }) => process.send?.({ port }),
 );
+server.once("error", (error) => {
+  process.stderr.write(`BUILDER_PORT ${settings.BUILDER_PORT} cannot be used: ${error.message}\n`);
+  process.exit(1);
+});

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { proxy } from "hono/proxy";
 import { releaseInfoPath } from "shared/builds";
-import { adminAssets } from "shared/paths";
-import { type Hosting, isAdminPath, isMediaPath } from "./hosting.ts";
+import { adminAssets, isAdminPath } from "shared/paths";
+import { type Hosting, isMediaPath } from "./hosting.ts";
 
 /** The development servers of the two packages, as origins. */
 export type DevServers = { site: string; admin: string };

@@ -22,7 +22,8 @@ const preparedEncoding = /\.(br|gz)$/;
 
 const publicPathOf = (file: string) => `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
 
-const typeOf = (file: string) => getMimeType(file) ?? "application/octet-stream";
+/** The media type that a file's name tells. */
+export const typeOf = (file: string) => getMimeType(file) ?? "application/octet-stream";
 
 const readOptional = async (path: string, names: ReadonlySet<string>) =>
   names.has(path) ? await readFile(path) : undefined;

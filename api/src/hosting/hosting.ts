@@ -1,8 +1,7 @@
 import type { Context } from "hono";
-import { adminAssets, adminPaths, adminRedirects } from "shared/paths";
-import { AppError, notFound, statusOf } from "../errors.ts";
+import { adminAssets, isAdminPath } from "shared/paths";
 import type { Storage } from "../media/storage.ts";
-import type { FileSet } from "./file-set.ts";
+import { type FileSet, typeOf } from "./file-set.ts";
 import type { Releases } from "./releases.ts";
 import { adminPolicy, createSecurityHeaders, sitePolicy } from "./security-headers.ts";
 import { sendFile } from "./send-file.ts";
@@ -10,21 +9,15 @@ import { sendFile } from "./send-file.ts";
 type Deps = { releases: Releases; adminFiles: () => FileSet; storage: Storage; publicUrl: string };
 
 const mediaPath = /^\/media\/([\w-]+\.(?:avif|webp|jpg))$/;
-const mediaTypes: Record<string, string> = {
-  avif: "image/avif",
-  webp: "image/webp",
-  jpg: "image/jpeg",
-};
-
-/** The paths of the SPA, its redirects included: `:id` is one segment, `/*` all that follows. */
-const adminPattern = new RegExp(
-  `^(${[...Object.values(adminPaths), ...Object.keys(adminRedirects)]
-    .map((path) => path.replace(/\/\*$/, "(/.*)?").replace(/:[a-z]+/g, "[^/]+"))
-    .join("|")})$`,
-);
-
-/** Whether the admin SPA has a screen (or a redirect to one) at this path. */
-export const isAdminPath = (path: string) => adminPattern.test(path);
+/** All that there is to see before the first release. */
+const notBuiltYet = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <title>One moment</title>
+  <p>The site is being built for the first time. Please come back in a moment.</p>
+</html>
+`;
 
 /** Whether a stored picture may be found at this path. */
 export const isMediaPath = (path: string) => mediaPath.test(path);
@@ -36,13 +29,12 @@ export const createHosting = ({ releases, adminFiles, storage, publicUrl }: Deps
   const adminHeaders = { ...headers, "Content-Security-Policy": adminPolicy };
 
   const sendMedia = async (c: Context, file: string) => {
+    const etag = `"${file}"`;
+    const kept = { ...headers, ETag: etag, "Cache-Control": "public, max-age=31536000, immutable" };
+    if (c.req.header("If-None-Match")?.includes(etag)) return c.body(null, 304, kept);
     const bytes = await storage.get(file);
-    if (!bytes) throw notFound("Picture");
-    return c.body(bytes, 200, {
-      ...headers,
-      "Content-Type": mediaTypes[file.split(".").at(-1) ?? ""] ?? "application/octet-stream",
-      "Cache-Control": "public, max-age=31536000, immutable",
-    });
+    if (!bytes) return c.text("There is no such picture.", 404, headers);
+    return c.body(bytes, 200, { ...kept, "Content-Type": typeOf(file) });
   };
 
   const sendAdmin = (c: Context, path: string) => {
@@ -53,20 +45,19 @@ export const createHosting = ({ releases, adminFiles, storage, publicUrl }: Deps
   const sendPage = (c: Context, path: string) => {
     const file = releases.find(path);
     if (file) return sendFile(c, file, 200, siteHeaders);
-    const isFolder = path.endsWith("/") && releases.find(path.replace(/\/+$/, ""));
-    if (isFolder) return c.redirect(path.replace(/\/+$/, ""), 308);
+    const folder = path.endsWith("/") ? path.slice(0, -1) : "";
+    if (folder && releases.find(folder)) {
+      return c.body(null, 308, { ...siteHeaders, Location: folder });
+    }
     const missing = releases.find("/404");
     if (missing) return sendFile(c, missing, 404, siteHeaders);
-    throw new AppError("unavailable", "The site is being built for the first time.", {
-      headers: { "Retry-After": "5" },
-    });
+    return c.html(notBuiltYet, 503, { ...siteHeaders, "Retry-After": "5" });
   };
 
   return (c: Context): Response | Promise<Response> => {
     const { path, method } = c.req;
     if (method !== "GET" && method !== "HEAD") {
-      const refusal = new AppError("method_not_allowed", `${method} is not possible here.`);
-      return c.json(refusal.body, statusOf.method_not_allowed, { Allow: "GET, HEAD" });
+      return c.text("This can only be read.", 405, { ...headers, Allow: "GET, HEAD" });
     }
     const media = mediaPath.exec(path)?.[1];
     if (media) return sendMedia(c, media);

@@ -1,6 +1,8 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type ReleaseInfo, releaseInfo, releaseInfoPath } from "shared/builds";
+import { writeWhole } from "../lib/write-file.ts";
+import type { Log } from "../log.ts";
 import { type FileSet, type HostedFile, readFileSet } from "./file-set.ts";
 
 /** Astro's folder for files whose names carry a hash. */
@@ -44,25 +46,37 @@ const readHashedFiles = async (folder: string): Promise<FileSet> => {
   return files;
 };
 
+/** The ids of the kept releases, by when they arrived. */
+const newestFirst = async (folder: string) => {
+  const names = (await readdir(folder)).filter((name) => !/^(\.|current$)/.test(name));
+  const times = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  );
+  return times.toSorted((a, b) => b.at - a.at).map(({ name }) => name);
+};
+
 /**
  * The finished releases below `folder`, one of them served from memory. Switching is one
  * assignment: a request sees the old release or the new one, never a mixture.
  */
-export const createReleases = (folder: string) => {
+export const createReleases = (folder: string, log: Log) => {
   /** Names the served release across restarts. */
   const pointer = join(folder, "current");
   let current: Release | undefined;
-
-  const remember = async (buildId: string) => {
-    const temporary = `${pointer}.${crypto.randomUUID()}`;
-    await writeFile(temporary, buildId);
-    await rename(temporary, pointer);
-  };
 
   const read = async (buildId: string): Promise<Release> => {
     const release = await readRelease(join(folder, buildId));
     const earlier = await readHashedFiles(folder);
     return { info: release.info, files: new Map([...earlier, ...release.files]) };
+  };
+
+  const readIfComplete = async (buildId: string) => {
+    try {
+      return await read(buildId);
+    } catch (error) {
+      log.error({ err: error, buildId }, "a kept release cannot be served");
+      return undefined;
+    }
   };
 
   return {
@@ -76,17 +90,18 @@ export const createReleases = (folder: string) => {
     /** Serves the release from now on and after a restart. Returns the revision that it shows. */
     activate: async (buildId: string): Promise<number> => {
       const release = await read(buildId);
-      await remember(buildId);
+      await writeWhole(pointer, buildId);
       current = release;
       return release.info.revision;
     },
 
-    /** Serves what was served before the restart, if there was anything. */
+    /** Serves what was served before the restart, or the newest kept release that is complete. */
     restore: async () => {
       await mkdir(folder, { recursive: true });
-      if (!(await isFile(pointer))) return;
-      const buildId = (await readFile(pointer, "utf8")).trim();
-      current = await read(buildId).catch(() => undefined);
+      const served = await readFile(pointer, "utf8").catch(() => "");
+      for (const buildId of [served.trim(), ...(await newestFirst(folder))]) {
+        current ??= buildId ? await readIfComplete(buildId) : undefined;
+      }
     },
   };
 };

@@ -2,11 +2,9 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { isFull, isUnavailable, withoutValues } from "#db/failures.ts";
 import { AppError, insufficientStorage, invalidField, statusOf, unavailable } from "../errors.ts";
+import { codeOf } from "../lib/error-code.ts";
 import type { Log } from "../log.ts";
 import type { AppEnv } from "./context.ts";
-
-const isDiskFull = (error: unknown) =>
-  error instanceof Error && "code" in error && error.code === "ENOSPC";
 
 /** Every failure as the refusal that a client is told. */
 const refusalOf = (error: Error): AppError => {
@@ -14,7 +12,7 @@ const refusalOf = (error: Error): AppError => {
   if (error instanceof HTTPException && error.status < 500) {
     return invalidField("", "The request body could not be read.");
   }
-  if (isFull(error) || isDiskFull(error)) return insufficientStorage();
+  if (isFull(error) || codeOf(error) === "ENOSPC") return insufficientStorage();
   if (isUnavailable(error)) return unavailable();
   return new AppError("internal", "Something went wrong on our side.");
 };

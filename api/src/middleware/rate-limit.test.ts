@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
 import { nextAddress, sampleContact, sampleInquiry, sampleSignup } from "#testing/samples.ts";
-import { createRateLimiter } from "./rate-limit.ts";
+import { createRateLimiter } from "../lib/rate-limiter.ts";
 
 const minute = 60_000;
 

@@ -42,7 +42,10 @@ export const inquiryLetters = (inquiry: InquiryInput, head: LetterHead): NewMail
   },
 ];
 
-/** A new contact message, to the operator and, as a receipt, to the visitor. */
+/**
+ * A new contact message, to the operator and, as a receipt, to the visitor. The receipt repeats
+ * nothing of it: anybody could have it sent to anybody.
+ */
 export const contactLetters = (contact: ContactInput, head: LetterHead): NewMail[] => [
   {
     to: head.operator,
@@ -57,8 +60,6 @@ export const contactLetters = (contact: ContactInput, head: LetterHead): NewMail
       greetingTo(contact.name),
       "",
       `thank you for your message. We answer during our hours: ${company.hours}.`,
-      "",
-      contact.message,
       signature,
     ),
   },

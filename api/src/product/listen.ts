@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
+import { codeOf } from "../lib/error-code.ts";
 import type { AppEnv } from "../middleware/context.ts";
-import { codeOf, StartError } from "./start-error.ts";
+import { StartError } from "./start-error.ts";
 
 type Address = { port: number; host: string };
 

@@ -11,6 +11,8 @@ export const openMigrated = async ({ DATABASE_URL, DATABASE_AUTH_TOKEN }: Settin
     return db;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`DATABASE_URL ${DATABASE_URL} cannot be used: ${reason}`);
+    throw new StartError(
+      `DATABASE_URL ${DATABASE_URL.replace(/\?.*/s, "")} cannot be used: ${reason}`,
+    );
   }
 };

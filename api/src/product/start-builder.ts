@@ -5,9 +5,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Settings } from "../env.ts";
 import type { Log } from "../log.ts";
+import { StartError } from "./start-error.ts";
 
 const builderMain = fileURLToPath(new URL("../../../site/builder/main.ts", import.meta.url));
-const restartMilliseconds = 1_000;
+const shortestRestart = 500;
+const longestRestart = 30_000;
 const stopMilliseconds = 5_000;
 
 type Deps = {
@@ -22,9 +24,15 @@ type Deps = {
   onReady: () => void;
 };
 
+/** The API as the builder, on the same machine, reaches it. */
+const localOrigin = ({ HOST, PORT }: Settings) => {
+  const host = HOST === "0.0.0.0" ? "127.0.0.1" : HOST.replace(/^::$/, "::1");
+  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
+};
+
 /** What the builder and the site that it builds are told; nothing else of this environment. */
 const environmentOf = ({ settings, sourceHash, webhookSecret }: Deps): NodeJS.ProcessEnv => {
-  const api = `http://${settings.HOST === "0.0.0.0" ? "127.0.0.1" : settings.HOST}:${settings.PORT}`;
+  const api = localOrigin(settings);
   const optional = {
     BUILDER_PORT: settings.BUILDER_PORT?.toString(),
     PUBLIC_API_URL: settings.PUBLIC_API_URL,
@@ -36,11 +44,10 @@ const environmentOf = ({ settings, sourceHash, webhookSecret }: Deps): NodeJS.Pr
     NODE_ENV: "production",
     ASTRO_TELEMETRY_DISABLED: "1",
     CACHE_DIR: join(settings.DATA_DIR, "cache"),
+    CALLBACK_URL: `${api}/api/builds/callback`,
     CONTENT: settings.CONTENT,
     CONTENT_API_URL: api,
-    CALLBACK_URL: `${api}/api/builds/callback`,
     DATA_DIR: settings.DATA_DIR,
-    LOG_LEVEL: settings.LOG_LEVEL,
     PUBLIC_URL: settings.PUBLIC_URL,
     REBUILD_WEBHOOK_SECRET: webhookSecret,
     SOURCE_HASH: sourceHash,
@@ -53,32 +60,46 @@ const isListening = (message: unknown): message is { port: number } =>
   "port" in message &&
   typeof message.port === "number";
 
-/** Runs the builder as a child and starts it again whenever it dies. */
+/** Runs the builder as a child and starts it again whenever it dies, after ever longer pauses. */
 export const startBuilder = (deps: Deps) => {
   const { log, onLost, onReady } = deps;
+  const ready = Promise.withResolvers<void>();
   let child: ChildProcess | undefined;
   let url: string | undefined;
   let stopping = false;
+  let deaths = 0;
+
+  const live = async () => {
+    child = fork(builderMain, { env: environmentOf(deps) });
+    child.on("message", (message) => {
+      if (!isListening(message)) return;
+      url = `http://127.0.0.1:${message.port}/`;
+      deaths = 0;
+      ready.resolve();
+      onReady();
+    });
+    const [code] = await once(child, "exit");
+    url = undefined;
+    return code;
+  };
 
   const run = async () => {
     while (!stopping) {
-      child = fork(builderMain, { env: environmentOf(deps) });
-      child.on("message", (message) => {
-        if (!isListening(message)) return;
-        url = `http://127.0.0.1:${message.port}/`;
-        onReady();
-      });
-      const [code] = await once(child, "exit");
-      url = undefined;
+      const code = await live();
+      // Only a builder that never came up is a matter for the person who starts the product.
+      ready.reject(new StartError("The builder does not start; what it says stands above."));
       if (stopping) return;
       log.warn({ code }, "the builder stopped and is started again");
       onLost();
-      await pause(restartMilliseconds);
+      await pause(Math.min(longestRestart, shortestRestart * 2 ** deaths));
+      deaths += 1;
     }
   };
-  const ended = run().catch((error: unknown) => log.error({ err: error }, "builder"));
+  const ended = run();
 
   return {
+    /** Resolves when the builder takes requests for the first time; else {@link StartError}. */
+    ready: ready.promise,
     /** Where it takes requests; `undefined` while it is starting. */
     url: () => url,
     stop: async () => {

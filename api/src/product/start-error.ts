@@ -1,6 +1,2 @@
 /** The start cannot go on, for a reason that the person who starts the product can remove. */
 export class StartError extends Error {}
-
-/** The system's code of a failure, such as `EACCES`; empty when it has none. */
-export const codeOf = (error: unknown) =>
-  error instanceof Error && "code" in error ? String(error.code) : "";

@@ -9,7 +9,6 @@ import { createHosting } from "../hosting/hosting.ts";
 import { createReleases, type Releases } from "../hosting/releases.ts";
 import type { Log } from "../log.ts";
 import { createDiskStorage } from "../media/storage.ts";
-import { readSecrets } from "../secrets.ts";
 import { createServices, type Services } from "../services.ts";
 import { buildAdmin } from "./build-admin.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
@@ -17,10 +16,9 @@ import { fingerprint } from "./fingerprint.ts";
 import { listen } from "./listen.ts";
 import { openMigrated } from "./open-migrated.ts";
 import { prepareDataFolder } from "./prepare-data-folder.ts";
+import type { Say } from "./say.ts";
+import { readSecrets } from "./secrets.ts";
 import { startBuilder } from "./start-builder.ts";
-
-/** A line for the person who starts the product. */
-export type Say = (line: string) => void;
 
 /** What the pages depend on beside the content. */
 const siteFingerprint = (settings: Settings) =>
@@ -38,11 +36,9 @@ const siteFingerprint = (settings: Settings) =>
 const devServersOf = ({ DEV_SITE_URL, DEV_ADMIN_URL }: Settings) =>
   DEV_SITE_URL && DEV_ADMIN_URL ? { site: DEV_SITE_URL, admin: DEV_ADMIN_URL } : undefined;
 
-/** The first admin and the demo content, where there are none. */
-const fillEmptyDatabase = async (services: Services, settings: Settings, say: Say) => {
-  const { users, content, pictures, writeContent } = services;
-  const firstAdmin = await ensureAdmin(users, settings);
-  if (firstAdmin) say(`Admin: ${firstAdmin.email}  password: ${firstAdmin.password}`);
+/** The demo content, where there never was any content. */
+const ensureDemoContent = async (services: Services, settings: Settings, say: Say) => {
+  const { content, pictures, writeContent } = services;
   const { revision } = (await content.current()).content;
   if (settings.SEED === "none" || revision > 0) return;
   say("Loading the demo content …");
@@ -71,7 +67,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
   const secrets = await readSecrets(settings);
   const db = await openMigrated(settings);
   const storage = await createDiskStorage(join(settings.DATA_DIR, "media"));
-  const releases = createReleases(join(settings.DATA_DIR, "releases"));
+  const releases = createReleases(join(settings.DATA_DIR, "releases"), log);
   await releases.restore();
 
   const now = () => new Date();
@@ -87,6 +83,8 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
     log,
     now,
   });
+
+  await ensureAdmin(services.users, settings, say);
 
   const devServers = devServersOf(settings);
   let adminFiles: FileSet = new Map();
@@ -104,7 +102,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
 
   [adminFiles] = await Promise.all([
     devServers ? adminFiles : buildAdmin(),
-    fillEmptyDatabase(services, settings, say),
+    ensureDemoContent(services, settings, say),
   ]);
 
   const { publisher, builds } = services;
@@ -119,7 +117,10 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
         onLost: publisher.builderLost,
         onReady: publisher.notify,
       });
-  if (builder) builderUrl = builder.url;
+  if (builder) {
+    builderUrl = builder.url;
+    await builder.ready;
+  }
   if (releases.current()?.sourceHash !== sourceHash) await builds.publish("The site has changed");
   await publisher.start();
 

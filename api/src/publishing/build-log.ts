@@ -1,5 +1,5 @@
-import { desc, eq, inArray, isNotNull, lt } from "drizzle-orm";
-import type { Build, LiveRelease } from "shared/builds";
+import { and, desc, eq, inArray, isNotNull, lt, or } from "drizzle-orm";
+import type { Build, LiveRelease, ReleaseInfo } from "shared/builds";
 import type { Database, Transaction } from "#db/client.ts";
 import { builds, contentRevision, receivedWebhooks } from "#db/schema.ts";
 import { notFound } from "../errors.ts";
@@ -55,16 +55,19 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
       return rows.map(toBuild);
     },
 
-    /** The release that was last seen at the public address. */
-    live: async (): Promise<LiveRelease> => {
+    /** What is served now, and since when the public address has been seen to show it. */
+    live: async (served: ReleaseInfo | undefined): Promise<LiveRelease> => {
+      if (!served) return null;
+      const { buildId, revision, builtAt } = served;
       const [row] = await db.read
-        .select()
+        .select({ at: builds.liveAt })
         .from(builds)
-        .where(isNotNull(builds.liveAt))
+        .where(
+          and(isNotNull(builds.liveAt), or(eq(builds.id, buildId), eq(builds.releaseOf, buildId))),
+        )
         .orderBy(desc(builds.liveAt))
         .limit(1);
-      if (!row?.liveAt) return null;
-      return { buildId: row.releaseOf ?? row.id, revision: row.revision, at: row.liveAt };
+      return { buildId, revision, at: row?.at ?? builtAt };
     },
 
     /** Asks for the content as it is now. */
@@ -81,8 +84,23 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
         return requestBuild(tx, { revision: target.revision, reason, releaseOf }, now());
       }),
 
-    markBuilding: (id: string) =>
-      set(id, { status: "building", startedAt: now().toISOString(), message: null }),
+    /** Takes the newest waiting request up: it is under way from now on. */
+    claim: (): Promise<BuildRow | undefined> =>
+      db.write(async (tx) => {
+        const [newest] = await tx
+          .select()
+          .from(builds)
+          .where(eq(builds.status, "waiting"))
+          .orderBy(desc(builds.requestedAt))
+          .limit(1);
+        if (!newest) return undefined;
+        const [claimed] = await tx
+          .update(builds)
+          .set({ status: "building", startedAt: now().toISOString(), message: null })
+          .where(eq(builds.id, newest.id))
+          .returning();
+        return claimed;
+      }),
 
     /** The content may have moved on before the build read it. */
     markLive: (id: string, revision: number) => {

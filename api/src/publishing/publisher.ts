@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BuildEvent, RebuildEvent } from "shared/webhooks";
 import { withoutValues } from "#db/failures.ts";
@@ -47,21 +48,23 @@ export const createPublisher = (deps: Deps) => {
   const { buildLog, releases, builderUrl, secret, publicUrl, log, now } = deps;
   let stopped = false;
   let changed = Promise.withResolvers<void>();
+  /** The message that the builder has not taken yet: each further try carries the same id. */
+  let undelivered: { buildId: string; webhookId: string } | undefined;
   let underWay: { buildId: string; report: PromiseWithResolvers<Report> } | undefined;
 
   const changeOrPause = (milliseconds: number) =>
     Promise.race([changed.promise, pause(milliseconds, undefined, { ref: false })]);
 
-  /** The waiting build, once no newer one has come for a while. */
-  const settleEdits = async (first: BuildRow): Promise<BuildRow> => {
+  /** Waits until the newest request has been left alone for a while; `false` when there is none. */
+  const settleEdits = async () => {
     const deadline = now().getTime() + patienceMilliseconds;
-    let newest = first;
     for (;;) {
+      changed = Promise.withResolvers();
+      const newest = await buildLog.waiting();
+      if (!newest || stopped) return false;
       const quietAt = Date.parse(newest.requestedAt) + quietMilliseconds;
       const rest = Math.min(quietAt, deadline) - now().getTime();
-      if (rest <= 0 || stopped) return newest;
-      changed = Promise.withResolvers();
-      newest = (await buildLog.waiting()) ?? newest;
+      if (rest <= 0 || newest.releaseOf) return true;
       await changeOrPause(rest);
     }
   };
@@ -83,22 +86,37 @@ export const createPublisher = (deps: Deps) => {
   };
 
   const askBuilder = async (url: string, { id, revision, reason }: BuildRow) => {
+    if (undelivered?.buildId !== id) undelivered = { buildId: id, webhookId: randomUUID() };
     const event: RebuildEvent = {
       type: "site.rebuild",
       timestamp: now().toISOString(),
       data: { buildId: id, revision, reason: reason ?? "" },
     };
-    await deliverWebhook(url, secret, event, now());
+    await deliverWebhook({ url, secret, id: undelivered.webhookId, event, at: now() });
+    undelivered = undefined;
+  };
+
+  /** Asks the builder and waits for what it reports. Throws when it cannot be asked or dies. */
+  const runBuild = async (url: string, row: BuildRow): Promise<Report> => {
+    const report = Promise.withResolvers<Report>();
+    // It may be refused before anybody waits for it.
+    report.promise.catch(() => {});
+    underWay = { buildId: row.id, report };
+    const patience = new AbortController();
+    const late = { status: "failed", message: "The builder did not report back." } as const;
+    try {
+      await askBuilder(url, row);
+      const tooLate = pause(longestBuild, late, { ref: false, signal: patience.signal });
+      tooLate.catch(() => {});
+      return await Promise.race([report.promise, tooLate]);
+    } finally {
+      underWay = undefined;
+      patience.abort();
+    }
   };
 
   const build = async (url: string, row: BuildRow) => {
-    const report = Promise.withResolvers<Report>();
-    underWay = { buildId: row.id, report };
-    await buildLog.markBuilding(row.id);
-    await askBuilder(url, row);
-    const late = { status: "failed", message: "The builder did not report back." } as const;
-    const result = await Promise.race([report.promise, pause(longestBuild, late, { ref: false })]);
-    underWay = undefined;
+    const result = await runBuild(url, row);
     if (result.status === "failed") {
       await buildLog.markFailed(row.id, result.message ?? "The build failed.");
     } else if (result.revision < row.revision) {
@@ -110,12 +128,11 @@ export const createPublisher = (deps: Deps) => {
 
   /** Publishes what waits; `false` when nothing does or the builder is not there yet. */
   const publishNext = async () => {
-    const waiting = await buildLog.waiting();
     const url = builderUrl();
-    if (!waiting || url === undefined) return false;
-    const row = await settleEdits(waiting);
-    if (row.releaseOf) await goLive(row.id, row.releaseOf);
-    else await build(url, row);
+    if (url === undefined || !(await settleEdits())) return false;
+    const row = await buildLog.claim();
+    if (row?.releaseOf) await goLive(row.id, row.releaseOf);
+    else if (row) await build(url, row);
     return true;
   };
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { unauthenticated } from "../errors.ts";
 
@@ -14,13 +13,15 @@ export const signWebhook = (secret: string, id: string, at: Date, body: string) 
   "webhook-signature": new Webhook(secret).sign(id, at, body),
 });
 
+type Delivery = { url: string; secret: string; id: string; event: unknown; at: Date };
+
 /** Posts a signed event once. Throws unless the answer is 2xx; redirects are not followed. */
-export const deliverWebhook = async (url: string, secret: string, event: unknown, at: Date) => {
+export const deliverWebhook = async ({ url, secret, id, event, at }: Delivery) => {
   const body = JSON.stringify(event);
   const response = await fetch(url, {
     method: "POST",
     body,
-    headers: { "Content-Type": "application/json", ...signWebhook(secret, randomUUID(), at, body) },
+    headers: { "Content-Type": "application/json", ...signWebhook(secret, id, at, body) },
     redirect: "manual",
     signal: AbortSignal.timeout(deliveryMilliseconds),
   });

@@ -70,7 +70,7 @@ export const createTestApp = async ({
   const url = `file:${join(folder, "tours.db")}`;
   const db = await openDatabase({ url });
   const storage = await createDiskStorage(join(folder, "media"));
-  const releases = createReleases(join(folder, "releases"));
+  const releases = createReleases(join(folder, "releases"), log);
   await releases.restore();
   const clock = createClock();
   const services = createServices({

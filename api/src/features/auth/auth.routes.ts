@@ -7,9 +7,10 @@ import {
   tokenRenewed,
 } from "shared/auth";
 import { messageBody } from "shared/errors";
+import { createRateLimiter } from "../../lib/rate-limiter.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
-import { createRateLimiter, limitByAddress, takeOrRefuse } from "../../middleware/rate-limit.ts";
+import { limitByAddress, takeOrRefuse } from "../../middleware/rate-limit.ts";
 import { validateJson } from "../../middleware/validate.ts";
 import { describe } from "../../openapi.ts";
 import type { AuthService } from "./auth.service.ts";

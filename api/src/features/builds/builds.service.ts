@@ -1,6 +1,7 @@
 import type { Build } from "shared/builds";
 import { buildEvent } from "shared/webhooks";
 import { conflict, invalidField, notFound, validationFailed } from "../../errors.ts";
+import type { Releases } from "../../hosting/releases.ts";
 import { type BuildLog, type BuildRow, toBuild } from "../../publishing/build-log.ts";
 import type { Publisher } from "../../publishing/publisher.ts";
 import { verifyWebhook } from "../../publishing/webhook.ts";
@@ -8,8 +9,7 @@ import { verifyWebhook } from "../../publishing/webhook.ts";
 type Deps = {
   buildLog: BuildLog;
   publisher: Pick<Publisher, "notify" | "report">;
-  /** Whether the files of a release are still there. */
-  isKept: (buildId: string) => Promise<boolean>;
+  releases: Pick<Releases, "current" | "isKept">;
   secret: string;
 };
 
@@ -30,7 +30,7 @@ const parseEvent = (body: string) => {
 };
 
 /** What the admin sees and asks of publishing, and what the builder reports. */
-export const createBuildsService = ({ buildLog, publisher, isKept, secret }: Deps) => {
+export const createBuildsService = ({ buildLog, publisher, releases, secret }: Deps) => {
   const requested = (row: BuildRow | undefined): Build => {
     if (!row) throw notFound("Build");
     publisher.notify();
@@ -38,7 +38,10 @@ export const createBuildsService = ({ buildLog, publisher, isKept, secret }: Dep
   };
 
   return {
-    list: async () => ({ builds: await buildLog.recent(), live: await buildLog.live() }),
+    list: async () => ({
+      builds: await buildLog.recent(),
+      live: await buildLog.live(releases.current()),
+    }),
 
     get: async (id: string): Promise<Build> => toBuild(await buildLog.find(id)),
 
@@ -48,7 +51,7 @@ export const createBuildsService = ({ buildLog, publisher, isKept, secret }: Dep
     /** Makes the release of build `id` live again; 409 when its files are no longer kept. */
     rollBack: async (id: string): Promise<Build> => {
       const target = await buildLog.find(id);
-      if (!(await isKept(target.releaseOf ?? target.id))) {
+      if (!(await releases.isKept(target.releaseOf ?? target.id))) {
         throw conflict("This release is no longer kept.");
       }
       return requested(await buildLog.requestRollback(target));

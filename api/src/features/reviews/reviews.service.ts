@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { Review } from "shared/reviews";
-import { newId } from "#db/row-id.ts";
 import { reviews } from "#db/schema.ts";
 import { notFound } from "../../errors.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
@@ -13,16 +12,8 @@ export const toReview = (row: typeof reviews.$inferSelect): Review => ({
   createdAt: row.createdAt,
 });
 
-type Deps = { writeContent: WriteContent; now: () => Date };
-
 /** Guests' reviews. 404 for an id that does not exist. */
-export const createReviewsService = ({ writeContent, now }: Deps) => ({
-  /** Stores a review; there is no form for it, the demo content brings some. */
-  create: (input: { name: string; comment: string }) =>
-    writeContent("Added a review", async (tx) => {
-      await tx.insert(reviews).values({ id: newId(), ...input, createdAt: now().toISOString() });
-    }),
-
+export const createReviewsService = ({ writeContent }: { writeContent: WriteContent }) => ({
   remove: (id: string) =>
     writeContent("Deleted a review", async (tx) => {
       const removed = await tx

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
+import { addReview } from "#testing/sample-rows.ts";
 
 test("reviews are shown newest first, and a deleted one is gone and published away", async () => {
-  const { send, services, clock, signInAsAdmin } = await createTestApp();
+  const testApp = await createTestApp();
+  const { send, services, clock, signInAsAdmin } = testApp;
   const { token } = await signInAsAdmin();
   for (const name of ["First", "Second"]) {
-    await services.reviews.create({ name, comment: "<b>Nice</b>" });
+    await addReview(testApp, { name, comment: "<b>Nice</b>" });
     clock.advance(1_000);
   }
   const read = async () => (await services.content.current()).content;

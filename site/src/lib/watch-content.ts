@@ -1,0 +1,26 @@
+import type { AstroIntegration } from "astro";
+
+const everyMilliseconds = 1_000;
+
+/** While developing, reads the content again as soon as the API has a newer revision of it. */
+export function watchContent(api: string | undefined): AstroIntegration {
+  return {
+    name: "watch-content",
+    hooks: {
+      "astro:server:setup": ({ server, refreshContent }) => {
+        if (!api) return;
+        let seen = "";
+        const look = async () => {
+          const headers = { "If-None-Match": seen };
+          const response = await fetch(new URL("/api/content", api), { headers }).catch(() => null);
+          await response?.body?.cancel();
+          if (!response?.ok) return;
+          if (seen) await refreshContent?.({});
+          seen = response.headers.get("ETag") ?? "";
+        };
+        const timer = setInterval(look, everyMilliseconds);
+        server.httpServer?.once("close", () => clearInterval(timer));
+      },
+    },
+  };
+}
