@@ -45,14 +45,17 @@ const ensureDemoContent = async (services: Services, settings: Settings, say: Sa
   await seedDemo(pictures, writeContent, new Date());
 };
 
-/** Resolves once visitors are served; says why as long as they are not. */
+/** Between two tries of a first build that fails. */
+const retryMilliseconds = 10_000;
+
+/** Resolves once visitors are served; as long as they are not, says why and tries again. */
 const untilServed = async ({ builds }: Services, releases: Releases, say: Say) => {
-  let told = "";
   while (!releases.current()) {
     const [latest] = (await builds.list()).builds;
-    if (latest?.status === "failed" && latest._id !== told) {
+    if (latest?.status === "failed") {
       say(`The site could not be published: ${latest.message}`);
-      told = latest._id;
+      await pause(retryMilliseconds, undefined, { ref: false });
+      await builds.publish("Trying again");
     }
     await pause(100, undefined, { ref: false });
   }
