@@ -1,7 +1,9 @@
 import { env } from "node:process";
 import react from "@astrojs/react";
 import { defineConfig, envField, fontProviders } from "astro/config";
+import { codeSplitting } from "./src/lib/code-splitting.ts";
 import { contentSecurityPolicy } from "./src/lib/content-security-policy.ts";
+import { watchContent } from "./src/lib/watch-content.ts";
 
 // What Astro itself has to know; everything else is read through `astro:env`.
 const {
@@ -29,9 +31,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // No Markdown here; its highlighter would only warn about the content security policy.
   markdown: { syntaxHighlight: false },
-  // `astro dev` answers on a port of its own.
-  vite: { server: { proxy: CONTENT_API_URL ? forwardTo(CONTENT_API_URL) : {} } },
-  integrations: [react()],
+  vite: {
+    // `astro dev` answers on a port of its own.
+    server: { proxy: CONTENT_API_URL ? forwardTo(CONTENT_API_URL) : {} },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  },
+  integrations: [react(), watchContent(CONTENT_API_URL)],
   env: {
     schema: {
       /** The API that the build reads, as its origin; `/api/content` is asked once. */

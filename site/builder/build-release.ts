@@ -1,13 +1,12 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ReleaseInfo, releaseInfo, releaseInfoPath } from "shared/builds";
+import { type ReleaseInfo, releaseInfoPath } from "shared/builds";
 import { z } from "zod";
 import { precompress } from "./precompress.ts";
+import { pruneReleases } from "./prune-releases.ts";
 import { runAstro } from "./run-astro.ts";
 import { createWorkFolder } from "./work-folder.ts";
 
-/** Releases kept for rollback and for pages that are still open. */
-const keptReleases = 10;
 const unfinished = /^\.unfinished-/;
 
 /** What the site itself says that it shows; `null` in live mode, which shows whatever is current. */
@@ -24,25 +23,9 @@ const takeRevision = async (folder: string, asked: number) => {
 
 /** Makes finished releases in `folder`, each under the id of its build. */
 export const createReleaseBuilder = (folder: string, sourceHash: string) => {
-  const readInfo = async (name: string): Promise<ReleaseInfo | undefined> => {
-    const text = await readFile(join(folder, name, releaseInfoPath), "utf8").catch(() => "null");
-    return releaseInfo.safeParse(JSON.parse(text)).data;
-  };
-
   const removeUnfinished = async () => {
     const left = (await readdir(folder)).filter((name) => unfinished.test(name));
     await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
-  };
-
-  const prune = async () => {
-    const served = (await readFile(join(folder, "current"), "utf8").catch(() => "")).trim();
-    const infos = await Promise.all((await readdir(folder)).map(readInfo));
-    const newestFirst = infos
-      .filter((info) => info !== undefined)
-      .toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
-    for (const { buildId } of newestFirst.slice(keptReleases)) {
-      if (buildId !== served) await rm(join(folder, buildId), { recursive: true, force: true });
-    }
   };
 
   /** Moves a finished build, perhaps across file systems, so that it appears all at once. */
@@ -70,7 +53,7 @@ export const createReleaseBuilder = (folder: string, sourceHash: string) => {
       await writeFile(join(work, releaseInfoPath), JSON.stringify(info));
       await handOver(work, buildId);
       // A release too many does no harm, a finished one that is not reported would.
-      await prune().catch(() => {});
+      await pruneReleases(folder).catch(() => {});
       return revision;
     } finally {
       await rm(work, { recursive: true, force: true });

@@ -49,12 +49,20 @@ export const createBuilder = ({ secret, build, report }: Deps) => {
     }
   };
 
+  const parseEvent = (body: string) => {
+    try {
+      return rebuildEvent.safeParse(JSON.parse(body)).data;
+    } catch {
+      return undefined;
+    }
+  };
+
   return new Hono().post("/", bodyLimit({ maxSize: largestBody }), async (c) => {
     const body = await c.req.text();
     if (!isGenuine(body, c.req.header())) return c.json({ message: "Not signed." }, 401);
-    const event = rebuildEvent.safeParse(JSON.parse(body));
-    if (!event.success) return c.json({ message: "Not a rebuild request." }, 400);
-    const { buildId, revision } = event.data.data;
+    const event = parseEvent(body);
+    if (!event) return c.json({ message: "Not a rebuild request." }, 400);
+    const { buildId, revision } = event.data;
     waiting = { buildId, revision };
     void run();
     return c.json({ message: "Accepted." }, 202);

@@ -4,6 +4,7 @@ import type { BuildEvent } from "shared/webhooks";
 import { Webhook } from "standardwebhooks";
 
 const attempts = 8;
+const answerMilliseconds = 10_000;
 
 /** Sends a signed report to the API; tries again for about half a minute when it does not answer. */
 export const createReporter = (url: string, secret: string) => async (data: BuildEvent["data"]) => {
@@ -17,9 +18,11 @@ export const createReporter = (url: string, secret: string) => async (data: Buil
       "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
       "webhook-signature": new Webhook(secret).sign(id, at, body),
     };
-    const response = await fetch(url, { method: "POST", headers, body }).catch(() => undefined);
+    const signal = AbortSignal.timeout(answerMilliseconds);
+    const request = { method: "POST", headers, body, signal };
+    const response = await fetch(url, request).catch(() => undefined);
     await response?.body?.cancel();
     if (response?.ok) return;
-    await pause(100 * 2 ** attempt);
+    if (attempt < attempts) await pause(100 * 2 ** attempt);
   }
 };

@@ -1,7 +1,13 @@
-import { cutOff, expect, failedRequest, holdBack, test } from "./fixtures.ts";
+import type { Page } from "@playwright/test";
+import { cutOff, expect, failedRequest, holdBack, test, untilHydrated } from "./fixtures.ts";
+
+const openGallery = async (page: Page) => {
+  await page.goto("/gallery");
+  await untilHydrated(page);
+};
 
 test("9 pictures show, and the others behind numbered buttons", async ({ page }) => {
-  await page.goto("/gallery");
+  await openGallery(page);
   const pictures = page.locator(".photo img");
   await expect(pictures).toHaveCount(9);
   await expect(page.locator(".photo").first()).toBeVisible();
@@ -16,7 +22,7 @@ test("9 pictures show, and the others behind numbered buttons", async ({ page })
 });
 
 test("an opened page survives back, forward and reload", async ({ page }) => {
-  await page.goto("/gallery");
+  await openGallery(page);
   const first = await page.locator(".photo img").first().getAttribute("alt");
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(page.locator(".photo img").first()).not.toHaveAttribute("alt", first ?? "");
@@ -30,7 +36,7 @@ test("an opened page survives back, forward and reload", async ({ page }) => {
 });
 
 test("the buttons work with the keyboard", async ({ page }) => {
-  await page.goto("/gallery");
+  await openGallery(page);
   await page.getByRole("link", { name: "Page 2" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/gallery-2");
@@ -40,7 +46,7 @@ test("the buttons work with the keyboard", async ({ page }) => {
 
 test("while a page loads, 6 skeletons stand for it", async ({ page }) => {
   const held = await holdBack(page, "**/gallery-2.json");
-  await page.goto("/gallery");
+  await openGallery(page);
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(page.locator(".skeleton")).toHaveCount(6);
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(1);
@@ -52,7 +58,7 @@ test.describe("a page that cannot be fetched", () => {
   test.use({ expectedErrors: failedRequest });
 
   test("is told, and can be tried again", async ({ page }) => {
-    await page.goto("/gallery");
+    await openGallery(page);
     await cutOff(page, "**/gallery-2.json");
     await page.getByRole("link", { name: "Page 2" }).click();
     await expect(page.getByRole("alert")).toHaveText("Failed to fetch gallery.");

@@ -107,11 +107,11 @@ test("the way back to the top shows after 60 % of the screen's height", async ({
   await page.goto("/");
   const toTop = page.getByRole("link", { name: "Back to top" });
   const height = page.viewportSize()?.height ?? 0;
-  const scrollTo = (top: number) =>
-    page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
-  await scrollTo(Math.floor(height * 0.6));
+  const scrollDown = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+  await scrollDown(Math.floor(height * 0.6));
   await expect(toTop).toBeHidden();
-  await scrollTo(Math.ceil(height * 0.6) + 1);
+  await scrollDown(Math.ceil(height * 0.6) + 1);
   await toTop.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(toTop).toBeHidden();

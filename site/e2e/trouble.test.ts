@@ -5,17 +5,22 @@ import {
   expectAccessible,
   expectNoSidewaysScrolling,
   failedRequest,
-  ownerHeaders,
   test,
 } from "./fixtures.ts";
 
 const unbroken = "Kivu".repeat(50);
 const markup = `<img src=x onerror="document.title='broken'"> & <b>${Date.now()}</b>`;
 
-const bareDetails = { highlights: [], tips: [], whatsapp: "+250000000000", email: "a@b.example" };
+const noLines: string[] = [];
+const bareDetails = {
+  highlights: noLines,
+  tips: noLines,
+  whatsapp: "+250000000000",
+  email: "a@b.example",
+};
 const details = { ...bareDetails, highlights: [unbroken, markup], tips: [unbroken] };
 
-const tour = (title: string, its = details) => ({
+const tour = (title: string, its: typeof bareDetails) => ({
   title,
   description: `${markup}\n${unbroken}`,
   detailPage: "/services",
@@ -38,9 +43,12 @@ test.describe("an odd tour", () => {
     ["one unbroken word of 200 characters", unbroken, details],
     ["no picture, no highlights and no tips", `Plain ${Date.now()}`, bareDetails],
   ] as const) {
-    test(`with ${what} shows as typed and fits every screen`, async ({ page, request }) => {
-      const headers = await ownerHeaders(request);
-      const multipart = tour(title, { ...its });
+    test(`with ${what} shows as typed and fits every screen`, async ({
+      page,
+      request,
+      ownerHeaders: headers,
+    }) => {
+      const multipart = tour(title, its);
       const created = await request.post("/api/services", { headers, multipart });
       const { service } = await created.json();
       try {
@@ -52,7 +60,7 @@ test.describe("an odd tour", () => {
         await expect(main.getByRole("listitem").filter({ hasText: "<b>" })).toHaveCount(
           its.highlights.includes(markup) ? 1 : 0,
         );
-        await expectAccessible(page, [320]);
+        await expectAccessible(page);
         const card = page.locator(".card").filter({ hasText: title });
         await expect(async () => {
           await page.goto("/services");

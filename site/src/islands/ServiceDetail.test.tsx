@@ -69,6 +69,14 @@ test("a failing API is told with its message", async () => {
   await findTitle("Error fetching service details: Try again soon.");
 });
 
+test("a tour that could not be asked for can be tried again", async () => {
+  await using api = await startApi({ status: 500, body: {} }, { status: 200, body: tour });
+  render(<ServiceDetail api={api.url} pathname={pathname} />);
+  await findTitle("Error fetching service details: Something went wrong");
+  screen.getByRole("button", { name: "Try again" }).click();
+  await findTitle(tour.title);
+});
+
 test("no answer is told with its detail", async () => {
   render(<ServiceDetail api={silentApi} pathname={pathname} />);
   await findTitle(/^Error fetching service details: .+/);

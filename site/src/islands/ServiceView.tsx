@@ -43,13 +43,17 @@ function BookingLinks({ title, details }: Pick<TourService, "title" | "details">
   );
 }
 
+/** Beyond this a title is set smaller, or it would fill the screen. */
+const longTitle = 60;
+
 /** One tour with all it has to say; the same in prebuilt pages and in the browser. */
 export function ServiceView({ service }: { service: TourService }) {
   const { title, description, image, details } = service;
+  const size = title.length > longTitle ? "long" : "short";
   return (
     <article className="service">
       <div className="service__head">
-        <h1 className="service__title">{title}</h1>
+        <h1 className={`service__title service__title--${size}`}>{title}</h1>
         <a className="service__picture" href={paths.gallery} aria-label="See the gallery">
           {image ? (
             <Picture

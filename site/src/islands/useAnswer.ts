@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { getJson, messageOf } from "../lib/api.ts";
 
-/** What became of a question; `message` says why it failed, if anybody said. */
+/** What became of a question; `message` says why it failed, if anybody said, `status` if the server did. */
 export type Answer<T> =
   | { kind: "loading" }
   | { kind: "loaded"; value: T }
-  | { kind: "failed"; message: string | undefined };
+  | { kind: "failed"; message: string | undefined; status?: number };
 
 const isTimeout = (error: unknown) =>
   error instanceof DOMException && error.name === "TimeoutError";
@@ -13,7 +13,7 @@ const isTimeout = (error: unknown) =>
 async function request<T>(url: string, read: (body: unknown) => T): Promise<Answer<T>> {
   try {
     const reply = await getJson(url);
-    if (!reply.ok) return { kind: "failed", message: messageOf(reply) };
+    if (!reply.ok) return { kind: "failed", message: messageOf(reply), status: reply.status };
     return { kind: "loaded", value: read(reply.body) };
   } catch (error) {
     const isTold = error instanceof Error && !isTimeout(error);

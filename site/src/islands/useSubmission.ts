@@ -24,8 +24,9 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
     const isElsewhere = activeElement !== body && !form.current?.contains(activeElement);
     if (!outcome || isElsewhere) return;
     const refused = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-    if (refused) refused.focus();
-    else if (activeElement === body) button.current?.focus({ preventScroll: true });
+    if (refused) return refused.focus();
+    if (activeElement === body) button.current?.focus({ preventScroll: true });
+    form.current?.querySelector("[role=status]")?.scrollIntoView({ block: "nearest" });
   }, [outcome]);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,5 +1,4 @@
 import type { TourService } from "shared/tour-services";
-import type { Reply } from "./api.ts";
 import { holds } from "./holds.ts";
 import { newestFirst } from "./newest-first.ts";
 
@@ -8,9 +7,8 @@ const isTourService = (body: unknown): body is TourService =>
   holds(body, "_id", "title", "description", "details");
 
 /** The tour that an answer holds, if it holds one. */
-export function tourServiceOf({ ok, body }: Reply): TourService | undefined {
-  return ok && isTourService(body) ? body : undefined;
-}
+export const tourServiceOf = (body: unknown): TourService | undefined =>
+  isTourService(body) ? body : undefined;
 
 /** The tours of an answer, newest first; none if it holds no list of them. */
 export function tourServicesOf(body: unknown): TourService[] {

@@ -1,0 +1,31 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { releaseInfo, releaseInfoPath } from "shared/builds";
+
+/** Releases kept for rollback and for pages that are still open. */
+const keptReleases = 10;
+
+/** When the release in `folder` was built; `undefined` when it is damaged or no release at all. */
+const readBuiltAt = async (folder: string): Promise<string | undefined> => {
+  try {
+    return releaseInfo.parse(JSON.parse(await readFile(join(folder, releaseInfoPath), "utf8")))
+      .builtAt;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Removes all but the newest releases in `folder` and the one that is served. */
+export const pruneReleases = async (folder: string) => {
+  const served = (await readFile(join(folder, "current"), "utf8").catch(() => "")).trim();
+  const names = await readdir(folder);
+  const releases = await Promise.all(
+    names.map(async (name) => ({ name, builtAt: await readBuiltAt(join(folder, name)) })),
+  );
+  const newestFirst = releases
+    .filter(({ builtAt }) => builtAt !== undefined)
+    .toSorted((a, b) => (b.builtAt ?? "").localeCompare(a.builtAt ?? ""));
+  for (const { name } of newestFirst.slice(keptReleases)) {
+    if (name !== served) await rm(join(folder, name), { recursive: true, force: true });
+  }
+};

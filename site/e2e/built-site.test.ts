@@ -1,0 +1,58 @@
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import { LinkChecker } from "linkinator";
+import { expect, test } from "./fixtures.ts";
+import { listedPages, readPage, unlistedPages } from "./listed-pages.ts";
+
+// What the standard asks for; how React and Astro write it (case, slashes, ids) is their affair.
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ["html-validate:standard", "html-validate:document", "html-validate:a11y"],
+    // Astro puts the one rule for its islands before the first of them, in the body.
+    elements: ["html5", { style: { flow: true } }],
+    rules: {
+      "require-sri": ["error", { target: "crossorigin" }],
+      // The 404 page holds, unseen, the page of a tour that is not built yet.
+      "heading-level": ["error", { sectioningRoots: ["dialog", "#unbuilt-service"] }],
+      // A form's one fieldset is there to be disabled; its heading names the form.
+      "wcag/h71": "off",
+    },
+  }),
+);
+
+const problemsOn = async (path: string, html: string) => {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`),
+  );
+};
+
+// Other tests publish meanwhile: what one release named, the next may lack. Then all is read again.
+const patience = { timeout: 40_000, intervals: [1_000, 5_000] };
+
+test("every page is valid HTML", async ({ request }) => {
+  await expect(async () => {
+    const problems: string[] = [];
+    for (const path of [...(await listedPages(request)), ...unlistedPages]) {
+      problems.push(...(await problemsOn(path, await readPage(request, path))));
+    }
+    expect(problems).toEqual([]);
+  }).toPass(patience);
+});
+
+test("no link within the site leads nowhere", async ({ request, baseURL }) => {
+  const home = `${baseURL}/`;
+  await expect(async () => {
+    const { links } = await new LinkChecker().check({
+      path: home,
+      recurse: true,
+      concurrency: 10,
+      checkFragments: true,
+      redirects: "error",
+      linksToSkip: async (link) => !link.startsWith(home),
+    });
+    const broken = links.filter(({ state }) => state === "BROKEN");
+    expect(broken.map(({ url, parent }) => `${url} on ${parent}`)).toEqual([]);
+    const reached = new Set(links.map(({ url }) => new URL(url).pathname));
+    for (const path of await listedPages(request)) expect(reached).toContain(path);
+  }).toPass(patience);
+});

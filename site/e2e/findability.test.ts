@@ -1,0 +1,77 @@
+import { expect, test } from "./fixtures.ts";
+import { listedPages, readPage, unlistedPages } from "./listed-pages.ts";
+
+const tour = "/service/night-boat-with-the-singing-fishermen";
+
+/** What each page is about, in the words of schema.org. */
+const typesOn = {
+  "/": ["TravelAgency"],
+  "/services": ["BreadcrumbList"],
+  [tour]: ["TouristTrip", "BreadcrumbList"],
+  "/explore-more-to-Rwanda": ["TouristTrip", "BreadcrumbList"],
+  "/gallery": ["ImageGallery", "BreadcrumbList"],
+  "/gallery-2": ["ImageGallery", "BreadcrumbList"],
+  "/about": ["TravelAgency", "BreadcrumbList"],
+  "/contact": ["TravelAgency", "BreadcrumbList"],
+};
+
+const firstOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const metaOf = (html: string, name: string) =>
+  firstOf(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`));
+
+for (const [path, types] of Object.entries(typesOn)) {
+  test(`${path} tells search engines and chats what it is`, async ({ request, baseURL }) => {
+    const html = await readPage(request, path);
+    expect(await listedPages(request)).toContain(path);
+    expect(firstOf(html, /<link rel="canonical" href="([^"]+)"/)).toBe(baseURL + path);
+    expect(metaOf(html, "og:url")).toBe(baseURL + path);
+    expect(metaOf(html, "og:image:alt")).toBeTruthy();
+
+    const picture = await request.get(metaOf(html, "og:image") ?? "");
+    expect(picture.headers()["content-type"]).toMatch(/^image\//);
+    expect(Number(metaOf(html, "og:image:width"))).toBeGreaterThanOrEqual(1200);
+
+    const data = JSON.parse(firstOf(html, /<script type="application\/ld\+json">(.+?)</s) ?? "");
+    expect(data["@graph"].map((thing: { "@type": string }) => thing["@type"])).toEqual(types);
+  });
+}
+
+test("no two pages have the same title or description", async ({ request }) => {
+  const pages = await Promise.all(
+    [...Object.keys(typesOn), ...unlistedPages].map((path) => readPage(request, path)),
+  );
+  const titles = new Set(pages.map((html) => firstOf(html, /<title>([^<]+)/)));
+  const descriptions = new Set(pages.map((html) => metaOf(html, "description")));
+  expect(titles.size).toBe(pages.length);
+  expect(descriptions.size).toBe(pages.length);
+});
+
+test("pages that lead nowhere by themselves stay out of search results", async ({ request }) => {
+  const listed = await listedPages(request);
+  for (const path of unlistedPages) {
+    expect(metaOf(await readPage(request, path), "robots"), path).toBe("noindex");
+    expect(listed).not.toContain(path);
+  }
+});
+
+for (const [path, type] of [
+  ["/sitemap.xml", /^application\/xml/],
+  ["/robots.txt", /^text\/plain/],
+  ["/site.webmanifest", /^application\/manifest\+json/],
+  ["/.well-known/security.txt", /^text\/plain; charset=utf-8/i],
+  ["/apple-touch-icon.png", /^image\/png/],
+] as const) {
+  test(`${path} is served as what it is`, async ({ request }) => {
+    const reply = await request.get(path);
+    expect(reply.status()).toBe(200);
+    expect(reply.headers()["content-type"]).toMatch(type);
+  });
+}
+
+test("the icons of the manifest are there", async ({ request }) => {
+  const { icons } = await (await request.get("/site.webmanifest")).json();
+  for (const { src, type } of icons) {
+    const reply = await request.get(src);
+    expect(reply.headers()["content-type"]).toContain(type);
+  }
+});

@@ -1,0 +1,23 @@
+import type { APIRequestContext } from "@playwright/test";
+
+/** Pages that are in no sitemap; the first stands for every address where there is nothing. */
+export const unlistedPages = [
+  "/no/such/page",
+  "/login",
+  "/join",
+  "/inquiry-sent",
+  "/contact-sent",
+  "/form-problem",
+  "/form-later",
+];
+
+/** The paths in the sitemap of the product under test. */
+export async function listedPages(request: APIRequestContext) {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  return [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
+}
+
+/** The HTML of a page as it is sent. */
+export async function readPage(request: APIRequestContext, path: string) {
+  return (await request.get(path)).text();
+}

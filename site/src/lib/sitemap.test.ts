@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { photos } from "../testing/photos.ts";
+import { tour } from "../testing/tour.ts";
+import { publicPagesOf, sitemapXml } from "./sitemap.ts";
+
+const site = new URL("https://tours.example");
+const nothing = { services: [], gallery: [], reviews: [] };
+const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
+
+test("every page that may be listed is listed, with the day of its last change", () => {
+  const newer = { ...tour, _id: "sunset-boat", updatedAt: "2026-11-05T08:00:00.000Z" };
+  const review = { _id: "1", name: "A", comment: "B", createdAt: "2026-11-07T08:00:00.000Z" };
+  const pages = publicPagesOf({
+    services: [newer, tour],
+    gallery: photos(10),
+    reviews: [review],
+  });
+  expect(pathsOf(pages)).toEqual([
+    "/",
+    "/services",
+    "/service/sunset-boat",
+    "/service/kayak-to-napoleon-island",
+    "/explore-more-to-Rwanda",
+    "/gallery",
+    "/gallery-2",
+    "/about",
+    "/contact",
+  ]);
+  expect(pages[0]?.lastModified).toBe(review.createdAt);
+  expect(pages[1]?.lastModified).toBe(newer.updatedAt);
+  expect(pages[3]?.lastModified).toBe(tour.updatedAt);
+  expect(pages[6]?.lastModified).toBe(tour.updatedAt);
+});
+
+test("a site without content still has its pages", () => {
+  expect(pathsOf(publicPagesOf(nothing))).toContain("/gallery");
+  expect(publicPagesOf(nothing)[0]?.lastModified).toBeUndefined();
+});
+
+test("addresses stand in full, escaped, with a change only where it is known", () => {
+  const pages = [{ path: "/a?b=1&c=<", lastModified: "2026-11-05T08:00:00.000Z" }, { path: "/" }];
+  const xml = sitemapXml(pages, site);
+  expect(xml).toContain("<loc>https://tours.example/a?b=1&amp;c=%3C</loc><lastmod>2026-11-05T");
+  expect(xml).toContain("<url><loc>https://tours.example/</loc></url>");
+});

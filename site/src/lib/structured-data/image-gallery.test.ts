@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { photos } from "../../testing/photos.ts";
+import { imageGallery } from "./image-gallery.ts";
+
+test("a page of the gallery names its pictures", () => {
+  const page = { name: "Gallery, page 2", path: "/gallery-2" };
+  const gallery = imageGallery(page, photos(2), new URL("https://tours.example"));
+  expect(gallery).toMatchObject({
+    "@type": "ImageGallery",
+    url: "https://tours.example/gallery-2",
+    associatedMedia: [
+      { name: "Photo 0", contentUrl: "https://tours.example/media/0.jpg" },
+      { name: "Photo 1", contentUrl: "https://tours.example/media/1.jpg" },
+    ],
+  });
+});
