@@ -13,6 +13,8 @@ const typesOn = {
   "/gallery-2": ["ImageGallery", "BreadcrumbList"],
   "/about": ["TravelAgency", "BreadcrumbList"],
   "/contact": ["TravelAgency", "BreadcrumbList"],
+  "/login": ["BreadcrumbList"],
+  "/join": ["BreadcrumbList"],
 };
 
 const firstOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];

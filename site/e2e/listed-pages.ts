@@ -3,8 +3,6 @@ import type { APIRequestContext } from "@playwright/test";
 /** Pages that are in no sitemap; the first stands for every address where there is nothing. */
 export const unlistedPages = [
   "/no/such/page",
-  "/login",
-  "/join",
   "/inquiry-sent",
   "/contact-sent",
   "/form-problem",

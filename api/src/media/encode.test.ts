@@ -98,8 +98,8 @@ test("renditions never enlarge, and the largest is 1280 px wide at most", async 
   expect(await widthsOf(1)).toEqual([1]);
   expect(await widthsOf(640)).toEqual([640]);
   expect(await widthsOf(641)).toEqual([640, 641]);
-  expect(await widthsOf(1_280)).toEqual([640, 1_280]);
-  expect(await widthsOf(3_000)).toEqual([640, 1_280]);
+  expect(await widthsOf(1_280)).toEqual([640, 960, 1_280]);
+  expect(await widthsOf(3_000)).toEqual([640, 960, 1_280]);
 });
 
 const shapes: [number, number][] = [

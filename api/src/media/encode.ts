@@ -10,8 +10,8 @@ sharp.unblock({
 });
 
 const readableTypes = new Set(["image/jpeg", "image/png", "image/webp"]);
-/** Rendition widths in px, for a phone and for a desktop. */
-const widths = [640, 1280];
+/** Rendition widths in px, for phones and a desktop. */
+const widths = [640, 960, 1280];
 /** Height in px of the largest rendition: four screens; WebP itself ends at 16,383. */
 const tallest = 5_120;
 const secondsToDecode = 5;

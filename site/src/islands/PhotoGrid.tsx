@@ -12,7 +12,8 @@ export function PhotoGrid({ photos }: { photos: Photo[] }) {
               image={image}
               alt={title}
               sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-              loading={index < 3 ? "eager" : "lazy"}
+              loading={index === 0 ? "eager" : "lazy"}
+              fetchPriority={index === 0 ? "high" : "auto"}
             />
             <figcaption aria-hidden="true">{title}</figcaption>
           </figure>

@@ -5,10 +5,10 @@ import { Icon } from "./Icon.tsx";
 import { Picture } from "./Picture.tsx";
 import { PicturePlaceholder } from "./PicturePlaceholder.tsx";
 
-type Props = { service: TourService; heading: "h2" | "h3" };
+type Props = { service: TourService; heading: "h2" | "h3"; isInSight: boolean };
 
 /** One tour of the services grid. */
-export function ServiceCard({ service, heading: Heading }: Props) {
+export function ServiceCard({ service, heading: Heading, isInSight }: Props) {
   const { _id, title, description, image } = service;
   return (
     <article className="card">
@@ -18,6 +18,8 @@ export function ServiceCard({ service, heading: Heading }: Props) {
             image={image}
             alt=""
             sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+            loading={isInSight ? "eager" : "lazy"}
+            fetchPriority={isInSight ? "high" : "auto"}
           />
         ) : (
           <PicturePlaceholder />

@@ -25,6 +25,8 @@ test("every page that may be listed is listed, with the day of its last change",
     "/gallery-2",
     "/about",
     "/contact",
+    "/login",
+    "/join",
   ]);
   expect(pages[0]?.lastModified).toBe(review.createdAt);
   expect(pages[1]?.lastModified).toBe(newer.updatedAt);

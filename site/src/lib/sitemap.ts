@@ -30,6 +30,8 @@ export function publicPagesOf(content: Omit<Content, "revision">): PublicPage[] 
     ...galleryPages.map((path) => ({ path, lastModified: latestOf(pictures) })),
     { path: paths.about },
     { path: paths.contact },
+    { path: paths.signIn },
+    { path: paths.join },
   ];
 }
 
