@@ -11,14 +11,18 @@ const wholeNumber = (min: number, max: number) =>
       `must be a whole number from ${min} to ${max}`,
     );
 
-const webAddress = z
-  .url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
-  .transform((text) => text.replace(/\/+$/, ""));
+const webAddress = z.url({
+  abort: true,
+  protocol: /^https?$/,
+  error: "must be an http:// or https:// address",
+});
 
-const origin = webAddress.refine(
-  (text) => new URL(text).pathname === "/" && !new URL(text).search,
-  "must be an address without a path",
-);
+const isOrigin = ({ href, origin }: URL) => href.replace(/\/+$/, "") === origin;
+
+/** As browsers write it: in small letters, without a slash or the usual port. */
+const origin = webAddress
+  .refine((text) => isOrigin(new URL(text)), "must be an address without a path")
+  .transform((text) => new URL(text).origin);
 
 const originList = z
   .string()
@@ -62,8 +66,8 @@ const environment = z
     CORS_ORIGINS: originList.default([]),
     PUBLIC_API_URL: origin.optional(),
     /** Set by `pnpm dev`: where the development servers of the site and the admin are. */
-    DEV_SITE_URL: webAddress.optional(),
-    DEV_ADMIN_URL: webAddress.optional(),
+    DEV_SITE_URL: origin.optional(),
+    DEV_ADMIN_URL: origin.optional(),
     REVIEWS_WIDGET_SRC: webAddress.optional(),
     REVIEWS_WIDGET_ID: z.string().optional(),
     CONTENT: z.enum(["prebuilt", "live"], "must be prebuilt or live").default("prebuilt"),

@@ -47,7 +47,7 @@ export const createHosting = ({ releases, adminFiles, storage, publicUrl }: Deps
     if (file) return sendFile(c, file, 200, siteHeaders);
     const folder = path.endsWith("/") ? path.slice(0, -1) : "";
     if (folder && releases.find(folder)) {
-      return c.body(null, 308, { ...siteHeaders, Location: folder });
+      return c.body(null, 308, { ...siteHeaders, Location: folder + new URL(c.req.url).search });
     }
     const missing = releases.find("/404");
     if (missing) return sendFile(c, missing, 404, siteHeaders);

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type ReleaseInfo, releaseInfo, releaseInfoPath } from "shared/builds";
+import { codeOf } from "../lib/error-code.ts";
 import { writeWhole } from "../lib/write-file.ts";
 import type { Log } from "../log.ts";
 import { type FileSet, type HostedFile, readFileSet } from "./file-set.ts";
@@ -30,17 +31,23 @@ const isFile = async (path: string) => {
   }
 };
 
+/** The hashed files of one kept release; none of a release that is half removed. */
+const readKeptHashedFiles = async (folder: string): Promise<FileSet> => {
+  try {
+    return await readFileSet({ folder, hashed: hashedFolder, only: hashedFolder });
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return new Map();
+    throw error;
+  }
+};
+
 /** Hashed files of every kept release: pages that are still open may ask for them. */
 const readHashedFiles = async (folder: string): Promise<FileSet> => {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = new Map<string, HostedFile>();
   for (const entry of entries) {
     if (!(entry.isDirectory() && (await isFile(join(folder, entry.name, infoFile))))) continue;
-    const hashed = await readFileSet({
-      folder: join(folder, entry.name),
-      hashed: hashedFolder,
-      only: hashedFolder,
-    });
+    const hashed = await readKeptHashedFiles(join(folder, entry.name));
     for (const [path, file] of hashed) files.set(path, file);
   }
   return files;

@@ -4,7 +4,7 @@ import type { HostedFile } from "./file-set.ts";
 type Encoding = "br" | "gzip";
 
 const accepts = (header: string, encoding: Encoding) =>
-  new RegExp(`(^|[ ,])${encoding}(?!;\\s*q=0(\\.0*)?\\s*(,|$))([ ,;]|$)`).test(header);
+  new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))([\\s,;]|$)`, "i").test(header);
 
 const encodingFor = (file: HostedFile, header: string): Encoding | undefined => {
   if (file.br && accepts(header, "br")) return "br";

@@ -5,7 +5,7 @@ import type { Settings } from "../env.ts";
 import { codeOf } from "../lib/error-code.ts";
 import { StartError } from "./start-error.ts";
 
-/** Writes a file that only its owner can read: complete and synced, or not at all. */
+/** Writes a file that only its owner can read, complete and synced; one that is there stays. */
 const writeOnce = async (path: string, text: string) => {
   const temporary = `${path}.${randomUUID()}`;
   const file = await open(temporary, "wx", 0o600);
@@ -13,6 +13,9 @@ const writeOnce = async (path: string, text: string) => {
     await file.writeFile(text);
     await file.sync();
     await link(temporary, path);
+  } catch (error) {
+    // Another start was quicker: its secret counts.
+    if (codeOf(error) !== "EEXIST") throw error;
   } finally {
     await file.close();
     await rm(temporary);

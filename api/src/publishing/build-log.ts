@@ -120,11 +120,11 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
           .where(inArray(builds.status, ["waiting", "building"]))
           .orderBy(desc(builds.requestedAt));
         for (const [index, { id }] of open.entries()) {
-          const status = index === 0 ? "waiting" : "superseded";
-          await tx
-            .update(builds)
-            .set({ status, message, startedAt: null })
-            .where(eq(builds.id, id));
+          const changes: Partial<BuildRow> =
+            index === 0
+              ? { status: "waiting", message, startedAt: null }
+              : { status: "superseded", message: null, finishedAt: now().toISOString() };
+          await tx.update(builds).set(changes).where(eq(builds.id, id));
         }
       }),
 

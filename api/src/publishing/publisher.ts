@@ -32,6 +32,8 @@ type Deps = {
   builderUrl: () => string | undefined;
   secret: string;
   publicUrl: string;
+  /** Milliseconds before each look at the public address; about 15 s in all unless given. */
+  receiptPauses?: readonly number[];
   log: Log;
   now: () => Date;
 };
@@ -45,7 +47,7 @@ const growingPause = (tries: number) =>
  * asks the builder, switches to the finished release, and looks at the public address for proof.
  */
 export const createPublisher = (deps: Deps) => {
-  const { buildLog, releases, builderUrl, secret, publicUrl, log, now } = deps;
+  const { buildLog, releases, builderUrl, secret, publicUrl, receiptPauses, log, now } = deps;
   let stopped = false;
   let changed = Promise.withResolvers<void>();
   /** The message that the builder has not taken yet: each further try carries the same id. */
@@ -55,16 +57,16 @@ export const createPublisher = (deps: Deps) => {
   const changeOrPause = (milliseconds: number) =>
     Promise.race([changed.promise, pause(milliseconds, undefined, { ref: false })]);
 
-  /** Waits until the newest request has been left alone for a while; `false` when there is none. */
+  /** The newest request, once it has been left alone for a while; `undefined` when there is none. */
   const settleEdits = async () => {
     const deadline = now().getTime() + patienceMilliseconds;
     for (;;) {
       changed = Promise.withResolvers();
       const newest = await buildLog.waiting();
-      if (!newest || stopped) return false;
+      if (!newest || stopped) return undefined;
       const quietAt = Date.parse(newest.requestedAt) + quietMilliseconds;
       const rest = Math.min(quietAt, deadline) - now().getTime();
-      if (rest <= 0 || newest.releaseOf) return true;
+      if (rest <= 0 || newest.releaseOf) return newest;
       await changeOrPause(rest);
     }
   };
@@ -81,11 +83,14 @@ export const createPublisher = (deps: Deps) => {
   const goLive = async (id: string, releaseId: string) => {
     const revision = await activate(releaseId);
     if (revision === undefined) return buildLog.markFailed(id, "The release is not complete.");
-    if (await seeRelease(publicUrl, releaseId)) return buildLog.markLive(id, revision);
+    const isSeen = await seeRelease(publicUrl, releaseId, receiptPauses);
+    if (isSeen) return buildLog.markLive(id, revision);
     return buildLog.markFailed(id, `${publicUrl} does not show the new release.`);
   };
 
-  const askBuilder = async (url: string, { id, revision, reason }: BuildRow) => {
+  const askBuilder = async ({ id, revision, reason }: BuildRow) => {
+    const url = builderUrl();
+    if (url === undefined) throw new Error("The builder is starting.");
     if (undelivered?.buildId !== id) undelivered = { buildId: id, webhookId: randomUUID() };
     const event: RebuildEvent = {
       type: "site.rebuild",
@@ -97,7 +102,7 @@ export const createPublisher = (deps: Deps) => {
   };
 
   /** Asks the builder and waits for what it reports. Throws when it cannot be asked or dies. */
-  const runBuild = async (url: string, row: BuildRow): Promise<Report> => {
+  const runBuild = async (row: BuildRow): Promise<Report> => {
     const report = Promise.withResolvers<Report>();
     // It may be refused before anybody waits for it.
     report.promise.catch(() => {});
@@ -105,7 +110,7 @@ export const createPublisher = (deps: Deps) => {
     const patience = new AbortController();
     const late = { status: "failed", message: "The builder did not report back." } as const;
     try {
-      await askBuilder(url, row);
+      await askBuilder(row);
       const tooLate = pause(longestBuild, late, { ref: false, signal: patience.signal });
       tooLate.catch(() => {});
       return await Promise.race([report.promise, tooLate]);
@@ -115,10 +120,10 @@ export const createPublisher = (deps: Deps) => {
     }
   };
 
-  const build = async (url: string, row: BuildRow) => {
-    const result = await runBuild(url, row);
+  const build = async (row: BuildRow) => {
+    const result = await runBuild(row);
     if (result.status === "failed") {
-      await buildLog.markFailed(row.id, result.message ?? "The build failed.");
+      await buildLog.markFailed(row.id, result.message || "The build failed.");
     } else if (result.revision < row.revision) {
       await buildLog.markFailed(row.id, "The builder read older content than it was asked for.");
     } else {
@@ -128,11 +133,12 @@ export const createPublisher = (deps: Deps) => {
 
   /** Publishes what waits; `false` when nothing does or the builder is not there yet. */
   const publishNext = async () => {
-    const url = builderUrl();
-    if (url === undefined || !(await settleEdits())) return false;
+    const newest = await settleEdits();
+    // A kept release needs no builder.
+    if (!newest || !(newest.releaseOf || builderUrl())) return false;
     const row = await buildLog.claim();
     if (row?.releaseOf) await goLive(row.id, row.releaseOf);
-    else if (row) await build(url, row);
+    else if (row) await build(row);
     return true;
   };
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type ReleaseInfo, releaseInfo, releaseInfoPath } from "shared/builds";
 
 /** Milliseconds before each look at the public address: at once, then ever later, 15 s in all. */
-const pauses = [0, 100, 200, 400, 800, 1_500, 3_000, 4_000, 5_000];
+const patientPauses = [0, 100, 200, 400, 800, 1_500, 3_000, 4_000, 5_000];
 
 const readRelease = async (publicUrl: string): Promise<ReleaseInfo | undefined> => {
   try {
@@ -17,7 +17,11 @@ const readRelease = async (publicUrl: string): Promise<ReleaseInfo | undefined> 
 };
 
 /** Looks until the public address itself serves the release `buildId`; `false` when it never did. */
-export const seeRelease = async (publicUrl: string, buildId: string): Promise<boolean> => {
+export const seeRelease = async (
+  publicUrl: string,
+  buildId: string,
+  pauses: readonly number[] = patientPauses,
+): Promise<boolean> => {
   for (const milliseconds of pauses) {
     await pause(milliseconds);
     const seen = await readRelease(publicUrl);

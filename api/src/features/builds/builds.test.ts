@@ -1,5 +1,5 @@
 import type { Build } from "shared/builds";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
 import { addSampleRows, keepRelease } from "#testing/sample-rows.ts";
 import { buildReport, signedBody, signedReport } from "#testing/webhook.ts";
@@ -67,12 +67,17 @@ test("a release that is no longer kept cannot, and nothing waits because of it",
 });
 
 test("the builder's report is taken once, and its repeat changes nothing", async () => {
-  const { send, post } = await openBuilds();
+  const { send, post, services } = await openBuilds();
   const { build } = await post("");
-  const report = signedReport(buildReport(build._id, { status: "failed", message: "No" }));
+  const taken = vi.spyOn(services.publisher, "report");
+  const event = buildReport(build._id, { status: "failed", message: "No" });
+  const report = signedReport(event);
   for (let time = 0; time < 3; time += 1) {
     expect(await send(callback, report)).toMatchObject({ status: 204, text: "" });
   }
+  expect(taken.mock.calls).toEqual([[event.data]]);
+  expect((await send(callback, signedReport(event))).status).toBe(204);
+  expect(taken).toHaveBeenCalledTimes(2);
 });
 
 test("a report on a build that is unknown is a 404", async () => {

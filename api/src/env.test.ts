@@ -1,0 +1,139 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readSettings, SettingsError } from "./env.ts";
+
+test("nothing has to be set", () => {
+  const dataDir = resolve("data");
+  expect(readSettings({})).toEqual({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    PUBLIC_URL: "http://localhost:3000",
+    DATA_DIR: dataDir,
+    DATABASE_URL: `file:${dataDir}/tours.db`,
+    ADMIN_EMAIL: "admin@localhost.test",
+    MAIL_TO: "admin@localhost.test",
+    TRUST_PROXY: 0,
+    CORS_ORIGINS: [],
+    CONTENT: "prebuilt",
+    SEED: "demo",
+    LOG_LEVEL: "info",
+  });
+});
+
+test("a variable that is empty counts as not set", () => {
+  const names = [
+    "PORT",
+    "HOST",
+    "PUBLIC_URL",
+    "JWT_SECRET",
+    "BUILDER_PORT",
+    "CORS_ORIGINS",
+    "SEED",
+  ];
+  const empty = Object.fromEntries(names.map((name) => [name, ""]));
+  expect(readSettings({ ...empty, MAIL_TO: undefined })).toEqual(readSettings({}));
+});
+
+test("what other programs set is left alone", () => {
+  expect(readSettings({ PATH: "/bin", npm_config_x: "1" })).toEqual(readSettings({}));
+});
+
+test("defaults follow the settings that they are made of", () => {
+  expect(readSettings({ PORT: "8080" }).PUBLIC_URL).toBe("http://localhost:8080");
+  expect(readSettings({ DATA_DIR: "/srv/tours" }).DATABASE_URL).toBe("file:/srv/tours/tours.db");
+  expect(readSettings({ DATA_DIR: "somewhere" }).DATA_DIR).toBe(resolve("somewhere"));
+  expect(readSettings({ ADMIN_EMAIL: "boss@example.test" }).MAIL_TO).toBe("boss@example.test");
+});
+
+test("what is set is taken", () => {
+  const given = {
+    HOST: "0.0.0.0",
+    DATABASE_URL: "libsql://db.example.test",
+    DATABASE_AUTH_TOKEN: "token",
+    ADMIN_PASSWORD: "8 signs!",
+    JWT_SECRET: "ü".repeat(16),
+    REBUILD_WEBHOOK_SECRET: `whsec_${"a".repeat(32)}`,
+    REBUILD_WEBHOOK_URL: "https://host.test/hooks/1/?branch=main",
+    MAIL_TO: "mail@example.test",
+    REVIEWS_WIDGET_SRC: "https://reviews.test/widget.js",
+    REVIEWS_WIDGET_ID: "abc",
+    CONTENT: "live",
+    SEED: "none",
+    LOG_LEVEL: "silent",
+  };
+  expect(readSettings(given)).toMatchObject(given);
+  expect(readSettings({ PORT: "1", BUILDER_PORT: "65535", TRUST_PROXY: "10" })).toMatchObject({
+    PORT: 1,
+    BUILDER_PORT: 65_535,
+    TRUST_PROXY: 10,
+  });
+});
+
+test("the address of a deploy hook is asked exactly as it was given", () => {
+  const REBUILD_WEBHOOK_URL = "https://host.test/hook/";
+  expect(readSettings({ REBUILD_WEBHOOK_URL }).REBUILD_WEBHOOK_URL).toBe(REBUILD_WEBHOOK_URL);
+});
+
+test("an origin is kept as browsers write it", () => {
+  for (const text of ["https://tours.test", "https://tours.test/", "HTTPS://Tours.test:443//"]) {
+    expect(readSettings({ PUBLIC_URL: text }).PUBLIC_URL).toBe("https://tours.test");
+  }
+  expect(readSettings({ PUBLIC_API_URL: "http://[::1]:80/" }).PUBLIC_API_URL).toBe("http://[::1]");
+  expect(
+    readSettings({ CORS_ORIGINS: "https://A.test, http://b.test:8080/" }).CORS_ORIGINS,
+  ).toEqual(["https://a.test", "http://b.test:8080"]);
+});
+
+const noWholeNumber = ["x", "-1", "1.5", "0x10", "1e3", " ", "70000", "99999999999999999999"];
+const noAddress = ["x", "tours.test", "ftp://tours.test", "javascript:alert(1)", "//tours.test"];
+const noOrigin = [
+  ...noAddress,
+  "https://tours.test/site",
+  "https://tours.test/?a",
+  "https://tours.test?",
+  "https://tours.test/#top",
+  "https://user:word@tours.test",
+];
+
+test.each([
+  ["PORT", [...noWholeNumber, "0", "65536"]],
+  ["BUILDER_PORT", [...noWholeNumber, "0"]],
+  ["TRUST_PROXY", [...noWholeNumber, "11", "true"]],
+  ["PUBLIC_URL", noOrigin],
+  ["PUBLIC_API_URL", noOrigin],
+  ["CORS_ORIGINS", [...noOrigin, "*", "https://a.test,", "https://a.test https://b.test"]],
+  ["DEV_SITE_URL", noOrigin],
+  ["DEV_ADMIN_URL", noOrigin],
+  ["REBUILD_WEBHOOK_URL", noAddress],
+  ["REVIEWS_WIDGET_SRC", noAddress],
+  ["DATABASE_URL", ["tours.db", "/srv/tours.db", "postgres://x", "libsql"]],
+  ["ADMIN_EMAIL", ["admin", "admin@", "@example.test", "a b@example.test"]],
+  ["MAIL_TO", ["admin", "one@example.test, two@example.test"]],
+  ["ADMIN_PASSWORD", ["1234567", "x".repeat(129)]],
+  ["JWT_SECRET", ["short", "x".repeat(31)]],
+  [
+    "REBUILD_WEBHOOK_SECRET",
+    ["a".repeat(38), "whsec_", `whsec_${"a".repeat(31)}`, `whsec_${"-".repeat(40)}`],
+  ],
+  ["CONTENT", ["Live", "static"]],
+  ["SEED", ["yes", "DEMO"]],
+  ["LOG_LEVEL", ["verbose", "INFO"]],
+])("a wrong %s is refused, by its name and in one line", (name, values) => {
+  for (const value of values) {
+    const read = () => readSettings({ [name]: value });
+    expect(read, value).toThrow(SettingsError);
+    expect(read, value).toThrow(new RegExp(`^${name}(\\.\\d+)? must (be|begin)[^\\n]*$`));
+  }
+});
+
+test("everything that is wrong is said at once, a line each", () => {
+  const read = () => readSettings({ PORT: "x", SEED: "x", JWT_SECRET: "x", HOST: "::1" });
+  expect(read).toThrow(/^PORT .*\nJWT_SECRET .*\nSEED .*$/);
+});
+
+test("what is said of a wrong secret does not tell it", () => {
+  const secret = "hunter2";
+  const names = ["JWT_SECRET", "REBUILD_WEBHOOK_SECRET", "ADMIN_PASSWORD"];
+  const read = () => readSettings(Object.fromEntries(names.map((name) => [name, secret])));
+  expect(read).toThrow(/^(?!.*hunter2)/s);
+});

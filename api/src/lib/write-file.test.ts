@@ -1,0 +1,29 @@
+import { mkdir, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { makeFolder } from "#testing/make-folder.ts";
+import { writeWhole } from "./write-file.ts";
+
+test("a file is put in place of the earlier one, and nothing is left beside it", async () => {
+  const folder = await makeFolder();
+  await writeWhole(join(folder, "current"), "one, which is longer");
+  await writeWhole(join(folder, "current"), "two");
+  expect(await readFile(join(folder, "current"), "utf8")).toBe("two");
+  expect(await readdir(folder)).toEqual(["current"]);
+});
+
+test("of many writers at once one wins whole", async () => {
+  const folder = await makeFolder();
+  const texts = Array.from({ length: 10 }, (_, index) => String(index).repeat(50_000));
+  await Promise.all(texts.map((text) => writeWhole(join(folder, "current"), text)));
+  expect(texts).toContain(await readFile(join(folder, "current"), "utf8"));
+  expect(await readdir(folder)).toEqual(["current"]);
+});
+
+test("a write that fails leaves what was there, and nothing beside it", async () => {
+  const folder = await makeFolder();
+  await mkdir(join(folder, "current", "full"), { recursive: true });
+  await expect(writeWhole(join(folder, "current"), "text")).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(["current"]);
+  expect(await readdir(join(folder, "current"))).toEqual(["full"]);
+});

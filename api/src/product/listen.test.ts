@@ -1,0 +1,52 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Hono } from "hono";
+import { expect, onTestFinished, test } from "vitest";
+import type { AppEnv } from "../middleware/context.ts";
+import { listen } from "./listen.ts";
+import { StartError } from "./start-error.ts";
+
+const host = "127.0.0.1";
+
+/** A port that another program has; free once it is let go. */
+const takePort = async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const { port } = server.address() as AddressInfo;
+  const letGo = () => new Promise((resolve) => server.close(resolve));
+  onTestFinished(() => void server.close());
+  return { port, letGo };
+};
+
+test("a port that another program has stops the start and is named", async () => {
+  const { port } = await takePort();
+  const start = () => listen(new Hono<AppEnv>(), { port, host });
+  await expect(start()).rejects.toThrow(StartError);
+  await expect(start()).rejects.toThrow(`PORT ${port} is in use`);
+});
+
+test("an address of another machine stops the start and is named", async () => {
+  const start = () => listen(new Hono<AppEnv>(), { port: 0, host: "192.0.2.1" });
+  await expect(start()).rejects.toThrow(StartError);
+  await expect(start()).rejects.toThrow("HOST 192.0.2.1 is not an address of this machine.");
+});
+
+test("a stop lets the requests in flight be answered and frees the port", async () => {
+  const { port, letGo } = await takePort();
+  await letGo();
+  const arrived = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const app = new Hono<AppEnv>().get("/", async (c) => {
+    arrived.resolve();
+    await answer.promise;
+    return c.text("done");
+  });
+  const server = await listen(app, { port, host });
+  const request = fetch(`http://${host}:${port}/`, { headers: { Connection: "close" } });
+  await arrived.promise;
+  const closed = server.close();
+  answer.resolve();
+  expect(await (await request).text()).toBe("done");
+  await closed;
+  await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow();
+});

@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { makeFolder } from "#testing/make-folder.ts";
+import { readSettings } from "../env.ts";
+import { openMigrated } from "./open-migrated.ts";
+import { StartError } from "./start-error.ts";
+
+const openIn = (folder: string, path = "tours.db") =>
+  openMigrated(readSettings({ DATABASE_URL: `file:${join(folder, path)}` }));
+
+test("a database that is not there is made, and opened again with what it holds", async () => {
+  const folder = await makeFolder();
+  const first = await openIn(folder);
+  await first.writer.run("INSERT INTO content_revision (id, revision) VALUES (1, 7)");
+  first.close();
+  const second = await openIn(folder);
+  const rows = await second.writer.all("SELECT revision FROM content_revision");
+  second.close();
+  expect(rows).toEqual([{ revision: 7 }]);
+});
+
+test("a file that is no database stops the start and is named", async () => {
+  const folder = await makeFolder();
+  await writeFile(
+    join(folder, "tours.db"),
+    "These are not the rows you are looking for.".repeat(99),
+  );
+  await expect(openIn(folder)).rejects.toThrow(StartError);
+  await expect(openIn(folder)).rejects.toThrow(`DATABASE_URL file:${join(folder, "tours.db")} `);
+});
+
+test("a folder in the place of the database stops the start", async () => {
+  const folder = await makeFolder();
+  await mkdir(join(folder, "tours.db"));
+  await expect(openIn(folder)).rejects.toThrow(StartError);
+});
+
+test("a token in the address is not said", async () => {
+  const folder = await makeFolder();
+  await expect(openIn(folder, "missing/tours.db?authToken=hunter2")).rejects.toThrow(
+    /^(?!.*hunter2).*DATABASE_URL/s,
+  );
+});

@@ -1,0 +1,392 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { createPublishing } from "#testing/create-publishing.ts";
+
+const silent = () => undefined;
+
+test("a save is called live only once the public address itself shows it", async () => {
+  const { state, start, saveAndWait, find, until, untilAsked, releases } = await createPublishing();
+  await start();
+  state.isPublic = false;
+  const { _id } = await saveAndWait();
+  await untilAsked(1);
+  await expect.poll(() => releases.current()?.buildId).toBe(_id);
+  await pause(50);
+  expect(await find(_id)).toMatchObject({ status: "building", liveAt: null, finishedAt: null });
+  state.isPublic = true;
+  const live = await until(_id, "live");
+  expect(live).toMatchObject({ revision: 1, message: null });
+  expect(live.liveAt).toBe(live.finishedAt);
+  expect(live.requestedAt <= live.startedAt! && live.startedAt! <= live.liveAt!).toBe(true);
+});
+
+test("what is live tells the release and when it was seen", async () => {
+  const { start, saveAndWait, until, buildLog, releases } = await createPublishing();
+  await start();
+  expect(await buildLog.live(releases.current())).toBe(null);
+  const { _id } = await saveAndWait();
+  const { liveAt } = await until(_id, "live");
+  expect(await buildLog.live(releases.current())).toEqual({
+    buildId: _id,
+    revision: 1,
+    at: liveAt,
+  });
+});
+
+test("several saves in quick succession make one build of the last of them", async () => {
+  const { start, save, quiet, find, until, asked } = await createPublishing();
+  await start();
+  const builds = [await save(), await save(), await save(), await save()];
+  quiet();
+  await until(builds[3]!._id, "live");
+  expect(asked).toMatchObject([{ buildId: builds[3]!._id, revision: 4, reason: "Changed a tour" }]);
+  for (const { _id } of builds.slice(0, 3)) {
+    expect(await find(_id)).toMatchObject({ status: "superseded", startedAt: null });
+    expect((await find(_id)).finishedAt).not.toBe(null);
+  }
+});
+
+test("an admin who saves again and again does not wait for ever", async () => {
+  const { clock, start, save, until, asked } = await createPublishing();
+  await start();
+  for (let saves = 0; saves < 40 && asked.length === 0; saves += 1) {
+    await save();
+    clock.advance(400);
+    await pause(5);
+  }
+  expect(asked.length).toBeGreaterThan(0);
+  await until(asked[0]!.buildId, "live");
+});
+
+test("while one build runs the next saves wait, and only the last is built", async () => {
+  const publishing = await createPublishing();
+  const { state, start, saveAndWait, report, release, find, until, untilAsked, asked } = publishing;
+  state.answer = silent;
+  await start();
+  const first = await saveAndWait();
+  await untilAsked(1);
+  const second = await saveAndWait();
+  const third = await saveAndWait();
+  await pause(50);
+  expect(asked).toHaveLength(1);
+  expect(await find(first._id)).toMatchObject({ status: "building" });
+  expect(await find(third._id)).toMatchObject({ status: "waiting" });
+  state.answer = () => ({});
+  await release(first._id, 1);
+  report({ buildId: first._id, revision: 1, status: "ready" });
+  await until(first._id, "live");
+  await until(third._id, "live");
+  expect(asked.map(({ buildId }) => buildId)).toEqual([first._id, third._id]);
+  expect(await find(second._id)).toMatchObject({ status: "superseded" });
+});
+
+test("a build that read newer content than it was asked for shows that revision", async () => {
+  const { state, start, saveAndWait, release, until } = await createPublishing();
+  state.answer = async ({ buildId }) => {
+    await release(buildId, 7);
+    return { report: { status: "ready", revision: 7 } };
+  };
+  await start();
+  const { _id } = await saveAndWait();
+  expect(await until(_id, "live")).toMatchObject({ revision: 7 });
+});
+
+test("a builder that answers 500 twice gets the same message until it takes it", async () => {
+  const { state, start, saveAndWait, find, until, asked } = await createPublishing();
+  const meanwhile: unknown[] = [];
+  state.answer = async ({ buildId }) => {
+    meanwhile.push(await find(buildId));
+    return { status: asked.length < 3 ? 500 : 200 };
+  };
+  await start();
+  const { _id } = await saveAndWait();
+  expect(await until(_id, "live")).toMatchObject({ message: null });
+  expect(asked.map(({ buildId }) => buildId)).toEqual([_id, _id, _id]);
+  expect(new Set(asked.map(({ webhookId }) => webhookId)).size).toBe(1);
+  expect(meanwhile).toHaveLength(3);
+  const next = await saveAndWait();
+  await until(next._id, "live");
+  expect(asked[3]!.webhookId).not.toBe(asked[0]!.webhookId);
+});
+
+test("while the builder is out of reach the admin reads that it is tried again", async () => {
+  const { state, start, saveAndWait, until, find, untilAsked } = await createPublishing();
+  state.answer = () => ({ status: 503 });
+  await start();
+  const { _id } = await saveAndWait();
+  await untilAsked(1);
+  expect(await until(_id, "waiting")).toMatchObject({ startedAt: null });
+  await expect
+    .poll(async () => (await find(_id)).message)
+    .toBe("The builder cannot be reached; trying again.");
+});
+
+test("a save while the builder is out of reach takes the place of the earlier one", async () => {
+  const publishing = await createPublishing();
+  const { state, start, save, saveAndWait, until, find, untilAsked } = publishing;
+  const delivery = Promise.withResolvers<void>();
+  state.answer = async () => {
+    await delivery.promise;
+    return { status: 500 };
+  };
+  await start();
+  const earlier = await saveAndWait();
+  await untilAsked(1);
+  const later = await save();
+  state.answer = () => ({});
+  delivery.resolve();
+  await until(later._id, "live");
+  const superseded = await find(earlier._id);
+  expect(superseded).toMatchObject({ status: "superseded", message: null });
+  expect(superseded.finishedAt).not.toBe(null);
+});
+
+test("a builder that dies in the middle of a build is asked again", async () => {
+  const { state, start, saveAndWait, until, untilAsked, asked } = await createPublishing();
+  state.answer = silent;
+  const publisher = await start();
+  const { _id } = await saveAndWait();
+  await untilAsked(1);
+  await until(_id, "building");
+  state.answer = () => ({});
+  // The answer to the request may still be on its way.
+  await pause(20);
+  publisher.builderLost();
+  await until(_id, "live");
+  expect(asked.map(({ buildId }) => buildId)).toEqual([_id, _id]);
+  // A new message: what the dead builder had taken of the first one is gone.
+  expect(asked[0]!.webhookId).not.toBe(asked[1]!.webhookId);
+});
+
+test("a builder that dies while it refuses a request leaves no failure unhandled", async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on("unhandledRejection", note);
+  onTestFinished(() => void process.off("unhandledRejection", note));
+  const { state, start, saveAndWait, until } = await createPublishing();
+  const publisher = await start();
+  publisher.builderLost();
+  state.answer = () => {
+    publisher.builderLost();
+    state.answer = () => ({});
+    return { status: 500 };
+  };
+  const { _id } = await saveAndWait();
+  await until(_id, "live");
+  publisher.builderLost();
+  await pause(20);
+  expect(unhandled).toEqual([]);
+});
+
+test("saves wait while the builder is starting, and are built once it is there", async () => {
+  const { state, start, saveAndWait, find, until, asked } = await createPublishing();
+  state.hasBuilder = false;
+  const publisher = await start();
+  const { _id } = await saveAndWait();
+  await pause(50);
+  expect(await find(_id)).toMatchObject({ status: "waiting", message: null });
+  expect(asked).toEqual([]);
+  state.hasBuilder = true;
+  publisher.notify();
+  await until(_id, "live");
+});
+
+test.each([
+  { message: "The content could not be read.", shown: "The content could not be read." },
+  { message: undefined, shown: "The build failed." },
+  { message: "", shown: "The build failed." },
+])("a build that fails with $message reads $shown, and the next save goes through", async (row) => {
+  const { state, start, saveAndWait, until, releases } = await createPublishing();
+  const message = row.message === undefined ? {} : { message: row.message };
+  state.answer = () => ({ report: { status: "failed", revision: 1, ...message } });
+  await start();
+  const { _id } = await saveAndWait();
+  expect(await until(_id, "failed")).toMatchObject({ message: row.shown, liveAt: null });
+  expect(releases.current()).toBe(undefined);
+  state.answer = () => ({});
+  const next = await saveAndWait();
+  await until(next._id, "live");
+});
+
+test("a build of older content than asked for fails, and visitors keep what they had", async () => {
+  const { state, start, saveAndWait, release, until, seen } = await createPublishing();
+  await start();
+  const good = await saveAndWait();
+  await until(good._id, "live");
+  state.answer = async ({ buildId }) => {
+    await release(buildId, 1);
+    return { report: { status: "ready", revision: 1 } };
+  };
+  const stale = await saveAndWait();
+  const { message } = await until(stale._id, "failed");
+  expect(message).toBe("The builder read older content than it was asked for.");
+  expect(await seen()).toBe(good._id);
+});
+
+test("a release that is not complete fails, and visitors keep what they had", async () => {
+  const { state, start, saveAndWait, until, seen } = await createPublishing();
+  await start();
+  const good = await saveAndWait();
+  await until(good._id, "live");
+  state.answer = () => ({ report: { status: "ready", revision: 2 } });
+  const hollow = await saveAndWait();
+  expect(await until(hollow._id, "failed")).toMatchObject({
+    message: "The release is not complete.",
+  });
+  expect(await seen()).toBe(good._id);
+});
+
+test("a release that the public address never shows has failed, and says where", async () => {
+  const { state, start, saveAndWait, until, publicUrl } = await createPublishing();
+  await start({ looks: 3 });
+  state.isPublic = false;
+  const hidden = await saveAndWait();
+  expect(await until(hidden._id, "failed")).toMatchObject({
+    message: `${publicUrl} does not show the new release.`,
+    liveAt: null,
+  });
+  state.isPublic = true;
+  const next = await saveAndWait();
+  await until(next._id, "live");
+});
+
+test("after a restart the newest of interrupted and waiting builds is made, the rest given up", async () => {
+  const publishing = await createPublishing();
+  const { state, start, saveAndWait, find, until, untilAsked, asked } = publishing;
+  state.answer = silent;
+  const killed = await start();
+  const interrupted = await saveAndWait();
+  await untilAsked(1);
+  const waiting = await saveAndWait();
+  expect(await find(interrupted._id)).toMatchObject({ status: "building" });
+  killed.stop();
+  state.answer = () => ({});
+  await start();
+  await until(waiting._id, "live");
+  expect(await find(interrupted._id)).toMatchObject({ status: "superseded" });
+  expect(asked.map(({ buildId }) => buildId)).toEqual([interrupted._id, waiting._id]);
+});
+
+test("after a restart an interrupted build is made again", async () => {
+  const { state, start, saveAndWait, until, untilAsked, asked } = await createPublishing();
+  state.answer = silent;
+  const killed = await start();
+  const { _id } = await saveAndWait();
+  await untilAsked(1);
+  killed.stop();
+  state.answer = () => ({});
+  await start();
+  await until(_id, "live");
+  expect(asked.map(({ buildId }) => buildId)).toEqual([_id, _id]);
+});
+
+test("a save that nobody was there to publish is published after the start", async () => {
+  const { start, save, clock, until } = await createPublishing();
+  const { _id } = await save();
+  clock.advance(600);
+  await start();
+  await until(_id, "live");
+});
+
+test("what is live or has failed stays so after a restart", async () => {
+  const { state, start, saveAndWait, find, until, asked } = await createPublishing();
+  const first = await start();
+  const live = await saveAndWait();
+  await until(live._id, "live");
+  state.answer = () => ({ report: { status: "failed", revision: 2 } });
+  const failed = await saveAndWait();
+  await until(failed._id, "failed");
+  const before = [await find(live._id), await find(failed._id)];
+  first.stop();
+  const second = await start();
+  second.notify();
+  await pause(50);
+  expect([await find(live._id), await find(failed._id)]).toEqual(before);
+  expect(asked).toHaveLength(2);
+});
+
+test("an admin goes back to a kept release at once, even while there is no builder", async () => {
+  const publishing = await createPublishing();
+  const { state, start, saveAndWait, find, until, buildLog, releases, seen, asked } = publishing;
+  const publisher = await start();
+  const old = await saveAndWait();
+  await until(old._id, "live");
+  const recent = await saveAndWait();
+  await until(recent._id, "live");
+  state.hasBuilder = false;
+  const back = await buildLog.requestRollback(await find(old._id));
+  publisher.notify();
+  expect(await until(back!.id, "live")).toMatchObject({ revision: 1, releaseOf: old._id });
+  expect(await seen()).toBe(old._id);
+  expect(asked).toHaveLength(2);
+  const { liveAt } = await find(back!.id);
+  expect(await buildLog.live(releases.current())).toMatchObject({ buildId: old._id, at: liveAt });
+  state.hasBuilder = true;
+  const forward = await saveAndWait();
+  await until(forward._id, "live");
+  expect(await seen()).toBe(forward._id);
+});
+
+test("going back to a release that is damaged fails, and visitors keep what they had", async () => {
+  const { start, saveAndWait, find, until, buildLog, release, seen } = await createPublishing();
+  const publisher = await start();
+  const old = await saveAndWait();
+  await until(old._id, "live");
+  const recent = await saveAndWait();
+  await until(recent._id, "live");
+  await release(old._id, 1, { "_release.json": "{" });
+  const back = await buildLog.requestRollback(await find(old._id));
+  publisher.notify();
+  expect(await until(back!.id, "failed")).toMatchObject({
+    message: "The release is not complete.",
+  });
+  expect(await seen()).toBe(recent._id);
+});
+
+test("reports on other builds, and that a build has begun, change nothing", async () => {
+  const publishing = await createPublishing();
+  const { state, start, saveAndWait, find, until, untilAsked, report, release } = publishing;
+  state.answer = silent;
+  await start();
+  report({ buildId: "before", revision: 1, status: "failed" });
+  const { _id } = await saveAndWait();
+  await untilAsked(1);
+  await release("other", 9);
+  report({ buildId: "other", revision: 9, status: "ready" });
+  report({ buildId: "other", revision: 9, status: "failed", message: "No" });
+  report({ buildId: _id, revision: 1, status: "building" });
+  await pause(50);
+  expect(await find(_id)).toMatchObject({ status: "building", message: null });
+  await release(_id, 1);
+  report({ buildId: _id, revision: 1, status: "ready" });
+  report({ buildId: _id, revision: 1, status: "failed", message: "Too late" });
+  await until(_id, "live");
+  report({ buildId: _id, revision: 1, status: "failed", message: "Too late" });
+  await pause(20);
+  expect(await find(_id)).toMatchObject({ status: "live", message: null });
+});
+
+test("once stopped nothing more is published, and the save is kept for the next start", async () => {
+  const { start, saveAndWait, find, until, asked } = await createPublishing();
+  const stopped = await start();
+  stopped.stop();
+  const { _id } = await saveAndWait();
+  await pause(100);
+  expect(await find(_id)).toMatchObject({ status: "waiting" });
+  expect(asked).toEqual([]);
+  await start();
+  await until(_id, "live");
+  expect(asked).toHaveLength(1);
+});
+
+test("stopped in the middle of an admin's edits, it does not begin a build", async () => {
+  const { clock, start, save, find, asked } = await createPublishing();
+  const stopped = await start();
+  const { _id } = await save();
+  await pause(30);
+  stopped.stop();
+  clock.advance(600);
+  await pause(100);
+  expect(await find(_id)).toMatchObject({ status: "waiting" });
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { releaseInfoPath } from "shared/builds";
+import { expect, test } from "vitest";
+import { listen } from "#testing/listen.ts";
+import type { AppEnv } from "../middleware/context.ts";
+import { seeRelease } from "./receipt.ts";
+
+const infoOf = (buildId: string) =>
+  JSON.stringify({ buildId, revision: 1, builtAt: "2026-01-01T00:00:00.000Z", sourceHash: "s" });
+
+/** A public address that answers one text after the other, the last one again and again. */
+const openAddress = async (answers: string[]) => {
+  const asked: string[] = [];
+  const app = new Hono<AppEnv>().get("*", (c) => {
+    asked.push(c.req.path);
+    return c.body(answers[Math.min(asked.length, answers.length) - 1] ?? "");
+  });
+  return { ...(await listen({ app })), asked };
+};
+
+test("a release that visitors are served already is seen at the first look", async () => {
+  const { url, asked } = await openAddress([infoOf("new")]);
+  expect(await seeRelease(url, "new")).toBe(true);
+  expect(asked).toEqual([releaseInfoPath]);
+});
+
+test("a release that visitors get a little later is seen then, and not looked for again", async () => {
+  const { url, asked } = await openAddress([infoOf("old"), "<p>Busy</p>", "{}", infoOf("new")]);
+  expect(await seeRelease(url, "new", [0, 1, 1, 1, 1, 1])).toBe(true);
+  expect(asked).toHaveLength(4);
+});
+
+test("a release that visitors never get is given up after the last look", async () => {
+  const { url, asked } = await openAddress([infoOf("old")]);
+  expect(await seeRelease(url, "new", [0, 1, 1])).toBe(false);
+  expect(asked).toHaveLength(3);
+});
+
+test("an address that tells the right build in a wrong shape proves nothing", async () => {
+  const { url } = await openAddress(['{"buildId":"new"}']);
+  expect(await seeRelease(url, "new", [0])).toBe(false);
+});
+
+test("an address that nobody answers at proves nothing", async () => {
+  expect(await seeRelease("http://127.0.0.1:9", "new", [0, 1])).toBe(false);
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { testSecrets } from "#testing/create-test-app.ts";
+import { listen } from "#testing/listen.ts";
+import { AppError } from "../errors.ts";
+import type { AppEnv } from "../middleware/context.ts";
+import { deliverWebhook, signWebhook, verifyWebhook } from "./webhook.ts";
+
+const secret = testSecrets.webhook;
+const body = '{"type":"site.rebuild","data":{"reason":"Kívu – ☀"}}';
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+const verify = (headers: Record<string, string | undefined>, text = body) =>
+  verifyWebhook(secret, text, (name) => headers[name]);
+
+/** A receiver that answers with this status and notes what it got. */
+const openReceiver = async (status: number) => {
+  const received: { headers: Record<string, string>; text: string; path: string }[] = [];
+  const app = new Hono<AppEnv>().all("*", async (c) => {
+    received.push({ headers: c.req.header(), text: await c.req.text(), path: c.req.path });
+    return c.body("x".repeat(100_000), status as 200, { Location: "/elsewhere" });
+  });
+  const { url } = await listen({ app });
+  const deliver = () => deliverWebhook({ url, secret, id: "one", event: { a: 1 }, at: new Date() });
+  return { received, deliver };
+};
+
+test("what was signed with the shared secret is taken, and its id told", () => {
+  const id = randomUUID();
+  expect(verify(signWebhook(secret, id, new Date(), body))).toBe(id);
+  expect(verify(signWebhook(secret, id, minutesAgo(4), body))).toBe(id);
+});
+
+test("what was altered, is too old or lacks a header is refused", () => {
+  const headers = signWebhook(secret, "one", new Date(), body);
+  const refused = [
+    () => verify(headers, body.replace("☀", "☁")),
+    () => verify(headers, ""),
+    () => verify({ ...headers, "webhook-id": "two" }),
+    () => verify({ ...headers, "webhook-id": undefined }),
+    () => verify({ ...headers, "webhook-timestamp": undefined }),
+    () => verify({ ...headers, "webhook-signature": undefined }),
+    () => verify({}),
+    () => verify(signWebhook(secret, "one", minutesAgo(6), body)),
+    () => verify(signWebhook(secret, "one", minutesAgo(-6), body)),
+    () => verify(signWebhook(`whsec_${"b".repeat(44)}`, "one", new Date(), body)),
+  ];
+  for (const [index, attempt] of refused.entries()) {
+    expect(attempt, `attempt ${index}`).toThrow(AppError);
+    expect(attempt, `attempt ${index}`).toThrow(/signature/);
+  }
+});
+
+test("a message reaches its receiver as it was signed", async () => {
+  const { received, deliver } = await openReceiver(202);
+  await deliver();
+  expect(received).toHaveLength(1);
+  const [{ headers, text }] = received as [(typeof received)[0]];
+  expect(JSON.parse(text)).toEqual({ a: 1 });
+  expect(headers["content-type"]).toBe("application/json");
+  expect(verify(headers, text)).toBe("one");
+});
+
+test.each([301, 302, 307, 308])(
+  "a receiver that redirects with %i is not followed",
+  async (status) => {
+    const { received, deliver } = await openReceiver(status);
+    await expect(deliver()).rejects.toThrow(String(status));
+    expect(received.map(({ path }) => path)).toEqual(["/"]);
+  },
+);
+
+test.each([400, 401, 404, 410, 429, 500, 503])(
+  "a receiver that answers %i has not taken it",
+  async (status) => {
+    const { received, deliver } = await openReceiver(status);
+    await expect(deliver()).rejects.toThrow(`The builder answered ${status}.`);
+    expect(received).toHaveLength(1);
+  },
+);
+
+test("a receiver that is not there has not taken it", async () => {
+  const at = new Date();
+  const url = "http://127.0.0.1:9/";
+  await expect(deliverWebhook({ url, secret, id: "one", event: {}, at })).rejects.toThrow();
+});

@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import { Hono } from "hono";
+import type { BuildEvent, RebuildEvent } from "shared/webhooks";
+import { onTestFinished, vi } from "vitest";
+import { createHosting } from "../hosting/hosting.ts";
+import { createReleases } from "../hosting/releases.ts";
+import { createLog } from "../log.ts";
+import type { AppEnv } from "../middleware/context.ts";
+import { createBuildLog } from "../publishing/build-log.ts";
+import { createContentWriter } from "../publishing/content-writer.ts";
+import { createPublisher, type Publisher } from "../publishing/publisher.ts";
+import { verifyWebhook } from "../publishing/webhook.ts";
+import { createTestApp, testSecrets } from "./create-test-app.ts";
+import { listen } from "./listen.ts";
+import { writeRelease } from "./releases.ts";
+
+/** A request that reached the builder. */
+export type Asked = RebuildEvent["data"] & { webhookId: string };
+type Report = Omit<BuildEvent["data"], "buildId"> & { buildId?: string };
+/** What the builder does with a request: the status that it answers, and a report to follow. */
+export type Answer = { status?: number; report?: Report } | undefined;
+
+const log = createLog("silent");
+const patience = { timeout: 10_000, interval: 5 };
+
+/**
+ * Publishing over a real database, real releases and a real public address, all on loopback. The
+ * builder is a stub: it makes and reports a release at once, unless `answer` says otherwise.
+ */
+export const createPublishing = async () => {
+  const { db, clock, folder, services } = await createTestApp();
+  const releasesFolder = join(folder, "releases");
+  const releases = createReleases(releasesFolder, log);
+  await releases.restore();
+  const buildLog = createBuildLog({ db, now: clock.now });
+  const asked: Asked[] = [];
+  const publishers: Publisher[] = [];
+  const state = {
+    isPublic: true,
+    hasBuilder: true,
+    answer: (_request: Asked): Answer | Promise<Answer> => ({}),
+  };
+
+  const release = (buildId: string, revision: number, files?: Record<string, string>) =>
+    writeRelease(releasesFolder, { buildId, revision, builtAt: clock.now().toISOString() }, files);
+
+  const report = (data: BuildEvent["data"]) => publishers.at(-1)?.report(data);
+
+  const work = async (request: Asked) => {
+    const answer = await state.answer(request);
+    const status = answer?.status ?? 202;
+    if (!answer || status >= 300) return status;
+    if (!answer.report) await release(request.buildId, request.revision);
+    const { buildId, revision } = request;
+    report({ buildId, revision, status: "ready", ...answer.report });
+    return status;
+  };
+
+  const builder = await listen({
+    app: new Hono<AppEnv>().post("/", async (c) => {
+      const body = await c.req.text();
+      const webhookId = verifyWebhook(testSecrets.webhook, body, (name) => c.req.header(name));
+      const { data } = JSON.parse(body) as RebuildEvent;
+      asked.push({ ...data, webhookId });
+      return c.body(null, (await work({ ...data, webhookId })) as 200);
+    }),
+  });
+
+  const hosting = createHosting({
+    releases,
+    adminFiles: () => new Map(),
+    storage: { put: async () => {}, get: async () => undefined },
+    publicUrl: "http://public.test",
+  });
+  const { url: publicUrl } = await listen({
+    app: new Hono<AppEnv>().get("*", (c) => (state.isPublic ? hosting(c) : c.text("Away", 503))),
+  });
+
+  /** A publisher as it runs after a start of the product. */
+  const start = async ({ looks = 1_000 } = {}) => {
+    const publisher = createPublisher({
+      buildLog,
+      releases,
+      builderUrl: () => (state.hasBuilder ? `${builder.url}/` : undefined),
+      secret: testSecrets.webhook,
+      publicUrl,
+      receiptPauses: Array.from({ length: looks }, () => 5),
+      log,
+      now: clock.now,
+    });
+    onTestFinished(publisher.stop);
+    publishers.push(publisher);
+    await publisher.start();
+    return publisher;
+  };
+
+  const write = createContentWriter({ db, now: clock.now }, () => publishers.at(-1)?.notify());
+  const save = async () => {
+    await write("Changed a tour", async () => {});
+    const { builds } = await services.builds.list();
+    return builds[0]!;
+  };
+  const quiet = () => {
+    clock.advance(600);
+    publishers.at(-1)?.notify();
+  };
+
+  return {
+    clock,
+    buildLog,
+    releases,
+    publicUrl,
+    asked,
+    state,
+    release,
+    report,
+    start,
+    /** An admin's save; its build waits for further ones. */
+    save,
+    /** Half a second without another save. */
+    quiet,
+    saveAndWait: async () => {
+      const build = await save();
+      quiet();
+      return build;
+    },
+    find: (id: string) => buildLog.find(id),
+    /** Waits until the build has this status. */
+    until: (id: string, status: string) =>
+      vi.waitFor(async () => {
+        const row = await buildLog.find(id);
+        if (row.status !== status) throw new Error(`${row.status}: ${row.message}`);
+        return row;
+      }, patience),
+    /** Waits until the builder was asked so many times. */
+    untilAsked: (times: number) =>
+      vi.waitFor(() => {
+        if (asked.length < times) throw new Error(`asked ${asked.length} times`);
+        return asked[times - 1]!;
+      }, patience),
+    /** What a visitor's browser is told of the release. */
+    seen: async () => {
+      const response = await fetch(`${publicUrl}/_release.json`);
+      return response.ok ? ((await response.json()) as { buildId: string }).buildId : undefined;
+    },
+  };
+};
