@@ -6,19 +6,24 @@ import { fileURLToPath } from "node:url";
 /** The root of the repository. */
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** A folder's files that make part of the product; tests and what was built do not. */
-const isSource = (path: string) =>
-  !/(^|\/)(node_modules|dist|\.astro|e2e)\/|\.test\.tsx?$/.test(path);
+/** Folders whose files are no part of the product, and files that only test it. */
+const otherFolders = new Set(["node_modules", "dist", ".astro", "e2e"]);
+const isTest = (name: string) => /\.test\.tsx?$/.test(name);
 
-const filesBelow = async (top: string, folder: string) => {
-  const entries = await readdir(join(top, folder), { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
-  return paths.filter((path) => isSource(path.slice(top.length)));
+/** The paths of the sources below a folder. */
+const sourcesBelow = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const paths = entries.map(async (entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return otherFolders.has(entry.name) ? [] : sourcesBelow(path);
+    return entry.isFile() && !isTest(entry.name) ? [path] : [];
+  });
+  return (await Promise.all(paths)).flat();
 };
 
 /** A hash of all sources in `folders`, of the locked dependencies and of `settings`. */
 export const fingerprint = async (folders: string[], settings: unknown = null, top = root) => {
-  const files = await Promise.all(folders.map((folder) => filesBelow(top, folder)));
+  const files = await Promise.all(folders.map((folder) => sourcesBelow(join(top, folder))));
   const paths = files.flat().toSorted();
   const hash = createHash("sha256").update(JSON.stringify(settings));
   for (const path of [join(top, "pnpm-lock.yaml"), ...paths]) {
