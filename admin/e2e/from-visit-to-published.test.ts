@@ -1,9 +1,10 @@
-import { expect } from "@playwright/test";
-import { owner, test } from "./fixtures.ts";
+import { expect, owner, signIn, test } from "./fixtures.ts";
 
 test("a visit becomes an inquiry, the inquiry an answer, an edit the new public page", async ({
   page,
 }) => {
+  // Live means that all saves are, also those of the tests beside this one.
+  test.slow();
   const destination = `Napoleon Island ${Date.now()}`;
   const title = `Kayak to Napoleon Island at ${Date.now()}`;
 
@@ -21,10 +22,7 @@ test("a visit becomes an inquiry, the inquiry an answer, an edit the new public 
   });
 
   await test.step("the owner signs in and answers it", async () => {
-    await page.goto("/login");
-    await page.getByLabel("Email").fill(owner.email);
-    await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await signIn(page, owner);
     await page.waitForURL("/admin-panel");
     await page.goto("/inquiries-information");
     const inquiry = page.getByRole("listitem").filter({ hasText: destination });
@@ -42,12 +40,14 @@ test("a visit becomes an inquiry, the inquiry an answer, an edit the new public 
   await test.step("the owner renames a tour and sees it go live", async () => {
     await page.goto("/update-service/kayak-to-napoleon-island");
     await page.getByLabel("Title").fill(title);
+    const site = page.getByRole("status", { name: "The public site" });
+    // Looked for from before the save on: the Live of before must not pass for the new one.
+    const underWay = expect(site).toHaveText(/Waiting|Building/, { timeout: 15_000 });
     await page.getByRole("button", { name: "Update" }).click();
     await expect(page.getByText("Service updated successfully!")).toBeVisible();
+    await underWay;
     await page.waitForURL("/admin-panel");
-    await expect(page.getByRole("status", { name: "The public site" })).toContainText("Live", {
-      timeout: 30_000,
-    });
+    await expect(site).toContainText("Live", { timeout: 90_000 });
   });
 
   await test.step("visitors read the new title", async () => {

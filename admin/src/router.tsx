@@ -1,11 +1,12 @@
 import { Center, Loader } from "@mantine/core";
-import { Navigate, Outlet, type RouteObject } from "react-router";
+import { Navigate, Outlet, type RouteObject, replace } from "react-router";
 import { adminPaths, adminRedirects } from "shared/paths";
 import { NotFoundScreen } from "./components/NotFoundScreen.tsx";
 import { RequireAdmin } from "./components/RequireAdmin.tsx";
 import { RouteFailure } from "./components/RouteFailure.tsx";
 import { Shell } from "./components/Shell.tsx";
 import { PublishStatus } from "./features/publishing/PublishStatus.tsx";
+import { takeReturnPath } from "./lib/return-path.ts";
 import { pathTo } from "./paths.ts";
 
 /* Each screen is a chunk of its own, fetched when its path is opened. */
@@ -41,8 +42,14 @@ const account = async () => (await import("./features/settings/AccountSection.ts
 const security = async () =>
   (await import("./features/settings/SecuritySection.tsx")).SecuritySection;
 
+/** The sign-in page leads every admin to the dashboard; who was sent there goes on where they were. */
+const goBackAfterSignIn = () => {
+  const path = takeReturnPath();
+  return path ? replace(path) : null;
+};
+
 const screens = (): RouteObject[] => [
-  { path: adminPaths.dashboard, lazy: { Component: dashboard } },
+  { path: adminPaths.dashboard, loader: goBackAfterSignIn, lazy: { Component: dashboard } },
   { path: adminPaths.inquiries, lazy: { Component: inquiries } },
   { path: adminPaths.contacts, lazy: { Component: contacts } },
   { path: adminPaths.reviews, lazy: { Component: reviews } },

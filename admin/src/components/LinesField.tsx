@@ -1,43 +1,28 @@
-import { Button, Fieldset, Stack, Text } from "@mantine/core";
-import { Plus } from "lucide-react";
-import { type ReactNode, useRef } from "react";
-import { flushSync } from "react-dom";
-import { limits } from "shared/limits";
-import { LineRow } from "./LineRow.tsx";
+import { Fieldset, Stack, Switch, Text } from "@mantine/core";
+import { useState } from "react";
+import { separator } from "../lib/line-separator.ts";
+import { askBefore } from "./alerts.tsx";
+import { LinesList, type LinesProps } from "./LinesList.tsx";
+import { LinesText } from "./LinesText.tsx";
 
-type Props = {
-  label: string;
-  /** One entry, as in "Add highlight", "Highlight 1". */
-  entry: string;
-  path: string;
-  required?: boolean;
-  lines: string[];
-  /** Messages by path, those of single entries under `path.0`, `path.1` … */
-  errors: Record<string, ReactNode>;
-  onChange: (lines: string[]) => void;
-};
+type Props = LinesProps & { label: string; required?: boolean };
 
-const moved = (lines: string[], from: number, to: number) =>
-  lines.toSpliced(from, 1).toSpliced(to, 0, ...lines.slice(from, from + 1));
-
-/** A list of short texts with add, remove and reorder. Enter adds the next one. */
-export function LinesField({ label, entry, path, required, lines, errors, onChange }: Props) {
-  const field = useRef<HTMLFieldSetElement>(null);
-  const change = (next: string[], focusOn: string) => {
-    flushSync(() => onChange(next));
-    field.current?.querySelector<HTMLElement>(`[data-path="${focusOn}"]`)?.focus();
-  };
-  const isFull = lines.length >= limits.listItems;
-  const addAfter = (index: number) => {
-    if (!isFull) change(lines.toSpliced(index + 1, 0, ""), `${path}.${index + 1}`);
-  };
-  const remove = (index: number) => {
-    const isOnlyOne = lines.length === 1;
-    change(lines.toSpliced(index, 1), isOnlyOne ? path : `${path}.${Math.max(0, index - 1)}`);
+/** A list of short texts, edited entry by entry or as one text. */
+export function LinesField({ label, required, ...editing }: Props) {
+  const [isText, setText] = useState(false);
+  const { path, lines, errors } = editing;
+  const divisible = lines.filter((line) => line.includes(separator));
+  const toggle = () => {
+    if (isText || divisible.length === 0) return setText(!isText);
+    askBefore({
+      title: "Edit as text?",
+      text: `As text, a comma and a space part two entries. Typing there will divide: ${divisible.map((line) => `“${line}”`).join("; ")}.`,
+      confirm: "Edit as text",
+      onConfirm: () => setText(true),
+    });
   };
   return (
     <Fieldset
-      ref={field}
       p={{ base: "xs", sm: "md" }}
       legend={
         <Text component="span" size="sm" fw={500}>
@@ -47,36 +32,19 @@ export function LinesField({ label, entry, path, required, lines, errors, onChan
       }
     >
       <Stack gap="xs">
-        {lines.map((line, index) => (
-          <LineRow
-            key={`${path}.${index}`}
-            name={`${entry} ${index + 1}`}
-            path={`${path}.${index}`}
-            value={line}
-            error={errors[`${path}.${index}`]}
-            isFirst={index === 0}
-            isLast={index === lines.length - 1}
-            onChange={(text) => onChange(lines.with(index, text))}
-            onEnter={() => addAfter(index)}
-            onMove={(step) => change(moved(lines, index, index + step), `${path}.${index + step}`)}
-            onRemove={() => remove(index)}
-          />
-        ))}
+        <Switch
+          size="sm"
+          label="Edit as text"
+          aria-label={`Edit ${label.toLowerCase()} as text`}
+          checked={isText}
+          onChange={toggle}
+        />
+        {isText ? <LinesText {...editing} /> : <LinesList {...editing} />}
         {errors[path] && (
           <Text size="sm" c="var(--mantine-color-error)">
             {errors[path]}
           </Text>
         )}
-        <Button
-          data-path={path}
-          variant="light"
-          leftSection={<Plus size={16} aria-hidden />}
-          disabled={isFull}
-          onClick={() => addAfter(lines.length - 1)}
-          style={{ alignSelf: "flex-start" }}
-        >
-          Add {entry.toLowerCase()}
-        </Button>
       </Stack>
     </Fieldset>
   );

@@ -1,8 +1,10 @@
 import { Stack } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { sentenceOf } from "../lib/api-error.ts";
+import { isUnauthenticated, sentenceOf } from "../lib/api-error.ts";
+import { useIsRefused } from "../lib/app-context.ts";
 import { Failure } from "./Failure.tsx";
+import { LeaveForSignIn } from "./LeaveForSignIn.tsx";
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
@@ -13,13 +15,18 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Shows the answer of a query, or that it is under way, or that it failed. */
+/**
+ * Shows the answer of a query, or that it is under way, or that it failed. Without a session it
+ * leads to the sign-in page, unless there is an older answer to stay with.
+ */
 export function Loaded<Data>({ query, skeleton, failure, children }: Props<Data>) {
   const { data, error, refetch } = query;
+  const isRefused = useIsRefused();
   const sentence = sentenceOf(error);
   const text = typeof failure === "string" ? failure : failure(sentence);
   const detail = typeof failure === "string" ? sentence : undefined;
   const notice = error && <Failure title={text} detail={detail} onRetry={() => void refetch()} />;
+  if (data === undefined && isRefused && isUnauthenticated(error)) return <LeaveForSignIn />;
   if (data === undefined) return notice ?? skeleton;
   return (
     <Stack gap="md">

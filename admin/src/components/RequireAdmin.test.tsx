@@ -61,15 +61,6 @@ test("signing out ends the session on the server, forgets everything and goes ho
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-test("a refused token ends the session and leads to the sign-in page", async () => {
-  signIn();
-  const api = await startFakeApi();
-  api.refuse("GET /api/reviews", 401, { message: "Sign in again.", code: "unauthenticated" });
-  const { leave } = openAdmin(adminPaths.reviews, api);
-  await waitFor(() => expect(leave).toHaveBeenCalledWith("/login"));
-  expect(localStorage.length).toBe(0);
-});
-
 test.each([
   ["/admin", "/admin-panel"],
   ["/users", "/user-information"],

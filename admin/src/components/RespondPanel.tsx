@@ -4,6 +4,7 @@ import { useModals } from "@mantine/modals";
 import { Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { limits } from "shared/limits";
+import { SignedOutNotice } from "./SignedOutNotice.tsx";
 
 type Props = {
   title: string;
@@ -66,6 +67,7 @@ export function RespondPanel(props: Props) {
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
+          <SignedOutNotice />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} disabled={isSending}>
               Close

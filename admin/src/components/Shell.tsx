@@ -8,6 +8,7 @@ import { BrandMark } from "./BrandMark.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import classes from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
+import { SignedOutNotice } from "./SignedOutNotice.tsx";
 
 /** The frame around every screen; `status` stands at the end of the header. */
 export function Shell({ status, children }: { status: ReactNode; children: ReactNode }) {
@@ -45,6 +46,7 @@ export function Shell({ status, children }: { status: ReactNode; children: React
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <OfflineNotice />
+        <SignedOutNotice />
         {children}
       </AppShell.Main>
     </AppShell>

@@ -10,12 +10,12 @@ import {
   Star,
   Users,
 } from "lucide-react";
-import { Link, useLocation } from "react-router";
 import { adminPaths } from "shared/paths";
 import { useApp } from "../lib/app-context.ts";
 import { useSession } from "../lib/session.ts";
 import { signOut } from "../lib/sign-out.ts";
 import { pathTo } from "../paths.ts";
+import { SideLink } from "./SideLink.tsx";
 
 const links = [
   { label: "Home", to: adminPaths.dashboard, Icon: House },
@@ -32,21 +32,11 @@ const links = [
 export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
   const app = useApp();
   const session = useSession();
-  const { pathname } = useLocation();
   return (
     <>
       <AppShell.Section grow style={{ overflowY: "auto" }}>
-        {links.map(({ label, to, Icon }) => (
-          <NavLink
-            key={to}
-            component={Link}
-            to={to}
-            label={label}
-            leftSection={<Icon size={18} aria-hidden />}
-            active={pathname === to}
-            aria-current={pathname === to ? "page" : undefined}
-            onClick={onNavigate}
-          />
+        {links.map((link) => (
+          <SideLink key={link.to} {...link} onClick={onNavigate} />
         ))}
       </AppShell.Section>
       <AppShell.Section>

@@ -1,6 +1,7 @@
 import { Button, Modal, Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import type { ReactNode } from "react";
+import { SignedOutNotice } from "./SignedOutNotice.tsx";
 
 /** Mantine's modal is always a `dialog`; this makes the one around it an `alertdialog`. */
 const asAlert = (node: HTMLElement | null) =>
@@ -21,6 +22,7 @@ function AlertWords({ title, text, detail }: Words) {
           {detail}
         </Text>
       )}
+      <SignedOutNotice />
     </div>
   );
 }
@@ -47,16 +49,22 @@ export function showAlert({ kind, text, detail }: Alert) {
   });
 }
 
-type Question = { title: string; text: ReactNode; confirm: string; onConfirm: () => void };
+type Question = {
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  onConfirm: () => void;
+  onCancel?: () => void;
+};
 
 /** Asks before something that cannot be undone; "Cancel" has the focus. */
-export function askBefore({ title, text, confirm, onConfirm }: Question) {
+export function askBefore({ title, text, confirm, ...answers }: Question) {
   modals.openConfirmModal({
     children: <AlertWords title={title} text={text} />,
     withCloseButton: false,
     labels: { confirm, cancel: "Cancel" },
     cancelProps: { "data-autofocus": true },
     confirmProps: { color: "red" },
-    onConfirm,
+    ...answers,
   });
 }

@@ -35,6 +35,10 @@ export const sentenceOf = (error: unknown) =>
 /** Whether the server said that the thing does not exist. */
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
+/** Whether the server did not accept the session. */
+export const isUnauthenticated = (error: unknown) =>
+  error instanceof ApiError && error.status === 401;
+
 /** The server's refusals by field path, as forms show them. */
 export const issuesByField = (error: unknown): Record<string, string> =>
   error instanceof ApiError

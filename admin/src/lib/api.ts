@@ -22,7 +22,7 @@ type ApiDeps = {
   /** Origin of the API; empty for this site's own. */
   baseUrl?: string;
   readToken: () => string | null;
-  /** The server no longer accepts this token. */
+  /** The server does not accept this token. */
   onRefusedToken: (token: string | null) => void;
 };
 

@@ -1,11 +1,14 @@
-import { createContext, use } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 import type { Api } from "./api.ts";
+import { watchSession } from "./session.ts";
 
 /** What screens need from outside: the API, and the way out of the single-page app. */
 export type AppDeps = {
   api: Api;
   /** Full navigation to a page of the public site. */
   leave: (path: string) => void;
+  /** Whether the server has refused the token that is stored now. */
+  isRefused: () => boolean;
 };
 
 export const AppContext = createContext<AppDeps | null>(null);
@@ -16,3 +19,6 @@ export function useApp() {
   if (!app) throw new Error("useApp outside of AppContext");
   return app;
 }
+
+/** Whether the session has ended on the server, until this or another tab has signed in again. */
+export const useIsRefused = () => useSyncExternalStore(watchSession, useApp().isRefused);

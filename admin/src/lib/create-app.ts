@@ -1,15 +1,19 @@
-import { sitePaths } from "../paths.ts";
 import { createApi } from "./api.ts";
 import type { AppDeps } from "./app-context.ts";
-import { forgetSession, readToken } from "./session.ts";
+import { announceSession, readToken } from "./session.ts";
 
-/** The app's dependencies; a token that the server refuses ends the session and leads to the sign-in page. */
+/**
+ * The app's dependencies. A token that the server refuses stays where it is: what is typed on the
+ * screen, in this tab and in others, must outlive it.
+ */
 export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
+  let refused: string | null = null;
   const onRefusedToken = (token: string | null) => {
     // A late refusal of an older token says nothing about the one that replaced it.
     if (token !== readToken()) return;
-    forgetSession();
-    leave(sitePaths.signIn);
+    refused = token;
+    announceSession();
   };
-  return { api: createApi({ baseUrl, readToken, onRefusedToken }), leave };
+  const isRefused = () => refused !== null && refused === readToken();
+  return { api: createApi({ baseUrl, readToken, onRefusedToken }), leave, isRefused };
 }

@@ -26,30 +26,26 @@ export function readSession(): StoredSession | null {
   return token && parsed.success ? { token, user: parsed.data } : null;
 }
 
-const announce = () => window.dispatchEvent(new Event("storage"));
+/** Tells all who watch the session that it may have changed in this tab. */
+export const announceSession = () => window.dispatchEvent(new Event("storage"));
 
 /** Puts a renewed token in the place of the old one. */
 export function keepToken(token: string) {
   localStorage.setItem(sessionKeys.token, token);
-  announce();
+  announceSession();
 }
 
 /** Puts the changed user in the place of the old one. */
 export function keepUser(changed: User) {
   localStorage.setItem(sessionKeys.user, JSON.stringify(changed));
-  announce();
-}
-
-/** Forgets who was signed in; what else is stored stays. */
-export function forgetSession() {
-  localStorage.removeItem(sessionKeys.token);
-  localStorage.removeItem(sessionKeys.user);
+  announceSession();
 }
 
 /** Whether the session opens the admin area. The server decides for itself. */
 export const isAdmin = (session: StoredSession) => session.user.role === adminRole;
 
-const subscribe = (onChange: () => void) => {
+/** Calls back when the session may have changed, here or in another tab; returns the way to stop. */
+export const watchSession = (onChange: () => void) => {
   window.addEventListener("storage", onChange);
   return () => window.removeEventListener("storage", onChange);
 };
@@ -57,6 +53,6 @@ const snapshot = () => `${readToken()}\n${localStorage.getItem(sessionKeys.user)
 
 /** The session, also when another tab signs in or out. */
 export function useSession() {
-  useSyncExternalStore(subscribe, snapshot);
+  useSyncExternalStore(watchSession, snapshot);
   return readSession();
 }

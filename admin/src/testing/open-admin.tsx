@@ -46,6 +46,8 @@ export function openAdmin(path: string, api: FakeApi) {
   return {
     user: userEvent.setup(),
     leave,
+    /** Asks again for everything that is shown, as a look at the tab after a while does. */
+    refetch: () => queryClient.refetchQueries({ type: "active" }),
     /** Where the admin is now. */
     address: () => router.state.location.pathname + router.state.location.search,
   };

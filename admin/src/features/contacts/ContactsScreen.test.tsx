@@ -52,3 +52,13 @@ test("a failure is only logged; the panel stays open with its text", async () =>
   await waitFor(() => expect(text).toHaveProperty("disabled", false));
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
+
+test("the panel stays open when its message is no longer in the list", async () => {
+  const { api, text, user, refetch } = await openPanel();
+  await user.type(text, "Yes!");
+  api.answer("GET /api/contacts", { contacts: [aContact({ name: "Someone else" })], ...page(1) });
+  await refetch();
+  await screen.findByText("Someone else");
+  expect(text.isConnected).toBe(true);
+  expect(text).toHaveProperty("value", "Yes!");
+});

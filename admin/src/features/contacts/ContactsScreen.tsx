@@ -1,13 +1,10 @@
-import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { EmptyList } from "../../components/EmptyList.tsx";
-import { ListPager } from "../../components/ListPager.tsx";
-import { ListSearch } from "../../components/ListSearch.tsx";
-import { Loaded } from "../../components/Loaded.tsx";
+import type { Contact } from "shared/contacts";
 import { Rows } from "../../components/Rows.tsx";
 import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
 import { Screen } from "../../components/Screen.tsx";
+import { SearchedList } from "../../components/SearchedList.tsx";
 import { useApp } from "../../lib/app-context.ts";
 import { useListQuery } from "../../lib/list-query.ts";
 import { ContactRow } from "./ContactRow.tsx";
@@ -17,42 +14,33 @@ import { RespondToContact } from "./RespondToContact.tsx";
 /** The contact messages: read, search, respond. */
 export function ContactsScreen() {
   const { api } = useApp();
-  const { query, setPage, setSearch } = useListQuery();
-  const contacts = useQuery(contactsQuery(api, query));
-  const [openedId, setOpenedId] = useState<string>();
-  const opened = contacts.data?.contacts.find(({ _id }) => _id === openedId);
+  const address = useListQuery();
+  const contacts = useQuery(contactsQuery(api, address.query));
+  /** The message itself, because a newer list may be without it. */
+  const [opened, setOpened] = useState<Contact>();
   return (
     <Screen title="Messages" size="md">
-      <Stack>
-        <ListSearch label="Search messages" value={query.q} onSearch={setSearch} />
-        <Loaded query={contacts} skeleton={<RowsSkeleton />} failure="Failed to load messages.">
-          {(list) => (
-            <>
-              {list.contacts.length === 0 && (
-                <EmptyList
-                  title={query.q ? `Nothing found for “${query.q}”.` : "No messages yet."}
-                />
-              )}
-              <Rows label="Messages">
-                {list.contacts.map((contact) => (
-                  <ContactRow
-                    key={contact._id}
-                    contact={contact}
-                    onRespond={() => setOpenedId(contact._id)}
-                  />
-                ))}
-              </Rows>
-              <ListPager {...list} onPage={setPage} />
-            </>
-          )}
-        </Loaded>
-      </Stack>
+      <SearchedList
+        noun="messages"
+        address={address}
+        answer={contacts}
+        skeleton={<RowsSkeleton />}
+        failure="Failed to load messages."
+      >
+        {(items) => (
+          <Rows label="Messages">
+            {items.map((contact) => (
+              <ContactRow
+                key={contact._id}
+                contact={contact}
+                onRespond={() => setOpened(contact)}
+              />
+            ))}
+          </Rows>
+        )}
+      </SearchedList>
       {opened && (
-        <RespondToContact
-          key={opened._id}
-          contact={opened}
-          onClose={() => setOpenedId(undefined)}
-        />
+        <RespondToContact key={opened._id} contact={opened} onClose={() => setOpened(undefined)} />
       )}
     </Screen>
   );

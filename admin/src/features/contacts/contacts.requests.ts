@@ -12,6 +12,7 @@ export const contactsQuery = (api: Api, query: ListQuery) =>
     queryKey: ["contacts", query],
     queryFn: ({ signal }) =>
       api.request(`/api/contacts${listSearch(query)}`, { signal }, contactList),
+    select: ({ contacts, ...page }) => ({ items: contacts, ...page }),
     placeholderData: keepPreviousData,
   });
 

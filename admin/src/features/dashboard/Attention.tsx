@@ -7,6 +7,16 @@ import type { Stats } from "shared/stats";
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
+function Waiting({ to, children }: { to: string; children: string }) {
+  return (
+    <Text size="sm">
+      <Anchor component={Link} to={to} inherit underline="always" py={4} display="inline-block">
+        {children}
+      </Anchor>
+    </Text>
+  );
+}
+
 /** What waits for an answer. */
 export function Attention({ unanswered }: { unanswered: Stats["unanswered"] }) {
   const { contacts, inquiries } = unanswered;
@@ -19,32 +29,12 @@ export function Attention({ unanswered }: { unanswered: Stats["unanswered"] }) {
   return (
     <Alert color="clay" icon={<BellRing />} title="Waiting for your answer" role="status">
       {inquiries > 0 && (
-        <Text size="sm">
-          <Anchor
-            component={Link}
-            to={adminPaths.inquiries}
-            inherit
-            underline="always"
-            py={4}
-            display="inline-block"
-          >
-            {counted(inquiries, "booking inquiry", "booking inquiries")}
-          </Anchor>
-        </Text>
+        <Waiting to={adminPaths.inquiries}>
+          {counted(inquiries, "booking inquiry", "booking inquiries")}
+        </Waiting>
       )}
       {contacts > 0 && (
-        <Text size="sm">
-          <Anchor
-            component={Link}
-            to={adminPaths.contacts}
-            inherit
-            underline="always"
-            py={4}
-            display="inline-block"
-          >
-            {counted(contacts, "message", "messages")}
-          </Anchor>
-        </Text>
+        <Waiting to={adminPaths.contacts}>{counted(contacts, "message", "messages")}</Waiting>
       )}
     </Alert>
   );

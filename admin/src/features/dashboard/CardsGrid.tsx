@@ -1,15 +1,20 @@
-import { Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Image } from "shared/images";
+import { Picture } from "../../components/Picture.tsx";
 
-type Titled = { _id: string; title: string };
-type Props<Item> = {
+type Item = { _id: string; title: string; image: Image | null; description?: string };
+type Props = {
   title: string;
+  /** What the cards show, as in "All photos", "No photos yet." */
+  noun: string;
   items: Item[];
   search: string;
-  /** Said when there is nothing at all. */
-  empty: string;
-  action: ReactNode;
-  card: (item: Item) => ReactNode;
+  /** Where all of them are listed. */
+  listPath: string;
+  /** Where the card of one of them leads. */
+  hrefOf: (id: string) => string;
 };
 
 /** Cards drawn before "Show more", and by each press of it. */
@@ -17,26 +22,41 @@ const step = 8;
 
 const matches = (search: string) => {
   const needle = search.trim().toLowerCase();
-  return ({ title }: Titled) => title.toLowerCase().includes(needle);
+  return ({ title }: Item) => title.toLowerCase().includes(needle);
 };
 
-/** A titled grid of cards, filtered by title. */
-export function CardsGrid<Item extends Titled>(props: Props<Item>) {
-  const { title, items, search, empty, action, card } = props;
+/** What has a title and a picture, as cards filtered by title. */
+export function CardsGrid({ title, noun, items, search, listPath, hrefOf }: Props) {
   const [shown, setShown] = useState(step);
   const found = items.filter(matches(search));
-  const nothing = items.length === 0 ? empty : `No title contains “${search.trim()}”.`;
+  const nothing = items.length === 0 ? `No ${noun} yet.` : `No title contains “${search.trim()}”.`;
   return (
     <Stack component="section" gap="sm" aria-label={title}>
       <Group justify="space-between">
         <Title order={2} size="h3">
           {title}
         </Title>
-        {action}
+        <Anchor component={Link} to={listPath} size="sm">
+          All {noun}
+        </Anchor>
       </Group>
       {found.length === 0 && <Text c="dimmed">{nothing}</Text>}
       <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: "xs", sm: "md" }}>
-        {found.slice(0, shown).map(card)}
+        {found.slice(0, shown).map(({ _id, title, image, description }) => (
+          <Card key={_id} withBorder padding="sm">
+            <Card.Section>
+              <Picture image={image} alt="" sizes="(max-width: 75em) 50vw, 300px" />
+            </Card.Section>
+            <Anchor component={Link} to={hrefOf(_id)} fw={600} mt="sm" size="sm">
+              {title}
+            </Anchor>
+            {description && (
+              <Text size="sm" c="dimmed" lineClamp={2}>
+                {description}
+              </Text>
+            )}
+          </Card>
+        ))}
       </SimpleGrid>
       {found.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + step)}>

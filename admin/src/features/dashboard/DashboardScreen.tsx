@@ -1,19 +1,19 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { CirclePlus, ImagePlus } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
+import { AddLink } from "../../components/AddLink.tsx";
 import { Loaded } from "../../components/Loaded.tsx";
 import { Screen } from "../../components/Screen.tsx";
 import { useApp } from "../../lib/app-context.ts";
 import { galleryQuery } from "../../lib/requests/gallery.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
+import { pathTo } from "../../paths.ts";
 import { Attention } from "./Attention.tsx";
+import { CardsGrid } from "./CardsGrid.tsx";
 import { Counters } from "./Counters.tsx";
 import { MessageBadge } from "./MessageBadge.tsx";
-import { PhotosGrid } from "./PhotosGrid.tsx";
-import { ServicesGrid } from "./ServicesGrid.tsx";
 import { CountersSkeleton, GridSkeleton } from "./skeletons.tsx";
 import { statsQuery } from "./stats.requests.ts";
 import { TitleSearch } from "./TitleSearch.tsx";
@@ -41,21 +41,12 @@ export function DashboardScreen() {
           )}
         </Loaded>
         <Group component="section" aria-label="Quick actions">
-          <Button
-            component={Link}
-            to={adminPaths.createService}
-            leftSection={<CirclePlus size={18} aria-hidden />}
-          >
+          <AddLink to={adminPaths.createService} Icon={CirclePlus}>
             Add Services
-          </Button>
-          <Button
-            component={Link}
-            to={adminPaths.createGallery}
-            variant="light"
-            leftSection={<ImagePlus size={18} aria-hidden />}
-          >
+          </AddLink>
+          <AddLink to={adminPaths.createGallery} Icon={ImagePlus} variant="light">
             Add Gallery
-          </Button>
+          </AddLink>
         </Group>
         <TitleSearch value={search} onChange={setSearch} />
         <Loaded
@@ -63,14 +54,32 @@ export function DashboardScreen() {
           skeleton={<GridSkeleton title="Services" />}
           failure={(sentence) => `Error fetching services: ${sentence ?? "Something went wrong."}`}
         >
-          {(all) => <ServicesGrid services={all} search={search} />}
+          {(all) => (
+            <CardsGrid
+              title="Services"
+              noun="services"
+              items={all}
+              search={search}
+              listPath={adminPaths.services}
+              hrefOf={pathTo.updateService}
+            />
+          )}
         </Loaded>
         <Loaded
           query={gallery}
           skeleton={<GridSkeleton title="Gallery" />}
           failure="Failed to fetch gallery."
         >
-          {(all) => <PhotosGrid photos={all} search={search} />}
+          {(all) => (
+            <CardsGrid
+              title="Gallery"
+              noun="photos"
+              items={all}
+              search={search}
+              listPath={adminPaths.galleryList}
+              hrefOf={pathTo.galleryItem}
+            />
+          )}
         </Loaded>
       </Stack>
     </Screen>

@@ -7,6 +7,7 @@ import { Loaded } from "../../components/Loaded.tsx";
 import { Screen } from "../../components/Screen.tsx";
 import { useApp } from "../../lib/app-context.ts";
 import { galleryQuery } from "../../lib/requests/gallery.ts";
+import { useFirst } from "../../lib/use-first.ts";
 import { pathTo } from "../../paths.ts";
 import { CreatePhotoForm } from "./CreatePhotoForm.tsx";
 import { EditPhotoForm } from "./EditPhotoForm.tsx";
@@ -31,7 +32,12 @@ export function CreateGalleryScreen() {
               failure="Failed to fetch gallery."
             >
               {(photos) => (
-                <ChosenPhoto photos={photos} id={chosenId} onDone={() => setParams({})} />
+                <ChosenPhoto
+                  key={chosenId}
+                  photos={photos}
+                  id={chosenId}
+                  onDone={() => setParams({})}
+                />
               )}
             </Loaded>
           )}
@@ -52,7 +58,7 @@ export function CreateGalleryScreen() {
 type Props = { photos: GalleryItem[]; id: string; onDone: () => void };
 
 function ChosenPhoto({ photos, id, onDone }: Props) {
-  const photo = photos.find(({ _id }) => _id === id);
+  const photo = useFirst(photos.find(({ _id }) => _id === id));
   if (!photo) return <Failure title="Invalid photo data received" onRetry={onDone} />;
-  return <EditPhotoForm key={id} photo={photo} onDone={onDone} />;
+  return <EditPhotoForm photo={photo} onDone={onDone} />;
 }

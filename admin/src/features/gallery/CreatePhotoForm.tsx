@@ -1,5 +1,5 @@
-import { Button, Fieldset, Stack, Title } from "@mantine/core";
-import { SaveStatus } from "../../components/SaveStatus.tsx";
+import { Button, Title } from "@mantine/core";
+import { SaveForm } from "../../components/SaveForm.tsx";
 import { issuesByField } from "../../lib/api-error.ts";
 import { focusFirst } from "../../lib/focus-first.ts";
 import { useFadingText } from "../../lib/use-fading-text.ts";
@@ -26,19 +26,20 @@ export function CreatePhotoForm() {
     focusFirst,
   );
   return (
-    <form noValidate onSubmit={submit}>
-      <Title order={2} size="h3" mb="md">
+    <SaveForm
+      onSubmit={submit}
+      isResting={create.isPending}
+      isDirty={form.isDirty()}
+      success={success}
+      failure={create.error && formFailureOf(create.error)}
+    >
+      <Title order={2} size="h3">
         Upload Photo
       </Title>
-      <Fieldset variant="unstyled" disabled={create.isPending}>
-        <Stack>
-          <PhotoFields form={form} />
-          <Button type="submit" loading={create.isPending}>
-            Upload
-          </Button>
-        </Stack>
-      </Fieldset>
-      <SaveStatus success={success} failure={create.error && formFailureOf(create.error)} />
-    </form>
+      <PhotoFields form={form} />
+      <Button type="submit" loading={create.isPending}>
+        Upload
+      </Button>
+    </SaveForm>
   );
 }

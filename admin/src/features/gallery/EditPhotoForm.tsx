@@ -1,6 +1,6 @@
-import { Button, Fieldset, Group, Stack, Title } from "@mantine/core";
+import { Button, Group, Title } from "@mantine/core";
 import type { GalleryItem } from "shared/gallery";
-import { SaveStatus } from "../../components/SaveStatus.tsx";
+import { SaveForm } from "../../components/SaveForm.tsx";
 import { useFadingText } from "../../lib/use-fading-text.ts";
 import { formFailureOf } from "./failure-of.ts";
 import { PhotoConflict } from "./PhotoConflict.tsx";
@@ -13,35 +13,33 @@ export function EditPhotoForm({ photo, onDone }: { photo: GalleryItem; onDone: (
   const edit = usePhotoUpdate(photo, () => showSuccess("Photo updated successfully!"));
   const { form, submit, update, base, other } = edit;
   return (
-    <form noValidate onSubmit={submit}>
-      <Title order={2} size="h3" mb="md">
+    <SaveForm
+      onSubmit={submit}
+      isResting={update.isPending}
+      isDirty={form.isDirty()}
+      success={success}
+      failure={update.error && !other && formFailureOf(update.error)}
+    >
+      <Title order={2} size="h3">
         Update Photo
       </Title>
-      <Fieldset variant="unstyled" disabled={update.isPending}>
-        <Stack>
-          <PhotoFields form={form} current={base.imageFile} />
-          {other && (
-            <PhotoConflict
-              failure={formFailureOf(update.error)}
-              other={other}
-              onKeepTyped={() => edit.keepTyped(other)}
-              onLoadOther={() => edit.loadOther(other)}
-            />
-          )}
-          <Group grow>
-            <Button variant="default" onClick={onDone}>
-              New photo instead
-            </Button>
-            <Button type="submit" loading={update.isPending} disabled={Boolean(other)}>
-              Update
-            </Button>
-          </Group>
-        </Stack>
-      </Fieldset>
-      <SaveStatus
-        success={success}
-        failure={update.error && !other && formFailureOf(update.error)}
-      />
-    </form>
+      <PhotoFields form={form} current={base.imageFile} />
+      {other && (
+        <PhotoConflict
+          failure={formFailureOf(update.error)}
+          other={other}
+          onKeepTyped={() => edit.keepTyped(other)}
+          onLoadOther={() => edit.loadOther(other)}
+        />
+      )}
+      <Group grow>
+        <Button variant="default" onClick={onDone}>
+          New photo instead
+        </Button>
+        <Button type="submit" loading={update.isPending} disabled={Boolean(other)}>
+          Update
+        </Button>
+      </Group>
+    </SaveForm>
   );
 }

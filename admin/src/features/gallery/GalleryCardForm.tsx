@@ -1,9 +1,9 @@
-import { Button, Fieldset, Stack } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useTimeout } from "@mantine/hooks";
 import { useNavigate } from "react-router";
 import type { GalleryItem } from "shared/gallery";
 import { adminPaths } from "shared/paths";
-import { SaveStatus } from "../../components/SaveStatus.tsx";
+import { SaveForm } from "../../components/SaveForm.tsx";
 import { NetworkError, sentenceOf, UnexpectedAnswer } from "../../lib/api-error.ts";
 import { PhotoConflict } from "./PhotoConflict.tsx";
 import { PhotoFields } from "./PhotoFields.tsx";
@@ -26,27 +26,25 @@ export function GalleryCardForm({ photo }: { photo: GalleryItem }) {
   const edit = usePhotoUpdate(photo, () => leaveSoon.start());
   const { form, submit, update, base, other } = edit;
   return (
-    <form noValidate onSubmit={submit}>
-      <Fieldset variant="unstyled" disabled={update.isPending || update.isSuccess}>
-        <Stack>
-          <PhotoFields form={form} current={base.imageFile} />
-          {other && (
-            <PhotoConflict
-              failure={failureOf(update.error)}
-              other={other}
-              onKeepTyped={() => edit.keepTyped(other)}
-              onLoadOther={() => edit.loadOther(other)}
-            />
-          )}
-          <Button type="submit" loading={update.isPending} disabled={Boolean(other)}>
-            Update
-          </Button>
-        </Stack>
-      </Fieldset>
-      <SaveStatus
-        success={update.isSuccess && "Gallery card updated successfully!"}
-        failure={update.error && !other && failureOf(update.error)}
-      />
-    </form>
+    <SaveForm
+      onSubmit={submit}
+      isResting={update.isPending || update.isSuccess}
+      isDirty={form.isDirty()}
+      success={update.isSuccess && "Gallery card updated successfully!"}
+      failure={update.error && !other && failureOf(update.error)}
+    >
+      <PhotoFields form={form} current={base.imageFile} />
+      {other && (
+        <PhotoConflict
+          failure={failureOf(update.error)}
+          other={other}
+          onKeepTyped={() => edit.keepTyped(other)}
+          onLoadOther={() => edit.loadOther(other)}
+        />
+      )}
+      <Button type="submit" loading={update.isPending} disabled={Boolean(other)}>
+        Update
+      </Button>
+    </SaveForm>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
-import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
+import { AddLink } from "../../components/AddLink.tsx";
 import { Loaded } from "../../components/Loaded.tsx";
 import { Screen } from "../../components/Screen.tsx";
 import { useApp } from "../../lib/app-context.ts";
@@ -18,13 +17,9 @@ export function GalleryListScreen() {
     <Screen
       title="Gallery"
       actions={
-        <Button
-          component={Link}
-          to={adminPaths.createGallery}
-          leftSection={<ImagePlus size={18} aria-hidden />}
-        >
+        <AddLink to={adminPaths.createGallery} Icon={ImagePlus}>
           Add Gallery
-        </Button>
+        </AddLink>
       }
     >
       <Loaded query={gallery} skeleton={<PhotosSkeleton />} failure="Failed to fetch gallery.">

@@ -94,3 +94,28 @@ test("a photo that is gone cannot be fetched", async () => {
   await open(pathTo.galleryItem("gone"));
   expect(await screen.findByText("Failed to fetch gallery item.")).toBeTruthy();
 });
+
+test("choosing another photo asks before it discards what was typed", async () => {
+  const other = aPhoto({ title: "Fruit bats" });
+  const { api, user, address, refetch } = await open(pathTo.editPhoto(photo._id));
+  await user.type(await title(), " at night");
+  api.answer("GET /api/gallery", { gallery: [photo, other] });
+  await refetch();
+  const choose = await screen.findByRole("link", { name: "Edit Fruit bats" });
+  await user.click(choose);
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(address()).toBe(pathTo.editPhoto(photo._id));
+  expect(await title()).toHaveProperty("value", "Fishermen singing at night");
+  await user.click(choose);
+  await user.click(await screen.findByRole("button", { name: "Discard" }));
+  await waitFor(async () => expect(await title()).toHaveProperty("value", "Fruit bats"));
+});
+
+test("the form stays when its photo vanishes from the list", async () => {
+  const { api, user, refetch } = await open(pathTo.editPhoto(photo._id));
+  await user.type(await title(), " at night");
+  api.answer("GET /api/gallery", { gallery: [] });
+  await refetch();
+  await screen.findByText("No photos yet.");
+  expect(await title()).toHaveProperty("value", "Fishermen singing at night");
+});

@@ -21,6 +21,7 @@ export function usePhotoUpdate(photo: GalleryItem, onSaved: (saved: GalleryItem)
           onSuccess: ({ item }) => {
             setBase(item);
             form.setFieldValue("imageFile", null);
+            form.resetDirty({ ...values, imageFile: null });
             onSaved(item);
           },
           onError: (error) => form.setErrors(issuesByField(error)),

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { Reply, Trash2 } from "lucide-react";
+import { Reply } from "lucide-react";
 import type { Inquiry } from "shared/inquiries";
+import { DeleteButton } from "../../components/DeleteButton.tsx";
 import { Quote } from "../../components/Quote.tsx";
 import { Row } from "../../components/Rows.tsx";
 import { formatMoment } from "../../lib/moments.ts";
@@ -47,17 +48,11 @@ export function InquiryRow({ inquiry, onRespond }: Props) {
           >
             Respond
           </Button>
-          <Button
-            size="xs"
-            variant="subtle"
-            color="red"
-            loading={isPending}
-            leftSection={<Trash2 size={16} aria-hidden />}
+          <DeleteButton
+            what={`the inquiry of ${name}`}
+            isPending={isPending}
             onClick={askAndDelete}
-            aria-label={`Delete the inquiry of ${name}`}
-          >
-            Delete
-          </Button>
+          />
         </Group>
       </Stack>
     </Row>

@@ -13,6 +13,7 @@ export const inquiriesQuery = (api: Api, query: ListQuery) =>
     queryKey: ["inquiries", query],
     queryFn: ({ signal }) =>
       api.request(`/api/inquiries${listSearch(query)}`, { signal }, inquiryList),
+    select: ({ inquiries, ...page }) => ({ items: inquiries, ...page }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,7 +1,9 @@
 import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useApp } from "../../lib/app-context.ts";
+import { LeaveForSignIn } from "../../components/LeaveForSignIn.tsx";
+import { isUnauthenticated } from "../../lib/api-error.ts";
+import { useApp, useIsRefused } from "../../lib/app-context.ts";
 import { publishStateQuery } from "./builds.requests.ts";
 import { PublishLabel } from "./PublishLabel.tsx";
 
@@ -13,8 +15,10 @@ const PublishHelp = lazy(async () => ({
 /** Whether visitors already see what was saved last. */
 export function PublishStatus() {
   const { api } = useApp();
-  const { data: publish, isError } = useQuery(publishStateQuery(api));
-  if (!publish) return isError && <Text size="sm">Publish state unknown</Text>;
+  const isRefused = useIsRefused();
+  const { data: publish, error } = useQuery(publishStateQuery(api));
+  if (!publish && isRefused && isUnauthenticated(error)) return <LeaveForSignIn />;
+  if (!publish) return error && <Text size="sm">Publish state unknown</Text>;
   const label = <PublishLabel publish={publish} />;
   const needsHand = publish.state === "failed" || publish.state === "none";
   return (

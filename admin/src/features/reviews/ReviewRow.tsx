@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import { Trash2 } from "lucide-react";
+import { Group, Stack, Text, Title } from "@mantine/core";
 import type { Review } from "shared/reviews";
 import { askBefore, showAlert } from "../../components/alerts.tsx";
+import { DeleteButton } from "../../components/DeleteButton.tsx";
 import { Row } from "../../components/Rows.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { formatMoment } from "../../lib/moments.ts";
@@ -33,17 +33,7 @@ export function ReviewRow({ review: { _id, name, comment, createdAt } }: { revie
         </Group>
         <Text style={{ whiteSpace: "pre-wrap" }}>{comment}</Text>
         <div>
-          <Button
-            size="xs"
-            variant="subtle"
-            color="red"
-            loading={remove.isPending}
-            leftSection={<Trash2 size={16} aria-hidden />}
-            onClick={ask}
-            aria-label={`Delete the review of ${name}`}
-          >
-            Delete
-          </Button>
+          <DeleteButton what={`the review of ${name}`} isPending={remove.isPending} onClick={ask} />
         </div>
       </Stack>
     </Row>

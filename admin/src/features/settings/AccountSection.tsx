@@ -1,8 +1,8 @@
-import { Button, Fieldset, PasswordInput, Stack } from "@mantine/core";
+import { Button, PasswordInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { passwordInput } from "shared/auth";
 import { limits } from "shared/limits";
-import { SaveStatus } from "../../components/SaveStatus.tsx";
+import { SaveForm } from "../../components/SaveForm.tsx";
 import { issuesByField, sentenceOf } from "../../lib/api-error.ts";
 import { focusFirst } from "../../lib/focus-first.ts";
 import { useChangePassword } from "./me.requests.ts";
@@ -23,31 +23,29 @@ export function AccountSection() {
     focusFirst,
   );
   return (
-    <form noValidate onSubmit={submit}>
-      <Fieldset variant="unstyled" disabled={change.isPending}>
-        <Stack>
-          <PasswordInput
-            label="Current password"
-            autoComplete="current-password"
-            required
-            {...form.getInputProps("currentPassword")}
-          />
-          <PasswordInput
-            label="New password"
-            description={`At least ${limits.password.min} characters. Every other session of yours ends.`}
-            autoComplete="new-password"
-            required
-            {...form.getInputProps("newPassword")}
-          />
-          <Button type="submit" loading={change.isPending}>
-            Change password
-          </Button>
-        </Stack>
-      </Fieldset>
-      <SaveStatus
-        success={change.data?.message}
-        failure={change.error && (sentenceOf(change.error) ?? "The password was not changed.")}
+    <SaveForm
+      onSubmit={submit}
+      isResting={change.isPending}
+      isDirty={form.isDirty()}
+      success={change.data?.message}
+      failure={change.error && (sentenceOf(change.error) ?? "The password was not changed.")}
+    >
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        required
+        {...form.getInputProps("currentPassword")}
       />
-    </form>
+      <PasswordInput
+        label="New password"
+        description={`At least ${limits.password.min} characters. Every other session of yours ends.`}
+        autoComplete="new-password"
+        required
+        {...form.getInputProps("newPassword")}
+      />
+      <Button type="submit" loading={change.isPending}>
+        Change password
+      </Button>
+    </SaveForm>
   );
 }

@@ -1,13 +1,14 @@
-import { Button, Fieldset, Stack, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { profileInput, type User } from "shared/users";
 import { Loaded } from "../../components/Loaded.tsx";
 import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
-import { SaveStatus } from "../../components/SaveStatus.tsx";
-import { issuesByField, sentenceOf } from "../../lib/api-error.ts";
+import { SaveForm } from "../../components/SaveForm.tsx";
+import { sentenceOf } from "../../lib/api-error.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { focusFirst } from "../../lib/focus-first.ts";
+import { stayOpen } from "../../lib/stay-open.ts";
 import { meQuery, useUpdateMe } from "./me.requests.ts";
 
 /** Name and e-mail of the signed-in user. */
@@ -31,36 +32,32 @@ function ProfileForm({ user: { username, email } }: { user: User }) {
     initialValues: { username, email },
     validate: schemaResolver(profileInput, { sync: true }),
   });
-  const submit = form.onSubmit(
-    (values) => save.mutate(values, { onError: (error) => form.setErrors(issuesByField(error)) }),
-    focusFirst,
-  );
+  const submit = form.onSubmit((values) => save.mutate(values, stayOpen(form)), focusFirst);
   return (
-    <form noValidate onSubmit={submit}>
-      <Fieldset variant="unstyled" disabled={save.isPending}>
-        <Stack>
-          <TextInput
-            label="Username"
-            autoComplete="username"
-            required
-            {...form.getInputProps("username")}
-          />
-          <TextInput
-            type="email"
-            label="Email"
-            autoComplete="email"
-            required
-            {...form.getInputProps("email")}
-          />
-          <Button type="submit" loading={save.isPending}>
-            Save profile
-          </Button>
-        </Stack>
-      </Fieldset>
-      <SaveStatus
-        success={save.data?.message}
-        failure={save.error && (sentenceOf(save.error) ?? "Failed to update user.")}
+    <SaveForm
+      onSubmit={submit}
+      isResting={save.isPending}
+      isDirty={form.isDirty()}
+      success={save.data?.message}
+      failure={save.isError && "Failed to update user."}
+      detail={sentenceOf(save.error)}
+    >
+      <TextInput
+        label="Username"
+        autoComplete="username"
+        required
+        {...form.getInputProps("username")}
       />
-    </form>
+      <TextInput
+        type="email"
+        label="Email"
+        autoComplete="email"
+        required
+        {...form.getInputProps("email")}
+      />
+      <Button type="submit" loading={save.isPending}>
+        Save profile
+      </Button>
+    </SaveForm>
   );
 }

@@ -1,7 +1,8 @@
-import { Grid, NavLink } from "@mantine/core";
+import { Grid } from "@mantine/core";
 import { KeyRound, Shield, UserRound } from "lucide-react";
-import { Link, Outlet, useLocation } from "react-router";
+import { Outlet } from "react-router";
 import { Screen } from "../../components/Screen.tsx";
+import { SideLink } from "../../components/SideLink.tsx";
 import { pathTo } from "../../paths.ts";
 
 const sections = [
@@ -12,21 +13,12 @@ const sections = [
 
 /** The settings: side links, and the chosen section beside them. */
 export function SettingsScreen() {
-  const { pathname } = useLocation();
   return (
     <Screen title="Settings" size="md">
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, sm: 3 }} component="nav" aria-label="Settings">
-          {sections.map(({ label, to, Icon }) => (
-            <NavLink
-              key={to}
-              component={Link}
-              to={to}
-              label={label}
-              leftSection={<Icon size={18} aria-hidden />}
-              active={pathname === to}
-              aria-current={pathname === to ? "page" : undefined}
-            />
+          {sections.map((section) => (
+            <SideLink key={section.to} {...section} />
           ))}
         </Grid.Col>
         <Grid.Col span={{ base: 12, sm: 9 }}>

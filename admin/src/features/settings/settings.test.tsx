@@ -46,3 +46,14 @@ test("other sessions are signed out, this one goes on", async () => {
   await user.click(await screen.findByRole("button", { name: "Sign out other sessions" }));
   await waitFor(() => expect(localStorage.getItem("token")).toBe("new-token"));
 });
+
+test("a profile that is refused says so in the fixed words, the server's sentence beneath", async () => {
+  const api = await startFakeApi();
+  api.answer(`GET ${me}`, { user: aUser({ role: "admin" }) });
+  api.refuse(`PUT ${me}`, 409, { message: "This e-mail is taken.", code: "conflict" });
+  signIn();
+  const { user } = openAdmin(pathTo.settings("profile"), api);
+  await user.click(await screen.findByRole("button", { name: "Save profile" }));
+  expect(await screen.findByText("Failed to update user.")).toBeTruthy();
+  expect(screen.getByText("This e-mail is taken.")).toBeTruthy();
+});

@@ -88,3 +88,30 @@ test("without an answer the fixed text is shown", async () => {
   await user.click(submit());
   expect(await screen.findByText("❌ Failed to submit data.")).toBeTruthy();
 });
+
+test("a form that opened blank stays as it is when the services can be loaded later", async () => {
+  const api = await startFakeApi();
+  api.refuse("GET /api/services", 503, { message: "Busy.", code: "unavailable" });
+  signIn();
+  const { user, refetch } = openAdmin(adminPaths.createService, api);
+  expect(await screen.findByText(/so the form starts blank/)).toBeTruthy();
+  const title = field("Title");
+  await user.type(title, "Night paddle");
+  api.answer("GET /api/services", { services: [oldest] });
+  await refetch();
+  expect(field("Title")).toBe(title);
+  expect(title).toHaveProperty("value", "Night paddle");
+});
+
+test("leaving a half-filled form asks first", async () => {
+  const { user, address } = await openCreate();
+  await screen.findByText("Prefilled from “The first tour”");
+  await user.type(field("Title"), " again");
+  await user.click(screen.getByRole("link", { name: "View Bookings" }));
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(address()).toBe(adminPaths.createService);
+  expect(field("Title")).toHaveProperty("value", "The first tour again");
+  await user.click(screen.getByRole("link", { name: "View Bookings" }));
+  await user.click(await screen.findByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(address()).toBe(adminPaths.inquiries));
+});

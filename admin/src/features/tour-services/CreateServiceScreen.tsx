@@ -1,28 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "../../components/Loaded.tsx";
 import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
 import { Screen } from "../../components/Screen.tsx";
 import { useApp } from "../../lib/app-context.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
+import { useFirst } from "../../lib/use-first.ts";
 import { CreateServiceForm } from "./CreateServiceForm.tsx";
 
-/** Creates a service, starting from an existing one. */
+/** Creates a service, starting from an existing one, or blank when the first answer brings none. */
 export function CreateServiceScreen() {
   const { api } = useApp();
-  const services = useQuery(servicesQuery(api));
+  const { data, isPending } = useQuery(servicesQuery(api));
+  const start = useFirst(
+    isPending ? undefined : { services: data ?? [], isListMissing: data === undefined },
+  );
   return (
     <Screen title="Create Service" size="sm">
-      {services.isError && !services.data ? (
-        <CreateServiceForm services={[]} isListMissing />
-      ) : (
-        <Loaded
-          query={services}
-          skeleton={<RowsSkeleton rows={6} height={60} />}
-          failure="The services could not be loaded again."
-        >
-          {(all) => <CreateServiceForm services={all} />}
-        </Loaded>
-      )}
+      {start ? <CreateServiceForm {...start} /> : <RowsSkeleton rows={6} height={60} />}
     </Screen>
   );
 }

@@ -1,6 +1,5 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
-import { GitCompareArrows } from "lucide-react";
 import type { TourService } from "shared/tour-services";
+import { ConflictAlert } from "../../components/ConflictAlert.tsx";
 import { formatMoment } from "../../lib/moments.ts";
 import type { ServiceValues } from "./service-values.ts";
 
@@ -12,8 +11,6 @@ type Props = {
   onKeepTyped: () => void;
   onLoadOther: () => void;
 };
-
-const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: "nearest" });
 
 const fieldsOf = ({ title, description, detailPage, details }: ServiceValues | TourService) => ({
   Title: title,
@@ -32,28 +29,12 @@ const differences = (typed: ServiceValues, other: TourService) => {
 };
 
 /** Somebody else saved the service first: says where the two differ and lets the admin choose. */
-export function ServiceConflict({ failure, typed, other, onKeepTyped, onLoadOther }: Props) {
+export function ServiceConflict({ typed, other, ...choice }: Props) {
   const different = differences(typed, other);
   return (
-    <Alert
-      ref={bringIntoView}
-      color="clay"
-      role="alert"
-      icon={<GitCompareArrows />}
-      title={failure}
-    >
-      <Text size="sm">
-        Somebody else saved this service ({formatMoment(other.updatedAt)}). Nothing you typed is
-        lost. {different.length > 0 && `The two versions differ in: ${different.join(", ")}.`}
-      </Text>
-      <Group mt="sm" gap="xs">
-        <Button size="xs" variant="default" onClick={onLoadOther}>
-          Load the other version
-        </Button>
-        <Button size="xs" color="clay" onClick={onKeepTyped}>
-          Keep what I typed
-        </Button>
-      </Group>
-    </Alert>
+    <ConflictAlert {...choice}>
+      Somebody else saved this service ({formatMoment(other.updatedAt)}). Nothing you typed is lost.
+      {different.length > 0 && ` The two versions differ in: ${different.join(", ")}.`}
+    </ConflictAlert>
   );
 }

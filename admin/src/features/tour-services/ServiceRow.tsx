@@ -1,8 +1,9 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { Link } from "react-router";
 import type { TourService } from "shared/tour-services";
 import { askBefore } from "../../components/alerts.tsx";
+import { DeleteButton } from "../../components/DeleteButton.tsx";
 import { PictureRow } from "../../components/PictureRow.tsx";
 import { logFailure } from "../../lib/log.ts";
 import { pathTo } from "../../paths.ts";
@@ -44,17 +45,7 @@ export function ServiceRow({
         >
           Update
         </Button>
-        <Button
-          size="xs"
-          variant="subtle"
-          color="red"
-          loading={remove.isPending}
-          leftSection={<Trash2 size={16} aria-hidden />}
-          onClick={ask}
-          aria-label={`Delete ${title}`}
-        >
-          Delete
-        </Button>
+        <DeleteButton what={title} isPending={remove.isPending} onClick={ask} />
       </Group>
     </PictureRow>
   );

@@ -1,8 +1,8 @@
-import { Button, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { CirclePlus } from "lucide-react";
-import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
+import { AddLink } from "../../components/AddLink.tsx";
 import { EmptyList } from "../../components/EmptyList.tsx";
 import { Loaded } from "../../components/Loaded.tsx";
 import { Rows } from "../../components/Rows.tsx";
@@ -21,13 +21,9 @@ export function ServicesScreen() {
       title="Services"
       size="md"
       actions={
-        <Button
-          component={Link}
-          to={adminPaths.createService}
-          leftSection={<CirclePlus size={18} aria-hidden />}
-        >
+        <AddLink to={adminPaths.createService} Icon={CirclePlus}>
           Add Services
-        </Button>
+        </AddLink>
       }
     >
       <Loaded

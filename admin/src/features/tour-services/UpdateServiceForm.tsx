@@ -1,9 +1,9 @@
-import { Button, Fieldset, Stack } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useTimeout } from "@mantine/hooks";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type TourService, tourService } from "shared/tour-services";
-import { SaveStatus } from "../../components/SaveStatus.tsx";
+import { SaveForm } from "../../components/SaveForm.tsx";
 import { issuesByField, sentenceOf } from "../../lib/api-error.ts";
 import { conflictingRecord } from "../../lib/conflict.ts";
 import { ServiceConflict } from "./ServiceConflict.tsx";
@@ -39,31 +39,29 @@ export function UpdateServiceForm({ service }: { service: TourService }) {
     update.reset();
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <Fieldset variant="unstyled" disabled={update.isPending || update.isSuccess}>
-        <Stack>
-          <ServiceFields form={form} picture={base.imageFile} listsRequired />
-          {other && (
-            <ServiceConflict
-              failure={failure}
-              typed={form.values}
-              other={other}
-              onKeepTyped={() => settle(other)}
-              onLoadOther={() => {
-                form.setValues(valuesOf(other));
-                settle(other);
-              }}
-            />
-          )}
-          <Button type="submit" size="md" loading={update.isPending} disabled={Boolean(other)}>
-            Update Service
-          </Button>
-        </Stack>
-      </Fieldset>
-      <SaveStatus
-        success={update.isSuccess && "Service updated successfully!"}
-        failure={update.error && !other && failure}
-      />
-    </form>
+    <SaveForm
+      onSubmit={submit}
+      isResting={update.isPending || update.isSuccess}
+      isDirty={form.isDirty() && !update.isSuccess}
+      success={update.isSuccess && "Service updated successfully!"}
+      failure={update.error && !other && failure}
+    >
+      <ServiceFields form={form} picture={base.imageFile} listsRequired />
+      {other && (
+        <ServiceConflict
+          failure={failure}
+          typed={form.values}
+          other={other}
+          onKeepTyped={() => settle(other)}
+          onLoadOther={() => {
+            form.setValues(valuesOf(other));
+            settle(other);
+          }}
+        />
+      )}
+      <Button type="submit" size="md" loading={update.isPending} disabled={Boolean(other)}>
+        Update Service
+      </Button>
+    </SaveForm>
   );
 }

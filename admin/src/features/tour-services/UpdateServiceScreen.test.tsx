@@ -9,9 +9,9 @@ import { aService } from "../../testing/records.ts";
 const service = aService({ title: "Kayak", updatedAt: "2026-11-20T07:00:00.000Z" });
 const route = `PUT /api/services/${service._id}`;
 
-const openUpdate = async () => {
+const openUpdate = async (loaded = service) => {
   const api = await startFakeApi();
-  api.answer(`GET /api/services/${service._id}`, service);
+  api.answer(`GET /api/services/${service._id}`, loaded);
   signIn();
   const opened = openAdmin(pathTo.updateService(service._id), api);
   await screen.findByRole("textbox", { name: "Title" });
@@ -76,4 +76,59 @@ test("a service that is gone is called not found", async () => {
   signIn();
   openAdmin(pathTo.updateService("gone"), api);
   expect(await screen.findByText("Service not found")).toBeTruthy();
+});
+
+const editAsText = (list: "highlights" | "tips") =>
+  screen.getByRole("switch", { name: `Edit ${list} as text` });
+const highlights = () => screen.getByRole("textbox", { name: "Highlights as text" });
+const withHighlights = (lines: string[]) => ({
+  ...service,
+  details: { ...service.details, highlights: lines },
+});
+
+test("highlights can be edited as one text with commas and spaces, and as a list again", async () => {
+  const { api, user } = await openUpdate(withHighlights(["Sunrise", "Fruit bats"]));
+  api.answer(route, { message: "ok", service });
+  await user.click(editAsText("highlights"));
+  expect(highlights()).toHaveProperty("value", "Sunrise, Fruit bats");
+  await user.type(highlights(), ", Hot springs, ");
+  await user.click(editAsText("highlights"));
+  expect(screen.getByRole("textbox", { name: "Highlight 3" })).toHaveProperty(
+    "value",
+    "Hot springs",
+  );
+  await user.click(editAsText("highlights"));
+  await user.click(submit());
+  await screen.findByText("Service updated successfully!");
+  expect(api.requests(route)[0]?.body).toContain(
+    '"highlights":["Sunrise","Fruit bats","Hot springs"]',
+  );
+});
+
+test("an entry with a comma is not divided without being asked for, nor by looking at it", async () => {
+  const { api, user } = await openUpdate(withHighlights(["Idjwi, the big island", "Sunrise"]));
+  api.answer(route, { message: "ok", service });
+  await user.click(editAsText("highlights"));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog.textContent).toContain("“Idjwi, the big island”");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("textbox", { name: "Highlights as text" })).toBeNull();
+  await user.click(editAsText("highlights"));
+  await user.click(await screen.findByRole("button", { name: "Edit as text" }));
+  expect(highlights()).toHaveProperty("value", "Idjwi, the big island, Sunrise");
+  await user.click(submit());
+  await screen.findByText("Service updated successfully!");
+  expect(api.requests(route)[0]?.body).toContain('["Idjwi, the big island","Sunrise"]');
+});
+
+test("an entry that is refused in the text is named there and has the focus", async () => {
+  const { user } = await openUpdate();
+  await user.click(editAsText("tips"));
+  const tips = screen.getByRole("textbox", { name: "Tips as text" });
+  await user.clear(tips);
+  await user.click(tips);
+  await user.paste("x".repeat(201));
+  await user.click(submit());
+  expect(await screen.findByText(/must be at most 200 characters/)).toBeTruthy();
+  expect(document.activeElement).toBe(tips);
 });

@@ -64,3 +64,30 @@ test("name, e-mail and role of a user are changed", async () => {
     role: "user",
   });
 });
+
+test("an update that fails says so in the fixed words, the server's sentence beneath", async () => {
+  const grace = aUser({ username: "grace" });
+  const api = await startFakeApi();
+  api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
+  api.refuse(`PUT /api/ibirwa-clients/user/${grace._id}`, 409, {
+    message: "This e-mail is taken.",
+    code: "conflict",
+  });
+  signIn();
+  const { user } = openAdmin(pathTo.updateUser(grace._id), api);
+  await user.click(await screen.findByRole("button", { name: "Update" }));
+  expect(await screen.findByText("Failed to update user.")).toBeTruthy();
+  expect(screen.getByText("This e-mail is taken.")).toBeTruthy();
+});
+
+test("a user who cannot be read is told in the fixed words", async () => {
+  const api = await startFakeApi();
+  api.refuse("GET /api/ibirwa-clients/user/gone", 404, {
+    message: "User not found",
+    code: "not_found",
+  });
+  signIn();
+  openAdmin(pathTo.updateUser("gone"), api);
+  expect(await screen.findByText("Failed to load user data.")).toBeTruthy();
+  expect(screen.getByText("User not found")).toBeTruthy();
+});

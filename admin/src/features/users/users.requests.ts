@@ -14,6 +14,7 @@ export const usersQuery = (api: Api, query: ListQuery) =>
     queryKey: ["users", query],
     queryFn: ({ signal }) =>
       api.request(`/api/ibirwa-clients/users${listSearch(query)}`, { signal }, userList),
+    select: ({ users, ...page }) => ({ items: users, ...page }),
     placeholderData: keepPreviousData,
   });
 

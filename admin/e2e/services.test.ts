@@ -1,0 +1,34 @@
+import { expect, signIn, test } from "./fixtures.ts";
+
+/** One white pixel. */
+const picture = {
+  name: "lake.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
+test("an admin creates a service with a picture, sees it in the list, and deletes it", async ({
+  page,
+  admin,
+}) => {
+  const title = `Night paddle ${Date.now()}`;
+  await signIn(page, admin);
+  await page.goto("/create-service");
+  await expect(page.getByText(/^Prefilled from/)).toBeVisible();
+  await page.getByLabel("Title").fill(title);
+  await page.locator("input[type=file]").setInputFiles(picture);
+  await expect(page.getByAltText("Preview of lake.png")).toBeVisible();
+  await page.getByRole("button", { name: "Create Service" }).click();
+  await expect(page.getByText("✅ Service created successfully!")).toBeVisible();
+  await page.waitForURL("/tour-services");
+
+  const row = page.getByRole("listitem").filter({ hasText: title });
+  await expect(row.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
+
+  await row.getByRole("button", { name: `Delete ${title}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(row).toHaveCount(0);
+});

@@ -1,0 +1,55 @@
+import { expect, fillSignIn, signIn, signUp, test } from "./fixtures.ts";
+
+test("logging out clears both storages and goes home", async ({ page, admin }) => {
+  await signIn(page, admin);
+  await page.evaluate(() => sessionStorage.setItem("draft:inquiry:1", "half an answer"));
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("/");
+  const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
+  expect(stored).toBe(0);
+});
+
+test("a client who opens the admin area is sent home", async ({ page, request }) => {
+  await signIn(page, await signUp(request));
+  await page.goto("/admin-panel");
+  await page.waitForURL("/");
+});
+
+test("who is signed out is sent to sign in, and then on to where he wanted to be", async ({
+  page,
+  admin,
+}) => {
+  await page.goto("/user-information?q=nobody");
+  await page.waitForURL("/login");
+  await fillSignIn(page, admin);
+  await page.waitForURL("/user-information?q=nobody");
+});
+
+test.describe("a session that ended elsewhere", () => {
+  test.use({ expectedErrors: /^Failed to load resource.* 401/ });
+
+  test("loses nothing that is typed: one signs in beside it and saves", async ({
+    page,
+    request,
+    admin,
+  }) => {
+    await signIn(page, admin);
+    await page.goto("/admin-settings/profile");
+    await page.getByLabel("Username").fill("Ada of the lake");
+    const token = await page.evaluate(() => localStorage.getItem("token"));
+    const headers = { Authorization: `Bearer ${token}` };
+    await request.post("/api/ibirwa-clients/logout", { headers });
+
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByText("Failed to update user.")).toBeVisible();
+    const opening = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "Sign in again" }).click();
+    const tab = await opening;
+    await fillSignIn(tab, admin);
+    await tab.close();
+
+    await expect(page.getByText("You are signed out")).toHaveCount(0);
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByText("Signed in as Ada of the lake")).toBeVisible();
+  });
+});

@@ -1,0 +1,19 @@
+import { NavLink } from "@mantine/core";
+import type { LucideIcon } from "lucide-react";
+import { Link, useLocation } from "react-router";
+
+type Props = { label: string; to: string; Icon: LucideIcon; onClick?: () => void };
+
+/** A link of a side menu, marked while one is there. */
+export function SideLink({ Icon, ...link }: Props) {
+  const isHere = useLocation().pathname === link.to;
+  return (
+    <NavLink
+      {...link}
+      component={Link}
+      leftSection={<Icon size={18} aria-hidden />}
+      active={isHere}
+      aria-current={isHere ? "page" : undefined}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Alert, Anchor, Text } from "@mantine/core";
+import { LogIn } from "lucide-react";
+import { useIsRefused } from "../lib/app-context.ts";
+import { sitePaths } from "../paths.ts";
+import classes from "./SignedOutNotice.module.css";
+
+/** While the server refuses this session: the way to a new one that leaves the screen as it is. */
+export function SignedOutNotice() {
+  if (!useIsRefused()) return null;
+  return (
+    <Alert
+      className={classes.notice}
+      color="clay"
+      icon={<LogIn />}
+      title="You are signed out"
+      role="alert"
+    >
+      <Text size="sm">
+        What you typed is still here.{" "}
+        <Anchor href={sitePaths.signIn} target="_blank" inherit underline="always">
+          Sign in again
+        </Anchor>{" "}
+        in a new tab, then go on in this one.
+      </Text>
+    </Alert>
+  );
+}

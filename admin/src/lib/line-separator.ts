@@ -1,0 +1,2 @@
+/** Stands between the entries of a list that is edited as one text. */
+export const separator = ", ";
