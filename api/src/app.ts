@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
+import { etag } from "hono/etag";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import { openAPIRouteHandler } from "hono-openapi";
@@ -79,7 +80,7 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   app.use("/api/*", requestId(), requestLog(log), clientAddress(trustedProxies));
   app.use("/api/*", secureHeaders(apiHeaders(publicUrl)));
   if (corsOrigins.length > 0) app.use("/api/*", cors({ origin: corsOrigins }));
-  app.get("/api/openapi.json", openAPIRouteHandler(routes, { documentation: document }));
+  app.get("/api/openapi.json", etag(), openAPIRouteHandler(routes, { documentation: document }));
   app.route("/", routes);
   const answerUnknown = answerUnknownRoute(app.routes);
   app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? answerUnknown(c) : hosting(c)));

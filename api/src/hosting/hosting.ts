@@ -9,6 +9,9 @@ import { sendFile } from "./send-file.ts";
 type Deps = { releases: Releases; adminFiles: () => FileSet; storage: Storage; publicUrl: string };
 
 const mediaPath = /^\/media\/([\w-]+\.(?:avif|webp|jpg))$/;
+/** What a release shows where it has nothing. */
+const missingPage = "/404";
+
 /** All that there is to see before the first release. */
 const notBuiltYet = `<!doctype html>
 <html lang="en">
@@ -43,13 +46,13 @@ export const createHosting = ({ releases, adminFiles, storage, publicUrl }: Deps
   };
 
   const sendPage = (c: Context, path: string) => {
-    const file = releases.find(path);
+    const file = path === missingPage ? undefined : releases.find(path);
     if (file) return sendFile(c, file, 200, siteHeaders);
     const folder = path.endsWith("/") ? path.slice(0, -1) : "";
     if (folder && releases.find(folder)) {
       return c.body(null, 308, { ...siteHeaders, Location: folder + new URL(c.req.url).search });
     }
-    const missing = releases.find("/404");
+    const missing = releases.find(missingPage);
     if (missing) return sendFile(c, missing, 404, siteHeaders);
     return c.html(notBuiltYet, 503, { ...siteHeaders, "Retry-After": "5" });
   };
