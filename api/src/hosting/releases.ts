@@ -46,6 +46,7 @@ const readHashedFiles = async (folder: string): Promise<FileSet> => {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = new Map<string, HostedFile>();
   for (const entry of entries) {
+    if (entry.name.startsWith(".")) continue;
     if (!(entry.isDirectory() && (await isFile(join(folder, entry.name, infoFile))))) continue;
     const hashed = await readKeptHashedFiles(join(folder, entry.name));
     for (const [path, file] of hashed) files.set(path, file);

@@ -20,6 +20,21 @@ const inquiryFacts = (inquiry: InquiryInput) =>
     `Until: ${inquiry.checkoutDate}`,
   );
 
+/**
+ * Tells a visitor that something arrived. It repeats nothing that was typed: anybody could have it
+ * sent to anybody.
+ */
+const receipt = (to: string, what: string): NewMail => ({
+  to,
+  subject: `Your ${what} to ${company.name}`,
+  body: lines(
+    greetingTo(null),
+    "",
+    `thank you for your ${what}. We answer during our hours: ${company.hours}.`,
+    signature,
+  ),
+});
+
 /** A new inquiry, to the operator and, as a receipt, to the visitor. */
 export const inquiryLetters = (inquiry: InquiryInput, head: LetterHead): NewMail[] => [
   {
@@ -28,24 +43,10 @@ export const inquiryLetters = (inquiry: InquiryInput, head: LetterHead): NewMail
     subject: `New inquiry: ${inquiry.destination}`,
     body: lines(inquiryFacts(inquiry), "", `Answer: ${head.publicUrl}/inquiries-information`),
   },
-  {
-    to: inquiry.email,
-    subject: `Your inquiry to ${company.name}`,
-    body: lines(
-      greetingTo(inquiry.name),
-      "",
-      `thank you for your inquiry. We answer during our hours: ${company.hours}.`,
-      "",
-      inquiryFacts(inquiry),
-      signature,
-    ),
-  },
+  receipt(inquiry.email, "inquiry"),
 ];
 
-/**
- * A new contact message, to the operator and, as a receipt, to the visitor. The receipt repeats
- * nothing of it: anybody could have it sent to anybody.
- */
+/** A new contact message, to the operator and, as a receipt, to the visitor. */
 export const contactLetters = (contact: ContactInput, head: LetterHead): NewMail[] => [
   {
     to: head.operator,
@@ -53,16 +54,7 @@ export const contactLetters = (contact: ContactInput, head: LetterHead): NewMail
     subject: `New message from ${contact.name}`,
     body: lines(contact.message, "", `Answer: ${head.publicUrl}/contact-information`),
   },
-  {
-    to: contact.email,
-    subject: `Your message to ${company.name}`,
-    body: lines(
-      greetingTo(contact.name),
-      "",
-      `thank you for your message. We answer during our hours: ${company.hours}.`,
-      signature,
-    ),
-  },
+  receipt(contact.email, "message"),
 ];
 
 /** The operator's answer, to the visitor. */

@@ -66,7 +66,7 @@ export const startBuilder = (deps: Deps) => {
   const ready = Promise.withResolvers<void>();
   let child: ChildProcess | undefined;
   let url: string | undefined;
-  let stopping = false;
+  const stopped = new AbortController();
   let deaths = 0;
 
   const live = async () => {
@@ -78,20 +78,22 @@ export const startBuilder = (deps: Deps) => {
       ready.resolve();
       onReady();
     });
-    const [code] = await once(child, "exit");
+    // A process that cannot even be made has died as well: `once` rejects for its `error`.
+    const reason: unknown = await once(child, "exit").catch((error: unknown) => error);
     url = undefined;
-    return code;
+    return reason;
   };
 
   const run = async () => {
-    while (!stopping) {
-      const code = await live();
+    while (!stopped.signal.aborted) {
+      const reason = await live();
       // Only a builder that never came up is a matter for the person who starts the product.
       ready.reject(new StartError("The builder does not start; what it says stands above."));
-      if (stopping) return;
-      log.warn({ code }, "the builder stopped and is started again");
+      if (stopped.signal.aborted) return;
+      log.warn({ reason }, "the builder stopped and is started again");
       onLost();
-      await pause(Math.min(longestRestart, shortestRestart * 2 ** deaths));
+      const milliseconds = Math.min(longestRestart, shortestRestart * 2 ** deaths);
+      await pause(milliseconds, undefined, { signal: stopped.signal }).catch(() => {});
       deaths += 1;
     }
   };
@@ -103,7 +105,7 @@ export const startBuilder = (deps: Deps) => {
     /** Where it takes requests; `undefined` while it is starting. */
     url: () => url,
     stop: async () => {
-      stopping = true;
+      stopped.abort();
       child?.kill("SIGTERM");
       const killer = setTimeout(() => child?.kill("SIGKILL"), stopMilliseconds);
       await ended;

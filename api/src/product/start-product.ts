@@ -45,17 +45,24 @@ const ensureDemoContent = async (services: Services, settings: Settings, say: Sa
   await seedDemo(pictures, writeContent, new Date());
 };
 
-/** Between two tries of a first build that fails. */
+/** How often a first build that fails is tried again, and after how long. */
+const retries = 3;
 const retryMilliseconds = 10_000;
 
-/** Resolves once visitors are served; as long as they are not, says why and tries again. */
+/** Resolves once visitors are served; as long as they are not, says why and tries a few times. */
 const untilServed = async ({ builds }: Services, releases: Releases, say: Say) => {
+  let told = "";
+  let tries = 0;
   while (!releases.current()) {
     const [latest] = (await builds.list()).builds;
-    if (latest?.status === "failed") {
+    if (latest?.status === "failed" && latest._id !== told) {
+      told = latest._id;
       say(`The site could not be published: ${latest.message}`);
-      await pause(retryMilliseconds, undefined, { ref: false });
-      await builds.publish("Trying again");
+      tries += 1;
+      if (tries <= retries) {
+        await pause(retryMilliseconds * tries, undefined, { ref: false });
+        await builds.publish("Trying again");
+      }
     }
     await pause(100, undefined, { ref: false });
   }
@@ -122,7 +129,12 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
       });
   if (builder) {
     builderUrl = builder.url;
-    await builder.ready;
+    // A site that is served already does not wait for its builder.
+    const ready = builder.ready.catch((error: unknown) => {
+      if (!releases.current()) throw error;
+      log.error({ err: error }, "the builder does not start");
+    });
+    await ready;
   }
   if (releases.current()?.sourceHash !== sourceHash) await builds.publish("The site has changed");
   await publisher.start();

@@ -34,7 +34,9 @@ export function usePhotoUpdate(photo: GalleryItem, onSaved: (saved: GalleryItem)
     update.reset();
   };
   const loadOther = (version: GalleryItem) => {
-    form.setValues({ title: version.title, imageFile: null });
+    const values = { title: version.title, imageFile: null };
+    form.setValues(values);
+    form.resetDirty(values);
     keepTyped(version);
   };
   return { form, submit, update, base, other, keepTyped, loadOther };

@@ -55,6 +55,7 @@ export function UpdateServiceForm({ service }: { service: TourService }) {
           onKeepTyped={() => settle(other)}
           onLoadOther={() => {
             form.setValues(valuesOf(other));
+            form.resetDirty(valuesOf(other));
             settle(other);
           }}
         />
