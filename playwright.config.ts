@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // All tests share one product: where one publishes while another reads, the reader looks again.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   reporter: [["list"]],

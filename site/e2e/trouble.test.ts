@@ -104,7 +104,7 @@ test.describe("when files are missing", () => {
     await page.getByRole("link", { name: "Page 2" }).click();
     await expect(page).toHaveURL("/gallery-2");
     await page.locator("summary").filter({ hasText: "Services" }).click();
-    await page.locator(".services-menu__link").first().click();
+    await page.locator(".services-menu__link", { hasText: "Ndaba Falls Walk" }).click();
     await expect(page).toHaveURL(/\/service\//);
   });
 

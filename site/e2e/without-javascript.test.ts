@@ -32,7 +32,7 @@ test("a contact message is sent, and a refused one explained", async ({ page }) 
 test("the menus open and lead to a tour, wide and narrow", async ({ page }) => {
   await page.goto("/");
   await page.locator("summary").filter({ hasText: "Services" }).click();
-  await page.locator(".services-menu__link").first().click();
+  await page.locator(".services-menu__link", { hasText: "Ndaba Falls Walk" }).click();
   await expect(page).toHaveURL(/\/service\//);
 
   await page.setViewportSize({ width: 360, height: 700 });
