@@ -14,6 +14,7 @@ test("nothing has to be set", () => {
     MAIL_TO: "admin@localhost.test",
     TRUST_PROXY: 0,
     CORS_ORIGINS: [],
+    REVIEWS_WIDGET_ORIGINS: [],
     CONTENT: "prebuilt",
     SEED: "demo",
     LOG_LEVEL: "info",
@@ -84,6 +85,15 @@ test("an origin is kept as browsers write it", () => {
   ).toEqual(["https://a.test", "http://b.test:8080"]);
 });
 
+test("a reviews widget may load from hosts, and from all below one", () => {
+  const REVIEWS_WIDGET_ORIGINS = "https://cdn.test/  https://*.pictures.test https://a.test:8443";
+  expect(readSettings({ REVIEWS_WIDGET_ORIGINS }).REVIEWS_WIDGET_ORIGINS).toEqual([
+    "https://cdn.test",
+    "https://*.pictures.test",
+    "https://a.test:8443",
+  ]);
+});
+
 const noWholeNumber = ["x", "-1", "1.5", "0x10", "1e3", " ", "70000", "99999999999999999999"];
 const noAddress = ["x", "tours.test", "ftp://tours.test", "javascript:alert(1)", "//tours.test"];
 const noOrigin = [
@@ -106,6 +116,19 @@ test.each([
   ["DEV_ADMIN_URL", noOrigin],
   ["REBUILD_WEBHOOK_URL", noAddress],
   ["REVIEWS_WIDGET_SRC", noAddress],
+  [
+    "REVIEWS_WIDGET_ORIGINS",
+    [
+      ...noAddress,
+      "http://cdn.test",
+      "https://cdn.test/files",
+      "https://cdn.test, https://pictures.test",
+      "https://*",
+      "https://cdn.*.test",
+      "*",
+      "https://cdn.test;script-src *",
+    ],
+  ],
   ["DATABASE_URL", ["tours.db", "/srv/tours.db", "postgres://x", "libsql"]],
   ["ADMIN_EMAIL", ["admin", "admin@", "@example.test", "a b@example.test"]],
   ["MAIL_TO", ["admin", "one@example.test, two@example.test"]],

@@ -29,6 +29,18 @@ const originList = z
   .transform((text) => text.split(",").map((item) => item.trim()))
   .pipe(z.array(origin));
 
+/** An origin, or a host with all below it as `https://*.example.com`; as policies of browsers name them. */
+const isSource = (text: string) => /^https:\/\/(\*\.)?([a-z\d-]+\.)*[a-z\d-]+(:\d+)?$/i.test(text);
+
+const sourceList = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter(Boolean))
+  .transform((items) => items.map((item) => item.replace(/\/$/, "")))
+  .refine(
+    (items) => items.every(isSource),
+    "must be https:// addresses without a path, with a space between them",
+  );
+
 const byteCount = (text: string) => Buffer.byteLength(text, "utf8");
 
 const environment = z
@@ -70,6 +82,7 @@ const environment = z
     DEV_ADMIN_URL: origin.optional(),
     REVIEWS_WIDGET_SRC: webAddress.optional(),
     REVIEWS_WIDGET_ID: z.string().optional(),
+    REVIEWS_WIDGET_ORIGINS: sourceList.default([]),
     CONTENT: z.enum(["prebuilt", "live"], "must be prebuilt or live").default("prebuilt"),
     SEED: z.enum(["demo", "none"], "must be demo or none").default("demo"),
     LOG_LEVEL: z

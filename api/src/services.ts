@@ -16,16 +16,21 @@ import { createUsersService } from "./features/users/users.service.ts";
 import type { Releases } from "./hosting/releases.ts";
 import { createRateLimiter } from "./lib/rate-limiter.ts";
 import type { Log } from "./log.ts";
+import { createEncodingQueue } from "./media/encoding-queue.ts";
+import type { Masters } from "./media/masters.ts";
 import { createPictures } from "./media/pictures.ts";
+import { createRenditions } from "./media/renditions.ts";
 import type { Storage } from "./media/storage.ts";
 import { createBuildLog } from "./publishing/build-log.ts";
 import { createContentWriter } from "./publishing/content-writer.ts";
+import { requestFollowUp } from "./publishing/follow-up.ts";
 import { createPublisher } from "./publishing/publisher.ts";
 
 /** What the services stand on; tests bring their own. */
 export type Foundations = {
   db: Database;
   storage: Storage;
+  masters: Masters;
   releases: Releases;
   settings: Pick<Settings, "PUBLIC_URL" | "DATABASE_URL" | "MAIL_TO">;
   secrets: { jwt: string; webhook: string };
@@ -40,12 +45,27 @@ const floodLimit = { limit: 600, seconds: 60 };
 
 /** Everything the product can do, wired together once. */
 export const createServices = (foundations: Foundations) => {
-  const { db, storage, releases, settings, secrets, builderUrl, log, now } = foundations;
+  const { db, storage, masters, releases, settings, secrets, builderUrl, log, now } = foundations;
   const content = createContentService({ db });
   const buildLog = createBuildLog({ db, now });
+  const queue = createEncodingQueue();
+  const pictures = createPictures({ db, storage, masters, queue });
+  const renditions = createRenditions({
+    db,
+    storage,
+    masters,
+    queue,
+    onComplete: (tx, storedAt) => requestFollowUp(tx, storedAt, now()),
+    onSettled: () => {
+      content.forget();
+      publisher.notify();
+    },
+    log,
+  });
   const publisher = createPublisher({
     buildLog,
     releases,
+    picturesComplete: renditions.areComplete,
     builderUrl,
     secret: secrets.webhook,
     publicUrl: settings.PUBLIC_URL,
@@ -54,9 +74,9 @@ export const createServices = (foundations: Foundations) => {
   });
   const writeContent = createContentWriter({ db, now }, () => {
     content.forget();
+    renditions.notify();
     publisher.notify();
   });
-  const pictures = createPictures(storage);
   const users = createUsersService({ db, now });
   const messages = createRateLimiter(floodLimit, now);
   const visitors = {
@@ -65,6 +85,10 @@ export const createServices = (foundations: Foundations) => {
     letterHead: { operator: settings.MAIL_TO, publicUrl: settings.PUBLIC_URL },
     isFlood: () => messages.take("all") > 0,
   };
+  const contacts = createContactsService(visitors);
+  const inquiries = createInquiriesService(visitors);
+  const outbox = createOutboxService({ db });
+  const lists = [users, contacts, inquiries, outbox];
   return {
     auth: createAuthService({ users, tokens: createTokens(secrets.jwt, now) }),
     builds: createBuildsService({
@@ -73,18 +97,23 @@ export const createServices = (foundations: Foundations) => {
       releases,
       secret: secrets.webhook,
     }),
-    contacts: createContactsService(visitors),
+    contacts,
     content,
     gallery: createGalleryService({ now, pictures, content, writeContent }),
     health: createHealthService({ db, engine: settings.DATABASE_URL.replace(/:.*/s, "") }),
-    inquiries: createInquiriesService(visitors),
-    outbox: createOutboxService({ db }),
+    inquiries,
+    outbox,
     pictures,
     publisher,
+    renditions,
     reviews: createReviewsService({ writeContent }),
     stats: createStatsService({ db, now }),
     tourServices: createTourServicesService({ now, pictures, content, writeContent }),
     users,
+    /** Reads the admin's lists into memory, one after another. */
+    warmUpLists: async () => {
+      for (const { warmUpList } of lists) await warmUpList();
+    },
     writeContent,
   };
 };

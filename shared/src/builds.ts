@@ -5,7 +5,10 @@ import { timestamp } from "./text.ts";
 export const buildStatus = z.enum(["waiting", "building", "live", "failed", "superseded"]);
 export type BuildStatus = z.infer<typeof buildStatus>;
 
-/** One request to publish, from the save that caused it to the proof that visitors are served it. */
+/**
+ * One request to publish, from the save that caused it to the proof that visitors are served it;
+ * `kept`: its release is still there, so it can be made live again.
+ */
 export const build = z.object({
   _id: z.string(),
   revision,
@@ -16,6 +19,7 @@ export const build = z.object({
   finishedAt: timestamp.nullable(),
   liveAt: timestamp.nullable(),
   message: z.string().nullable(),
+  kept: z.boolean(),
 });
 export type Build = z.infer<typeof build>;
 
@@ -24,6 +28,7 @@ export const liveRelease = z.object({ buildId: z.string(), revision, at: timesta
 export type LiveRelease = z.infer<typeof liveRelease>;
 
 export const buildList = z.object({ builds: z.array(build), live: liveRelease });
+export type BuildList = z.infer<typeof buildList>;
 export const buildBody = z.object({ build });
 
 /**

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { pageInfo } from "./paging.ts";
-import { responseMessage } from "./responses.ts";
+import { responseMail } from "./outbox.ts";
+import { answeredFilter, listQuery, pageInfo, sortedBy } from "./paging.ts";
+import { respondedAtAsRead, responseMessage } from "./responses.ts";
 import { emailOf, lineOf, textOf, timestamp } from "./text.ts";
 
 /** What a visitor sends from the contact form. */
@@ -24,8 +25,16 @@ export const contact = z.object({
   responseMessage: z.string().nullable(),
   createdAt: timestamp,
   respondedAt: timestamp.nullable(),
+  responseMail: responseMail.nullable(),
 });
 export type Contact = z.infer<typeof contact>;
+
+/** Query of the list of contact messages. */
+export const contactListQuery = listQuery.extend({
+  ...sortedBy(["createdAt", "name", "email"]),
+  answered: answeredFilter,
+});
+export type ContactListQuery = z.infer<typeof contactListQuery>;
 
 export const contactList = pageInfo.extend({ contacts: z.array(contact) });
 
@@ -33,5 +42,7 @@ export const contactList = pageInfo.extend({ contacts: z.array(contact) });
 export const contactResponse = z.object({
   contactId: lineOf("Contact"),
   responseMessage,
+  respondedAt: respondedAtAsRead,
 });
+export type ContactResponse = z.infer<typeof contactResponse>;
 export const contactResponded = z.object({ message: z.string(), contact });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { pageInfo } from "./paging.ts";
-import { responseMessage } from "./responses.ts";
+import { responseMail } from "./outbox.ts";
+import { answeredFilter, listQuery, pageInfo, sortedBy } from "./paging.ts";
+import { respondedAtAsRead, responseMessage } from "./responses.ts";
 import { emailOf, lineOf, optionalLineOf, timestamp } from "./text.ts";
 
 const paxMessage = `Number of people must be a whole number from 1 to ${limits.paxNumber}.`;
@@ -52,12 +53,21 @@ export const inquiry = z.object({
   responseMessage: z.string().nullable(),
   createdAt: timestamp,
   respondedAt: timestamp.nullable(),
+  responseMail: responseMail.nullable(),
 });
 export type Inquiry = z.infer<typeof inquiry>;
+
+/** Query of the list of inquiries. */
+export const inquiryListQuery = listQuery.extend({
+  ...sortedBy(["createdAt", "name", "email", "destination", "paxNumber"]),
+  answered: answeredFilter,
+});
+export type InquiryListQuery = z.infer<typeof inquiryListQuery>;
 
 export const inquiryList = pageInfo.extend({ inquiries: z.array(inquiry) });
 
 /** The operator's answer to an inquiry. */
-export const inquiryResponse = z.object({ responseMessage });
+export const inquiryResponse = z.object({ responseMessage, respondedAt: respondedAtAsRead });
+export type InquiryResponse = z.infer<typeof inquiryResponse>;
 export const inquiryResponded = z.object({ message: z.string(), inquiry });
 export const inquiryDeleted = "Inquiry deleted successfully!";

@@ -17,6 +17,8 @@ export const limits = {
   jsonBytes: 64 * 1_024,
   /** Bytes of a multipart body, counted on the stream. */
   multipartBytes: 16 * 1_024 * 1_024,
+  /** Bytes of a picture file: 16 MB, which leaves room for the texts of the same body. */
+  pictureBytes: 16_000_000,
   /** Pixels of an uploaded picture. */
   picturePixels: 50_000_000,
 } as const;

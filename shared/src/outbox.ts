@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageInfo } from "./paging.ts";
+import { listQuery, pageInfo, sortedBy } from "./paging.ts";
 import { timestamp } from "./text.ts";
 
 /** `held`: no mail server is set; `queued`: waits for its turn; `failed`: given up, may be retried. */
@@ -17,6 +17,19 @@ export const mail = z.object({
   createdAt: timestamp,
 });
 export type Mail = z.infer<typeof mail>;
+
+/** How far the newest mail that carries an answer is. */
+export const responseMail = mail.pick({ _id: true, status: true, lastError: true });
+export type ResponseMail = z.infer<typeof responseMail>;
+
+/** Query of the outbox. */
+export const mailListQuery = listQuery.extend({
+  ...sortedBy(["createdAt", "to"]),
+  status: z
+    .enum(mailStatus.options, `status must be one of ${mailStatus.options.join(", ")}.`)
+    .optional(),
+});
+export type MailListQuery = z.infer<typeof mailListQuery>;
 
 export const mailList = pageInfo.extend({ mails: z.array(mail) });
 export const mailBody = z.object({ mail });

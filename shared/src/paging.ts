@@ -21,6 +21,23 @@ export const listQuery = z.object({
 });
 export type ListQuery = z.infer<typeof listQuery>;
 
+/** Adds `sort` (one of `columns`; the first unless given) and `order` (newest or last first) to a query. */
+export const sortedBy = <const Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+) => {
+  const message = `sort must be one of ${columns.join(", ")}.`;
+  return {
+    sort: z.enum(columns, message).prefault(columns[0]),
+    order: z.enum(["asc", "desc"], "order must be asc or desc.").default("desc"),
+  };
+};
+
+/** Keeps the answered or the unanswered rows alone; all of them unless given. */
+export const answeredFilter = z
+  .enum(["true", "false"], "answered must be true or false.")
+  .transform((text) => text === "true")
+  .optional();
+
 /** What stands beside the rows of every admin list; `total` counts all matching rows. */
 export const pageInfo = z.object({
   total: z.int().min(0),

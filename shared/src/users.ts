@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageInfo } from "./paging.ts";
+import { listQuery, pageInfo, sortedBy } from "./paging.ts";
 import { emailOf, lineOf, timestamp } from "./text.ts";
 
 /** The role that opens the admin area; every other text grants nothing. */
@@ -19,6 +19,11 @@ export type User = z.infer<typeof user>;
 
 export const userBody = z.object({ user });
 export const userSaved = z.object({ message: z.string(), user });
+
+/** Query of the list of accounts. */
+export const userListQuery = listQuery.extend(sortedBy(["createdAt", "username", "email", "role"]));
+export type UserListQuery = z.infer<typeof userListQuery>;
+
 export const userList = pageInfo.extend({ users: z.array(user) });
 
 /** What users may change of themselves. */

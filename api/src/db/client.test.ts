@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
-import { sampleInquiry } from "#testing/samples.ts";
+import { newest, sampleInquiry } from "#testing/samples.ts";
 import { openDatabase } from "./client.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { tourServices } from "./schema.ts";
@@ -39,7 +39,7 @@ test("what was written is there after a restart, and migrating again changes not
   await migrateDatabase(again);
   const tables = await again.writer.all("SELECT name FROM sqlite_master WHERE type = 'table'");
   expect(tables.length).toBeGreaterThan(10);
-  expect((await services.inquiries.list({ page: 1, pageSize: 9, q: undefined })).total).toBe(1);
+  expect((await services.inquiries.list(newest(9))).total).toBe(1);
   again.close();
 });
 

@@ -25,7 +25,6 @@ export const users = sqliteTable(
     passwordHash: text("password_hash").notNull(),
     /** Raised to end every token given out before. */
     tokenVersion: integer("token_version").notNull().default(1),
-    searchText: text("search_text").notNull(),
     createdAt: time("created_at").notNull(),
   },
   (table) => [
@@ -35,16 +34,26 @@ export const users = sqliteTable(
 );
 
 /** A re-encoded picture in the store; `id` is the hash of what was uploaded. */
-export const pictures = sqliteTable("pictures", {
-  id: text("id").primaryKey(),
-  width: integer("width").notNull(),
-  height: integer("height").notNull(),
-  color: text("color").notNull(),
-  /** File name of the rendition that `imageFile` names. */
-  mainFile: text("main_file").notNull(),
-  renditions: text("renditions", { mode: "json" }).$type<Rendition[]>().notNull(),
-  createdAt: time("created_at").notNull(),
-});
+export const pictures = sqliteTable(
+  "pictures",
+  {
+    id: text("id").primaryKey(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    color: text("color").notNull(),
+    /** File name of the rendition that `imageFile` names. */
+    mainFile: text("main_file").notNull(),
+    renditions: text("renditions", { mode: "json" }).$type<Rendition[]>().notNull(),
+    /** Whether its renditions are still to be made. */
+    isPending: integer("is_pending", { mode: "boolean" }).notNull().default(false),
+    /** How often making them has failed. */
+    failures: integer("failures").notNull().default(0),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    index("pictures_pending").on(table.isPending, table.failures, table.createdAt, table.id),
+  ],
+);
 
 /** One size of a picture in one format: a file name in the store, its type and its width in px. */
 export type Rendition = { file: string; type: string; width: number };
@@ -103,7 +112,6 @@ export const contacts = sqliteTable(
     flagged: integer("flagged", { mode: "boolean" }).notNull().default(false),
     responseMessage: text("response_message"),
     respondedAt: time("responded_at"),
-    searchText: text("search_text").notNull(),
     createdAt: time("created_at").notNull(),
   },
   (table) => [
@@ -125,7 +133,6 @@ export const inquiries = sqliteTable(
     flagged: integer("flagged", { mode: "boolean" }).notNull().default(false),
     responseMessage: text("response_message"),
     respondedAt: time("responded_at"),
-    searchText: text("search_text").notNull(),
     createdAt: time("created_at").notNull(),
   },
   (table) => [
@@ -158,17 +165,29 @@ export const mails = sqliteTable(
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
     body: text("body").notNull(),
+    /** The contact or inquiry whose stored answer this carries. */
+    answers: text("answers"),
     status: text("status").$type<MailStatus>().notNull(),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
-    searchText: text("search_text").notNull(),
     createdAt: time("created_at").notNull(),
   },
   (table) => [
     index("mails_newest").on(table.createdAt, table.id),
     index("mails_status").on(table.status),
+    index("mails_answers").on(table.answers),
   ],
 );
+
+/**
+ * Rows of the admin's lists that were added, changed or deleted, in this order. Triggers write it,
+ * so that no write can forget it; a migration that makes a table anew must make its triggers anew.
+ */
+export const changedRows = sqliteTable("changed_rows", {
+  change: integer("change").primaryKey({ autoIncrement: true }),
+  list: text("list").notNull(),
+  row: text("row").notNull(),
+});
 
 /** One row: how often the public content was written. */
 export const contentRevision = sqliteTable("content_revision", {

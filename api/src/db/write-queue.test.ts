@@ -3,7 +3,7 @@ import { createClient } from "@libsql/client";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
-import { sampleContact } from "#testing/samples.ts";
+import { newest, sampleContact } from "#testing/samples.ts";
 import { contentRevision, reviews } from "./schema.ts";
 
 const createdAt = new Date(0).toISOString();
@@ -114,9 +114,7 @@ test("while the database stays locked writes are 503, reads go on, and then all 
 
   await unlock();
   expect((await write()).status).toBe(201);
-  expect((await testApp.services.contacts.list({ page: 1, pageSize: 9, q: undefined })).total).toBe(
-    1,
-  );
+  expect((await testApp.services.contacts.list(newest(9))).total).toBe(1);
 });
 
 /** Lets the file grow by so many pages and no more, until the connection is made anew. */
@@ -134,7 +132,7 @@ test("when the disk is full a write is 507, reads go on, and then all heals", as
   expect(await write()).toMatchObject({ status: 507, body: { code: "insufficient_storage" } });
   expect((await testApp.send("GET /api/content")).status).toBe(200);
   expect((await write()).status).toBe(201);
-  const stored = await testApp.services.contacts.list({ page: 1, pageSize: 99, q: undefined });
+  const stored = await testApp.services.contacts.list(newest(99));
   expect(stored.total).toBe(2);
 });
 

@@ -1,7 +1,31 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawPicture } from "#testing/pictures.ts";
-import { encodePicture } from "./encode.ts";
+import { decodePicture } from "./decode.ts";
+import { averageColor, encodeMain, encodeMaster } from "./encode.ts";
+import { createEncodingQueue } from "./encoding-queue.ts";
+import { makeRenditions } from "./make-renditions.ts";
+
+// The product itself reads no AVIF.
+sharp.unblock({ operation: ["VipsForeignLoadHeifBuffer"] });
+
+/** What becomes of an upload: the renditions are made of the master, as they are in the product. */
+const encodePicture = async (bytes: Uint8Array) => {
+  const pixels = await decodePicture(bytes);
+  const master = await encodeMaster(pixels);
+  return {
+    main: await encodeMain(pixels),
+    master,
+    renditions: await makeRenditions(master, createEncodingQueue()),
+    width: pixels.width,
+    height: pixels.height,
+    color: await averageColor(pixels),
+  };
+};
+
+/** The formats as libvips calls them. */
+const formats: Record<string, string> = { "image/avif": "heif", "image/webp": "webp" };
+const formatOf = (type: string) => formats[type] ?? type.replace("image/", "");
 
 const metadataOf = (bytes: Uint8Array) => sharp(bytes).metadata();
 
@@ -38,7 +62,7 @@ test.each(Object.keys(accepted))("%s is encoded anew, in its colours", async (na
   for (const file of [picture.main, ...picture.renditions]) {
     const metadata = await metadataOf(file.bytes);
     expect(metadata).toMatchObject({
-      format: file.type.replace("image/", ""),
+      format: formatOf(file.type),
       space: "srgb",
       channels: 3,
       depth: "uchar",
@@ -82,24 +106,33 @@ test("place, camera and names are gone, and the picture stands upright", async (
     expect(bytes.includes("Secret Photographer")).toBe(true);
     const picture = await encodePicture(bytes);
     expect(picture).toMatchObject({ width: 20, height: 40 });
-    for (const file of [picture.main, ...picture.renditions]) {
-      const { exif: left, xmp, icc, iptc, orientation } = await metadataOf(file.bytes);
+    const files = [picture.main, ...picture.renditions].map((file) => file.bytes);
+    for (const file of [...files, picture.master]) {
+      const { width, exif: left, xmp, icc, iptc, orientation } = await metadataOf(file);
       expect({ left, xmp, icc, iptc, orientation: orientation ?? 1 }).toEqual({ orientation: 1 });
-      expect(Buffer.from(file.bytes).includes("Secret Photographer")).toBe(false);
+      expect(width).toBe(20);
+      expect(Buffer.from(file).includes("Secret Photographer")).toBe(false);
     }
   }
 });
 
-test("renditions never enlarge, and the largest is 1280 px wide at most", async () => {
-  const widthsOf = async (width: number) =>
-    (await encodePicture(await drawPicture({ width, height: 10 }).png().toBuffer())).renditions.map(
-      (file) => file.width,
-    );
+test("every width up to the picture's own is made as AVIF and as WebP, and none is larger", async () => {
+  const widthsOf = async (width: number) => {
+    const picture = await encodePicture(await drawPicture({ width, height: 10 }).png().toBuffer());
+    const ofType = (type: string) =>
+      picture.renditions.filter((file) => file.type === type).map((file) => file.width);
+    expect(ofType("image/webp")).toEqual(ofType("image/avif"));
+    expect(picture.renditions).toHaveLength(2 * ofType("image/avif").length);
+    expect(picture.main.width).toBe(ofType("image/avif").at(-1));
+    return ofType("image/avif");
+  };
   expect(await widthsOf(1)).toEqual([1]);
-  expect(await widthsOf(640)).toEqual([640]);
-  expect(await widthsOf(641)).toEqual([640, 641]);
-  expect(await widthsOf(1_280)).toEqual([640, 960, 1_280]);
-  expect(await widthsOf(3_000)).toEqual([640, 960, 1_280]);
+  expect(await widthsOf(320)).toEqual([320]);
+  expect(await widthsOf(321)).toEqual([320, 321]);
+  expect(await widthsOf(1_280)).toEqual([320, 480, 640, 960, 1_280]);
+  expect(await widthsOf(1_600)).toEqual([320, 480, 640, 960, 1_280, 1_600]);
+  expect(await widthsOf(1_920)).toEqual([320, 480, 640, 960, 1_280, 1_920]);
+  expect(await widthsOf(3_000)).toEqual([320, 480, 640, 960, 1_280, 1_920]);
 });
 
 const shapes: [number, number][] = [
@@ -122,11 +155,11 @@ test.each(shapes)("a picture of %i × %i px is taken", async (width, height) => 
 
 test("more than 50 megapixels are refused without being decoded", async () => {
   const limit = await drawPicture({ width: 10_000, height: 5_000 }).png().toBuffer();
-  expect((await encodePicture(limit)).width).toBe(1_280);
+  expect((await decodePicture(limit)).width).toBe(1_920);
   for (const format of ["png", "jpeg"] as const) {
     const large = await drawPicture({ width: 10_000, height: 5_001 }).toFormat(format).toBuffer();
     const started = performance.now();
-    await expect(encodePicture(large)).rejects.toMatchObject({ code: "too_large" });
+    await expect(decodePicture(large)).rejects.toMatchObject({ code: "too_large" });
     expect(performance.now() - started).toBeLessThan(500);
   }
 });
@@ -184,7 +217,7 @@ const refused: Record<string, () => Promise<Uint8Array> | Uint8Array> = {
 
 test.each(Object.keys(refused))("%s is no picture", async (name) => {
   const started = performance.now();
-  await expect(encodePicture(await refused[name]!())).rejects.toMatchObject({
+  await expect(decodePicture(await refused[name]!())).rejects.toMatchObject({
     code: "unsupported_media_type",
     message: "The picture must be a JPEG, PNG or WebP file.",
   });
@@ -192,7 +225,7 @@ test.each(Object.keys(refused))("%s is no picture", async (name) => {
 });
 
 test("a picture that claims to be enormous is refused at once", async () => {
-  await expect(encodePicture(await makePngBomb())).rejects.toMatchObject({ name: "AppError" });
+  await expect(decodePicture(await makePngBomb())).rejects.toMatchObject({ name: "AppError" });
 });
 
 test("any damaged bytes end in a refusal or a clean picture", async () => {

@@ -1,10 +1,8 @@
 import type { Image } from "shared/images";
 import type { pictures } from "#db/schema.ts";
+import { renditionTypes } from "./rendition-plan.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
-
-/** Best first: browsers take the first type that they know. */
-const types = ["image/avif", "image/webp"];
 
 /** The public address of a file in the store. */
 export const mediaUrl = (file: string) => `/media/${file}`;
@@ -15,7 +13,7 @@ export const toImage = ({ mainFile, width, height, color, renditions }: PictureR
   width,
   height,
   color,
-  sources: types.flatMap((type) => {
+  sources: renditionTypes.flatMap((type) => {
     const files = renditions.filter((rendition) => rendition.type === type);
     const srcset = files.map((file) => `${mediaUrl(file.file)} ${file.width}w`).join(", ");
     return srcset ? [{ type, srcset }] : [];

@@ -1,41 +1,45 @@
-import { createHash } from "node:crypto";
-import pLimit from "p-limit";
-import type { Transaction } from "#db/client.ts";
-import { pictures, type Rendition } from "#db/schema.ts";
-import { type EncodedFile, encodePicture } from "./encode.ts";
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "#db/client.ts";
+import { pictures } from "#db/schema.ts";
+import { decodePicture } from "./decode.ts";
+import { averageColor, encodeMain, encodeMaster } from "./encode.ts";
+import type { EncodingQueue } from "./encoding-queue.ts";
+import type { Masters } from "./masters.ts";
+import { hashOf, storeFile } from "./picture-files.ts";
 import type { Storage } from "./storage.ts";
 
-/** A picture whose files are in the store; it counts once {@link storePicture} has its row. */
+/** A picture whose main file is in the store; it counts once {@link storePicture} has its row. */
 export type TakenPicture = Omit<typeof pictures.$inferInsert, "createdAt">;
 
-const extensions = { "image/webp": "webp", "image/jpeg": "jpg" } as const;
+type Deps = { db: Database; storage: Storage; masters: Masters; queue: EncodingQueue };
 
-const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-
-const fileNameOf = ({ bytes, type, width }: EncodedFile) =>
-  `${hashOf(bytes)}-${width}.${extensions[type]}`;
-
-/** Takes uploads in: checks, re-encodes and stores them, at most two at a time. */
-export const createPictures = (storage: Storage) => {
-  const atMostTwo = pLimit(2);
-
-  const put = async (file: EncodedFile): Promise<Rendition> => {
-    const name = fileNameOf(file);
-    await storage.put(name, file.bytes);
-    return { file: name, type: file.type, width: file.width };
+/** Takes uploads in: checks, re-encodes and stores them. */
+export const createPictures = ({ db, storage, masters, queue }: Deps) => {
+  const find = async (id: string) => {
+    const [row] = await db.read.select().from(pictures).where(eq(pictures.id, id));
+    return row;
   };
 
-  const takeBytes = async (bytes: Uint8Array): Promise<TakenPicture> => {
-    const { main, renditions, width, height, color } = await encodePicture(bytes);
-    const mainFile = await put(main);
-    const files = await Promise.all(renditions.map(put));
-    return { id: hashOf(bytes), width, height, color, mainFile: mainFile.file, renditions: files };
+  const takeNew = async (id: string, bytes: Uint8Array): Promise<TakenPicture> => {
+    const pixels = await decodePicture(bytes);
+    const { width, height } = pixels;
+    await masters.put(id, await encodeMaster(pixels));
+    const { file: mainFile } = await storeFile(storage, await encodeMain(pixels));
+    const color = await averageColor(pixels);
+    return { id, width, height, color, mainFile, renditions: [], isPending: true };
   };
 
   return {
-    /** 413 or 415 for a file that is no fit picture; nothing is stored then. */
-    take: (file: File) =>
-      atMostTwo(async () => takeBytes(new Uint8Array(await file.arrayBuffer()))),
+    /**
+     * Stores the main rendition; the others are made once the picture has its row. The same upload
+     * is taken in once. 413 or 415 for a file that is no fit picture; nothing is stored then.
+     */
+    take: (file: File): Promise<TakenPicture> =>
+      queue.now(async () => {
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const id = hashOf(bytes);
+        return (await find(id)) ?? takeNew(id, bytes);
+      }),
   };
 };
 export type Pictures = ReturnType<typeof createPictures>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
-import { sampleContact, sampleInquiry } from "#testing/samples.ts";
+import { newest, sampleContact, sampleInquiry } from "#testing/samples.ts";
 
 const browser = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
 const inquiryForm = { ...sampleInquiry, name: "", paxNumber: "2" };
@@ -64,7 +64,7 @@ test("what a form says is stored as typed", async () => {
   const { send, services } = await createTestApp();
   const form = { ...inquiryForm, destination: "  Île & <b>Idjwi</b> + 100% ☀ ", name: "Zoë" };
   await send("POST /api/inquiries", { form, headers: browser });
-  const { inquiries } = await services.inquiries.list({ page: 1, pageSize: 9, q: undefined });
+  const { inquiries } = await services.inquiries.list(newest(9));
   expect(inquiries).toMatchObject([
     { destination: "Île & <b>Idjwi</b> + 100% ☀", name: "Zoë", paxNumber: 2 },
   ]);
@@ -75,6 +75,6 @@ test("line breaks typed into a form are stored as typed", async () => {
   const message = `${"x\n".repeat(2_499)}xx`;
   const form = { ...sampleContact, message: message.replaceAll("\n", "\r\n") };
   expect((await send("POST /api/contact", { form })).status).toBe(201);
-  const { contacts } = await services.contacts.list({ page: 1, pageSize: 9, q: undefined });
+  const { contacts } = await services.contacts.list(newest(9));
   expect(contacts).toMatchObject([{ message }]);
 });

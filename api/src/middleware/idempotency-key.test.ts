@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contacts, inquiries } from "#db/schema.ts";
 import { createTestApp } from "#testing/create-test-app.ts";
-import { sampleContact, sampleInquiry } from "#testing/samples.ts";
+import { newest, sampleContact, sampleInquiry } from "#testing/samples.ts";
 
 const withKey = (key: string) => ({ headers: { "Idempotency-Key": key } });
 const routes: [string, object, typeof contacts | typeof inquiries][] = [
@@ -39,7 +39,7 @@ test.each(routes)(
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 201 });
     expect(await db.read.$count(table)).toBe(1);
-    expect((await services.outbox.list({ page: 1, pageSize: 9, q: undefined })).total).toBe(2);
+    expect((await services.outbox.list(newest(9))).total).toBe(2);
   },
 );
 

@@ -2,7 +2,13 @@ import { limits } from "shared/limits";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
 import { listen } from "#testing/listen.ts";
-import { nextAddress, sampleContact, sampleInquiry, sampleServiceParts } from "#testing/samples.ts";
+import {
+  newest,
+  nextAddress,
+  sampleContact,
+  sampleInquiry,
+  sampleServiceParts,
+} from "#testing/samples.ts";
 
 const json = { "Content-Type": "application/json" };
 
@@ -114,7 +120,7 @@ test("unknown keys are ignored and never stored", async () => {
   const polluting = `{"__proto__":{"name":"x"},"constructor":1,${JSON.stringify(sampleContact).slice(1)}`;
   await send("POST /api/contact", { body: polluting, headers: json });
 
-  const { contacts, total } = await services.contacts.list({ page: 1, pageSize: 9, q: undefined });
+  const { contacts, total } = await services.contacts.list(newest(9));
   expect(total).toBe(2);
   for (const contact of contacts) {
     expect(contact).toMatchObject({ ...sampleContact, responded: false, responseMessage: null });

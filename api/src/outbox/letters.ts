@@ -59,10 +59,11 @@ export const contactLetters = (contact: ContactInput, head: LetterHead): NewMail
 
 /** The operator's answer, to the visitor. */
 export const responseLetter = (
-  visitor: { name: string | null; email: string },
+  visitor: { id: string; name: string | null; email: string },
   response: string,
 ): NewMail => ({
   to: visitor.email,
   subject: `Answer from ${company.name}`,
   body: lines(greetingTo(visitor.name), "", response, signature),
+  answers: visitor.id,
 });

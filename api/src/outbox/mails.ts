@@ -1,10 +1,15 @@
 import type { Transaction } from "#db/client.ts";
 import { newId } from "#db/row-id.ts";
 import { mails } from "#db/schema.ts";
-import { searchTextOf } from "#db/search-text.ts";
 
-/** A mail to one recipient, from the operator. */
-export type NewMail = { to: string; replyTo?: string; subject: string; body: string };
+/** A mail to one recipient, from the operator; `answers` is the id of what it answers. */
+export type NewMail = {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  body: string;
+  answers?: string;
+};
 
 /** Puts mails into the outbox, in the transaction that stores their cause. They are held there. */
 export const addMails = async (tx: Transaction, newMails: NewMail[], at: Date) => {
@@ -14,7 +19,6 @@ export const addMails = async (tx: Transaction, newMails: NewMail[], at: Date) =
       id: newId(),
       ...mail,
       status: "held" as const,
-      searchText: searchTextOf(mail.to, mail.subject),
       createdAt: at.toISOString(),
     })),
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
+import { newest } from "#testing/samples.ts";
 import { readSettings } from "../env.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
 
@@ -37,5 +38,5 @@ test("where there is an admin, a start adds none and says nothing", async () => 
   await signInAsAdmin();
   await start();
   expect(said).toEqual([]);
-  expect((await services.users.list({ page: 1, pageSize: 50, q: undefined })).total).toBe(1);
+  expect((await services.users.list(newest(50))).total).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { changedRows } from "#db/schema.ts";
 import type { Settings } from "../env.ts";
 import { StartError } from "./start-error.ts";
 
@@ -8,6 +9,8 @@ export const openMigrated = async ({ DATABASE_URL, DATABASE_AUTH_TOKEN }: Settin
   try {
     const db = await openDatabase({ url: DATABASE_URL, authToken: DATABASE_AUTH_TOKEN });
     await migrateDatabase(db);
+    // It is for lists in memory, and this process has none yet.
+    await db.writer.delete(changedRows);
     return db;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

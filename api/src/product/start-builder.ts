@@ -38,6 +38,7 @@ const environmentOf = ({ settings, sourceHash, webhookSecret }: Deps): NodeJS.Pr
     PUBLIC_API_URL: settings.PUBLIC_API_URL,
     REVIEWS_WIDGET_SRC: settings.REVIEWS_WIDGET_SRC,
     REVIEWS_WIDGET_ID: settings.REVIEWS_WIDGET_ID,
+    REVIEWS_WIDGET_ORIGINS: settings.REVIEWS_WIDGET_ORIGINS.join(" "),
   };
   return {
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { withoutValues } from "#db/failures.ts";
 import { seedDemo } from "#db/seed/seed-demo.ts";
 import { createApp } from "../app.ts";
 import type { Settings } from "../env.ts";
@@ -8,6 +9,7 @@ import type { FileSet } from "../hosting/file-set.ts";
 import { createHosting } from "../hosting/hosting.ts";
 import { createReleases, type Releases } from "../hosting/releases.ts";
 import type { Log } from "../log.ts";
+import { createMasters } from "../media/masters.ts";
 import { createDiskStorage } from "../media/storage.ts";
 import { createServices, type Services } from "../services.ts";
 import { buildAdmin } from "./build-admin.ts";
@@ -30,6 +32,7 @@ const siteFingerprint = (settings: Settings) =>
       settings.CONTENT,
       settings.REVIEWS_WIDGET_SRC,
       settings.REVIEWS_WIDGET_ID,
+      settings.REVIEWS_WIDGET_ORIGINS.join(" "),
     ],
   );
 
@@ -77,6 +80,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
   const secrets = await readSecrets(settings);
   const db = await openMigrated(settings);
   const storage = await createDiskStorage(join(settings.DATA_DIR, "media"));
+  const masters = await createMasters(join(settings.DATA_DIR, "masters"));
   const releases = createReleases(join(settings.DATA_DIR, "releases"), log);
   await releases.restore();
 
@@ -86,6 +90,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
   const services = createServices({
     db,
     storage,
+    masters,
     releases,
     settings,
     secrets,
@@ -95,6 +100,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
   });
 
   await ensureAdmin(services.users, settings, say);
+  await services.renditions.start();
 
   const devServers = devServersOf(settings);
   let adminFiles: FileSet = new Map();
@@ -138,12 +144,15 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
   }
   if (releases.current()?.sourceHash !== sourceHash) await builds.publish("The site has changed");
   await publisher.start();
+  void services.warmUpLists().catch((error: unknown) => {
+    log.error({ err: withoutValues(error) }, "the lists are read when they are asked for");
+  });
 
   return {
     untilServed: () => untilServed(services, releases, say),
     stop: async () => {
       publisher.stop();
-      await Promise.all([server.close(), builder?.stop()]);
+      await Promise.all([server.close(), builder?.stop(), services.renditions.stop()]);
       db.close();
     },
   };

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, lt, or } from "drizzle-orm";
-import type { Build, LiveRelease, ReleaseInfo } from "shared/builds";
-import type { Database, Transaction } from "#db/client.ts";
-import { builds, contentRevision, receivedWebhooks } from "#db/schema.ts";
+import type { LiveRelease, ReleaseInfo } from "shared/builds";
+import type { Database } from "#db/client.ts";
+import { builds, receivedWebhooks } from "#db/schema.ts";
 import { notFound } from "../errors.ts";
-import { requestBuild, revisionRow } from "./content-writer.ts";
+import { currentRevision, requestBuild } from "./content-writer.ts";
 
 export type BuildRow = typeof builds.$inferSelect;
 
@@ -11,16 +11,6 @@ export type BuildRow = typeof builds.$inferSelect;
 const historyLength = 50;
 /** Ids of webhooks are remembered for longer than their signatures are valid. */
 const replayMilliseconds = 15 * 60_000;
-
-export const toBuild = ({ id, releaseOf: _, ...fields }: BuildRow): Build => ({
-  _id: id,
-  ...fields,
-});
-
-const currentRevision = async (tx: Transaction) => {
-  const [row] = await tx.select().from(contentRevision).where(eq(contentRevision.id, revisionRow));
-  return row?.revision ?? 0;
-};
 
 /** The stored side of publishing: which requests there are and how far each has come. */
 export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) => {
@@ -46,14 +36,12 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
     },
 
     /** Newest first. */
-    recent: async (): Promise<Build[]> => {
-      const rows = await db.read
+    recent: (): Promise<BuildRow[]> =>
+      db.read
         .select()
         .from(builds)
         .orderBy(desc(builds.requestedAt), desc(builds.id))
-        .limit(historyLength);
-      return rows.map(toBuild);
-    },
+        .limit(historyLength),
 
     /** What is served now, and since when the public address has been seen to show it. */
     live: async (served: ReleaseInfo | undefined): Promise<LiveRelease> => {

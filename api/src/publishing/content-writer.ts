@@ -22,6 +22,12 @@ const raiseRevision = async (tx: Transaction) => {
   return row?.revision ?? 1;
 };
 
+/** How often the public content was written so far. */
+export const currentRevision = async (tx: Transaction) => {
+  const [row] = await tx.select().from(contentRevision).where(eq(contentRevision.id, revisionRow));
+  return row?.revision ?? 0;
+};
+
 /** Stores a request to publish `revision`, in place of those that still wait. */
 export const requestBuild = async (
   tx: Transaction,

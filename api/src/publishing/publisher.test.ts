@@ -58,6 +58,44 @@ test("an admin who saves again and again does not wait for ever", async () => {
   await until(asked[0]!.buildId, "live");
 });
 
+test("a release waits for the pictures that it is to show", async () => {
+  const { state, start, saveAndWait, quiet, until, find, asked } = await createPublishing();
+  state.picturesComplete = false;
+  await start();
+  const { _id } = await saveAndWait();
+  await pause(50);
+  quiet();
+  await pause(50);
+  expect(asked).toEqual([]);
+  expect(await find(_id)).toMatchObject({ status: "waiting", startedAt: null });
+  state.picturesComplete = true;
+  quiet();
+  await until(_id, "live");
+});
+
+test("pictures that are never complete do not hold releases up for ever", async () => {
+  const { state, start, clock, saveAndWait, quiet, until, asked } = await createPublishing();
+  state.picturesComplete = false;
+  await start();
+  const { _id } = await saveAndWait();
+  await pause(50);
+  expect(asked).toEqual([]);
+  clock.advance(60_000);
+  quiet();
+  await until(_id, "live");
+});
+
+test("the way back to a kept release does not wait for pictures", async () => {
+  const { state, start, saveAndWait, until, buildLog, quiet, find } = await createPublishing();
+  await start();
+  const { _id } = await saveAndWait();
+  await until(_id, "live");
+  state.picturesComplete = false;
+  const rollback = await buildLog.requestRollback(await find(_id));
+  quiet();
+  await until(rollback!.id, "live");
+});
+
 test("while one build runs the next saves wait, and only the last is built", async () => {
   const publishing = await createPublishing();
   const { state, start, saveAndWait, report, release, find, until, untilAsked, asked } = publishing;

@@ -11,6 +11,8 @@ import { deliverWebhook } from "./webhook.ts";
 const quietMilliseconds = 500;
 /** … but none waits for others longer than this. */
 const patienceMilliseconds = 5_000;
+/** So long a release waits for pictures that are being made; one without them is better than none. */
+const picturePatience = 60_000;
 /** A builder that has not reported by then is asked again. */
 const longestBuild = 10 * 60_000;
 const longestPause = 60_000;
@@ -28,6 +30,8 @@ export type Releases = {
 type Deps = {
   buildLog: BuildLog;
   releases: Releases;
+  /** Whether all pictures have their renditions; {@link Publisher.notify} tells of each that got them. */
+  picturesComplete: () => Promise<boolean>;
   /** Where rebuild requests go; `undefined` while the builder is starting. */
   builderUrl: () => string | undefined;
   secret: string;
@@ -47,7 +51,8 @@ const growingPause = (tries: number) =>
  * asks the builder, switches to the finished release, and looks at the public address for proof.
  */
 export const createPublisher = (deps: Deps) => {
-  const { buildLog, releases, builderUrl, secret, publicUrl, receiptPauses, log, now } = deps;
+  const { buildLog, releases, picturesComplete, builderUrl, secret, publicUrl } = deps;
+  const { receiptPauses, log, now } = deps;
   let stopped = false;
   let changed = Promise.withResolvers<void>();
   /** The message that the builder has not taken yet: each further try carries the same id. */
@@ -57,16 +62,24 @@ export const createPublisher = (deps: Deps) => {
   const changeOrPause = (milliseconds: number) =>
     Promise.race([changed.promise, pause(milliseconds, undefined, { ref: false })]);
 
-  /** The newest request, once it has been left alone for a while; `undefined` when there is none. */
+  /** How long a request still waits for further edits, and for pictures; both in ms. */
+  const restOf = async ({ requestedAt, releaseOf }: BuildRow, since: number) => {
+    if (releaseOf) return 0;
+    const quietAt = Date.parse(requestedAt) + quietMilliseconds;
+    const forEdits = Math.min(quietAt, since + patienceMilliseconds);
+    const until = (await picturesComplete()) ? forEdits : since + picturePatience;
+    return until - now().getTime();
+  };
+
+  /** The newest request, once it and its pictures are left alone; `undefined` when there is none. */
   const settleEdits = async () => {
-    const deadline = now().getTime() + patienceMilliseconds;
+    const since = now().getTime();
     for (;;) {
       changed = Promise.withResolvers();
       const newest = await buildLog.waiting();
       if (!newest || stopped) return undefined;
-      const quietAt = Date.parse(newest.requestedAt) + quietMilliseconds;
-      const rest = Math.min(quietAt, deadline) - now().getTime();
-      if (rest <= 0 || newest.releaseOf) return newest;
+      const rest = await restOf(newest, since);
+      if (rest <= 0) return newest;
       await changeOrPause(rest);
     }
   };

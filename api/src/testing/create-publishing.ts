@@ -38,6 +38,7 @@ export const createPublishing = async () => {
   const state = {
     isPublic: true,
     hasBuilder: true,
+    picturesComplete: true,
     answer: (_request: Asked): Answer | Promise<Answer> => ({}),
   };
 
@@ -81,6 +82,7 @@ export const createPublishing = async () => {
     const publisher = createPublisher({
       buildLog,
       releases,
+      picturesComplete: async () => state.picturesComplete,
       builderUrl: () => (state.hasBuilder ? `${builder.url}/` : undefined),
       secret: testSecrets.webhook,
       publicUrl,

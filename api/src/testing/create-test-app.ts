@@ -13,6 +13,7 @@ import { createTokens } from "../features/auth/tokens.ts";
 import { createHosting } from "../hosting/hosting.ts";
 import { createReleases } from "../hosting/releases.ts";
 import { createLog, type Log } from "../log.ts";
+import { createMasters } from "../media/masters.ts";
 import { createDiskStorage } from "../media/storage.ts";
 import { createServices } from "../services.ts";
 import { type Sent, toRequest } from "./request.ts";
@@ -70,12 +71,14 @@ export const createTestApp = async ({
   const url = `file:${join(folder, "tours.db")}`;
   const db = await openDatabase({ url });
   const storage = await createDiskStorage(join(folder, "media"));
+  const masters = await createMasters(join(folder, "masters"));
   const releases = createReleases(join(folder, "releases"), log);
   await releases.restore();
   const clock = createClock();
   const services = createServices({
     db,
     storage,
+    masters,
     releases,
     settings: { PUBLIC_URL: testPublicUrl, DATABASE_URL: url, MAIL_TO: "operator@example.test" },
     secrets: testSecrets,

@@ -4,7 +4,7 @@ import { newId } from "#db/row-id.ts";
 import { reviews } from "#db/schema.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { makePhoto } from "./pictures.ts";
-import { sampleContact, sampleDetails, sampleInquiry } from "./samples.ts";
+import { newest, sampleContact, sampleDetails, sampleInquiry } from "./samples.ts";
 
 /** A folder that looks like a finished release, as far as its keeping is concerned. */
 export const keepRelease = async ({ folder }: TestApp, buildId: string) => {
@@ -23,7 +23,7 @@ export const addReview = (
     await tx.insert(reviews).values({ id: newId(), name, comment, createdAt });
   });
 
-const everything = { page: 1, pageSize: 1, q: undefined };
+const everything = newest(1);
 
 /** One row of every noun: their ids, and a client's e-mail. */
 export const addSampleRows = async (testApp: TestApp) => {

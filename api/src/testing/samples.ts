@@ -37,6 +37,10 @@ export const sampleServiceParts = (changes: Record<string, string | Blob> = {}) 
   ...changes,
 });
 
+/** Asks a list for its first page, newest first. */
+export const newest = (pageSize = 200) =>
+  ({ page: 1, pageSize, sort: "createdAt", order: "desc" }) as const;
+
 /** Another address for every visitor, so that limits by address keep out of the way. */
 let visitors = 0;
 export const nextAddress = () => {

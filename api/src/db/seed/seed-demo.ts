@@ -11,7 +11,8 @@ import { demoGallery } from "./gallery.ts";
 import { demoReviews } from "./reviews.ts";
 import { demoTours } from "./tours/demo-tours.ts";
 
-const pictureWidth = 1600;
+/** In px; larger ones would keep the first start busy for seconds more. */
+const pictureWidth = 1280;
 
 /** The vector scene as the PNG file that an owner would upload. */
 const rasterise = async (scene: SceneName) => {

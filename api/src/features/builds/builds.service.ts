@@ -2,7 +2,7 @@ import type { Build } from "shared/builds";
 import { buildEvent } from "shared/webhooks";
 import { conflict, invalidField, notFound, validationFailed } from "../../errors.ts";
 import type { Releases } from "../../hosting/releases.ts";
-import { type BuildLog, type BuildRow, toBuild } from "../../publishing/build-log.ts";
+import type { BuildLog, BuildRow } from "../../publishing/build-log.ts";
 import type { Publisher } from "../../publishing/publisher.ts";
 import { verifyWebhook } from "../../publishing/webhook.ts";
 
@@ -31,15 +31,23 @@ const parseEvent = (body: string) => {
 
 /** What the admin sees and asks of publishing, and what the builder reports. */
 export const createBuildsService = ({ buildLog, publisher, releases, secret }: Deps) => {
-  const requested = (row: BuildRow | undefined): Build => {
+  const releaseOf = (row: BuildRow) => row.releaseOf ?? row.id;
+
+  const toBuild = async (row: BuildRow): Promise<Build> => {
+    const { id, releaseOf: _, ...fields } = row;
+    return { _id: id, ...fields, kept: await releases.isKept(releaseOf(row)) };
+  };
+
+  const requested = (row: BuildRow | undefined): Promise<Build> => {
     if (!row) throw notFound("Build");
     publisher.notify();
     return toBuild(row);
   };
 
   return {
+    /** The newest 50 requests, and what is live. */
     list: async () => ({
-      builds: await buildLog.recent(),
+      builds: await Promise.all((await buildLog.recent()).map(toBuild)),
       live: await buildLog.live(releases.current()),
     }),
 
@@ -51,7 +59,7 @@ export const createBuildsService = ({ buildLog, publisher, releases, secret }: D
     /** Makes the release of build `id` live again; 409 when its files are no longer kept. */
     rollBack: async (id: string): Promise<Build> => {
       const target = await buildLog.find(id);
-      if (!(await releases.isKept(target.releaseOf ?? target.id))) {
+      if (!(await releases.isKept(releaseOf(target)))) {
         throw conflict("This release is no longer kept.");
       }
       return requested(await buildLog.requestRollback(target));

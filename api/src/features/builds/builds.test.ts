@@ -50,10 +50,25 @@ test("a release that is kept can be made live again", async () => {
   await keepRelease(testApp, old._id);
   const { status, build } = await testApp.post(`/${old._id}/rollback`);
   expect(status).toBe(202);
-  expect(build).toMatchObject({ status: "waiting", revision: old.revision });
+  expect(build).toMatchObject({ status: "waiting", revision: old.revision, kept: true });
   expect(build._id).not.toBe(old._id);
   const again = await testApp.post(`/${build._id}/rollback`);
   expect(again.status).toBe(202);
+});
+
+test("the history tells which releases are kept, whoever made them live last", async () => {
+  const testApp = await openBuilds();
+  const { build: old } = await testApp.post("");
+  const { build: other } = await testApp.post("");
+  expect((await testApp.list()).map(({ kept }) => kept)).toEqual([false, false]);
+  await keepRelease(testApp, old._id);
+  const { build: again } = await testApp.post(`/${old._id}/rollback`);
+  const kept = (await testApp.list()).filter((build) => build.kept).map(({ _id }) => _id);
+  expect(kept.toSorted()).toEqual([old._id, again._id].toSorted());
+  const path = (id: string) => `GET /api/builds/${id}`;
+  const { send, token } = testApp;
+  expect((await send(path(old._id), { token })).body).toMatchObject({ build: { kept: true } });
+  expect((await send(path(other._id), { token })).body).toMatchObject({ build: { kept: false } });
 });
 
 test("a release that is no longer kept cannot, and nothing waits because of it", async () => {

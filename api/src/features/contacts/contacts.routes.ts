@@ -1,6 +1,11 @@
-import { contactInput, contactList, contactResponded, contactResponse } from "shared/contacts";
+import {
+  contactInput,
+  contactList,
+  contactListQuery,
+  contactResponded,
+  contactResponse,
+} from "shared/contacts";
 import { messageBody } from "shared/errors";
-import { listQuery } from "shared/paging";
 import { responseSent } from "shared/responses";
 import { answerBrowserForms } from "../../middleware/answer-browser-forms.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
@@ -29,9 +34,9 @@ export const contactsRoutes = ({ contacts, guards, now }: Deps) =>
     )
     .get(
       "/contacts",
-      describe("All contact messages, newest first", 200, contactList),
+      describe("All contact messages", 200, contactList),
       guards.requireAdmin,
-      validateQuery(listQuery),
+      validateQuery(contactListQuery),
       async (c) => c.json(await contacts.list(c.req.valid("query")), 200),
     )
     .post(
@@ -40,8 +45,7 @@ export const contactsRoutes = ({ contacts, guards, now }: Deps) =>
       guards.requireAdmin,
       validateJson(contactResponse),
       async (c) => {
-        const { contactId, responseMessage } = c.req.valid("json");
-        const contact = await contacts.respond(contactId, responseMessage);
+        const contact = await contacts.respond(c.req.valid("json"));
         return c.json({ message: responseSent, contact }, 200);
       },
     );

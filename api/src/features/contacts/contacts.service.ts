@@ -1,72 +1,113 @@
 import { eq } from "drizzle-orm";
-import { type Contact, type ContactInput, contactSubmitted } from "shared/contacts";
+import {
+  type Contact,
+  type ContactInput,
+  type ContactListQuery,
+  type ContactResponse,
+  contactSubmitted,
+} from "shared/contacts";
 import { messageBody } from "shared/errors";
-import type { ListQuery } from "shared/paging";
+import type { ResponseMail } from "shared/outbox";
 import type { Database } from "#db/client.ts";
-import { pageInfoOf, pageOf } from "#db/list-page.ts";
 import { once } from "#db/once.ts";
 import { newId } from "#db/row-id.ts";
 import { contacts } from "#db/schema.ts";
-import { searchTextOf } from "#db/search-text.ts";
-import { notFound } from "../../errors.ts";
+import { editConflict, notFound } from "../../errors.ts";
+import { createList } from "../../lists/list.ts";
+import { foldCase, searchTextOf } from "../../lists/search-text.ts";
 import { contactLetters, type LetterHead, responseLetter } from "../../outbox/letters.ts";
 import { addMails } from "../../outbox/mails.ts";
+import { readResponseMails } from "../../outbox/response-mails.ts";
 
 type Row = typeof contacts.$inferSelect;
 
-const toContact = ({ id, flagged: _, searchText: __, ...fields }: Row): Contact => ({
+const toContact = (
+  { id, flagged: _, ...fields }: Row,
+  responseMails: Map<string, ResponseMail>,
+): Contact => ({
   _id: id,
   ...fields,
   responded: fields.respondedAt !== null,
+  responseMail: responseMails.get(id) ?? null,
 });
 
-const searchTextFor = (fields: ContactInput & { responseMessage: string | null }) =>
-  searchTextOf(fields.name, fields.email, fields.message, fields.responseMessage);
+const listOf = (db: Database) =>
+  createList(db, {
+    table: contacts,
+    read: (where, limit) =>
+      db.read
+        .select()
+        .from(contacts)
+        .where(where)
+        .orderBy(contacts.createdAt, contacts.id)
+        .limit(limit),
+    sorts: ["createdAt", "name", "email"],
+    toEntry: ({ id, createdAt, name, email, message, responseMessage, respondedAt }: Row) => ({
+      id,
+      createdAt,
+      keys: { createdAt, name: foldCase(name), email: foldCase(email) },
+      text: searchTextOf(name, email, message, responseMessage),
+      group: respondedAt !== null,
+    }),
+  });
 
 type Deps = { db: Database; now: () => Date; letterHead: LetterHead; isFlood: () => boolean };
 
 /** Contact messages of visitors and the operator's answers. 404 for an id that does not exist. */
-export const createContactsService = ({ db, now, letterHead, isFlood }: Deps) => ({
-  /** Stores a message and its mails, once per key; during a flood without mails. */
-  submit: (input: ContactInput, key: string | undefined) => {
-    const at = now();
-    const flagged = isFlood();
-    return db.write((tx) =>
-      once(tx, { route: "contact", key, at }, messageBody, async () => {
-        await tx.insert(contacts).values({
-          id: newId(),
-          ...input,
-          flagged,
-          searchText: searchTextFor({ ...input, responseMessage: null }),
-          createdAt: at.toISOString(),
-        });
-        if (!flagged) await addMails(tx, contactLetters(input, letterHead), at);
-        return { message: contactSubmitted };
-      }),
-    );
-  },
+export const createContactsService = ({ db, now, letterHead, isFlood }: Deps) => {
+  const list = listOf(db);
+  return {
+    /** Stores a message and its mails, once per key; during a flood without mails. */
+    submit: (input: ContactInput, key: string | undefined) => {
+      const at = now();
+      const flagged = isFlood();
+      return db.write((tx) =>
+        once(tx, { route: "contact", key, at }, messageBody, async () => {
+          await tx.insert(contacts).values({
+            id: newId(),
+            ...input,
+            flagged,
+            createdAt: at.toISOString(),
+          });
+          if (!flagged) await addMails(tx, contactLetters(input, letterHead), at);
+          return { message: contactSubmitted };
+        }),
+      );
+    },
 
-  list: async (query: ListQuery) => {
-    const rows = await pageOf(db.read.select().from(contacts).$dynamic(), contacts, query);
-    return { contacts: rows.map(toContact), ...(await pageInfoOf(db.read, contacts, query)) };
-  },
+    warmUpList: list.warmUp,
 
-  /** Stores the answer in place of an earlier one and mails it, unless it is the same again. */
-  respond: (id: string, responseMessage: string): Promise<Contact> => {
-    const at = now();
-    return db.write(async (tx) => {
-      const [row] = await tx.select().from(contacts).where(eq(contacts.id, id));
-      if (!row) throw notFound("Contact");
-      if (row.responseMessage === responseMessage) return toContact(row);
-      const changes = {
-        responseMessage,
-        respondedAt: at.toISOString(),
-        searchText: searchTextFor({ ...row, responseMessage }),
-      };
-      await tx.update(contacts).set(changes).where(eq(contacts.id, id));
-      await addMails(tx, [responseLetter(row, responseMessage)], at);
-      return toContact({ ...row, ...changes });
-    });
-  },
-});
+    list: async ({ answered, ...query }: ContactListQuery) => {
+      const { rows, info } = await list.page({ ...query, group: answered });
+      const ids = rows.map(({ id }) => id);
+      const mails = await readResponseMails(db.read, ids);
+      return { contacts: rows.map((row) => toContact(row, mails)), ...info };
+    },
+
+    /**
+     * Stores the answer in place of an earlier one and mails it, unless it is the same again. 409
+     * when the admin has seen another earlier answer than there is.
+     */
+    respond: ({
+      contactId: id,
+      responseMessage,
+      respondedAt,
+    }: ContactResponse): Promise<Contact> => {
+      const at = now();
+      return db.write(async (tx) => {
+        const [row] = await tx.select().from(contacts).where(eq(contacts.id, id));
+        if (!row) throw notFound("Contact");
+        const current = toContact(row, await readResponseMails(tx, [id]));
+        if (row.responseMessage === responseMessage) return current;
+        if (respondedAt !== undefined && respondedAt !== row.respondedAt) {
+          throw editConflict(current);
+        }
+        const changes = { responseMessage, respondedAt: at.toISOString() };
+        await tx.update(contacts).set(changes).where(eq(contacts.id, id));
+        await addMails(tx, [responseLetter(row, responseMessage)], at);
+        return toContact({ ...row, ...changes }, await readResponseMails(tx, [id]));
+      });
+    },
+  };
+};
 export type ContactsService = ReturnType<typeof createContactsService>;

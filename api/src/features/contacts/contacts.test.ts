@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { mails } from "#db/schema.ts";
 import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
-import { nextAddress, sampleContact } from "#testing/samples.ts";
+import { newest, nextAddress, sampleContact } from "#testing/samples.ts";
 
-const all = { page: 1, pageSize: 200, q: undefined };
+const all = newest();
 
 const sendOne = async ({ send, services }: TestApp, changes: object = {}) => {
   const sent = await send("POST /api/contact", { json: { ...sampleContact, ...changes } });
@@ -32,6 +32,7 @@ test("a message that a visitor sends is in the admin's list, as typed", async ()
         message: message.trim(),
         responded: false,
         responseMessage: null,
+        responseMail: null,
         createdAt: expect.stringMatching(/Z$/),
         respondedAt: null,
       },
@@ -151,4 +152,25 @@ test("above 600 messages a minute all are stored, but the rest is not mailed", a
   testApp.clock.advance(61_000);
   await sendTo("POST /api/contact", sampleContact);
   expect(await count()).toEqual({ stored: 606, mails: 1_202 });
+});
+
+test("an answer does not replace one that the admin has not seen", async () => {
+  const { send, signInAsAdmin, services } = await createTestApp();
+  const { token } = await signInAsAdmin();
+  await send("POST /api/contact", { json: sampleContact });
+  const readContact = async () => (await services.contacts.list(newest())).contacts[0]!;
+  const { _id: contactId } = await readContact();
+  const respond = (responseMessage: string, respondedAt?: string | null) =>
+    send("POST /api/respond", { token, json: { contactId, responseMessage, respondedAt } });
+  expect((await respond("We are full.", null)).status).toBe(200);
+  const first = await readContact();
+  expect(await respond("Karibu!", null)).toMatchObject({
+    status: 409,
+    body: { code: "edit_conflict", current: first },
+  });
+  expect(await readContact()).toEqual(first);
+  expect((await respond("We are full.", null)).status).toBe(200);
+  expect((await respond("Karibu!", first.respondedAt)).status).toBe(200);
+  expect((await respond("Karibu sana!")).status).toBe(200);
+  expect((await readContact()).responseMessage).toBe("Karibu sana!");
 });

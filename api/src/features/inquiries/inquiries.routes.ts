@@ -3,11 +3,11 @@ import {
   inquiryDeleted,
   inquiryInput,
   inquiryList,
+  inquiryListQuery,
   inquiryReceipt,
   inquiryResponded,
   inquiryResponse,
 } from "shared/inquiries";
-import { listQuery } from "shared/paging";
 import { responseSent } from "shared/responses";
 import { answerBrowserForms } from "../../middleware/answer-browser-forms.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
@@ -36,9 +36,9 @@ export const inquiriesRoutes = ({ inquiries, guards, now }: Deps) =>
     )
     .get(
       "/inquiries",
-      describe("All inquiries, newest first", 200, inquiryList),
+      describe("All inquiries", 200, inquiryList),
       guards.requireAdmin,
-      validateQuery(listQuery),
+      validateQuery(inquiryListQuery),
       async (c) => c.json(await inquiries.list(c.req.valid("query")), 200),
     )
     .post(
@@ -47,8 +47,7 @@ export const inquiriesRoutes = ({ inquiries, guards, now }: Deps) =>
       guards.requireAdmin,
       validateJson(inquiryResponse),
       async (c) => {
-        const { responseMessage } = c.req.valid("json");
-        const inquiry = await inquiries.respond(c.req.param("id"), responseMessage);
+        const inquiry = await inquiries.respond(c.req.param("id"), c.req.valid("json"));
         return c.json({ message: responseSent, inquiry }, 200);
       },
     )

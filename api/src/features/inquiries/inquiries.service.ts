@@ -2,89 +2,131 @@ import { eq } from "drizzle-orm";
 import {
   type Inquiry,
   type InquiryInput,
+  type InquiryListQuery,
+  type InquiryResponse,
   inquiryReceipt,
   inquirySubmitted,
 } from "shared/inquiries";
-import type { ListQuery } from "shared/paging";
+import type { ResponseMail } from "shared/outbox";
 import type { Database } from "#db/client.ts";
-import { pageInfoOf, pageOf } from "#db/list-page.ts";
 import { once } from "#db/once.ts";
 import { newId } from "#db/row-id.ts";
 import { inquiries } from "#db/schema.ts";
-import { searchTextOf } from "#db/search-text.ts";
-import { notFound } from "../../errors.ts";
+import { editConflict, notFound } from "../../errors.ts";
+import { createList } from "../../lists/list.ts";
+import { foldCase, searchTextOf } from "../../lists/search-text.ts";
 import { inquiryLetters, type LetterHead, responseLetter } from "../../outbox/letters.ts";
 import { addMails } from "../../outbox/mails.ts";
+import { readResponseMails } from "../../outbox/response-mails.ts";
 
 type Row = typeof inquiries.$inferSelect;
 
-const toInquiry = ({ id, flagged: _, searchText: __, ...fields }: Row): Inquiry => ({
+const toInquiry = (
+  { id, flagged: _, ...fields }: Row,
+  responseMails: Map<string, ResponseMail>,
+): Inquiry => ({
   _id: id,
   ...fields,
+  responseMail: responseMails.get(id) ?? null,
 });
 
-const searchTextFor = (fields: InquiryInput & { responseMessage: string | null }) =>
+const searchTextFor = (row: Row) =>
   searchTextOf(
-    fields.name,
-    fields.email,
-    fields.destination,
-    fields.checkinDate,
-    fields.checkoutDate,
-    fields.responseMessage,
+    row.name,
+    row.email,
+    row.destination,
+    row.checkinDate,
+    row.checkoutDate,
+    row.responseMessage,
   );
+
+const listOf = (db: Database) =>
+  createList(db, {
+    table: inquiries,
+    read: (where, limit) =>
+      db.read
+        .select()
+        .from(inquiries)
+        .where(where)
+        .orderBy(inquiries.createdAt, inquiries.id)
+        .limit(limit),
+    sorts: ["createdAt", "name", "email", "destination", "paxNumber"],
+    toEntry: (row: Row) => ({
+      id: row.id,
+      createdAt: row.createdAt,
+      keys: {
+        createdAt: row.createdAt,
+        name: foldCase(row.name ?? ""),
+        email: foldCase(row.email),
+        destination: foldCase(row.destination),
+        paxNumber: row.paxNumber,
+      },
+      text: searchTextFor(row),
+      group: row.respondedAt !== null,
+    }),
+  });
 
 type Deps = { db: Database; now: () => Date; letterHead: LetterHead; isFlood: () => boolean };
 
 /** Inquiries of visitors and the operator's answers. 404 for an id that does not exist. */
-export const createInquiriesService = ({ db, now, letterHead, isFlood }: Deps) => ({
-  /** Stores an inquiry and its mails, once per key; during a flood without mails. */
-  submit: (input: InquiryInput, key: string | undefined) => {
-    const at = now();
-    const flagged = isFlood();
-    return db.write((tx) =>
-      once(tx, { route: "inquiries", key, at }, inquiryReceipt, async () => {
-        const id = newId();
-        await tx.insert(inquiries).values({
-          id,
-          ...input,
-          flagged,
-          searchText: searchTextFor({ ...input, responseMessage: null }),
-          createdAt: at.toISOString(),
-        });
-        if (!flagged) await addMails(tx, inquiryLetters(input, letterHead), at);
-        return { message: inquirySubmitted, inquiry: { _id: id } };
-      }),
-    );
-  },
+export const createInquiriesService = ({ db, now, letterHead, isFlood }: Deps) => {
+  const list = listOf(db);
+  return {
+    /** Stores an inquiry and its mails, once per key; during a flood without mails. */
+    submit: (input: InquiryInput, key: string | undefined) => {
+      const at = now();
+      const flagged = isFlood();
+      return db.write((tx) =>
+        once(tx, { route: "inquiries", key, at }, inquiryReceipt, async () => {
+          const id = newId();
+          await tx.insert(inquiries).values({
+            id,
+            ...input,
+            flagged,
+            createdAt: at.toISOString(),
+          });
+          if (!flagged) await addMails(tx, inquiryLetters(input, letterHead), at);
+          return { message: inquirySubmitted, inquiry: { _id: id } };
+        }),
+      );
+    },
 
-  list: async (query: ListQuery) => {
-    const rows = await pageOf(db.read.select().from(inquiries).$dynamic(), inquiries, query);
-    return { inquiries: rows.map(toInquiry), ...(await pageInfoOf(db.read, inquiries, query)) };
-  },
+    warmUpList: list.warmUp,
 
-  /** Stores the answer in place of an earlier one and mails it, unless it is the same again. */
-  respond: (id: string, responseMessage: string): Promise<Inquiry> => {
-    const at = now();
-    return db.write(async (tx) => {
-      const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id));
-      if (!row) throw notFound("Inquiry");
-      if (row.responseMessage === responseMessage) return toInquiry(row);
-      const changes = {
-        responseMessage,
-        respondedAt: at.toISOString(),
-        searchText: searchTextFor({ ...row, responseMessage }),
-      };
-      await tx.update(inquiries).set(changes).where(eq(inquiries.id, id));
-      await addMails(tx, [responseLetter(row, responseMessage)], at);
-      return toInquiry({ ...row, ...changes });
-    });
-  },
+    list: async ({ answered, ...query }: InquiryListQuery) => {
+      const { rows, info } = await list.page({ ...query, group: answered });
+      const ids = rows.map(({ id }) => id);
+      const mails = await readResponseMails(db.read, ids);
+      return { inquiries: rows.map((row) => toInquiry(row, mails)), ...info };
+    },
 
-  remove: async (id: string) => {
-    const removed = await db.write((tx) =>
-      tx.delete(inquiries).where(eq(inquiries.id, id)).returning({ id: inquiries.id }),
-    );
-    if (removed.length === 0) throw notFound("Inquiry");
-  },
-});
+    /**
+     * Stores the answer in place of an earlier one and mails it, unless it is the same again. 409
+     * when the admin has seen another earlier answer than there is.
+     */
+    respond: (id: string, { responseMessage, respondedAt }: InquiryResponse): Promise<Inquiry> => {
+      const at = now();
+      return db.write(async (tx) => {
+        const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id));
+        if (!row) throw notFound("Inquiry");
+        const current = toInquiry(row, await readResponseMails(tx, [id]));
+        if (row.responseMessage === responseMessage) return current;
+        if (respondedAt !== undefined && respondedAt !== row.respondedAt) {
+          throw editConflict(current);
+        }
+        const changes = { responseMessage, respondedAt: at.toISOString() };
+        await tx.update(inquiries).set(changes).where(eq(inquiries.id, id));
+        await addMails(tx, [responseLetter(row, responseMessage)], at);
+        return toInquiry({ ...row, ...changes }, await readResponseMails(tx, [id]));
+      });
+    },
+
+    remove: async (id: string) => {
+      const removed = await db.write((tx) =>
+        tx.delete(inquiries).where(eq(inquiries.id, id)).returning({ id: inquiries.id }),
+      );
+      if (removed.length === 0) throw notFound("Inquiry");
+    },
+  };
+};
 export type InquiriesService = ReturnType<typeof createInquiriesService>;

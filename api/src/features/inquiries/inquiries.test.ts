@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { mails } from "#db/schema.ts";
 import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
-import { nextAddress, sampleInquiry } from "#testing/samples.ts";
+import { newest, nextAddress, sampleInquiry } from "#testing/samples.ts";
 
-const all = { page: 1, pageSize: 200, q: undefined };
+const all = newest();
 
 const sendOne = async ({ client }: TestApp) =>
   (await (await client.api.inquiries.$post({ json: sampleInquiry })).json()).inquiry._id;

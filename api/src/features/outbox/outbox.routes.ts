@@ -1,5 +1,4 @@
-import { mailBody, mailList } from "shared/outbox";
-import { listQuery } from "shared/paging";
+import { mailBody, mailList, mailListQuery } from "shared/outbox";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
 import { validateQuery } from "../../middleware/validate.ts";
@@ -13,9 +12,9 @@ export const outboxRoutes = ({ outbox, guards }: Deps) =>
     .createApp()
     .get(
       "/outbox",
-      describe("All mails, newest first", 200, mailList),
+      describe("All mails", 200, mailList),
       guards.requireAdmin,
-      validateQuery(listQuery),
+      validateQuery(mailListQuery),
       async (c) => c.json(await outbox.list(c.req.valid("query")), 200),
     )
     .post(

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Mail } from "shared/outbox";
-import type { ListQuery } from "shared/paging";
+import type { Mail, MailListQuery } from "shared/outbox";
 import type { Database } from "#db/client.ts";
-import { pageInfoOf, pageOf } from "#db/list-page.ts";
 import { mails } from "#db/schema.ts";
 import { notFound } from "../../errors.ts";
+import { createList } from "../../lists/list.ts";
+import { foldCase, searchTextOf } from "../../lists/search-text.ts";
 
 type Row = typeof mails.$inferSelect;
 
@@ -18,21 +18,41 @@ const toMail = (row: Row): Mail => ({
   createdAt: row.createdAt,
 });
 
-/** The outbox as the admin sees it. */
-export const createOutboxService = ({ db }: { db: Database }) => ({
-  list: async (query: ListQuery) => {
-    const rows = await pageOf(db.read.select().from(mails).$dynamic(), mails, query);
-    return { mails: rows.map(toMail), ...(await pageInfoOf(db.read, mails, query)) };
-  },
-
-  /** Gives a failed mail another chance; without a mail server it is held. 404 if there is none. */
-  retry: (id: string): Promise<Mail> =>
-    db.write(async (tx) => {
-      const [row] = await tx.select().from(mails).where(eq(mails.id, id));
-      if (!row) throw notFound("Mail");
-      if (row.status !== "failed") return toMail(row);
-      await tx.update(mails).set({ status: "held" }).where(eq(mails.id, id));
-      return toMail({ ...row, status: "held" });
+const listOf = (db: Database) =>
+  createList(db, {
+    table: mails,
+    read: (where, limit) =>
+      db.read.select().from(mails).where(where).orderBy(mails.createdAt, mails.id).limit(limit),
+    sorts: ["createdAt", "to"],
+    toEntry: ({ id, createdAt, to, subject, status }: Row) => ({
+      id,
+      createdAt,
+      keys: { createdAt, to: foldCase(to) },
+      text: searchTextOf(to, subject),
+      group: status,
     }),
-});
+  });
+
+/** The outbox as the admin sees it. */
+export const createOutboxService = ({ db }: { db: Database }) => {
+  const list = listOf(db);
+  return {
+    warmUpList: list.warmUp,
+
+    list: async ({ status, ...query }: MailListQuery) => {
+      const { rows, info } = await list.page({ ...query, group: status });
+      return { mails: rows.map(toMail), ...info };
+    },
+
+    /** Gives a failed mail another chance; without a mail server it is held. 404 if there is none. */
+    retry: (id: string): Promise<Mail> =>
+      db.write(async (tx) => {
+        const [row] = await tx.select().from(mails).where(eq(mails.id, id));
+        if (!row) throw notFound("Mail");
+        if (row.status !== "failed") return toMail(row);
+        await tx.update(mails).set({ status: "held" }).where(eq(mails.id, id));
+        return toMail({ ...row, status: "held" });
+      }),
+  };
+};
 export type OutboxService = ReturnType<typeof createOutboxService>;

@@ -19,8 +19,8 @@ test("the dashboard counts everything, and what is unanswered", async () => {
     inquiries: 1,
     unanswered: { contacts: 1, inquiries: 1 },
   });
-  await testApp.services.inquiries.respond(rows.inquiry, "Karibu!");
-  await testApp.services.contacts.respond(rows.contact, "Karibu!");
+  await testApp.services.inquiries.respond(rows.inquiry, { responseMessage: "Karibu!" });
+  await testApp.services.contacts.respond({ contactId: rows.contact, responseMessage: "Karibu!" });
   expect((await read()).unanswered).toEqual({ contacts: 0, inquiries: 0 });
 });
 

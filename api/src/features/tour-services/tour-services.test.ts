@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { TourService } from "shared/tour-services";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
 import { drawPicture, makePhoto, toFile } from "#testing/pictures.ts";
 import { sampleDetails, sampleServiceParts } from "#testing/samples.ts";
@@ -195,11 +195,15 @@ test("writes that are refused publish nothing and change nothing", async () => {
 });
 
 test("a picture is re-encoded, kept by an update without one, and replaced by an update with one", async () => {
-  const { create, write, send, folder } = await openServices();
-  const service = await create({ imageFile: await makePhoto({ width: 900, height: 300 }) });
+  const { create, write, send, folder, services } = await openServices();
+  const { _id } = await create({ imageFile: await makePhoto({ width: 900, height: 300 }) });
+  await services.renditions.start();
+  onTestFinished(services.renditions.stop);
+  await expect.poll(services.renditions.areComplete, { timeout: 20_000 }).toBe(true);
+  const service = await services.tourServices.get(_id);
   expect(service.imageFile).toMatch(/^\/media\/[\w-]+\.jpg$/);
   expect(service.image).toMatchObject({ src: service.imageFile, width: 900, height: 300 });
-  expect(service.image!.sources[0]).toMatchObject({ type: "image/webp" });
+  expect(service.image!.sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
   const urls = [
     service.imageFile!,
     ...service.image!.sources.flatMap(({ srcset }) => srcset.split(", ")),

@@ -1,5 +1,12 @@
-import { listQuery } from "shared/paging";
-import { blockInput, profileInput, userBody, userInput, userList, userSaved } from "shared/users";
+import {
+  blockInput,
+  profileInput,
+  userBody,
+  userInput,
+  userList,
+  userListQuery,
+  userSaved,
+} from "shared/users";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
 import { validateJson, validateQuery } from "../../middleware/validate.ts";
@@ -29,9 +36,9 @@ export const usersRoutes = ({ users, guards }: Deps) =>
     )
     .get(
       "/ibirwa-clients/users",
-      describe("All accounts, newest first", 200, userList),
+      describe("All accounts", 200, userList),
       guards.requireAdmin,
-      validateQuery(listQuery),
+      validateQuery(userListQuery),
       async (c) => c.json(await users.list(c.req.valid("query")), 200),
     )
     .get(

@@ -1,13 +1,18 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
-import type { ListQuery } from "shared/paging";
-import { adminRole, type ProfileInput, type User, type UserInput } from "shared/users";
+import {
+  adminRole,
+  type ProfileInput,
+  type User,
+  type UserInput,
+  type UserListQuery,
+} from "shared/users";
 import type { Database, Transaction } from "#db/client.ts";
 import { isDuplicate } from "#db/failures.ts";
-import { pageInfoOf, pageOf } from "#db/list-page.ts";
 import { newId } from "#db/row-id.ts";
 import { users } from "#db/schema.ts";
-import { searchTextOf } from "#db/search-text.ts";
 import { AppError, conflict, notFound } from "../../errors.ts";
+import { createList } from "../../lists/list.ts";
+import { foldCase, searchTextOf } from "../../lists/search-text.ts";
 
 type Row = typeof users.$inferSelect;
 export type NewUser = { username: string; email: string; role: string; passwordHash: string };
@@ -29,8 +34,26 @@ const columnsOf = (input: { username: string; email: string; role: string }) => 
   email: input.email,
   emailKey: emailKeyOf(input.email),
   role: input.role,
-  searchText: searchTextOf(input.username, input.email, input.role),
 });
+
+const listOf = (db: Database) =>
+  createList(db, {
+    table: users,
+    read: (where, limit) =>
+      db.read.select().from(users).where(where).orderBy(users.createdAt, users.id).limit(limit),
+    sorts: ["createdAt", "username", "email", "role"],
+    toEntry: ({ id, createdAt, username, email, role }: Row) => ({
+      id,
+      createdAt,
+      keys: {
+        createdAt,
+        username: foldCase(username),
+        email: foldCase(email),
+        role: foldCase(role),
+      },
+      text: searchTextOf(username, email, role),
+    }),
+  });
 
 const refuseTakenEmail = (error: unknown): never => {
   if (isDuplicate(error)) throw conflict("An account with this email already exists.");
@@ -58,6 +81,8 @@ const nextTokenVersion = sql`${users.tokenVersion} + 1`;
 
 /** The accounts. Every verb throws 404 for an id that does not exist. */
 export const createUsersService = ({ db, now }: { db: Database; now: () => Date }) => {
+  const list = listOf(db);
+
   const change = (id: string, job: (tx: Transaction, row: Row) => Promise<Partial<Row>>) =>
     db
       .write(async (tx) => {
@@ -122,9 +147,11 @@ export const createUsersService = ({ db, now }: { db: Database; now: () => Date 
       return toUser(row);
     },
 
-    list: async (query: ListQuery) => {
-      const rows = await pageOf(db.read.select().from(users).$dynamic(), users, query);
-      return { users: rows.map(toUser), ...(await pageInfoOf(db.read, users, query)) };
+    warmUpList: list.warmUp,
+
+    list: async (query: UserListQuery) => {
+      const { rows, info } = await list.page(query);
+      return { users: rows.map(toUser), ...info };
     },
 
     update: (id: string, input: UserInput) =>

@@ -1,0 +1,60 @@
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { migrate } from "drizzle-orm/libsql/migrator";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "#testing/make-folder.ts";
+import { newest } from "#testing/samples.ts";
+import { createContactsService } from "../features/contacts/contacts.service.ts";
+import { createOutboxService } from "../features/outbox/outbox.service.ts";
+import { openDatabase } from "./client.ts";
+import { migrateDatabase } from "./migrate.ts";
+
+const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
+
+/** A folder that holds the first migration alone, as the first version of the product had it. */
+const firstMigration = async () => {
+  const folder = await makeFolder();
+  const journalFile = join("meta", "_journal.json");
+  const journal = JSON.parse(await readFile(join(migrations, journalFile), "utf8"));
+  const [first] = journal.entries;
+  await mkdir(join(folder, "meta"));
+  await cp(join(migrations, `${first.tag}.sql`), join(folder, `${first.tag}.sql`));
+  await writeFile(join(folder, journalFile), JSON.stringify({ ...journal, entries: [first] }));
+  return folder;
+};
+
+test("rows of the first version are kept, listed and found after an update", async () => {
+  const db = await openDatabase({ url: `file:${join(await makeFolder(), "tours.db")}` });
+  onTestFinished(db.close);
+  await migrate(db.writer, { migrationsFolder: await firstMigration() });
+  const at = "2026-11-20T06:00:00.000Z";
+  await db.writer.run(
+    `INSERT INTO contacts (id, name, email, message, response_message, responded_at, search_text, created_at)
+     VALUES ('c1', 'Straß', 'ada@example.test', 'Two kayaks?', 'Karibu!', '${at}', 'OLD', '${at}')`,
+  );
+  await db.writer.run(
+    `INSERT INTO mails (id, "to", subject, body, status, search_text, created_at)
+     VALUES ('m1', 'ada@example.test', 'Answer', 'Karibu!', 'sent', 'OLD', '${at}')`,
+  );
+
+  await migrateDatabase(db);
+
+  const letterHead = { operator: "o@example.test", publicUrl: "http://public.test" };
+  const now = () => new Date(at);
+  const contacts = createContactsService({ db, now, letterHead, isFlood: () => false });
+  for (const q of [undefined, "STRASS", "two kayaks", "karibu"]) {
+    const { contacts: found, total } = await contacts.list({ ...newest(), q });
+    expect({ q, total, found }).toMatchObject({
+      total: 1,
+      found: [{ _id: "c1", name: "Straß", responded: true, responseMail: null }],
+    });
+  }
+  const outbox = createOutboxService({ db });
+  const mails = await outbox.list({ ...newest(), q: "ada@", status: "sent" });
+  expect(mails).toMatchObject({ total: 1, mails: [{ _id: "m1", subject: "Answer" }] });
+  await contacts.respond({ contactId: "c1", responseMessage: "Karibu sana!" });
+  expect((await contacts.list({ ...newest(), q: "sana" })).contacts).toMatchObject([
+    { _id: "c1", responseMail: { status: "held" } },
+  ]);
+});

@@ -1,0 +1,100 @@
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type Pictures, storePicture, type TakenPicture } from "../../../media/pictures.ts";
+import type { WriteContent } from "../../../publishing/content-writer.ts";
+import type { Database, Transaction } from "../../client.ts";
+import { contacts, galleryItems, inquiries, tourServices, users } from "../../schema.ts";
+import { type PicturedPlace, type Place, partsOf, placesOverYear } from "./places.ts";
+import { trialPhoto, trialTour } from "./trial-content.ts";
+import { trialPicture } from "./trial-pictures.ts";
+import { trialContact, trialInquiry, trialUser } from "./trial-rows.ts";
+
+/** What can be added. */
+export const trialKinds = ["tours", "photos", "inquiries", "contacts", "users"] as const;
+type Kind = (typeof trialKinds)[number];
+/** How many sample rows of each kind are added. */
+export type TrialCounts = Record<Kind, number>;
+
+type Deps = {
+  db: Database;
+  pictures: Pictures;
+  writeContent: WriteContent;
+  /** The password hash of all sample accounts. */
+  passwordHash: string;
+  now: Date;
+  say: (line: string) => void;
+};
+type Insert<P extends Place> = (tx: Transaction, places: P[]) => Promise<unknown>;
+
+/** Rows of one statement (SQLite takes 32,766 values) and of one transaction. */
+const rowsAtOnce = 500;
+const rowsTogether = 10_000;
+/** All sample tours share so many pictures. */
+const tourPictures = 20;
+
+const tables: Record<Kind, SQLiteTable> = {
+  tours: tourServices,
+  photos: galleryItems,
+  inquiries,
+  contacts,
+  users,
+};
+
+/** Adds sample rows to what the database holds, spread over the last year, and says how far it is. */
+export const seedTrial = async (deps: Deps, counts: TrialCounts) => {
+  const { db, pictures, writeContent, passwordHash, now, say } = deps;
+
+  const placesOf = async (kind: Kind) =>
+    placesOverYear(counts[kind], await db.read.$count(tables[kind]), now);
+
+  const addRows = async (kind: Kind, insert: Insert<Place>) => {
+    let added = 0;
+    for (const together of partsOf(await placesOf(kind), rowsTogether)) {
+      await db.write(async (tx) => {
+        for (const part of partsOf(together, rowsAtOnce)) await insert(tx, part);
+      });
+      added += together.length;
+      say(`${kind}: ${added} of ${counts[kind]}`);
+    }
+  };
+
+  const takePictures = async (places: Place[]) => {
+    const taken: TakenPicture[] = [];
+    for (const part of partsOf(places, rowsAtOnce)) {
+      const files = await Promise.all(part.map(({ number }) => trialPicture(number)));
+      taken.push(...(await Promise.all(files.map(pictures.take))));
+      say(`pictures: ${taken.length} of ${places.length}`);
+    }
+    return taken;
+  };
+
+  /** One transaction: the pictures, the rows and one request to publish. */
+  const addContent = async (kind: Kind, pictureCount: number, insert: Insert<PicturedPlace>) => {
+    const places = await placesOf(kind);
+    const taken = await takePictures(places.slice(0, pictureCount));
+    const pictured = places.flatMap((place, index) => {
+      const picture = taken[index % taken.length];
+      return picture ? [{ ...place, pictureId: picture.id }] : [];
+    });
+    await writeContent(`Sample ${kind}`, async (tx) => {
+      for (const picture of taken) await storePicture(tx, picture, now);
+      for (const part of partsOf(pictured, rowsAtOnce)) await insert(tx, part);
+    });
+    say(`${kind}: ${pictured.length} of ${counts[kind]}`);
+  };
+
+  if (counts.tours > 0) {
+    await addContent("tours", tourPictures, (tx, part) =>
+      tx.insert(tourServices).values(part.map(trialTour)),
+    );
+  }
+  if (counts.photos > 0) {
+    await addContent("photos", counts.photos, (tx, part) =>
+      tx.insert(galleryItems).values(part.map(trialPhoto)),
+    );
+  }
+  await addRows("inquiries", (tx, part) => tx.insert(inquiries).values(part.map(trialInquiry)));
+  await addRows("contacts", (tx, part) => tx.insert(contacts).values(part.map(trialContact)));
+  await addRows("users", (tx, part) =>
+    tx.insert(users).values(part.map((place) => trialUser(place, passwordHash))),
+  );
+};

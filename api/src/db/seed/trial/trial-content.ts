@@ -1,0 +1,41 @@
+import { company } from "shared/company";
+import { newId } from "../../row-id.ts";
+import type { galleryItems, tourServices } from "../../schema.ts";
+import type { PicturedPlace } from "./places.ts";
+import { createTrialTexts } from "./trial-texts.ts";
+
+const listOf = (count: number, text: () => string) => Array.from({ length: count }, text);
+
+/** A tour with texts of usual length. */
+export const trialTour = ({
+  number,
+  at,
+  pictureId,
+}: PicturedPlace): typeof tourServices.$inferInsert => {
+  const texts = createTrialTexts(number);
+  const time = at.toISOString();
+  const id = `sample-tour-${number}-${newId().slice(0, 8)}`;
+  return {
+    id,
+    title: `Sample tour ${number}: a day at ${texts.place()}`,
+    description: listOf(4, texts.message).join("\n\n"),
+    detailPage: `/service/${id}`,
+    highlights: listOf(5, () => `A look at ${texts.place()}`),
+    tips: listOf(4, () => `Ask about ${texts.place()}`),
+    whatsapp: company.whatsapp,
+    email: company.email,
+    pictureId,
+    createdAt: time,
+    updatedAt: time,
+  };
+};
+
+export const trialPhoto = ({
+  number,
+  at,
+  pictureId,
+}: PicturedPlace): typeof galleryItems.$inferInsert => {
+  const time = at.toISOString();
+  const title = `Sample photo ${number}: ${createTrialTexts(number).place()}`;
+  return { id: newId(), title, pictureId, createdAt: time, updatedAt: time };
+};

@@ -1,0 +1,61 @@
+import { clientRole } from "shared/users";
+import { newId } from "../../row-id.ts";
+import type { contacts, inquiries, users } from "../../schema.ts";
+import type { Place } from "./places.ts";
+import { createTrialTexts, type TrialTexts } from "./trial-texts.ts";
+
+const hour = 3_600_000;
+/** Of all messages, about so many are answered. */
+const answeredShare = 0.6;
+
+const answerOf = (texts: TrialTexts, at: Date) => {
+  if (!texts.isOneOf(answeredShare)) return { responseMessage: null, respondedAt: null };
+  const respondedAt = new Date(at.getTime() + texts.between(1, 72) * hour).toISOString();
+  return { responseMessage: texts.answer(), respondedAt };
+};
+
+export const trialInquiry = ({ number, at }: Place): typeof inquiries.$inferInsert => {
+  const texts = createTrialTexts(number);
+  return {
+    id: newId(),
+    name: texts.isOneOf(0.9) ? texts.name() : null,
+    email: texts.email("guest"),
+    destination: texts.place(),
+    paxNumber: texts.between(1, 12),
+    checkinDate: texts.day(),
+    checkoutDate: texts.day(),
+    ...answerOf(texts, at),
+    createdAt: at.toISOString(),
+  };
+};
+
+export const trialContact = ({ number, at }: Place): typeof contacts.$inferInsert => {
+  const texts = createTrialTexts(number);
+  return {
+    id: newId(),
+    name: texts.name(),
+    email: texts.email("visitor"),
+    message: texts.message(),
+    ...answerOf(texts, at),
+    createdAt: at.toISOString(),
+  };
+};
+
+/** An account; nobody knows its password. */
+export const trialUser = (
+  { number, at }: Place,
+  passwordHash: string,
+): typeof users.$inferInsert => {
+  const texts = createTrialTexts(number);
+  const email = texts.email("client");
+  return {
+    id: newId(),
+    username: texts.name(),
+    email,
+    emailKey: email.toLowerCase(),
+    role: clientRole,
+    blocked: texts.isOneOf(0.02),
+    passwordHash,
+    createdAt: at.toISOString(),
+  };
+};

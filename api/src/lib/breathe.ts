@@ -1,0 +1,14 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/** Long work may hold the thread for this long before others get their turn. */
+const longestTurn = 5;
+
+/** A function to await between the steps of long work: it lets others run when it is time. */
+export const createBreather = () => {
+  let turnBegan = performance.now();
+  return async () => {
+    if (performance.now() - turnBegan < longestTurn) return;
+    await nextTurn();
+    turnBegan = performance.now();
+  };
+};

@@ -1,0 +1,147 @@
+import { createBreather } from "../lib/breathe.ts";
+import { sortInSteps } from "./sort-in-steps.ts";
+import { createTextSearch } from "./text-search.ts";
+
+/** What a list knows of a row: enough to sort it. */
+type Entry<Sort extends string> = {
+  id: string;
+  createdAt: string;
+  /** What the row is sorted by; texts without regard to case. */
+  keys: Readonly<Record<Sort, string | number>>;
+};
+/** The same with what the row is found by, see `searchTextOf`, and what the list's filter asks for. */
+export type Listed<Sort extends string> = Entry<Sort> & { text: string; group?: Group };
+type Group = string | boolean;
+
+type Order = "asc" | "desc";
+
+/** A question to a list; `group` keeps the entries of one group alone. */
+export type Question<Sort extends string> = {
+  page: number;
+  pageSize: number;
+  sort: Sort;
+  order: Order;
+  q?: string | undefined;
+  group?: Group | undefined;
+};
+
+const compare = <T extends string | number>(a: T, b: T) => {
+  if (a < b) return -1;
+  return a > b ? 1 : 0;
+};
+
+/** By one key; of equal keys the newest first, in both directions. */
+const compareBy = <Sort extends string>(sort: Sort, order: Order) => {
+  const sign = order === "asc" ? 1 : -1;
+  return (a: Entry<Sort>, b: Entry<Sort>) =>
+    sign * compare(a.keys[sort], b.keys[sort]) ||
+    compare(b.createdAt, a.createdAt) ||
+    compare(b.id, a.id);
+};
+
+/** Where `item` stands or would stand in `sorted`. */
+const positionOf = <T>(sorted: T[], item: T, compareItems: (a: T, b: T) => number) => {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const candidate = sorted[middle];
+    if (candidate !== undefined && compareItems(candidate, item) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/**
+ * All entries of a list in memory, each in a numbered slot; every order is a list of slots. It may
+ * not be changed while it searches.
+ */
+export const createListIndex = <Sort extends string>(sorts: readonly Sort[]) => {
+  const entries: Entry<Sort>[] = [];
+  const slots = new Map<string, number>();
+  const freeSlots: number[] = [];
+  const groups: (Group | undefined)[] = [];
+  const search = createTextSearch();
+
+  const orderOf = (sort: Sort, order: Order) => {
+    const compareEntries = compareBy<Sort>(sort, order);
+    const compareSlots = (a: number, b: number) => {
+      const [first, second] = [entries[a], entries[b]];
+      return first && second ? compareEntries(first, second) : 0;
+    };
+    return { sort, order, compareSlots, sorted: [] as number[] };
+  };
+  const orders = sorts.flatMap((sort) => [orderOf(sort, "asc"), orderOf(sort, "desc")]);
+
+  const remove = (id: string) => {
+    const slot = slots.get(id);
+    if (slot === undefined) return;
+    for (const { sorted, compareSlots } of orders) {
+      sorted.splice(positionOf(sorted, slot, compareSlots), 1);
+    }
+    slots.delete(id);
+    search.set(slot, "");
+    freeSlots.push(slot);
+  };
+
+  const store = ({ text, group, ...entry }: Listed<Sort>) => {
+    const slot = freeSlots.pop() ?? entries.length;
+    entries[slot] = entry;
+    slots.set(entry.id, slot);
+    groups[slot] = group;
+    search.set(slot, text);
+    return slot;
+  };
+
+  /** Whether the entry in a slot is sought. */
+  const matcherOf = async ({ q, group }: Question<Sort>) => {
+    const found = await search.find(q ?? "");
+    if (group === undefined) return (slot: number) => found[slot] === 1;
+    return (slot: number) => found[slot] === 1 && groups[slot] === group;
+  };
+
+  return {
+    /** Takes the first entries in. */
+    fill: async (slices: Listed<Sort>[][]) => {
+      const breathe = createBreather();
+      const filled: number[][] = [];
+      for (const slice of slices) {
+        filled.push(slice.map(store));
+        await breathe();
+      }
+      for (const one of orders) one.sorted = await sortInSteps(filled, one.compareSlots);
+    },
+
+    /** Adds an entry, in place of an older one with its id. */
+    put: (entry: Listed<Sort>) => {
+      remove(entry.id);
+      const slot = store(entry);
+      for (const { sorted, compareSlots } of orders) {
+        sorted.splice(positionOf(sorted, slot, compareSlots), 0, slot);
+      }
+    },
+
+    remove,
+
+    /** The ids of one page and how many entries match in all. */
+    find: async (question: Question<Sort>) => {
+      const { page, pageSize, sort, order, q, group } = question;
+      const sorted = orders.find((one) => one.sort === sort && one.order === order)?.sorted ?? [];
+      const first = (page - 1) * pageSize;
+      const idsOf = (found: number[]) => found.flatMap((slot) => entries[slot]?.id ?? []);
+      if (q === undefined && group === undefined) {
+        return { ids: idsOf(sorted.slice(first, first + pageSize)), total: sorted.length };
+      }
+      const matches = await matcherOf(question);
+      const shown: number[] = [];
+      let total = 0;
+      for (const slot of sorted) {
+        if (!matches(slot)) continue;
+        if (total >= first && shown.length < pageSize) shown.push(slot);
+        total += 1;
+      }
+      return { ids: idsOf(shown), total };
+    },
+  };
+};
+export type ListIndex<Sort extends string> = ReturnType<typeof createListIndex<Sort>>;

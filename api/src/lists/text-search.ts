@@ -1,0 +1,45 @@
+import { createBreather } from "../lib/breathe.ts";
+import { foldCase } from "./search-text.ts";
+
+/** Texts that are looked at before the work lets others run. */
+const stepLength = 1_000;
+
+/** The search texts of a list by slot, and which of them contain what was last sought. */
+export const createTextSearch = () => {
+  const texts: string[] = [];
+  let sought = "";
+  /** By slot: 1 where the text contains `sought`. Nothing is sought at first: all do. */
+  let found = new Uint8Array(0);
+
+  const note = (slot: number) => {
+    found[slot] = texts[slot]?.includes(sought) ? 1 : 0;
+  };
+
+  const room = () => {
+    if (found.length >= texts.length) return;
+    const larger = new Uint8Array(texts.length * 2);
+    larger.set(found);
+    found = larger;
+  };
+
+  return {
+    set: (slot: number, text: string) => {
+      texts[slot] = text;
+      room();
+      note(slot);
+    },
+
+    /** By slot: 1 where the text contains `q`, whatever the case. */
+    find: async (q: string): Promise<Uint8Array> => {
+      const folded = foldCase(q);
+      if (folded === sought) return found;
+      sought = folded;
+      const breathe = createBreather();
+      for (let slot = 0; slot < texts.length; slot += 1) {
+        note(slot);
+        if (slot % stepLength === 0) await breathe();
+      }
+      return found;
+    },
+  };
+};

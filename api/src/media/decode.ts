@@ -1,0 +1,56 @@
+import { fileTypeFromBuffer } from "file-type";
+import { limits } from "shared/limits";
+import sharp from "sharp";
+import { tooLarge, unsupportedMediaType } from "../errors.ts";
+import { largestWidth } from "./rendition-plan.ts";
+
+// Decoders are an attack surface: of all that libvips can read, three formats from memory remain.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+});
+
+const readableTypes = new Set(["image/jpeg", "image/png", "image/webp"]);
+/** Height in px of the largest rendition: four screens; WebP itself ends at 16,383. */
+const tallest = 5_120;
+const secondsToDecode = 5;
+
+/** A decoded picture: sRGB, upright, without transparency, no larger than its largest rendition. */
+export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
+
+const unreadable = () => unsupportedMediaType("The picture must be a JPEG, PNG or WebP file.");
+
+const checkSize = async (bytes: Uint8Array) => {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height <= limits.picturePixels) return;
+  throw tooLarge(`The picture has more than ${limits.picturePixels / 1_000_000} megapixels.`);
+};
+
+const decode = async (bytes: Uint8Array): Promise<Pixels> => {
+  const { data, info } = await sharp(bytes, { limitInputPixels: limits.picturePixels })
+    .autoOrient()
+    .resize({ width: largestWidth, height: tallest, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .timeout({ seconds: secondsToDecode })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { data, width, height, channels };
+};
+
+/**
+ * Decodes a picture: orientation applied, metadata left behind, sRGB. 415 when its bytes are no
+ * readable JPEG, PNG or WebP; 413 above 50 megapixels.
+ */
+export const decodePicture = async (bytes: Uint8Array): Promise<Pixels> => {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!readableTypes.has(type?.mime ?? "")) throw unreadable();
+  try {
+    await checkSize(bytes);
+    return await decode(bytes);
+  } catch (error) {
+    if (error instanceof Error && error.constructor === Error) throw unreadable();
+    throw error;
+  }
+};

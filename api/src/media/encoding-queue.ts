@@ -1,0 +1,14 @@
+import PQueue from "p-queue";
+
+/** Tasks at once: each keeps a core busy and some tens of megabytes of pixels. */
+const atOnce = 2;
+
+/** All decoding and encoding of the process; whoever uploads goes before what may be done later. */
+export const createEncodingQueue = () => {
+  const queue = new PQueue({ concurrency: atOnce });
+  return {
+    now: <T>(task: () => Promise<T>) => queue.add(task, { priority: 1 }),
+    later: <T>(task: () => Promise<T>) => queue.add(task, { priority: 0 }),
+  };
+};
+export type EncodingQueue = ReturnType<typeof createEncodingQueue>;

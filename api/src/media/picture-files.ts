@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { Rendition } from "#db/schema.ts";
+import type { EncodedFile } from "./encode.ts";
+import type { Storage } from "./storage.ts";
+
+const extensions = { "image/avif": "avif", "image/webp": "webp", "image/jpeg": "jpg" } as const;
+
+/** Names what was uploaded, or what was made of it, by what it holds. */
+export const hashOf = (...parts: Uint8Array[]) => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 32);
+};
+
+const storeUnder = async (
+  storage: Storage,
+  hash: string,
+  { bytes, type, width }: EncodedFile,
+): Promise<Rendition> => {
+  const file = `${hash}-${width}.${extensions[type]}`;
+  await storage.put(file, bytes);
+  return { file, type, width };
+};
+
+/** Puts an encoded file into the store, under a name that never changes its bytes. */
+export const storeFile = (storage: Storage, file: EncodedFile) =>
+  storeUnder(storage, hashOf(file.bytes), file);
+
+/**
+ * The same for files that were encoded together. They share the hash of all: a page lists hundreds
+ * of names, and what is repeated costs next to nothing when it is sent.
+ */
+export const storeFiles = (storage: Storage, files: EncodedFile[]) => {
+  const hash = hashOf(...files.map(({ bytes }) => bytes));
+  return Promise.all(files.map((file) => storeUnder(storage, hash, file)));
+};

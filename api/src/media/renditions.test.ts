@@ -1,0 +1,239 @@
+import { readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { GalleryItem } from "shared/gallery";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { pictures } from "#db/schema.ts";
+import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
+import { makePhoto } from "#testing/pictures.ts";
+import { createLog } from "../log.ts";
+import { requestFollowUp } from "../publishing/follow-up.ts";
+import { createEncodingQueue } from "./encoding-queue.ts";
+import { createMasters } from "./masters.ts";
+import { createRenditions } from "./renditions.ts";
+import { createDiskStorage } from "./storage.ts";
+
+const patience = { timeout: 20_000, interval: 10 };
+const wide = { width: 1_000, height: 700 };
+
+/** What a start of the product does about pictures, over the database and folder of an earlier run. */
+const startAgain = async ({ db, folder, services, clock }: TestApp) => {
+  const renditions = createRenditions({
+    db,
+    storage: await createDiskStorage(join(folder, "media")),
+    masters: await createMasters(join(folder, "masters")),
+    queue: createEncodingQueue(),
+    onComplete: (tx, storedAt) => requestFollowUp(tx, storedAt, clock.now()),
+    onSettled: services.content.forget,
+    log: createLog("silent"),
+    firstPause: 5,
+  });
+  onTestFinished(renditions.stop);
+  await renditions.start();
+  return renditions;
+};
+
+const untilComplete = ({ services }: TestApp) =>
+  vi.waitFor(async () => {
+    if (!(await services.renditions.areComplete())) throw new Error("pictures are still pending");
+  }, patience);
+
+const openGallery = async () => {
+  const testApp = await createTestApp();
+  const { token } = await testApp.signInAsAdmin();
+  const filesIn = (name: string) => readdir(join(testApp.folder, name));
+  return {
+    ...testApp,
+    token,
+    masters: () => filesIn("masters"),
+    media: () => filesIn("media"),
+    upload: async (imageFile: File) => {
+      const parts = { title: "Sunset", imageFile };
+      const { status, body } = await testApp.send("POST /api/gallery", { token, parts });
+      expect(status).toBe(201);
+      return (body as { item: GalleryItem }).item;
+    },
+    shown: async () => {
+      const { content } = await testApp.services.content.current();
+      return content.gallery.map(({ image }) => image);
+    },
+  };
+};
+type Gallery = Awaited<ReturnType<typeof openGallery>>;
+
+const expectComplete = async ({ send, shown, masters }: Gallery, width: number) => {
+  const [image] = await shown();
+  expect(image).toMatchObject({
+    width,
+    sources: [{ type: "image/avif" }, { type: "image/webp" }],
+  });
+  for (const { type, srcset } of image!.sources) {
+    const files = srcset.split(", ").map((entry) => entry.split(" "));
+    expect(files.map(([, size]) => size)).toEqual(["320w", "480w", "640w", "960w", `${width}w`]);
+    for (const [url] of files) {
+      const { status, headers } = await send(`GET ${url}`);
+      expect({ status, type: headers.get("Content-Type") }).toEqual({ status: 200, type });
+    }
+  }
+  await expect.poll(masters).toEqual([]);
+};
+
+test("an upload is answered with its main picture; all sizes follow, as AVIF and WebP", async () => {
+  const gallery = await openGallery();
+  const { services, send, upload, masters, media } = gallery;
+  const item = await upload(await makePhoto(wide));
+  expect(item.image).toMatchObject({ src: item.imageFile, width: 1_000, sources: [] });
+  expect((await send(`GET ${item.imageFile}`)).headers.get("Content-Type")).toBe("image/jpeg");
+  expect([await masters(), await media()]).toMatchObject([{ length: 1 }, { length: 1 }]);
+  expect((await send("GET /api/content")).body).toMatchObject({ gallery: [{ image: item.image }] });
+
+  await services.renditions.start();
+  onTestFinished(services.renditions.stop);
+  await untilComplete(gallery);
+  await expectComplete(gallery, 1_000);
+  const [image] = await gallery.shown();
+  expect((await send("GET /api/content")).body).toMatchObject({ gallery: [{ image }] });
+  expect(image!.src).toBe(item.imageFile);
+
+  const later = await upload(await makePhoto({ ...wide, background: "#cc6633" }));
+  expect(later.image.sources).toEqual([]);
+  await untilComplete(gallery);
+  await expectComplete(gallery, 1_000);
+});
+
+test("nobody is served the master of a picture", async () => {
+  const { upload, masters, send } = await openGallery();
+  await upload(await makePhoto(wide));
+  const [master] = await masters();
+  for (const path of [`/media/${master}`, `/masters/${master}`, `/media/../masters/${master}`]) {
+    expect((await send(`GET ${path}`)).status).not.toBe(200);
+  }
+});
+
+test("a start finishes what a killed run left: nothing begun", async () => {
+  const gallery = await openGallery();
+  await gallery.upload(await makePhoto(wide));
+  await startAgain(gallery);
+  await untilComplete(gallery);
+  await expectComplete(gallery, 1_000);
+});
+
+test("a start finishes what a killed run left: some files stored, the row not written", async () => {
+  const gallery = await openGallery();
+  await gallery.upload(await makePhoto(wide));
+  const first = await startAgain(gallery);
+  await vi.waitFor(async () => expect((await gallery.media()).length).toBeGreaterThan(1), patience);
+  await first.stop();
+  await gallery.db.writer.run("UPDATE pictures SET is_pending = 1, renditions = '[]'");
+  const files = await gallery.media();
+  await startAgain(gallery);
+  await untilComplete(gallery);
+  await expectComplete(gallery, 1_000);
+  expect(new Set(await gallery.media())).toEqual(new Set(files));
+});
+
+test("a start removes masters that a killed run left without need", async () => {
+  const gallery = await openGallery();
+  await gallery.upload(await makePhoto(wide));
+  const [master] = await gallery.masters();
+  await gallery.db.writer.run("UPDATE pictures SET is_pending = 0");
+  await writeFile(join(gallery.folder, "masters", "of-an-upload-that-was-cut-off"), "bytes");
+  await startAgain(gallery);
+  expect(await gallery.masters()).toEqual([]);
+  expect(master).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("where the master is lost, the main picture takes its place", async () => {
+  const gallery = await openGallery();
+  await gallery.upload(await makePhoto(wide));
+  await rm(join(gallery.folder, "masters", (await gallery.masters())[0]!));
+  await startAgain(gallery);
+  await untilComplete(gallery);
+  await expectComplete(gallery, 1_000);
+});
+
+test("where the master is damaged, the main picture takes its place", async () => {
+  const gallery = await openGallery();
+  await gallery.upload(await makePhoto(wide));
+  await writeFile(join(gallery.folder, "masters", (await gallery.masters())[0]!), "no picture");
+  await startAgain(gallery);
+  await untilComplete(gallery);
+  await expectComplete(gallery, 1_000);
+});
+
+test("a picture that cannot be encoded is left with what it has, and the others are made", async () => {
+  const gallery = await openGallery();
+  const broken = await gallery.upload(await makePhoto(wide));
+  await rm(join(gallery.folder, "masters", (await gallery.masters())[0]!));
+  await writeFile(join(gallery.folder, broken.imageFile), "no picture any more");
+  gallery.clock.advance(1_000);
+  await gallery.upload(await makePhoto({ ...wide, background: "#cc6633" }));
+  await startAgain(gallery);
+  await untilComplete(gallery);
+  await expectComplete(gallery, 1_000);
+  expect((await gallery.shown())[1]).toEqual(broken.image);
+  const rows = await gallery.db.read.select().from(pictures);
+  expect(rows.map(({ failures }) => failures).toSorted()).toEqual([0, 3]);
+});
+
+test("while files cannot be stored a picture waits, and is made once they can", async () => {
+  const gallery = await openGallery();
+  await gallery.upload(await makePhoto(wide));
+  const media = join(gallery.folder, "media");
+  const renditions = await startAgain(gallery);
+  await rename(media, `${media}-away`);
+  await pause(500);
+  expect(await renditions.areComplete()).toBe(false);
+  await rename(`${media}-away`, media);
+  await untilComplete(gallery);
+  await expectComplete(gallery, 1_000);
+});
+
+test("the same picture is stored once, whether it comes at once or again", async () => {
+  const gallery = await openGallery();
+  const { services, upload, media, masters, shown } = gallery;
+  await Promise.all(Array.from({ length: 4 }, async () => upload(await makePhoto(wide))));
+  expect([await masters(), await media()]).toMatchObject([{ length: 1 }, { length: 1 }]);
+  await services.renditions.start();
+  onTestFinished(services.renditions.stop);
+  await untilComplete(gallery);
+  await expectComplete(gallery, 1_000);
+  const files = await media();
+  expect(files).toHaveLength(11);
+  const again = await upload(await makePhoto(wide));
+  expect(again.image).toEqual((await shown())[0]);
+  expect(again.image.sources).toHaveLength(2);
+  expect([await media(), await masters()]).toEqual([files, []]);
+});
+
+test("an update without a picture keeps all sizes of the old one", async () => {
+  const gallery = await openGallery();
+  const { _id } = await gallery.upload(await makePhoto(wide));
+  await startAgain(gallery);
+  await untilComplete(gallery);
+  const [image] = await gallery.shown();
+  const { token, send } = gallery;
+  const { body } = await send(`PUT /api/gallery/${_id}`, { token, parts: { title: "Dusk" } });
+  expect(body).toMatchObject({ item: { title: "Dusk", image } });
+});
+
+const reasonsOf = async ({ services }: TestApp) =>
+  (await services.builds.list()).builds.map(({ reason }) => reason);
+
+test("a release that could not wait for a picture is followed by one that shows all its sizes", async () => {
+  const gallery = await openGallery();
+  await gallery.upload(await makePhoto(wide));
+  const at = gallery.clock.now().toISOString();
+  await gallery.db.writer.run(`UPDATE builds SET status = 'live', started_at = '${at}'`);
+  await startAgain(gallery);
+  await untilComplete(gallery);
+  expect(await reasonsOf(gallery)).toEqual(["Pictures are ready", "Added photo Sunset"]);
+});
+
+test("a release that waits for its pictures is not followed by another", async () => {
+  const gallery = await openGallery();
+  await gallery.upload(await makePhoto(wide));
+  await startAgain(gallery);
+  await untilComplete(gallery);
+  expect(await reasonsOf(gallery)).toEqual(["Added photo Sunset"]);
+});

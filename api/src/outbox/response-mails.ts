@@ -1,0 +1,24 @@
+import { inArray, sql } from "drizzle-orm";
+import type { ResponseMail } from "shared/outbox";
+import type { Reader } from "#db/client.ts";
+import { mails } from "#db/schema.ts";
+
+/** For each of these contacts or inquiries that was answered by mail, how far its newest mail is. */
+export const readResponseMails = async (
+  read: Pick<Reader, "select">,
+  ids: string[],
+): Promise<Map<string, ResponseMail>> => {
+  const rows = await read
+    .select({
+      answers: mails.answers,
+      _id: mails.id,
+      status: mails.status,
+      lastError: mails.lastError,
+    })
+    .from(mails)
+    .where(inArray(mails.answers, ids))
+    .orderBy(mails.createdAt, sql`rowid`);
+  return new Map(
+    rows.flatMap(({ answers, ...mail }) => (answers === null ? [] : [[answers, mail]])),
+  );
+};

@@ -1,0 +1,95 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import { users } from "#db/schema.ts";
+import { makeFolder } from "#testing/make-folder.ts";
+import { newest } from "#testing/samples.ts";
+import { readSettings } from "../env.ts";
+import { createContactsService } from "../features/contacts/contacts.service.ts";
+import { createContentService } from "../features/content/content.service.ts";
+import { createInquiriesService } from "../features/inquiries/inquiries.service.ts";
+import { createStatsService } from "../features/stats/stats.service.ts";
+import { createUsersService } from "../features/users/users.service.ts";
+import { addTrialContent } from "./add-trial-content.ts";
+import { openMigrated } from "./open-migrated.ts";
+import { StartError } from "./start-error.ts";
+
+const nothing = { tours: 0, photos: 0, inquiries: 0, contacts: 0, users: 0 };
+
+const openFolder = async () => {
+  const folder = await makeFolder();
+  const settings = readSettings({ DATA_DIR: folder });
+  const lines: string[] = [];
+  return {
+    folder,
+    settings,
+    lines,
+    add: (counts: Partial<typeof nothing>) =>
+      addTrialContent(settings, { ...nothing, ...counts }, (line) => lines.push(line)),
+    open: async () => {
+      const db = await openDatabase({ url: settings.DATABASE_URL });
+      onTestFinished(db.close);
+      const deps = {
+        db,
+        now: () => new Date(),
+        letterHead: { operator: "o@example.test", publicUrl: "http://public.test" },
+        isFlood: () => false,
+      };
+      return {
+        content: (await createContentService(deps).current()).content,
+        stats: await createStatsService(deps).read(),
+        inquiries: await createInquiriesService(deps).list(newest()),
+        contacts: await createContactsService(deps).list(newest()),
+        users: await createUsersService(deps).list(newest()),
+      };
+    },
+  };
+};
+
+test("an empty database gets just what was asked for, spread over a year", async () => {
+  const { add, open, lines } = await openFolder();
+  await add({ tours: 25, photos: 3, inquiries: 40, contacts: 30, users: 20 });
+  const { content, stats, inquiries, contacts, users } = await open();
+  expect(stats).toMatchObject({ services: 25, gallery: 3, inquiries: 40, contacts: 30, users: 20 });
+  expect(lines).toContain("inquiries: 40 of 40");
+
+  for (const rows of [inquiries.inquiries, contacts.contacts]) {
+    const answered = rows.filter(({ responseMessage }) => responseMessage !== null);
+    expect(answered.length).toBeGreaterThan(0);
+    expect(answered.length).toBeLessThan(rows.length);
+  }
+  const times = inquiries.inquiries.map(({ createdAt }) => Date.parse(createdAt));
+  expect(times[0]! - times.at(-1)!).toBeGreaterThan(300 * 86_400_000);
+  const names = [...contacts.contacts, ...inquiries.inquiries].flatMap(({ name }) => name ?? []);
+  expect([...names, ...users.users.map(({ username }) => username)].join()).toMatch(
+    /^(Sample [^,]+,?)+$/,
+  );
+  expect(content.services.every(({ title, image }) => /^Sample/.test(title) && image)).toBe(true);
+  expect(new Set(content.gallery.map(({ imageFile }) => imageFile)).size).toBe(3);
+});
+
+test("the texts are the same for everybody", async () => {
+  const [one, other] = [await openFolder(), await openFolder()];
+  await one.add({ inquiries: 5 });
+  await other.add({ inquiries: 5 });
+  const textsOf = async ({ open }: typeof one) =>
+    (await open()).inquiries.inquiries.map(({ name, email, destination, responseMessage }) => ({
+      name,
+      email,
+      destination,
+      responseMessage,
+    }));
+  expect(await textsOf(one)).toEqual(await textsOf(other));
+});
+
+test("while the product has the database open nothing is added, and it says why", async () => {
+  const { add, settings, folder } = await openFolder();
+  const product = await openMigrated(settings);
+  onTestFinished(product.close);
+  await product.read.$count(users);
+  await expect(add({ users: 1 })).rejects.toThrow(StartError);
+  await expect(add({ users: 1 })).rejects.toThrow("The product is running; stop it first.");
+  expect(await product.read.$count(users)).toBe(0);
+  expect(await readdir(join(folder))).not.toContain("media");
+});

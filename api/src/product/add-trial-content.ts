@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { seedTrial, type TrialCounts } from "#db/seed/trial/seed-trial.ts";
+import type { Settings } from "../env.ts";
+import { hashPassword } from "../features/auth/passwords.ts";
+import { createEncodingQueue } from "../media/encoding-queue.ts";
+import { createMasters } from "../media/masters.ts";
+import { createPictures } from "../media/pictures.ts";
+import { createDiskStorage } from "../media/storage.ts";
+import { createContentWriter } from "../publishing/content-writer.ts";
+import { openMigrated } from "./open-migrated.ts";
+import { prepareDataFolder } from "./prepare-data-folder.ts";
+import { refuseWhileRunning } from "./refuse-while-running.ts";
+import type { Say } from "./say.ts";
+
+/** Adds sample rows for trials of size. Throws {@link StartError} while the product runs. */
+export const addTrialContent = async (settings: Settings, counts: TrialCounts, say: Say) => {
+  await prepareDataFolder(settings.DATA_DIR);
+  await refuseWhileRunning(settings);
+  const db = await openMigrated(settings);
+  try {
+    const now = () => new Date();
+    const deps = {
+      db,
+      pictures: createPictures({
+        db,
+        storage: await createDiskStorage(join(settings.DATA_DIR, "media")),
+        masters: await createMasters(join(settings.DATA_DIR, "masters")),
+        queue: createEncodingQueue(),
+      }),
+      writeContent: createContentWriter({ db, now }, () => {}),
+      passwordHash: await hashPassword(randomBytes(24).toString("base64")),
+      now: now(),
+      say,
+    };
+    await seedTrial(deps, counts);
+  } finally {
+    db.close();
+  }
+};

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const firstTour = async (page: Page) => {
+  const { services } = await (await page.request.get("/api/services")).json();
+  return `/service/${services[0]._id}`;
+};
+
+/** Pages that open with a picture. */
+const pages: Record<string, (page: Page) => string | Promise<string>> = {
+  "the home page": () => "/",
+  "the services page": () => "/services",
+  "a tour": firstTour,
+  "the gallery": () => "/gallery",
+  "the gallery's second page": () => "/gallery-2",
+};
+
+const firstPicture = (page: Page) => page.locator("main .picture img").first();
+
+for (const [name, addressOf] of Object.entries(pages)) {
+  test(`${name} fetches its first picture once, as AVIF, before all others`, async ({ page }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/media/")) fetched.push(request.url());
+    });
+    await page.goto(await addressOf(page));
+    await expect(firstPicture(page)).toHaveJSProperty("complete", true);
+    const shown = await firstPicture(page).evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(shown).toMatch(/\.avif$/);
+    expect(fetched[0]).toBe(shown);
+    const sizes = await page.locator("main picture").first().locator("source").all();
+    const srcsets = await Promise.all(sizes.map((source) => source.getAttribute("srcset")));
+    const ofPicture = fetched.filter((url) => srcsets.join().includes(new URL(url).pathname));
+    expect(ofPicture).toEqual([shown]);
+    await expect(firstPicture(page)).toHaveAttribute("fetchpriority", "high");
+    await expect(page.locator("link[rel=preload][as=image]")).toHaveCount(1);
+  });
+
+  test(`${name} asks for its first picture in the size of its place, on every screen`, async ({
+    page,
+  }) => {
+    const address = await addressOf(page);
+    for (const width of [360, 412, 700, 900, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      await expect(firstPicture(page)).toHaveJSProperty("complete", true);
+      const [asked, shown] = await firstPicture(page).evaluate((image: HTMLImageElement) => [
+        // What is chosen from a srcset counts as wide as `sizes` says.
+        image.naturalWidth,
+        image.getBoundingClientRect().width,
+      ]);
+      const share = (asked ?? 0) / (shown ?? 1);
+      expect({ width, share, isTrue: share > 0.95 && share < 1.07 }).toMatchObject({
+        isTrue: true,
+      });
+    }
+  });
+}
