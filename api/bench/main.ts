@@ -1,0 +1,21 @@
+import { benchLists } from "./lists.ts";
+import { benchPublishing } from "./publishing.ts";
+import { benchServices } from "./services.ts";
+
+/** Measures the product and prints tables; `pnpm bench [name …]`, all unless named. */
+const benches: Record<string, () => Promise<void>> = {
+  lists: benchLists,
+  services: benchServices,
+  publishing: benchPublishing,
+};
+
+const named = process.argv.slice(2).filter((name) => name !== "--");
+const unknown = named.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  const known = Object.keys(benches).join(", ");
+  process.stderr.write(`There is no bench ${unknown.join(", ")}; there are: ${known}.\n`);
+  process.exit(1);
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (named.length === 0 || named.includes(name)) await bench();
+}

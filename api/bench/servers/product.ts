@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { adminRole } from "shared/users";
+import { createApp } from "../../src/app.ts";
+import { processEnvironment, readSettings } from "../../src/env.ts";
+import { createTokens } from "../../src/features/auth/tokens.ts";
+import { createHosting } from "../../src/hosting/hosting.ts";
+import { createReleases } from "../../src/hosting/releases.ts";
+import { createLog } from "../../src/log.ts";
+import { createMasters } from "../../src/media/masters.ts";
+import { createDiskStorage } from "../../src/media/storage.ts";
+import { openMigrated } from "../../src/product/open-migrated.ts";
+import { readSecrets } from "../../src/product/secrets.ts";
+import { createServices } from "../../src/services.ts";
+import { serve } from "./serve.ts";
+
+/** The product's API over the database of `DATA_DIR`, without builder and site. */
+const settings = readSettings(processEnvironment);
+const log = createLog(settings.LOG_LEVEL);
+const db = await openMigrated(settings);
+const secrets = await readSecrets(settings);
+const storage = await createDiskStorage(join(settings.DATA_DIR, "media"));
+const masters = await createMasters(join(settings.DATA_DIR, "masters"));
+const releases = createReleases(join(settings.DATA_DIR, "releases"), log);
+const now = () => new Date();
+const services = createServices({
+  db,
+  storage,
+  masters,
+  releases,
+  settings,
+  secrets,
+  builderUrl: () => undefined,
+  log,
+  now,
+});
+const app = createApp({
+  services,
+  hosting: createHosting({
+    releases,
+    adminFiles: () => new Map(),
+    storage,
+    publicUrl: settings.PUBLIC_URL,
+  }),
+  publicUrl: settings.PUBLIC_URL,
+  trustedProxies: settings.TRUST_PROXY,
+  corsOrigins: settings.CORS_ORIGINS,
+  log,
+  now,
+});
+
+const admin = await services.users.create({
+  username: "Bench",
+  email: `bench-${randomUUID()}@example.test`,
+  role: adminRole,
+  passwordHash: "-",
+});
+await services.warmUpLists();
+await serve(app, await createTokens(secrets.jwt, now).sign({ sub: admin._id, version: 1 }));

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { processEnvironment } from "../../src/env.ts";
+import { root } from "../../src/product/fingerprint.ts";
+
+const email = "admin@localhost.test";
+const password = "bench-password";
+
+const findFreePort = async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || !address) throw new Error("There is no free port.");
+  return address.port;
+};
+
+/** Runs the whole product, as the start command does, over a data folder; resolves when it is ready. */
+export const startProduct = async (folder: string) => {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [join(root, "api", "src", "main.ts")], {
+    cwd: root,
+    env: {
+      ...processEnvironment,
+      ADMIN_EMAIL: email,
+      ADMIN_PASSWORD: password,
+      DATA_DIR: folder,
+      LOG_LEVEL: "error",
+      PORT: String(port),
+      SEED: "none",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith("Ready:")) break;
+  }
+  child.stdout.resume();
+  return {
+    origin: `http://localhost:${port}`,
+    folder,
+    email,
+    password,
+    stop: async () => {
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      await gone;
+    },
+  };
+};

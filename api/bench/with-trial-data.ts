@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TrialCounts, trialKinds } from "#db/seed/trial/seed-trial.ts";
+import { readSettings } from "../src/env.ts";
+import { addTrialContent } from "../src/product/add-trial-content.ts";
+
+/** Runs `job` with a data folder that holds so many sample rows and is gone afterwards. */
+export const withTrialData = async (
+  counts: Partial<TrialCounts>,
+  job: (folder: string) => Promise<void>,
+) => {
+  const folder = await mkdtemp(join(tmpdir(), "tours-bench-"));
+  const none = { tours: 0, photos: 0, inquiries: 0, contacts: 0, users: 0 };
+  const wanted = trialKinds.filter((kind) => counts[kind]).map((kind) => `${counts[kind]} ${kind}`);
+  process.stdout.write(`\nMaking ${wanted.join(", ")} …\n`);
+  try {
+    await addTrialContent(readSettings({ DATA_DIR: folder }), { ...none, ...counts }, () => {});
+    await job(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
