@@ -4,6 +4,7 @@ test("logging out clears both storages and goes home", async ({ page, admin }) =
   await signIn(page, admin);
   await page.evaluate(() => sessionStorage.setItem("draft:inquiry:1", "half an answer"));
   await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Discard and log out" }).click();
   await page.waitForURL("/");
   const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
   expect(stored).toBe(0);

@@ -9,7 +9,7 @@ export const pathTo = {
   updateGallery: (id: string) => generatePath(adminPaths.updateGallery, { id }),
   /** The create screen in its edit mode. */
   editPhoto: (id: string) => `${adminPaths.createGallery}?photo=${encodeURIComponent(id)}`,
-  settings: (section: "profile" | "account" | "security") =>
+  settings: (section: "profile" | "account" | "security" | "publishing" | "outbox") =>
     generatePath(adminPaths.settings, { "*": section }),
 };
 

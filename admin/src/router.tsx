@@ -41,6 +41,9 @@ const profile = async () => (await import("./features/settings/ProfileSection.ts
 const account = async () => (await import("./features/settings/AccountSection.tsx")).AccountSection;
 const security = async () =>
   (await import("./features/settings/SecuritySection.tsx")).SecuritySection;
+const publishing = async () =>
+  (await import("./features/publishing/PublishingSection.tsx")).PublishingSection;
+const outbox = async () => (await import("./features/outbox/OutboxSection.tsx")).OutboxSection;
 
 /** The sign-in page leads every admin to the dashboard; who was sent there goes on where they were. */
 const goBackAfterSignIn = () => {
@@ -71,6 +74,8 @@ const screens = (): RouteObject[] => [
       { path: "profile", lazy: { Component: profile } },
       { path: "account", lazy: { Component: account } },
       { path: "security", lazy: { Component: security } },
+      { path: "publishing", lazy: { Component: publishing } },
+      { path: "outbox", lazy: { Component: outbox } },
     ],
   },
 ];

@@ -1,14 +1,9 @@
 import { MantineProvider } from "@mantine/core";
 import { ModalsProvider } from "@mantine/modals";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { AppContext, type AppDeps } from "../lib/app-context.ts";
 import { readableColors, theme } from "../theme.ts";
-
-/* Not needed for the first screen, so not part of its script. */
-const Notifications = lazy(async () => ({
-  default: (await import("@mantine/notifications")).Notifications,
-}));
 
 type Props = {
   app: AppDeps;
@@ -29,12 +24,7 @@ export function AppProviders({ app, queryClient, env = "default", children }: Pr
           defaultColorScheme="auto"
           env={env}
         >
-          <ModalsProvider modalProps={{ centered: true, zIndex: 400 }}>
-            <Suspense>
-              <Notifications position="bottom-center" />
-            </Suspense>
-            {children}
-          </ModalsProvider>
+          <ModalsProvider modalProps={{ centered: true, zIndex: 400 }}>{children}</ModalsProvider>
         </MantineProvider>
       </QueryClientProvider>
     </AppContext>

@@ -1,9 +1,13 @@
+import { useSortable } from "@dnd-kit/sortable";
 import { ActionIcon, Group, Textarea } from "@mantine/core";
-import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { limits } from "shared/limits";
+import classes from "./LineRow.module.css";
 
 type Props = {
+  /** Stays the same while the row moves. */
+  sortKey: string;
   /** As in "Highlight 2". */
   name: string;
   path: string;
@@ -21,7 +25,11 @@ const quiet = { w: 30, h: 36, variant: "subtle", bg: "transparent" } as const;
 
 /** One entry of a list field. It is a single line that wraps, so that it can be read on a phone. */
 export function LineRow(props: Props) {
-  const { name, path, value, error, isFirst, isLast, onChange, onEnter, onMove, onRemove } = props;
+  const { sortKey, name, path, value, error, isFirst, isLast } = props;
+  const { onChange, onEnter, onMove, onRemove } = props;
+  const isAlone = isFirst && isLast;
+  const drag = useSortable({ id: sortKey, disabled: isAlone });
+  const down = Math.round(drag.transform?.y ?? 0);
   const enter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -29,7 +37,28 @@ export function LineRow(props: Props) {
   };
   const what = name.toLowerCase();
   return (
-    <Group gap={0} wrap="nowrap" align="flex-start">
+    <Group
+      ref={drag.setNodeRef}
+      className={classes.row}
+      data-dragging={drag.isDragging || undefined}
+      style={{ transform: `translateY(${down}px)`, transition: drag.transition }}
+      gap={0}
+      wrap="nowrap"
+      align="flex-start"
+    >
+      <ActionIcon
+        {...quiet}
+        {...drag.attributes}
+        {...drag.listeners}
+        ref={drag.setActivatorNodeRef}
+        className={classes.handle}
+        w={24}
+        color="gray"
+        disabled={isAlone}
+        aria-label={`Drag ${what}`}
+      >
+        <GripVertical size={16} />
+      </ActionIcon>
       <Textarea
         flex={1}
         autosize

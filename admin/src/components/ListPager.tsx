@@ -1,27 +1,82 @@
-import { Group, Pagination, Text } from "@mantine/core";
+import { Button, Group, NumberInput, Pagination, Text } from "@mantine/core";
+import { useState } from "react";
 
 type Props = { total: number; page: number; pageSize: number; onPage: (page: number) => void };
 
-/** How many rows there are, and buttons to the other pages when there are any. */
+/** From so many pages on a number is typed faster than it is found. */
+const manyPages = 8;
+const formatted = (count: number) => count.toLocaleString("en");
+
+/** Which rows are shown of how many, and the way to the other pages when there are any. */
 export function ListPager({ total, page, pageSize, onPage }: Props) {
   if (total === 0) return null;
   const pages = Math.ceil(total / pageSize);
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(total, page * pageSize);
   return (
-    <Group justify="space-between" gap="sm">
+    <Group component="nav" aria-label="Pages" justify="space-between" gap="sm">
       <Text size="sm" c="dimmed">
-        {total.toLocaleString("en")} in all
+        {pages > 1
+          ? `${formatted(first)}–${formatted(last)} of ${formatted(total)}`
+          : `${formatted(total)} in all`}
       </Text>
       {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={onPage}
-          siblings={0}
-          size="sm"
-          getItemProps={(item) => ({ "aria-label": `Page ${item}` })}
-          getControlProps={(control) => ({ "aria-label": `${control} page` })}
-        />
+        <Group gap="sm">
+          {pages >= manyPages && <PageJump key={page} pages={pages} page={page} onPage={onPage} />}
+          <Pagination
+            total={pages}
+            value={page}
+            onChange={onPage}
+            siblings={0}
+            size="sm"
+            gap={4}
+            getItemProps={(item) => ({ "aria-label": `Page ${item}` })}
+            getControlProps={(control) => ({ "aria-label": `${control} page` })}
+          />
+        </Group>
       )}
     </Group>
+  );
+}
+
+function PageJump({
+  pages,
+  page,
+  onPage,
+}: {
+  pages: number;
+  page: number;
+  onPage: Props["onPage"];
+}) {
+  const [typed, setTyped] = useState<string | number>(page);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typeof typed === "number") onPage(Math.min(pages, Math.max(1, typed)));
+      }}
+    >
+      <Group gap={6} wrap="nowrap">
+        <NumberInput
+          aria-label={`Page, 1 to ${pages}`}
+          size="xs"
+          w={72}
+          min={1}
+          max={pages}
+          clampBehavior="blur"
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          value={typed}
+          onChange={setTyped}
+        />
+        <Text size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
+          of {formatted(pages)}
+        </Text>
+        <Button type="submit" size="xs" variant="default">
+          Go
+        </Button>
+      </Group>
+    </form>
   );
 }

@@ -56,6 +56,7 @@ test("signing out ends the session on the server, forgets everything and goes ho
   const { api, user, leave } = await open();
   api.answer("POST /api/ibirwa-clients/logout", { message: "Signed out" });
   await user.click(await screen.findByRole("button", { name: "Logout" }));
+  await user.click(await screen.findByRole("button", { name: "Discard and log out" }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/"));
   expect(api.requests("POST /api/ibirwa-clients/logout")).toHaveLength(1);
   expect(localStorage.length + sessionStorage.length).toBe(0);

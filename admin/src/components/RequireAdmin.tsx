@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { useApp } from "../lib/app-context.ts";
+import { useApp, useHasUnsaved } from "../lib/app-context.ts";
 import { isAdmin, useSession } from "../lib/session.ts";
 import { sitePaths } from "../paths.ts";
 import { LeaveForSignIn } from "./LeaveForSignIn.tsx";
@@ -10,9 +10,13 @@ function LeaveForHome() {
   return null;
 }
 
-/** Shows its children to admins; leads others to the sign-in page or home. The server checks again. */
+/**
+ * Shows its children to admins; leads others to the sign-in page or home. The server checks again.
+ * A screen with unsaved text outlives the session, so that one can sign in beside it and save.
+ */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const session = useSession();
-  if (!session) return <LeaveForSignIn />;
+  const hasUnsaved = useHasUnsaved();
+  if (!session) return hasUnsaved ? children : <LeaveForSignIn />;
   return isAdmin(session) ? children : <LeaveForHome />;
 }

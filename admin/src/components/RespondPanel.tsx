@@ -1,10 +1,15 @@
-import { Button, Drawer, Group, Stack, Textarea } from "@mantine/core";
+import { Alert, Button, Drawer, Group, SimpleGrid, Stack, Textarea } from "@mantine/core";
 import { useSessionStorage } from "@mantine/hooks";
 import { useModals } from "@mantine/modals";
-import { Send } from "lucide-react";
+import { Send, Users } from "lucide-react";
 import type { ReactNode } from "react";
+import { company } from "shared/company";
 import { limits } from "shared/limits";
+import { AnswerLinks } from "./AnswerLinks.tsx";
 import { SignedOutNotice } from "./SignedOutNotice.tsx";
+
+/** What a mail from another program is about; the same as of the one that is sent from here. */
+const subject = `Answer from ${company.name}`;
 
 type Props = {
   title: string;
@@ -12,18 +17,26 @@ type Props = {
   draftKey: string;
   /** An answer sent earlier, to start from. */
   sentBefore: string | null;
+  /** Somebody else has answered since the panel was opened. */
+  isOvertaken: boolean;
   isSending: boolean;
   error?: ReactNode;
-  /** What the visitor wrote. */
+  /** To whom an answer through another program goes; `words` is all that was written. */
+  letter: { to: string; words: string };
+  /** What the visitor wrote, and what was answered. */
   children: ReactNode;
   /** Sends; calls `discardDraft` once the server has the answer. */
   onSend: (text: string, discardDraft: () => void) => void;
   onClose: () => void;
 };
 
-/** The visitor's words and the operator's answer to them. What is typed survives failure and closing. */
+/**
+ * The visitor's words and the operator's answer beside them, or below on a phone. What is typed
+ * survives failure and closing.
+ */
 export function RespondPanel(props: Props) {
-  const { title, draftKey, sentBefore, isSending, error, children, onSend, onClose } = props;
+  const { title, draftKey, sentBefore, isOvertaken, isSending, error, letter, children } = props;
+  const { onSend, onClose } = props;
   const [text, setText, discardDraft] = useSessionStorage({
     key: `draft:${draftKey}`,
     defaultValue: sentBefore ?? "",
@@ -36,7 +49,7 @@ export function RespondPanel(props: Props) {
       opened
       onClose={onClose}
       position="right"
-      size="lg"
+      size="min(100%, 60rem)"
       withCloseButton={false}
       closeOnEscape={isUncovered}
       closeOnClickOutside={false}
@@ -48,35 +61,48 @@ export function RespondPanel(props: Props) {
           onSend(text, discardDraft);
         }}
       >
-        <Stack>
-          <Group justify="space-between" wrap="nowrap">
-            <Drawer.Title fw={650}>{title}</Drawer.Title>
-            <Drawer.CloseButton aria-label="Close" />
-          </Group>
-          {children}
-          <Textarea
-            label="Your response"
-            required
-            data-autofocus
-            autosize
-            minRows={6}
-            maxRows={16}
-            maxLength={limits.message}
-            disabled={isSending}
-            error={error}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <SignedOutNotice />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={isSending}>
-              Close
-            </Button>
-            <Button type="submit" loading={isSending} leftSection={<Send size={16} aria-hidden />}>
-              Send response
-            </Button>
-          </Group>
-        </Stack>
+        <Group justify="space-between" wrap="nowrap" mb="md">
+          <Drawer.Title fw={650}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </Group>
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+          <Stack>{children}</Stack>
+          <Stack>
+            {isOvertaken && (
+              <Alert color="clay" icon={<Users />} title="Answered meanwhile" role="alert">
+                Somebody else has answered; their answer is shown with the visitor’s words. Sending
+                yours replaces it and is mailed too.
+              </Alert>
+            )}
+            <Textarea
+              label="Your response"
+              required
+              data-autofocus
+              autosize
+              minRows={8}
+              maxRows={16}
+              maxLength={limits.message}
+              disabled={isSending}
+              error={error}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <SignedOutNotice />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose} disabled={isSending}>
+                Close
+              </Button>
+              <Button
+                type="submit"
+                loading={isSending}
+                leftSection={<Send size={16} aria-hidden />}
+              >
+                Send response
+              </Button>
+            </Group>
+            <AnswerLinks {...letter} subject={subject} text={text} />
+          </Stack>
+        </SimpleGrid>
       </form>
     </Drawer>
   );

@@ -2,11 +2,19 @@ import { NavLink } from "@mantine/core";
 import type { LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
 
-type Props = { label: string; to: string; Icon: LucideIcon; onClick?: () => void };
+type Props = {
+  label: string;
+  to: string;
+  /** Where all that it stands for begins, if that is more than one screen. */
+  area?: string;
+  Icon: LucideIcon;
+  onClick?: () => void;
+};
 
 /** A link of a side menu, marked while one is there. */
-export function SideLink({ Icon, ...link }: Props) {
-  const isHere = useLocation().pathname === link.to;
+export function SideLink({ Icon, area, ...link }: Props) {
+  const { pathname } = useLocation();
+  const isHere = area ? pathname.startsWith(area) : pathname === link.to;
   return (
     <NavLink
       {...link}

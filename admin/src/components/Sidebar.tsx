@@ -11,11 +11,10 @@ import {
   Users,
 } from "lucide-react";
 import { adminPaths } from "shared/paths";
-import { useApp } from "../lib/app-context.ts";
 import { useSession } from "../lib/session.ts";
-import { signOut } from "../lib/sign-out.ts";
 import { pathTo } from "../paths.ts";
 import { SideLink } from "./SideLink.tsx";
+import { useSignOut } from "./use-sign-out.ts";
 
 const links = [
   { label: "Home", to: adminPaths.dashboard, Icon: House },
@@ -25,12 +24,17 @@ const links = [
   { label: "View Messages", to: adminPaths.contacts, Icon: Mail },
   { label: "Review Management", to: adminPaths.reviews, Icon: Star },
   { label: "Our Users/Clients", to: adminPaths.users, Icon: Users },
-  { label: "Settings", to: pathTo.settings("profile"), Icon: Settings },
+  {
+    label: "Settings",
+    to: pathTo.settings("profile"),
+    area: adminPaths.settings.replace("*", ""),
+    Icon: Settings,
+  },
 ];
 
 /** The way to every part of the admin area, and out of it. */
 export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
-  const app = useApp();
+  const { signOutOrAsk, isSigningOut } = useSignOut();
   const session = useSession();
   return (
     <>
@@ -50,7 +54,8 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
           component="button"
           label="Logout"
           leftSection={<LogOut size={18} aria-hidden />}
-          onClick={() => signOut(app)}
+          disabled={isSigningOut}
+          onClick={signOutOrAsk}
         />
       </AppShell.Section>
     </>

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { pathTo } from "../paths.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
 import { openAdmin, signIn } from "../testing/open-admin.tsx";
-import { aContact, aService, aUser, page } from "../testing/records.ts";
+import { aBuild, aContact, aService, aUser, page } from "../testing/records.ts";
 
 const refusal: ErrorBody = { message: "Please sign in again.", code: "unauthenticated" };
 
@@ -62,14 +62,11 @@ test("a refused answer to a message, which fails without a text, shows the way b
 
 test("a refused look at the publish state, which nobody asked for, keeps a half-filled form", async () => {
   const grace = aUser();
-  const at = "2026-11-20T06:00:00.000Z";
-  const waiting = { status: "waiting", reason: null, requestedAt: at, startedAt: null };
-  const unfinished = { finishedAt: null, liveAt: null, message: null };
   const api = await startFakeApi();
   api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
   signIn();
   const { user, leave } = openAdmin(pathTo.updateUser(grace._id), api);
-  const builds = [{ _id: "build-1", revision: 1, ...waiting, ...unfinished }];
+  const builds = [aBuild({ status: "waiting", finishedAt: null, liveAt: null })];
   api.answer("GET /api/builds", { builds, live: null });
   await user.type(await screen.findByRole("textbox", { name: "Username" }), " m");
   expect(await screen.findByText("Waiting")).toBeTruthy();
@@ -101,4 +98,44 @@ test("who comes without a session is led back after signing in, too", async () =
   signIn();
   const back = openAdmin(adminPaths.dashboard, api);
   await waitFor(() => expect(back.address()).toBe("/user/update/1"));
+});
+
+/** As another tab does it with its Logout. */
+const signOutElsewhere = () => {
+  localStorage.clear();
+  window.dispatchEvent(new Event("storage"));
+};
+
+test("another tab's logout leaves a half-filled form on the screen, ready to be saved afterwards", async () => {
+  const grace = aUser({ username: "grace" });
+  const route = `PUT /api/ibirwa-clients/user/${grace._id}`;
+  const api = await startFakeApi();
+  api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
+  api.answer(route, { message: "User updated.", user: grace });
+  signIn();
+  const { user, leave } = openAdmin(pathTo.updateUser(grace._id), api);
+  const name = await screen.findByRole("textbox", { name: "Username" });
+  await user.type(name, " hopper");
+  signOutElsewhere();
+  await wayBack();
+  expect(leave).not.toHaveBeenCalled();
+  await user.type(name, "!");
+
+  signIn();
+  signInElsewhere();
+  await waitFor(() => expect(screen.queryByText("You are signed out")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  await screen.findByText("User updated.");
+  expect(api.requests(route)[0]?.body).toContain("grace hopper!");
+});
+
+test("without unsaved text another tab's logout leads to the sign-in page", async () => {
+  const grace = aUser();
+  const api = await startFakeApi();
+  api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
+  signIn();
+  const { leave } = openAdmin(pathTo.updateUser(grace._id), api);
+  await screen.findByRole("textbox", { name: "Username" });
+  signOutElsewhere();
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/login"));
 });

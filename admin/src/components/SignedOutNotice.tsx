@@ -1,12 +1,15 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { LogIn } from "lucide-react";
 import { useIsRefused } from "../lib/app-context.ts";
+import { useSession } from "../lib/session.ts";
 import { sitePaths } from "../paths.ts";
 import classes from "./SignedOutNotice.module.css";
 
-/** While the server refuses this session: the way to a new one that leaves the screen as it is. */
+/** While there is no valid session: the way to a new one that leaves the screen as it is. */
 export function SignedOutNotice() {
-  if (!useIsRefused()) return null;
+  const isRefused = useIsRefused();
+  const session = useSession();
+  if (session && !isRefused) return null;
   return (
     <Alert
       className={classes.notice}

@@ -58,13 +58,21 @@ type Question = {
 };
 
 /** Asks before something that cannot be undone; "Cancel" has the focus. */
-export function askBefore({ title, text, confirm, ...answers }: Question) {
+export function askBefore({ title, text, confirm, onConfirm, onCancel }: Question) {
+  let isConfirmed = false;
   modals.openConfirmModal({
     children: <AlertWords title={title} text={text} />,
     withCloseButton: false,
     labels: { confirm, cancel: "Cancel" },
     cancelProps: { "data-autofocus": true },
     confirmProps: { color: "red" },
-    ...answers,
+    onConfirm: () => {
+      isConfirmed = true;
+      onConfirm();
+    },
+    // Also by the Escape key or a click beside the question.
+    onClose: () => {
+      if (!isConfirmed) onCancel?.();
+    },
   });
 }

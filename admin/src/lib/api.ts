@@ -2,18 +2,23 @@ import { errorBody } from "shared/errors";
 import type { ZodType } from "zod";
 import { ApiError, NetworkError, UnexpectedAnswer } from "./api-error.ts";
 
+/** Carries a request to the server, as `fetch` does. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
 export type ApiRequest = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** `FormData` goes out as multipart, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** `fetch`, if not told otherwise. */
+  transport?: Transport;
 };
 
 export type Api = {
   /**
-   * Asks the server and checks its answer against the contract.
-   * Throws `ApiError`, `NetworkError` or `UnexpectedAnswer`.
+   * Asks the server and checks its answer against the contract. Throws `ApiError`, `NetworkError`
+   * or `UnexpectedAnswer`; once `signal` is aborted, what it was aborted with.
    */
   request<Answer>(path: string, request: ApiRequest, answer: ZodType<Answer>): Promise<Answer>;
 };
@@ -34,19 +39,24 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-const send = async (url: string, { body, headers, ...rest }: ApiRequest, token: string | null) => {
+const send = async (
+  url: string,
+  { body, headers, transport = fetch, ...rest }: ApiRequest,
+  token: string | null,
+) => {
   const isJson = body !== undefined && !(body instanceof FormData);
   const sent = new Headers(headers);
   if (token) sent.set("Authorization", `Bearer ${token}`);
   if (isJson) sent.set("Content-Type", "application/json");
   const payload = body instanceof FormData ? body : JSON.stringify(body);
   try {
-    return await fetch(url, {
+    return await transport(url, {
       ...rest,
       headers: sent,
       ...(body === undefined ? {} : { body: payload }),
     });
   } catch (cause) {
+    rest.signal?.throwIfAborted();
     throw new NetworkError("No answer from the server.", { cause });
   }
 };

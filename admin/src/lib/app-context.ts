@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Api } from "./api.ts";
 import { watchSession } from "./session.ts";
+import type { Unsaved } from "./unsaved.ts";
 
 /** What screens need from outside: the API, and the way out of the single-page app. */
 export type AppDeps = {
@@ -9,6 +10,8 @@ export type AppDeps = {
   leave: (path: string) => void;
   /** Whether the server has refused the token that is stored now. */
   isRefused: () => boolean;
+  /** What is typed on the screen and not saved yet. */
+  unsaved: Unsaved;
 };
 
 export const AppContext = createContext<AppDeps | null>(null);
@@ -22,3 +25,9 @@ export function useApp() {
 
 /** Whether the session has ended on the server, until this or another tab has signed in again. */
 export const useIsRefused = () => useSyncExternalStore(watchSession, useApp().isRefused);
+
+/** Whether anything on the screen is typed and not saved yet. */
+export function useHasUnsaved() {
+  const { unsaved } = useApp();
+  return useSyncExternalStore(unsaved.watch, unsaved.exists);
+}

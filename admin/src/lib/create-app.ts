@@ -1,6 +1,7 @@
 import { createApi } from "./api.ts";
 import type { AppDeps } from "./app-context.ts";
 import { announceSession, readToken } from "./session.ts";
+import { createUnsaved } from "./unsaved.ts";
 
 /**
  * The app's dependencies. A token that the server refuses stays where it is: what is typed on the
@@ -15,5 +16,6 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
     announceSession();
   };
   const isRefused = () => refused !== null && refused === readToken();
-  return { api: createApi({ baseUrl, readToken, onRefusedToken }), leave, isRefused };
+  const api = createApi({ baseUrl, readToken, onRefusedToken });
+  return { api, leave, isRefused, unsaved: createUnsaved() };
 }

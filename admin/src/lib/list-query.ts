@@ -1,32 +1,38 @@
 import { useSearchParams } from "react-router";
-import { limits } from "shared/limits";
-import { type ListQuery, listQuery } from "shared/paging";
-import { z } from "zod";
+import type { ListQuery } from "shared/paging";
+import type { ZodObject, ZodType } from "zod";
 
-const { page, pageSize, q } = listQuery.shape;
-const addressQuery = z.object({
-  page: page.catch(1),
-  pageSize: pageSize.catch(limits.page.default),
-  q: q.catch(undefined),
-});
+/** The contract of a list's query string, which also says what is left out by default. */
+export type ListSchema<Query> = ZodObject & ZodType<Query>;
+
+/** What the address says, as far as the contract knows it. */
+function readQuery<Query>(schema: ListSchema<Query>, params: URLSearchParams): Query {
+  const known = [...params].filter(([key, value]) => schema.shape[key]?.safeParse(value).success);
+  return schema.parse(Object.fromEntries(known));
+}
 
 /** The query string by which a list is asked for; defaults are left out. */
-export function listSearch({ page, pageSize, q }: ListQuery) {
+export function listSearch<Query extends object>(schema: ListSchema<Query>, query: Query) {
+  const defaults = new Map<string, unknown>(Object.entries(schema.parse({})));
   const search = new URLSearchParams();
-  if (page > 1) search.set("page", String(page));
-  if (pageSize !== limits.page.default) search.set("pageSize", String(pageSize));
-  if (q) search.set("q", q);
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== defaults.get(key)) search.set(key, String(value));
   return search.size ? `?${search}` : "";
 }
 
-/** Page and search of a list, kept in the address so that reload and back keep them too. */
-export function useListQuery() {
+/**
+ * Page, search, order and filters of a list, kept in the address so that reload, back and forward
+ * keep them too. Whatever is changed but the page leads to the first page.
+ */
+export function useListQuery<Query extends ListQuery>(schema: ListSchema<Query>) {
   const [params, setParams] = useSearchParams();
-  const query: ListQuery = addressQuery.parse(Object.fromEntries(params));
-  const go = (changes: Partial<ListQuery>) => setParams(listSearch({ ...query, ...changes }));
-  return {
-    query,
-    setPage: (next: number) => go({ page: next }),
-    setSearch: (text: string) => go({ page: 1, q: text.trim() || undefined }),
-  };
+  const query = readQuery(schema, params);
+  const change = (changes: Partial<Query>, options?: { replace: boolean }) =>
+    setParams(listSearch(schema, { ...query, page: 1, ...changes }), options);
+  return { query, change, clear: () => setParams() };
 }
+export type ListAddress = {
+  query: ListQuery;
+  change: (changes: Partial<ListQuery>, options?: { replace: boolean }) => void;
+  clear: () => void;
+};

@@ -2,19 +2,12 @@ import { useSyncExternalStore } from "react";
 import { sessionKeys } from "shared/auth";
 import { adminRole, type User, user } from "shared/users";
 import type { z } from "zod";
+import { parseJson } from "./parse-json.ts";
 
 const storedUser = user.partial().required({ role: true });
 
 /** Who is signed in, as the sign-in page left it in `localStorage`. */
 export type StoredSession = { token: string; user: z.infer<typeof storedUser> };
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** The stored token, or `null`. */
 export const readToken = () => localStorage.getItem(sessionKeys.token);

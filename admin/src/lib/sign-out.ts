@@ -5,8 +5,12 @@ import { logFailure } from "./log.ts";
 
 const patience = 5_000;
 
-/** Ends the session on the server if it answers, forgets everything stored here and leaves. */
-export async function signOut({ api, leave }: AppDeps) {
+/**
+ * Ends the session on the server if it answers, forgets everything stored here and leaves.
+ * Unsaved text is given up without a question; that is asked before.
+ */
+export async function signOut({ api, leave, unsaved }: AppDeps) {
+  unsaved.giveUp();
   const request = { method: "POST", signal: AbortSignal.timeout(patience) } as const;
   try {
     await api.request("/api/ibirwa-clients/logout", request, messageBody);

@@ -1,9 +1,16 @@
 import { issuesByField } from "./api-error.ts";
 
-type Form = { resetDirty: () => void; setErrors: (errors: Record<string, string>) => void };
+type Form<Values> = {
+  getValues: () => Values;
+  resetDirty: () => void;
+  setErrors: (errors: Record<string, string>) => void;
+};
 
 /** What a form does that stays open after its save: it counts as unchanged, or marks its refused fields. */
-export const stayOpen = (form: Form) => ({
-  onSuccess: () => form.resetDirty(),
+export const stayOpen = <Values>(form: Form<Values>, onSaved: (values: Values) => void) => ({
+  onSuccess: () => {
+    form.resetDirty();
+    onSaved(form.getValues());
+  },
   onError: (error: unknown) => form.setErrors(issuesByField(error)),
 });

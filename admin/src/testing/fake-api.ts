@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { ErrorBody } from "shared/errors";
 import { onTestFinished } from "vitest";
 
-type Answer = { status: number; body: unknown };
-type Recorded = { headers: IncomingMessage["headers"]; body: string };
+type Recorded = { headers: IncomingMessage["headers"]; search: string; body: string };
+type Answer = { status: number; bodyFor: (request: Recorded) => unknown };
 
 const bodyOf = async (request: IncomingMessage) => {
   const chunks: Buffer[] = [];
@@ -18,14 +18,15 @@ export async function startFakeApi() {
   const received = new Map<string, Recorded[]>();
 
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? "", "http://api");
+    const { pathname, search } = new URL(request.url ?? "", "http://api");
     const route = `${request.method} ${pathname}`;
-    const body = await bodyOf(request);
-    received.set(route, [...(received.get(route) ?? []), { headers: request.headers, body }]);
-    const { status, body: answer } = answers.get(route) ?? {
+    const recorded = { headers: request.headers, search, body: await bodyOf(request) };
+    received.set(route, [...(received.get(route) ?? []), recorded]);
+    const { status, bodyFor } = answers.get(route) ?? {
       status: 404,
-      body: { message: `The test has no ${route}`, code: "not_found" },
+      bodyFor: () => ({ message: `The test has no ${route}`, code: "not_found" }),
     };
+    const answer = await bodyFor(recorded);
     response.writeHead(status, { "content-type": "application/json", connection: "close" });
     response.end(JSON.stringify(answer));
   });
@@ -38,10 +39,14 @@ export async function startFakeApi() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Answers `route` (`GET /api/stats`) with `body` from now on. */
-    answer: (route: string, body: unknown, status = 200) => answers.set(route, { status, body }),
+    answer: (route: string, body: unknown, status = 200) =>
+      answers.set(route, { status, bodyFor: () => body }),
+    /** Answers `route` with what `bodyFor` makes of each request, at once or later. */
+    answerBy: (route: string, bodyFor: Answer["bodyFor"]) =>
+      answers.set(route, { status: 200, bodyFor }),
     /** Refuses `route` with an error body of the contract. */
     refuse: (route: string, status: number, body: ErrorBody) =>
-      answers.set(route, { status, body }),
+      answers.set(route, { status, bodyFor: () => body }),
     /** The requests to `route` so far, oldest first. */
     requests: (route: string) => received.get(route) ?? [],
     /** From now on nobody answers. */

@@ -1,4 +1,5 @@
-import { cleanup, configure, render } from "@testing-library/react";
+import { notifications } from "@mantine/notifications";
+import { act, cleanup, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { sessionKeys } from "shared/auth";
@@ -40,6 +41,7 @@ export function openAdmin(path: string, api: FakeApi) {
   onTestFinished(() => {
     cleanup();
     queryClient.clear();
+    notifications.clean();
     localStorage.clear();
     sessionStorage.clear();
   });
@@ -48,6 +50,8 @@ export function openAdmin(path: string, api: FakeApi) {
     leave,
     /** Asks again for everything that is shown, as a look at the tab after a while does. */
     refetch: () => queryClient.refetchQueries({ type: "active" }),
+    /** What the browser's back button does. */
+    goBack: () => act(() => router.navigate(-1)),
     /** Where the admin is now. */
     address: () => router.state.location.pathname + router.state.location.search,
   };

@@ -1,6 +1,8 @@
+import { build } from "shared/builds";
 import { contact } from "shared/contacts";
 import { galleryItem } from "shared/gallery";
 import { inquiry } from "shared/inquiries";
+import { mail } from "shared/outbox";
 import { review } from "shared/reviews";
 import { stats } from "shared/stats";
 import { tourService } from "shared/tour-services";
@@ -55,6 +57,7 @@ export const anInquiry = (changes: Partial<ReturnType<typeof inquiry.parse>> = {
     responseMessage: null,
     createdAt,
     respondedAt: null,
+    responseMail: null,
     ...changes,
   });
 
@@ -68,6 +71,34 @@ export const aContact = (changes: Partial<ReturnType<typeof contact.parse>> = {}
     responseMessage: null,
     createdAt,
     respondedAt: null,
+    responseMail: null,
+    ...changes,
+  });
+
+export const aMail = (changes: Partial<ReturnType<typeof mail.parse>> = {}) =>
+  mail.parse({
+    _id: unique("mail"),
+    to: "tom@example.com",
+    subject: "Answer from Ibirwa Kivu Tours",
+    status: "held",
+    attempts: 0,
+    lastError: null,
+    createdAt,
+    ...changes,
+  });
+
+export const aBuild = (changes: Partial<ReturnType<typeof build.parse>> = {}) =>
+  build.parse({
+    _id: unique("build"),
+    revision: 1,
+    status: "live",
+    reason: "Publish now",
+    requestedAt: createdAt,
+    startedAt: createdAt,
+    finishedAt: createdAt,
+    liveAt: createdAt,
+    message: null,
+    kept: true,
     ...changes,
   });
 
@@ -103,4 +134,4 @@ export const someStats = (changes: Partial<ReturnType<typeof stats.parse>> = {})
     ...changes,
   });
 
-export const page = (total: number) => ({ total, page: 1, pageSize: 50 });
+export const page = (total: number, number = 1) => ({ total, page: number, pageSize: 50 });

@@ -1,13 +1,14 @@
-import { Anchor, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Reply } from "lucide-react";
 import type { Contact } from "shared/contacts";
-import { Quote } from "../../components/Quote.tsx";
+import { MailLink } from "../../components/MailLink.tsx";
 import { Row } from "../../components/Rows.tsx";
+import { StoredAnswer } from "../../components/StoredAnswer.tsx";
 import { formatMoment } from "../../lib/moments.ts";
 
 /** One message with its answer, if it has one. */
 export function ContactRow({ contact, onRespond }: { contact: Contact; onRespond: () => void }) {
-  const { name, email, message, responded, responseMessage, createdAt } = contact;
+  const { name, email, message, responded, createdAt } = contact;
   return (
     <Row>
       <Stack gap="sm">
@@ -16,9 +17,7 @@ export function ContactRow({ contact, onRespond }: { contact: Contact; onRespond
             <Title order={2} size="h4">
               {name}
             </Title>
-            <Anchor href={`mailto:${email}`} size="sm" underline="always">
-              {email}
-            </Anchor>
+            <MailLink to={email} />
           </div>
           <Group gap="xs">
             <Text size="xs" c="dimmed">
@@ -30,11 +29,7 @@ export function ContactRow({ contact, onRespond }: { contact: Contact; onRespond
           </Group>
         </Group>
         <Text style={{ whiteSpace: "pre-wrap" }}>{message}</Text>
-        {responseMessage && (
-          <Quote label="Your response" color="lake">
-            {responseMessage}
-          </Quote>
-        )}
+        <StoredAnswer answer={contact} />
         <div>
           <Button
             size="xs"

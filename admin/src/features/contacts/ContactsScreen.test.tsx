@@ -4,7 +4,7 @@ import { adminPaths } from "shared/paths";
 import { expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { aContact, page } from "../../testing/records.ts";
+import { aContact, aMail, page } from "../../testing/records.ts";
 
 const message = aContact();
 
@@ -20,17 +20,23 @@ const openPanel = async () => {
 
 test("an answer is sent, the panel closes, and the message shows it", async () => {
   const { api, panel, text, user } = await openPanel();
-  const contact = { ...message, responded: true, responseMessage: "Yes, at 6:30." };
-  api.answer("POST /api/respond", { message: "Response sent successfully!", contact });
-  api.answer("GET /api/contacts", { contacts: [contact], ...page(1) });
+  const responseMail = { _id: "mail", status: "held", lastError: null } as const;
+  const contact = { ...message, responded: true, responseMessage: "Yes, at 6:30.", responseMail };
+  api.answerBy("POST /api/respond", () => {
+    api.answer("GET /api/contacts", { contacts: [contact], ...page(1) });
+    return { message: "Response sent successfully!", contact };
+  });
   await user.type(text, "Yes, at 6:30.");
   await user.click(panel.getByRole("button", { name: "Send response" }));
   expect(await screen.findByText("Responded")).toBeTruthy();
   expect(screen.getByText("Yes, at 6:30.")).toBeTruthy();
+  expect(await screen.findByText("Response sent successfully!")).toBeTruthy();
+  expect(screen.getAllByText("Waits: no mail server is set")).toHaveLength(2);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(JSON.parse(api.requests("POST /api/respond")[0]!.body)).toEqual({
     contactId: message._id,
     responseMessage: "Yes, at 6:30.",
+    respondedAt: null,
   });
 });
 
@@ -61,4 +67,53 @@ test("the panel stays open when its message is no longer in the list", async () 
   await screen.findByText("Someone else");
   expect(text.isConnected).toBe(true);
   expect(text).toHaveProperty("value", "Yes!");
+});
+
+test("what another admin answered meanwhile is shown instead of being replaced unseen", async () => {
+  const { api, panel, text, user } = await openPanel();
+  const respondedAt = "2026-11-20T10:00:00.000Z";
+  const theirs = { ...message, responded: true, responseMessage: "We are full.", respondedAt };
+  await user.type(text, "Yes!");
+  api.refuse("POST /api/respond", 409, {
+    message: "Somebody else changed this in the meantime.",
+    code: "edit_conflict",
+    current: theirs,
+  });
+  await user.click(panel.getByRole("button", { name: "Send response" }));
+  expect(await panel.findByText("Answered meanwhile")).toBeTruthy();
+  expect(panel.getByText("We are full.")).toBeTruthy();
+  expect(text).toHaveProperty("value", "Yes!");
+  api.answer("POST /api/respond", { message: "Response sent successfully!", contact: theirs });
+  await user.click(panel.getByRole("button", { name: "Send response" }));
+  await waitFor(() => expect(api.requests("POST /api/respond")).toHaveLength(2));
+  const bodies = api.requests("POST /api/respond").map(({ body }) => JSON.parse(body));
+  expect(bodies.map((body) => body.respondedAt)).toEqual([null, respondedAt]);
+});
+
+test("the same answer can go through the owner's own programs", async () => {
+  const { panel, text, user } = await openPanel();
+  await user.type(text, "Yes, at 6:30.");
+  const mail = panel.getByRole("link", { name: "Answer by e-mail" }).getAttribute("href");
+  expect(mail).toMatch(/^mailto:tom@example\.com\?subject=Answer%20from/);
+  expect(mail).toContain("body=Yes%2C%20at%206%3A30.");
+  const chat = panel.getByRole("link", { name: "Answer by WhatsApp" });
+  expect(chat.getAttribute("href")).toBe("https://wa.me/?text=Yes%2C%20at%206%3A30.");
+});
+
+test("a failed mail tells why and is tried again", async () => {
+  const responseMail = { _id: "mail-7", status: "failed", lastError: "550 no such box" } as const;
+  const api = await startFakeApi();
+  const answered = aContact({ responded: true, responseMessage: "Yes.", responseMail });
+  api.answer("GET /api/contacts", { contacts: [answered], ...page(1) });
+  signIn();
+  const { user } = openAdmin(adminPaths.contacts, api);
+  expect(await screen.findByText("Failed: 550 no such box")).toBeTruthy();
+  const queued = { ...responseMail, status: "queued", lastError: null } as const;
+  api.answer("POST /api/outbox/mail-7/retry", { mail: aMail({ status: "queued" }) }, 202);
+  api.answer("GET /api/contacts", {
+    contacts: [{ ...answered, responseMail: queued }],
+    ...page(1),
+  });
+  await user.click(screen.getByRole("button", { name: "Retry the mail to tom@example.com" }));
+  expect(await screen.findByText("Waiting to be sent")).toBeTruthy();
 });

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Contact } from "shared/contacts";
+import { type Contact, contactListQuery } from "shared/contacts";
+import { AnsweredFilter, nothingOf } from "../../components/AnsweredFilter.tsx";
+import { ListSort } from "../../components/ListSort.tsx";
+import { Notices } from "../../components/Notices.tsx";
 import { Rows } from "../../components/Rows.tsx";
 import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
 import { Screen } from "../../components/Screen.tsx";
@@ -11,19 +14,37 @@ import { ContactRow } from "./ContactRow.tsx";
 import { contactsQuery } from "./contacts.requests.ts";
 import { RespondToContact } from "./RespondToContact.tsx";
 
-/** The contact messages: read, search, respond. */
+const orders = [
+  { label: "Newest first", sort: "createdAt", order: "desc" },
+  { label: "Oldest first", sort: "createdAt", order: "asc" },
+  { label: "Name A–Z", sort: "name", order: "asc" },
+  { label: "Name Z–A", sort: "name", order: "desc" },
+  { label: "Email A–Z", sort: "email", order: "asc" },
+  { label: "Email Z–A", sort: "email", order: "desc" },
+] as const;
+
+/** The contact messages: read, search, sort, respond. */
 export function ContactsScreen() {
   const { api } = useApp();
-  const address = useListQuery();
-  const contacts = useQuery(contactsQuery(api, address.query));
+  const address = useListQuery(contactListQuery);
+  const { query, change } = address;
+  const contacts = useQuery(contactsQuery(api, query));
   /** The message itself, because a newer list may be without it. */
   const [opened, setOpened] = useState<Contact>();
   return (
     <Screen title="Messages" size="md">
+      <Notices />
       <SearchedList
         noun="messages"
         address={address}
         answer={contacts}
+        controls={
+          <>
+            <AnsweredFilter value={query.answered} onChange={(answered) => change({ answered })} />
+            <ListSort choices={orders} value={query} onChange={change} />
+          </>
+        }
+        nothing={nothingOf("messages", query.answered)}
         skeleton={<RowsSkeleton />}
         failure="Failed to load messages."
       >
@@ -40,7 +61,7 @@ export function ContactsScreen() {
         )}
       </SearchedList>
       {opened && (
-        <RespondToContact key={opened._id} contact={opened} onClose={() => setOpened(undefined)} />
+        <RespondToContact key={opened._id} opened={opened} onClose={() => setOpened(undefined)} />
       )}
     </Screen>
   );

@@ -1,19 +1,28 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import { contactList, contactResponded } from "shared/contacts";
-import type { ListQuery } from "shared/paging";
+import {
+  type ContactListQuery,
+  type ContactResponse,
+  contactList,
+  contactListQuery,
+  contactResponded,
+} from "shared/contacts";
 import type { Api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { listSearch } from "../../lib/list-query.ts";
+import { paceOf } from "../../lib/requests/outbox.ts";
 import { useRefresh } from "../../lib/requests/refresh.ts";
 
-/** One page of contact messages, newest first. */
-export const contactsQuery = (api: Api, query: ListQuery) =>
+const pathOf = (query: ContactListQuery) => `/api/contacts${listSearch(contactListQuery, query)}`;
+
+/** One page of contact messages. */
+export const contactsQuery = (api: Api, query: ContactListQuery) =>
   queryOptions({
     queryKey: ["contacts", query],
-    queryFn: ({ signal }) =>
-      api.request(`/api/contacts${listSearch(query)}`, { signal }, contactList),
+    queryFn: ({ signal }) => api.request(pathOf(query), { signal }, contactList),
     select: ({ contacts, ...page }) => ({ items: contacts, ...page }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      paceOf((state.data?.contacts ?? []).map(({ responseMail }) => responseMail)),
   });
 
 /** Stores an answer and mails it to the visitor. */
@@ -21,8 +30,8 @@ export function useRespondToContact() {
   const { api } = useApp();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: { contactId: string; responseMessage: string }) =>
+    mutationFn: (body: ContactResponse) =>
       api.request("/api/respond", { method: "POST", body }, contactResponded),
-    onSuccess: () => refresh("contacts"),
+    onSettled: () => refresh("contacts"),
   });
 }

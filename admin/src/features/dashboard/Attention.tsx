@@ -1,11 +1,16 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { BellRing, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
+import type { BuildList } from "shared/builds";
 import { adminPaths } from "shared/paths";
 import type { Stats } from "shared/stats";
+import { publishStateOf } from "../../lib/publish-state.ts";
+import { pathTo } from "../../paths.ts";
 
 const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+const unansweredAt = (path: string) => `${path}?answered=false`;
 
 function Waiting({ to, children }: { to: string; children: string }) {
   return (
@@ -17,24 +22,37 @@ function Waiting({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** What waits for an answer. */
-export function Attention({ unanswered }: { unanswered: Stats["unanswered"] }) {
-  const { contacts, inquiries } = unanswered;
-  if (contacts + inquiries === 0)
+type Props = {
+  unanswered: Stats["unanswered"];
+  /** `undefined` while it is not known. */
+  builds: BuildList | undefined;
+};
+
+/** What needs the owner: visitors who wait for an answer, and a site that could not be published. */
+export function Attention({ unanswered: { contacts, inquiries }, builds }: Props) {
+  const isFailed = builds !== undefined && publishStateOf(builds).state === "failed";
+  if (contacts + inquiries === 0 && !isFailed)
     return (
       <Alert color="lake" icon={<CircleCheck />} role="status">
         Everything is answered.
       </Alert>
     );
   return (
-    <Alert color="clay" icon={<BellRing />} title="Waiting for your answer" role="status">
+    <Alert color="clay" icon={<BellRing />} title="Waiting for you" role="status">
       {inquiries > 0 && (
-        <Waiting to={adminPaths.inquiries}>
-          {counted(inquiries, "booking inquiry", "booking inquiries")}
+        <Waiting to={unansweredAt(adminPaths.inquiries)}>
+          {counted(inquiries, "unanswered booking inquiry", "unanswered booking inquiries")}
         </Waiting>
       )}
       {contacts > 0 && (
-        <Waiting to={adminPaths.contacts}>{counted(contacts, "message", "messages")}</Waiting>
+        <Waiting to={unansweredAt(adminPaths.contacts)}>
+          {counted(contacts, "unanswered message", "unanswered messages")}
+        </Waiting>
+      )}
+      {isFailed && (
+        <Waiting to={pathTo.settings("publishing")}>
+          The last changes could not be published
+        </Waiting>
       )}
     </Alert>
   );

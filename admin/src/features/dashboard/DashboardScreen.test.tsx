@@ -4,7 +4,7 @@ import { adminPaths } from "shared/paths";
 import { expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { aPhoto, aService, someStats } from "../../testing/records.ts";
+import { aBuild, aPhoto, aService, someStats } from "../../testing/records.ts";
 
 const openDashboard = async () => {
   const api = await startFakeApi();
@@ -26,8 +26,10 @@ test("an admin sees the four counters, the message badge and what waits", async 
       .map((link) => link.textContent),
   ).toEqual(["4Users", "9Contacts", "20Services", "24Gallery"]);
   expect(screen.getByRole("link", { name: "Messages: 9" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "2 booking inquiries" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "1 message" })).toBeTruthy();
+  const inquiries = screen.getByRole("link", { name: "2 unanswered booking inquiries" });
+  expect(inquiries.getAttribute("href")).toBe("/inquiries-information?answered=false");
+  const messages = screen.getByRole("link", { name: "1 unanswered message" });
+  expect(messages.getAttribute("href")).toBe("/contact-information?answered=false");
 });
 
 test("the quick actions lead to the create screens", async () => {
@@ -50,6 +52,24 @@ test("typing filters services and gallery by title; submitting searches the web 
   expect(open).not.toHaveBeenCalled();
   await user.keyboard("{Enter}");
   expect(open).toHaveBeenCalledWith("https://www.google.com/search?q=KAYAK", "_blank", "noopener");
+});
+
+test("an owner to whom nobody waits is told so", async () => {
+  const { api, refetch } = await openDashboard();
+  await screen.findByRole("link", { name: "1 unanswered message" });
+  api.answer("GET /api/stats", someStats());
+  await refetch();
+  expect(await screen.findByText("Everything is answered.")).toBeTruthy();
+});
+
+test("a site that could not be published needs the owner too", async () => {
+  const { api, refetch } = await openDashboard();
+  await screen.findByRole("link", { name: "1 unanswered message" });
+  const failed = aBuild({ status: "failed", liveAt: null, message: "No space left." });
+  api.answer("GET /api/builds", { builds: [failed], live: null });
+  await refetch();
+  const link = await screen.findByRole("link", { name: /could not be published/ });
+  expect(link.getAttribute("href")).toBe("/admin-settings/publishing");
 });
 
 test("a failing part says so, the rest stays usable", async () => {

@@ -7,14 +7,16 @@ import { AddLink } from "../../components/AddLink.tsx";
 import { Loaded } from "../../components/Loaded.tsx";
 import { Screen } from "../../components/Screen.tsx";
 import { useApp } from "../../lib/app-context.ts";
+import { buildsQuery } from "../../lib/requests/builds.ts";
 import { galleryQuery } from "../../lib/requests/gallery.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
 import { pathTo } from "../../paths.ts";
 import { Attention } from "./Attention.tsx";
 import { CardsGrid } from "./CardsGrid.tsx";
 import { Counters } from "./Counters.tsx";
+import { InquiriesChart } from "./InquiriesChart.tsx";
 import { MessageBadge } from "./MessageBadge.tsx";
-import { CountersSkeleton, GridSkeleton } from "./skeletons.tsx";
+import { FiguresSkeleton, GridSkeleton } from "./skeletons.tsx";
 import { statsQuery } from "./stats.requests.ts";
 import { TitleSearch } from "./TitleSearch.tsx";
 
@@ -23,6 +25,7 @@ export function DashboardScreen() {
   const { api } = useApp();
   const [search, setSearch] = useState("");
   const stats = useQuery(statsQuery(api));
+  const builds = useQuery(buildsQuery(api));
   const services = useQuery(servicesQuery(api));
   const gallery = useQuery(galleryQuery(api));
   return (
@@ -30,13 +33,14 @@ export function DashboardScreen() {
       <Stack gap="xl">
         <Loaded
           query={stats}
-          skeleton={<CountersSkeleton />}
-          failure="The counters could not be loaded."
+          skeleton={<FiguresSkeleton />}
+          failure="The figures could not be loaded."
         >
           {(data) => (
             <>
-              <Attention unanswered={data.unanswered} />
+              <Attention unanswered={data.unanswered} builds={builds.data} />
               <Counters stats={data} />
+              <InquiriesChart days={data.inquiriesByDay} />
             </>
           )}
         </Loaded>

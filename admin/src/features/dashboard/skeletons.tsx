@@ -5,12 +5,14 @@ const blanks = (count: number, height: number) =>
     <Skeleton key={key} height={height} />
   ));
 
-/** Grey boxes in the place of the four counters. */
-export function CountersSkeleton() {
+/** Grey boxes in the place of what waits, the four counters and the chart. */
+export function FiguresSkeleton() {
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} role="status" aria-label="Loading the counters">
-      {blanks(4, 96)}
-    </SimpleGrid>
+    <Stack gap="md" role="status" aria-label="Loading the figures">
+      <Skeleton height={72} />
+      <SimpleGrid cols={{ base: 2, md: 4 }}>{blanks(4, 96)}</SimpleGrid>
+      <Skeleton height={296} />
+    </Stack>
   );
 }
 

@@ -2,21 +2,25 @@ import { Button, Title } from "@mantine/core";
 import { SaveForm } from "../../components/SaveForm.tsx";
 import { issuesByField } from "../../lib/api-error.ts";
 import { focusFirst } from "../../lib/focus-first.ts";
+import { useDraft, useKeptDraft } from "../../lib/use-draft.ts";
 import { useFadingText } from "../../lib/use-fading-text.ts";
 import { formFailureOf } from "./failure-of.ts";
 import { useCreatePhoto } from "./gallery.requests.ts";
 import { PhotoFields } from "./PhotoFields.tsx";
-import { blankPhoto, newPhoto } from "./photo-values.ts";
+import { blankPhoto, draftedPhoto, newPhoto } from "./photo-values.ts";
 import { usePhotoForm } from "./use-photo-form.ts";
 
 /** Uploads a new photo; empty again after success. */
 export function CreatePhotoForm() {
   const create = useCreatePhoto();
   const [success, showSuccess] = useFadingText();
+  const kept = useKeptDraft("photo:new", draftedPhoto);
   const form = usePhotoForm(blankPhoto, newPhoto);
+  const isDirty = form.isDirty();
+  const draft = useDraft({ kept, form, base: "", isDirty, onStartOver: () => form.reset() });
   const submit = form.onSubmit(
     (values) =>
-      create.mutate(values, {
+      create.save(values, {
         onSuccess: () => {
           form.reset();
           showSuccess("Photo uploaded successfully!");
@@ -28,8 +32,10 @@ export function CreatePhotoForm() {
   return (
     <SaveForm
       onSubmit={submit}
-      isResting={create.isPending}
-      isDirty={form.isDirty()}
+      saving={create}
+      isDirty={isDirty}
+      draft={draft}
+      withPicture={form.values.imageFile !== null}
       success={success}
       failure={create.error && formFailureOf(create.error)}
     >

@@ -11,27 +11,22 @@ import { usePhotoUpdate } from "./use-photo-update.ts";
 export function EditPhotoForm({ photo, onDone }: { photo: GalleryItem; onDone: () => void }) {
   const [success, showSuccess] = useFadingText();
   const edit = usePhotoUpdate(photo, () => showSuccess("Photo updated successfully!"));
-  const { form, submit, update, base, other } = edit;
+  const { form, draft, submit, update, stored, other } = edit;
   return (
     <SaveForm
       onSubmit={submit}
-      isResting={update.isPending}
+      saving={update}
       isDirty={form.isDirty()}
+      draft={draft}
+      withPicture={form.values.imageFile !== null}
       success={success}
       failure={update.error && !other && formFailureOf(update.error)}
     >
       <Title order={2} size="h3">
         Update Photo
       </Title>
-      <PhotoFields form={form} current={base.imageFile} />
-      {other && (
-        <PhotoConflict
-          failure={formFailureOf(update.error)}
-          other={other}
-          onKeepTyped={() => edit.keepTyped(other)}
-          onLoadOther={() => edit.loadOther(other)}
-        />
-      )}
+      <PhotoFields form={form} current={stored.imageFile} />
+      <PhotoConflict edit={edit} failure={formFailureOf(update.error)} />
       <Group grow>
         <Button variant="default" onClick={onDone}>
           New photo instead

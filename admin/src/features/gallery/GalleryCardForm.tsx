@@ -24,24 +24,20 @@ export function GalleryCardForm({ photo }: { photo: GalleryItem }) {
   const navigate = useNavigate();
   const leaveSoon = useTimeout(() => navigate(adminPaths.dashboard), readingTime);
   const edit = usePhotoUpdate(photo, () => leaveSoon.start());
-  const { form, submit, update, base, other } = edit;
+  const { form, draft, submit, update, stored, other } = edit;
   return (
     <SaveForm
       onSubmit={submit}
-      isResting={update.isPending || update.isSuccess}
+      saving={update}
+      leavesAfterwards
       isDirty={form.isDirty()}
+      draft={draft}
+      withPicture={form.values.imageFile !== null}
       success={update.isSuccess && "Gallery card updated successfully!"}
       failure={update.error && !other && failureOf(update.error)}
     >
-      <PhotoFields form={form} current={base.imageFile} />
-      {other && (
-        <PhotoConflict
-          failure={failureOf(update.error)}
-          other={other}
-          onKeepTyped={() => edit.keepTyped(other)}
-          onLoadOther={() => edit.loadOther(other)}
-        />
-      )}
+      <PhotoFields form={form} current={stored.imageFile} />
+      <PhotoConflict edit={edit} failure={failureOf(update.error)} />
       <Button type="submit" loading={update.isPending} disabled={Boolean(other)}>
         Update
       </Button>

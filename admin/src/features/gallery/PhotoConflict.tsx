@@ -1,18 +1,30 @@
-import type { GalleryItem } from "shared/gallery";
-import { ConflictAlert } from "../../components/ConflictAlert.tsx";
+import { ConflictChoice } from "../../components/ConflictChoice.tsx";
+import type { PhotoUpdate } from "./use-photo-update.ts";
 
-type Props = {
-  failure: string;
-  other: GalleryItem;
-  onKeepTyped: () => void;
-  onLoadOther: () => void;
-};
-
-/** Somebody else saved the photo first: lets the admin choose between the two. */
-export function PhotoConflict({ other, ...choice }: Props) {
+/** Where somebody else saved the photo first: both versions, and the choice between them. */
+export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: string }) {
+  const { form, stored, other } = edit;
+  const { title, imageFile } = form.values;
+  if (!other) return null;
+  const titles = {
+    label: "Title",
+    typed: title,
+    other: other.title,
+    onTake: () => form.setFieldValue("title", other.title),
+  };
+  const pictures = {
+    typed: imageFile,
+    other: other.imageFile,
+    onTake: () => form.setFieldValue("imageFile", null),
+  };
   return (
-    <ConflictAlert {...choice}>
-      Somebody else saved this photo. Its title is now “{other.title}”. Nothing you typed is lost.
-    </ConflictAlert>
+    <ConflictChoice
+      failure={failure}
+      savedAt={other.updatedAt}
+      differences={title === other.title ? [] : [titles]}
+      picture={imageFile || other.imageFile !== stored.imageFile ? pictures : undefined}
+      onKeepTyped={() => edit.keepTyped(other)}
+      onLoadOther={() => edit.loadOther(other)}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { galleryItem, galleryItemSaved } from "shared/gallery";
 import type { Api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { useRefresh } from "../../lib/requests/refresh.ts";
+import { useSave } from "../../lib/use-save.ts";
 import { type PhotoValues, photoBody } from "./photo-values.ts";
 
 const pathOf = (id: string) => `/api/gallery/${encodeURIComponent(id)}`;
@@ -21,10 +22,15 @@ export const photoQuery = (api: Api, id: string) =>
 export function useCreatePhoto() {
   const { api } = useApp();
   const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (values: PhotoValues) =>
-      api.request("/api/gallery", { method: "POST", body: photoBody(values) }, galleryItemSaved),
+  return useSave({
+    send: (values: PhotoValues, options) =>
+      api.request(
+        "/api/gallery",
+        { method: "POST", body: photoBody(values), ...options },
+        galleryItemSaved,
+      ),
     onSuccess: () => refresh("gallery"),
+    onUncertain: () => refresh("gallery"),
   });
 }
 
@@ -32,18 +38,20 @@ export function useCreatePhoto() {
 export function useUpdatePhoto(id: string) {
   const { api } = useApp();
   const refresh = useRefresh();
-  return useMutation({
-    mutationFn: ({ values, readAt }: { values: PhotoValues; readAt: string }) =>
+  return useSave({
+    send: ({ values, readAt }: { values: PhotoValues; readAt: string }, options) =>
       api.request(
         pathOf(id),
         {
           method: "PUT",
           body: photoBody(values),
           headers: { "If-Unmodified-Since-Revision": readAt },
+          ...options,
         },
         galleryItemSaved,
       ),
     onSuccess: () => refresh("gallery"),
+    onUncertain: () => refresh("gallery"),
   });
 }
 

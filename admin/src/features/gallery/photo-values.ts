@@ -1,10 +1,13 @@
-import { galleryItemForm, galleryItemUpdateForm } from "shared/gallery";
+import { type GalleryItem, galleryItemForm, galleryItemUpdateForm } from "shared/gallery";
 import { z } from "zod";
 
 /** What the form of a photo holds. */
 export type PhotoValues = { title: string; imageFile: File | null };
 
 export const blankPhoto: PhotoValues = { title: "", imageFile: null };
+
+/** What the form of an existing photo starts with. */
+export const valuesOf = ({ title }: GalleryItem): PhotoValues => ({ title, imageFile: null });
 
 /** A new photo needs its picture. */
 export const newPhoto = galleryItemForm.extend({
@@ -13,6 +16,12 @@ export const newPhoto = galleryItemForm.extend({
 
 /** A changed photo keeps its picture when none is chosen. */
 export const changedPhoto = galleryItemUpdateForm.pick({ title: true });
+
+/** A title as it can be typed, right or wrong; a chosen picture is not kept. */
+export const draftedPhoto: z.ZodType<PhotoValues> = z.object({
+  title: z.string(),
+  imageFile: z.null(),
+});
 
 /** The multipart body of create and update. */
 export function photoBody({ title, imageFile }: PhotoValues) {

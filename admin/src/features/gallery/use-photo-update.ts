@@ -1,28 +1,43 @@
-import { useState } from "react";
 import { type GalleryItem, galleryItem } from "shared/gallery";
 import { issuesByField } from "../../lib/api-error.ts";
 import { conflictingRecord } from "../../lib/conflict.ts";
 import { focusFirst } from "../../lib/focus-first.ts";
+import { useDraft, useKeptDraft } from "../../lib/use-draft.ts";
+import { useRevision } from "../../lib/use-revision.ts";
 import { useUpdatePhoto } from "./gallery.requests.ts";
-import { changedPhoto } from "./photo-values.ts";
+import { changedPhoto, draftedPhoto, valuesOf } from "./photo-values.ts";
 import { usePhotoForm } from "./use-photo-form.ts";
 
-/** The form of an existing photo, its saving, and the choice after an edit conflict. */
-export function usePhotoUpdate(photo: GalleryItem, onSaved: (saved: GalleryItem) => void) {
+const updatedAtOf = ({ updatedAt }: GalleryItem) => updatedAt;
+
+/** The form of an existing photo, its draft and saving, and the choice after an edit conflict. */
+export function usePhotoUpdate(photo: GalleryItem, onSaved: () => void) {
   const update = useUpdatePhoto(photo._id);
-  const [base, setBase] = useState(photo);
-  const form = usePhotoForm({ title: photo.title, imageFile: null }, changedPhoto);
-  const other = conflictingRecord(update.error, galleryItem);
+  const kept = useKeptDraft(`photo:${photo._id}`, draftedPhoto);
+  const { stored, readAt, moveTo, isOutdated } = useRevision(photo, updatedAtOf, kept.found?.base);
+  const form = usePhotoForm(valuesOf(photo), changedPhoto);
+  const draft = useDraft({
+    kept,
+    form,
+    base: readAt,
+    outdated: isOutdated && "The photo was changed since then: saving will show both versions.",
+    isDirty: form.isDirty(),
+    onStartOver: () => {
+      form.reset();
+      moveTo(stored);
+      update.reset();
+    },
+  });
   const submit = form.onSubmit(
     (values) =>
-      update.mutate(
-        { values, readAt: base.updatedAt },
+      update.save(
+        { values, readAt },
         {
           onSuccess: ({ item }) => {
-            setBase(item);
+            moveTo(item);
             form.setFieldValue("imageFile", null);
             form.resetDirty({ ...values, imageFile: null });
-            onSaved(item);
+            onSaved();
           },
           onError: (error) => form.setErrors(issuesByField(error)),
         },
@@ -30,14 +45,16 @@ export function usePhotoUpdate(photo: GalleryItem, onSaved: (saved: GalleryItem)
     focusFirst,
   );
   const keepTyped = (version: GalleryItem) => {
-    setBase(version);
+    form.resetDirty(valuesOf(version));
+    moveTo(version);
     update.reset();
   };
   const loadOther = (version: GalleryItem) => {
-    const values = { title: version.title, imageFile: null };
-    form.setValues(values);
-    form.resetDirty(values);
+    form.setValues(valuesOf(version));
     keepTyped(version);
   };
-  return { form, submit, update, base, other, keepTyped, loadOther };
+  const other = conflictingRecord(update.error, galleryItem);
+  return { form, draft, submit, update, stored, other, keepTyped, loadOther };
 }
+
+export type PhotoUpdate = ReturnType<typeof usePhotoUpdate>;

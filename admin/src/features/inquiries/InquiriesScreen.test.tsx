@@ -33,7 +33,10 @@ test("an answer is sent, the panel closes and the success is told", async () => 
   await user.type(panel.getByRole("textbox", { name: "Your response" }), "Yes, come!");
   await user.click(panel.getByRole("button", { name: "Send response" }));
   expect(await alertText()).toContain("Response sent successfully!");
-  expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({ responseMessage: "Yes, come!" });
+  expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({
+    responseMessage: "Yes, come!",
+    respondedAt: null,
+  });
   expect(screen.queryByRole("textbox", { name: "Your response" })).toBeNull();
 });
 
@@ -66,6 +69,26 @@ test("when sending fails the text stays, also after closing the panel", async ()
     "value",
     "Yes!",
   );
+});
+
+test("what another admin answered meanwhile is shown instead of being replaced unseen", async () => {
+  const inquiry = anInquiry();
+  const { api, user } = await openInquiries([inquiry]);
+  await user.click(await screen.findByRole("button", { name: "Respond to Aline Uwase" }));
+  const panel = await inPanel();
+  await user.type(panel.getByRole("textbox", { name: "Your response" }), "Yes!");
+  const respondedAt = "2026-11-20T10:00:00.000Z";
+  const theirs = { ...inquiry, responseMessage: "We are full.", respondedAt };
+  const route = `POST /api/inquiries/respond/${inquiry._id}`;
+  api.refuse(route, 409, {
+    message: "Somebody else changed this in the meantime.",
+    code: "edit_conflict",
+    current: theirs,
+  });
+  await user.click(panel.getByRole("button", { name: "Send response" }));
+  expect(await panel.findByText("Answered meanwhile")).toBeTruthy();
+  expect(panel.getByText("We are full.")).toBeTruthy();
+  expect(JSON.parse(api.requests(route)[0]!.body)).toMatchObject({ respondedAt: null });
 });
 
 test("answering an inquiry that is gone names the endpoint", async () => {

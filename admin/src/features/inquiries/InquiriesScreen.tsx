@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Inquiry } from "shared/inquiries";
+import { type Inquiry, inquiryListQuery } from "shared/inquiries";
+import { AnsweredFilter, nothingOf } from "../../components/AnsweredFilter.tsx";
 import { showAlert } from "../../components/alerts.tsx";
+import { ListSort } from "../../components/ListSort.tsx";
 import { Rows } from "../../components/Rows.tsx";
 import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
 import { Screen } from "../../components/Screen.tsx";
@@ -15,11 +17,25 @@ import { RespondToInquiry } from "./RespondToInquiry.tsx";
 
 const notFound = "Inquiries not found. Please check the API endpoint.";
 
-/** The tour inquiries (bookings): read, search, respond, delete. */
+const orders = [
+  { label: "Newest first", sort: "createdAt", order: "desc" },
+  { label: "Oldest first", sort: "createdAt", order: "asc" },
+  { label: "Name A–Z", sort: "name", order: "asc" },
+  { label: "Name Z–A", sort: "name", order: "desc" },
+  { label: "Email A–Z", sort: "email", order: "asc" },
+  { label: "Email Z–A", sort: "email", order: "desc" },
+  { label: "Destination A–Z", sort: "destination", order: "asc" },
+  { label: "Destination Z–A", sort: "destination", order: "desc" },
+  { label: "Most people first", sort: "paxNumber", order: "desc" },
+  { label: "Fewest people first", sort: "paxNumber", order: "asc" },
+] as const;
+
+/** The tour inquiries (bookings): read, search, sort, respond, delete. */
 export function InquiriesScreen() {
   const { api } = useApp();
-  const address = useListQuery();
-  const inquiries = useQuery(inquiriesQuery(api, address.query));
+  const address = useListQuery(inquiryListQuery);
+  const { query, change } = address;
+  const inquiries = useQuery(inquiriesQuery(api, query));
   /** The inquiry itself, because a newer list may be without it. */
   const [opened, setOpened] = useState<Inquiry>();
   const isMissing = isNotFound(inquiries.error);
@@ -32,6 +48,13 @@ export function InquiriesScreen() {
         noun="inquiries"
         address={address}
         answer={inquiries}
+        controls={
+          <>
+            <AnsweredFilter value={query.answered} onChange={(answered) => change({ answered })} />
+            <ListSort choices={orders} value={query} onChange={change} />
+          </>
+        }
+        nothing={nothingOf("inquiries", query.answered)}
         skeleton={<RowsSkeleton />}
         failure={isMissing ? notFound : "Failed to load inquiries."}
       >
@@ -48,7 +71,7 @@ export function InquiriesScreen() {
         )}
       </SearchedList>
       {opened && (
-        <RespondToInquiry key={opened._id} inquiry={opened} onClose={() => setOpened(undefined)} />
+        <RespondToInquiry key={opened._id} opened={opened} onClose={() => setOpened(undefined)} />
       )}
     </Screen>
   );

@@ -1,21 +1,16 @@
-import { Anchor } from "@mantine/core";
 import type { Inquiry } from "shared/inquiries";
 import { Facts } from "../../components/Facts.tsx";
 
 /** What the visitor asked for. */
 export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
+  const { destination, paxNumber, checkinDate, checkoutDate } = inquiry;
   return (
     <Facts
       facts={{
-        Destination: inquiry.destination,
-        People: inquiry.paxNumber,
-        Checkin: inquiry.checkinDate,
-        Checkout: inquiry.checkoutDate,
-        Email: (
-          <Anchor href={`mailto:${inquiry.email}`} inherit underline="always">
-            {inquiry.email}
-          </Anchor>
-        ),
+        Destination: destination,
+        People: paxNumber,
+        Checkin: checkinDate,
+        Checkout: checkoutDate,
       }}
     />
   );

@@ -2,8 +2,9 @@ import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Reply } from "lucide-react";
 import type { Inquiry } from "shared/inquiries";
 import { DeleteButton } from "../../components/DeleteButton.tsx";
-import { Quote } from "../../components/Quote.tsx";
+import { MailLink } from "../../components/MailLink.tsx";
 import { Row } from "../../components/Rows.tsx";
+import { StoredAnswer } from "../../components/StoredAnswer.tsx";
 import { formatMoment } from "../../lib/moments.ts";
 import { InquiryFacts } from "./InquiryFacts.tsx";
 import { nameOf } from "./name-of.ts";
@@ -20,9 +21,12 @@ export function InquiryRow({ inquiry, onRespond }: Props) {
     <Row>
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
-          <Title order={2} size="h4">
-            {name}
-          </Title>
+          <div>
+            <Title order={2} size="h4">
+              {name}
+            </Title>
+            <MailLink to={inquiry.email} />
+          </div>
           <Group gap="xs">
             <Text size="xs" c="dimmed">
               {formatMoment(inquiry.createdAt)}
@@ -33,11 +37,7 @@ export function InquiryRow({ inquiry, onRespond }: Props) {
           </Group>
         </Group>
         <InquiryFacts inquiry={inquiry} />
-        {inquiry.responseMessage && (
-          <Quote label="Your response" color="lake">
-            {inquiry.responseMessage}
-          </Quote>
-        )}
+        <StoredAnswer answer={inquiry} />
         <Group gap="xs">
           <Button
             size="xs"

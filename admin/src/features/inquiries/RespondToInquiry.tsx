@@ -1,8 +1,12 @@
-import { Text } from "@mantine/core";
-import type { Inquiry } from "shared/inquiries";
+import { useState } from "react";
+import { type Inquiry, inquiry as inquirySchema } from "shared/inquiries";
 import { responseSent } from "shared/responses";
 import { showAlert } from "../../components/alerts.tsx";
+import { MailLink } from "../../components/MailLink.tsx";
 import { RespondPanel } from "../../components/RespondPanel.tsx";
+import { StoredAnswer } from "../../components/StoredAnswer.tsx";
+import { conflictingRecord } from "../../lib/conflict.ts";
+import { mailWords } from "../../lib/mail-words.ts";
 import { failureOf } from "./failure-of.ts";
 import { InquiryFacts } from "./InquiryFacts.tsx";
 import { useRespondToInquiry } from "./inquiries.requests.ts";
@@ -10,17 +14,37 @@ import { nameOf } from "./name-of.ts";
 
 const blank = "Response message is required.";
 
+type Props = { opened: Inquiry; onClose: () => void };
+
+const tellSent = ({ responseMail }: Inquiry) =>
+  showAlert({
+    kind: "Done",
+    text: responseSent,
+    detail: responseMail ? `Its mail: ${mailWords(responseMail)}` : undefined,
+  });
+
+/** All that the visitor typed, in which a phone number may be found. */
+const wordsOf = ({ name, destination, checkinDate, checkoutDate }: Inquiry) =>
+  [name, destination, checkinDate, checkoutDate].join("\n");
+
 /** The panel in which an inquiry is answered; stays open, text kept, when sending fails. */
-export function RespondToInquiry({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
+export function RespondToInquiry({ opened, onClose }: Props) {
   const { isPending, mutateAsync } = useRespondToInquiry();
+  const [inquiry, setInquiry] = useState(opened);
   const send = async (responseMessage: string, discardDraft: () => void) => {
     if (responseMessage.trim() === "") return showAlert({ kind: "Not done", text: blank });
     try {
-      await mutateAsync({ id: inquiry._id, responseMessage });
+      const stored = await mutateAsync({
+        id: inquiry._id,
+        responseMessage,
+        respondedAt: inquiry.respondedAt,
+      });
       discardDraft();
       onClose();
-      showAlert({ kind: "Done", text: responseSent });
+      tellSent(stored.inquiry);
     } catch (error) {
+      const current = conflictingRecord(error, inquirySchema);
+      if (current) return setInquiry(current);
       showAlert(failureOf(error, "Failed to send response."));
     }
   };
@@ -28,17 +52,16 @@ export function RespondToInquiry({ inquiry, onClose }: { inquiry: Inquiry; onClo
     <RespondPanel
       title={`Respond to ${nameOf(inquiry)}`}
       draftKey={`inquiry:${inquiry._id}`}
-      sentBefore={inquiry.responseMessage}
+      sentBefore={opened.responseMessage}
+      isOvertaken={inquiry !== opened}
       isSending={isPending}
+      letter={{ to: inquiry.email, words: wordsOf(inquiry) }}
       onSend={(text, discardDraft) => void send(text, discardDraft)}
       onClose={onClose}
     >
+      <MailLink to={inquiry.email} />
       <InquiryFacts inquiry={inquiry} />
-      {inquiry.responseMessage && (
-        <Text size="sm" c="dimmed">
-          Already answered. Sending another text replaces the stored answer and is mailed too.
-        </Text>
-      )}
+      <StoredAnswer answer={inquiry} />
     </RespondPanel>
   );
 }

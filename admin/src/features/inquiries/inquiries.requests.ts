@@ -1,20 +1,29 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { messageBody } from "shared/errors";
-import { inquiryList, inquiryResponded } from "shared/inquiries";
-import type { ListQuery } from "shared/paging";
+import {
+  type InquiryListQuery,
+  type InquiryResponse,
+  inquiryList,
+  inquiryListQuery,
+  inquiryResponded,
+} from "shared/inquiries";
 import type { Api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { listSearch } from "../../lib/list-query.ts";
+import { paceOf } from "../../lib/requests/outbox.ts";
 import { useRefresh } from "../../lib/requests/refresh.ts";
 
-/** One page of inquiries, newest first. */
-export const inquiriesQuery = (api: Api, query: ListQuery) =>
+const pathOf = (query: InquiryListQuery) => `/api/inquiries${listSearch(inquiryListQuery, query)}`;
+
+/** One page of inquiries. */
+export const inquiriesQuery = (api: Api, query: InquiryListQuery) =>
   queryOptions({
     queryKey: ["inquiries", query],
-    queryFn: ({ signal }) =>
-      api.request(`/api/inquiries${listSearch(query)}`, { signal }, inquiryList),
+    queryFn: ({ signal }) => api.request(pathOf(query), { signal }, inquiryList),
     select: ({ inquiries, ...page }) => ({ items: inquiries, ...page }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      paceOf((state.data?.inquiries ?? []).map(({ responseMail }) => responseMail)),
   });
 
 /** Stores an answer and mails it to the visitor. */
@@ -22,13 +31,13 @@ export function useRespondToInquiry() {
   const { api } = useApp();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ id, responseMessage }: { id: string; responseMessage: string }) =>
+    mutationFn: ({ id, ...body }: InquiryResponse & { id: string }) =>
       api.request(
         `/api/inquiries/respond/${encodeURIComponent(id)}`,
-        { method: "POST", body: { responseMessage } },
+        { method: "POST", body },
         inquiryResponded,
       ),
-    onSuccess: () => refresh("inquiries"),
+    onSettled: () => refresh("inquiries"),
   });
 }
 

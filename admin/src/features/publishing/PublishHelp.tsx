@@ -1,8 +1,10 @@
-import { Button, Popover, Text } from "@mantine/core";
+import { Anchor, Button, Group, Popover, Text } from "@mantine/core";
+import { Link } from "react-router";
 import { sentenceOf } from "../../lib/api-error.ts";
+import type { PublishState } from "../../lib/publish-state.ts";
+import { pathTo } from "../../paths.ts";
 import { usePublish } from "./builds.requests.ts";
 import { PublishLabel } from "./PublishLabel.tsx";
-import type { PublishState } from "./publish-state.ts";
 
 /** A failed or missing publication: why, and the button that tries again. */
 export function PublishHelp({ publish }: { publish: PublishState }) {
@@ -34,9 +36,14 @@ export function PublishHelp({ publish }: { publish: PublishState }) {
             {sentenceOf(error) ?? "The request did not get through."}
           </Text>
         )}
-        <Button mt="sm" size="xs" loading={again.isPending} onClick={() => again.mutate()}>
-          {isFailed ? "Retry" : "Publish now"}
-        </Button>
+        <Group mt="sm" justify="space-between">
+          <Button size="xs" loading={again.isPending} onClick={() => again.mutate()}>
+            {isFailed ? "Retry" : "Publish now"}
+          </Button>
+          <Anchor component={Link} to={pathTo.settings("publishing")} size="sm">
+            History
+          </Anchor>
+        </Group>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,7 +1,7 @@
 import { Group, Loader, Text } from "@mantine/core";
 import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { formatMoment } from "../../lib/moments.ts";
-import type { PublishState } from "./publish-state.ts";
+import type { PublishState } from "../../lib/publish-state.ts";
 
 const textOf = (publish: PublishState) => {
   switch (publish.state) {

@@ -1,25 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
-import { type Build, build } from "shared/builds";
+import type { Build } from "shared/builds";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { type FakeApi, startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { aBuild as anyBuild } from "../../testing/records.ts";
 
 const at = "2025-11-20T06:00:00.000Z";
-const aBuild = (changes: Partial<Build>) =>
-  build.parse({
-    _id: "build-1",
-    revision: 1,
-    status: "live",
-    reason: null,
-    requestedAt: at,
-    startedAt: at,
-    finishedAt: at,
-    liveAt: at,
-    message: null,
-    ...changes,
-  });
+const aBuild = (changes: Partial<Build>) => anyBuild({ _id: "build-1", ...changes });
 
 const openWith = (api: FakeApi, builds: Build[]) => {
   signIn();

@@ -1,22 +1,26 @@
-import { Group, Text } from "@mantine/core";
+import { Anchor, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { Link } from "react-router";
 import { LeaveForSignIn } from "../../components/LeaveForSignIn.tsx";
 import { isUnauthenticated } from "../../lib/api-error.ts";
 import { useApp, useIsRefused } from "../../lib/app-context.ts";
-import { publishStateQuery } from "./builds.requests.ts";
+import { publishStateOf } from "../../lib/publish-state.ts";
+import { buildsQuery } from "../../lib/requests/builds.ts";
+import { pathTo } from "../../paths.ts";
 import { PublishLabel } from "./PublishLabel.tsx";
+import classes from "./PublishStatus.module.css";
 
 /* Seldom needed, and brings a popover with it. */
 const PublishHelp = lazy(async () => ({
   default: (await import("./PublishHelp.tsx")).PublishHelp,
 }));
 
-/** Whether visitors already see what was saved last. */
+/** Whether visitors already see what was saved last; leads to the history of publishing. */
 export function PublishStatus() {
   const { api } = useApp();
   const isRefused = useIsRefused();
-  const { data: publish, error } = useQuery(publishStateQuery(api));
+  const { data: publish, error } = useQuery({ ...buildsQuery(api), select: publishStateOf });
   if (!publish && isRefused && isUnauthenticated(error)) return <LeaveForSignIn />;
   if (!publish) return error && <Text size="sm">Publish state unknown</Text>;
   const label = <PublishLabel publish={publish} />;
@@ -28,7 +32,9 @@ export function PublishStatus() {
           <PublishHelp publish={publish} />
         </Suspense>
       ) : (
-        label
+        <Anchor component={Link} to={pathTo.settings("publishing")} className={classes.link}>
+          {label}
+        </Anchor>
       )}
     </Group>
   );

@@ -1,28 +1,24 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { buildBody, buildList } from "shared/builds";
-import type { Api } from "../../lib/api.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { buildBody } from "shared/builds";
 import { useApp } from "../../lib/app-context.ts";
-import { isUnderWay, publishStateOf } from "./publish-state.ts";
 
-/** Milliseconds between two looks at the builds. */
-const pace = { underWay: 1_000, atRest: 30_000 };
-
-/** The publish state, asked for often while a build is under way and rarely otherwise. */
-export const publishStateQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["builds"],
-    queryFn: ({ signal }) => api.request("/api/builds", { signal }, buildList),
-    select: ({ builds, live }) => publishStateOf(builds, live),
-    refetchInterval: ({ state: { data } }) =>
-      data && isUnderWay(publishStateOf(data.builds, data.live)) ? pace.underWay : pace.atRest,
-  });
-
-/** Asks for a build now, after a failure or before the first one. */
+/** Asks for a build of the content as it is now. */
 export function usePublish() {
   const { api } = useApp();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.request("/api/builds", { method: "POST" }, buildBody),
+    onSettled: () => client.invalidateQueries({ queryKey: ["builds"] }),
+  });
+}
+
+/** Makes the kept release of a build the served one again. */
+export function useRollBack() {
+  const { api } = useApp();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api.request(`/api/builds/${encodeURIComponent(id)}/rollback`, { method: "POST" }, buildBody),
     onSettled: () => client.invalidateQueries({ queryKey: ["builds"] }),
   });
 }

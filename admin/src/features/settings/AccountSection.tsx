@@ -16,7 +16,7 @@ export function AccountSection() {
   });
   const submit = form.onSubmit(
     (values) =>
-      change.mutate(values, {
+      change.save(values, {
         onSuccess: () => form.reset(),
         onError: (error) => form.setErrors(issuesByField(error)),
       }),
@@ -25,7 +25,7 @@ export function AccountSection() {
   return (
     <SaveForm
       onSubmit={submit}
-      isResting={change.isPending}
+      saving={change}
       isDirty={form.isDirty()}
       success={change.data?.message}
       failure={change.error && (sentenceOf(change.error) ?? "The password was not changed.")}

@@ -6,18 +6,19 @@ import { useSignOutOthers } from "./me.requests.ts";
 /** Ends the signed-in user's other sessions. */
 export function SecuritySection() {
   const signOutOthers = useSignOutOthers();
-  const { data, error, isPending } = signOutOthers;
+  const { data, error, isPending, note } = signOutOthers;
   return (
     <Stack align="flex-start">
       <Text>
         Lost a phone, or signed in on somebody else’s computer? End every session but this one.
       </Text>
-      <Button loading={isPending} onClick={() => signOutOthers.mutate()}>
+      <Button loading={isPending} onClick={() => signOutOthers.save(null)}>
         Sign out other sessions
       </Button>
       <SaveStatus
         success={data?.message}
         failure={error && (sentenceOf(error) ?? "The other sessions were not ended.")}
+        detail={note}
       />
     </Stack>
   );

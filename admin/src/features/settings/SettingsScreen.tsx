@@ -1,5 +1,5 @@
 import { Grid } from "@mantine/core";
-import { KeyRound, Shield, UserRound } from "lucide-react";
+import { Globe, KeyRound, Send, Shield, UserRound } from "lucide-react";
 import { Outlet } from "react-router";
 import { Screen } from "../../components/Screen.tsx";
 import { SideLink } from "../../components/SideLink.tsx";
@@ -9,6 +9,8 @@ const sections = [
   { label: "Profile", to: pathTo.settings("profile"), Icon: UserRound },
   { label: "Account", to: pathTo.settings("account"), Icon: KeyRound },
   { label: "Security", to: pathTo.settings("security"), Icon: Shield },
+  { label: "Publishing", to: pathTo.settings("publishing"), Icon: Globe },
+  { label: "Outbox", to: pathTo.settings("outbox"), Icon: Send },
 ];
 
 /** The settings: side links, and the chosen section beside them. */

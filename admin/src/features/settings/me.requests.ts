@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { type passwordInput, tokenRenewed } from "shared/auth";
 import { type ProfileInput, userBody, userSaved } from "shared/users";
 import type { z } from "zod";
 import type { Api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { keepToken, keepUser } from "../../lib/session.ts";
+import { useSave } from "../../lib/use-save.ts";
 
 const me = "/api/ibirwa-clients/me";
 
@@ -22,11 +23,12 @@ export const meQuery = (api: Api) =>
 export function useUpdateMe() {
   const { api } = useApp();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ProfileInput) => api.request(me, { method: "PUT", body }, userSaved),
+  return useSave({
+    send: (body: ProfileInput, { signal }) =>
+      api.request(me, { method: "PUT", body, signal }, userSaved),
     onSuccess: ({ user }) => {
       keepUser(user);
-      return client.invalidateQueries({ queryKey: ["users"] });
+      void client.invalidateQueries({ queryKey: ["users"] });
     },
   });
 }
@@ -34,9 +36,9 @@ export function useUpdateMe() {
 /** Changes the password; every other session ends, this one goes on with a new token. */
 export function useChangePassword() {
   const { api } = useApp();
-  return useMutation({
-    mutationFn: (body: z.infer<typeof passwordInput>) =>
-      api.request(`${me}/password`, { method: "POST", body }, tokenRenewed),
+  return useSave({
+    send: (body: z.infer<typeof passwordInput>, { signal }) =>
+      api.request(`${me}/password`, { method: "POST", body, signal }, tokenRenewed),
     onSuccess: ({ token }) => keepToken(token),
   });
 }
@@ -44,8 +46,9 @@ export function useChangePassword() {
 /** Ends every other session; this one goes on with a new token. */
 export function useSignOutOthers() {
   const { api } = useApp();
-  return useMutation({
-    mutationFn: () => api.request(`${me}/sign-out-others`, { method: "POST" }, tokenRenewed),
+  return useSave({
+    send: (_: null, { signal }) =>
+      api.request(`${me}/sign-out-others`, { method: "POST", signal }, tokenRenewed),
     onSuccess: ({ token }) => keepToken(token),
   });
 }

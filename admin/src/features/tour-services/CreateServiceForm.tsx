@@ -1,13 +1,15 @@
 import { Button } from "@mantine/core";
 import { useTimeout } from "@mantine/hooks";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { adminPaths } from "shared/paths";
 import { type TourService, tourServiceTexts } from "shared/tour-services";
 import { SaveForm } from "../../components/SaveForm.tsx";
 import { issuesByField, sentenceOf } from "../../lib/api-error.ts";
+import { useDraft, useKeptDraft } from "../../lib/use-draft.ts";
 import { PrefillChoice } from "./PrefillChoice.tsx";
 import { ServiceFields } from "./ServiceFields.tsx";
-import { blankService, valuesOf } from "./service-values.ts";
+import { draftedService, startValues } from "./service-values.ts";
 import { useCreateService } from "./services.requests.ts";
 import { submitService, useServiceForm } from "./use-service-form.ts";
 
@@ -24,10 +26,26 @@ export function CreateServiceForm({ services, isListMissing }: Props) {
   const navigate = useNavigate();
   const leaveSoon = useTimeout(() => navigate(adminPaths.services), readingTime);
   const create = useCreateService();
-  const oldest = oldestOf(services);
-  const form = useServiceForm(oldest ? valuesOf(oldest) : blankService, tourServiceTexts);
+  const kept = useKeptDraft("service:new", draftedService);
+  const [source, setSource] = useState(() =>
+    kept.found ? services.find(({ _id }) => _id === kept.found?.base) : oldestOf(services),
+  );
+  const form = useServiceForm(startValues(source), tourServiceTexts);
+  const isDirty = form.isDirty() && !create.isSuccess;
+  const startFrom = (chosen: TourService | undefined) => {
+    setSource(chosen);
+    form.setInitialValues(startValues(chosen));
+    form.reset();
+  };
+  const draft = useDraft({
+    kept,
+    form,
+    base: source?._id ?? "",
+    isDirty,
+    onStartOver: () => form.reset(),
+  });
   const submit = submitService(form, (values) =>
-    create.mutate(values, {
+    create.save(values, {
       onSuccess: () => leaveSoon.start(),
       onError: (error) => form.setErrors(issuesByField(error)),
     }),
@@ -35,16 +53,20 @@ export function CreateServiceForm({ services, isListMissing }: Props) {
   return (
     <SaveForm
       onSubmit={submit}
-      isResting={create.isPending || create.isSuccess}
-      isDirty={form.isDirty() && !create.isSuccess}
+      saving={create}
+      leavesAfterwards
+      isDirty={isDirty}
+      draft={draft}
+      withPicture={form.values.imageFile !== null}
       success={create.isSuccess && "✅ Service created successfully!"}
       failure={create.error && `❌ ${sentenceOf(create.error) ?? "Failed to submit data."}`}
     >
       <PrefillChoice
         services={services}
-        oldest={oldest}
-        form={form}
+        source={source}
+        isDirty={isDirty}
         isListMissing={isListMissing}
+        onStart={startFrom}
       />
       <ServiceFields form={form} />
       <Button type="submit" size="md" loading={create.isPending}>

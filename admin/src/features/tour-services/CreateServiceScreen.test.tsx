@@ -112,6 +112,10 @@ test("leaving a half-filled form asks first", async () => {
   expect(address()).toBe(adminPaths.createService);
   expect(field("Title")).toHaveProperty("value", "The first tour again");
   await user.click(screen.getByRole("link", { name: "View Bookings" }));
+  await screen.findByRole("button", { name: "Discard" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Discard" })).toBeNull());
+  await user.click(screen.getByRole("link", { name: "View Bookings" }));
   await user.click(await screen.findByRole("button", { name: "Discard" }));
   await waitFor(() => expect(address()).toBe(adminPaths.inquiries));
 });

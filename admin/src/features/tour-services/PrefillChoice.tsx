@@ -1,42 +1,35 @@
 import { Alert, Button, Group, Select, Text } from "@mantine/core";
-import { useState } from "react";
 import type { TourService } from "shared/tour-services";
 import { askBefore } from "../../components/alerts.tsx";
-import { blankService, type ServiceValues, valuesOf } from "./service-values.ts";
-import type { ServiceForm } from "./use-service-form.ts";
 
 type Props = {
   services: TourService[];
-  oldest: TourService | undefined;
-  form: ServiceForm;
+  /** The service that the form was filled from; none when it started blank. */
+  source: TourService | undefined;
+  isDirty: boolean;
   /** The services could not be loaded. */
   isListMissing: boolean;
+  onStart: (source: TourService | undefined) => void;
 };
 
 /** Says which service the form was prefilled from; offers another, or a blank start. */
-export function PrefillChoice({ services, oldest, form, isListMissing }: Props) {
-  const [source, setSource] = useState(oldest);
+export function PrefillChoice({ services, source, isDirty, isListMissing, onStart }: Props) {
   if (isListMissing)
     return <Alert color="clay">The services could not be loaded, so the form starts blank.</Alert>;
-  if (!oldest) return null;
+  if (services.length === 0) return null;
 
-  const startFrom = (service: TourService | undefined, values: ServiceValues) => {
-    const start = () => {
-      setSource(service);
-      form.setInitialValues(values);
-      form.reset();
-    };
-    if (!form.isDirty()) return start();
+  const startFrom = (chosen: TourService | undefined) => {
+    if (!isDirty) return onStart(chosen);
     askBefore({
       title: "Replace what you typed?",
       text: "The fields have been changed. Starting anew discards those changes.",
       confirm: "Replace",
-      onConfirm: start,
+      onConfirm: () => onStart(chosen),
     });
   };
   const choose = (id: string | null) => {
     const service = services.find(({ _id }) => _id === id);
-    if (service) startFrom(service, valuesOf(service));
+    if (service) startFrom(service);
   };
   return (
     <Alert color="lake">
@@ -53,7 +46,7 @@ export function PrefillChoice({ services, oldest, form, isListMissing }: Props) 
           value={source?._id ?? null}
           onChange={choose}
         />
-        <Button variant="default" onClick={() => startFrom(undefined, blankService)}>
+        <Button variant="default" onClick={() => startFrom(undefined)}>
           Start blank
         </Button>
       </Group>

@@ -1,33 +1,54 @@
 import { Button } from "@mantine/core";
 import { useTimeout } from "@mantine/hooks";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type TourService, tourService } from "shared/tour-services";
+import { ConflictChoice } from "../../components/ConflictChoice.tsx";
 import { SaveForm } from "../../components/SaveForm.tsx";
 import { issuesByField, sentenceOf } from "../../lib/api-error.ts";
 import { conflictingRecord } from "../../lib/conflict.ts";
-import { ServiceConflict } from "./ServiceConflict.tsx";
+import { useDraft, useKeptDraft } from "../../lib/use-draft.ts";
+import { useRevision } from "../../lib/use-revision.ts";
 import { ServiceFields } from "./ServiceFields.tsx";
-import { updatedServiceTexts, valuesOf } from "./service-values.ts";
+import { serviceDifferences } from "./service-differences.ts";
+import { draftedService, updatedServiceTexts, valuesOf } from "./service-values.ts";
 import { useUpdateService } from "./services.requests.ts";
 import { submitService, useServiceForm } from "./use-service-form.ts";
 
 /** Milliseconds in which the success text can be read before the dashboard follows. */
 const readingTime = 2_000;
 
+const updatedAtOf = ({ updatedAt }: TourService) => updatedAt;
+
 /** The form of an existing service. It never overwrites what somebody else saved in the meantime. */
 export function UpdateServiceForm({ service }: { service: TourService }) {
   const navigate = useNavigate();
   const leaveSoon = useTimeout(() => navigate("/admin"), readingTime);
   const update = useUpdateService(service._id);
-  /** The version that the fields were read from, or were knowingly placed above. */
-  const [base, setBase] = useState(service);
+  const kept = useKeptDraft(`service:${service._id}`, draftedService);
+  const { stored, readAt, moveTo, isOutdated } = useRevision(
+    service,
+    updatedAtOf,
+    kept.found?.base,
+  );
   const form = useServiceForm(valuesOf(service), updatedServiceTexts);
+  const isDirty = form.isDirty() && !update.isSuccess;
+  const draft = useDraft({
+    kept,
+    form,
+    base: readAt,
+    outdated: isOutdated && "The service was changed since then: saving will show both versions.",
+    isDirty,
+    onStartOver: () => {
+      form.reset();
+      moveTo(stored);
+      update.reset();
+    },
+  });
   const other = conflictingRecord(update.error, tourService);
   const failure = `Error: ${sentenceOf(update.error) ?? "Failed to update data"}`;
   const submit = submitService(form, (values) =>
-    update.mutate(
-      { values, readAt: base.updatedAt },
+    update.save(
+      { values, readAt },
       {
         onSuccess: () => leaveSoon.start(),
         onError: (error) => form.setErrors(issuesByField(error)),
@@ -35,27 +56,40 @@ export function UpdateServiceForm({ service }: { service: TourService }) {
     ),
   );
   const settle = (version: TourService) => {
-    setBase(version);
+    form.resetDirty(valuesOf(version));
+    moveTo(version);
     update.reset();
   };
+  const { imageFile } = form.values;
   return (
     <SaveForm
       onSubmit={submit}
-      isResting={update.isPending || update.isSuccess}
-      isDirty={form.isDirty() && !update.isSuccess}
+      saving={update}
+      leavesAfterwards
+      isDirty={isDirty}
+      draft={draft}
+      withPicture={imageFile !== null}
       success={update.isSuccess && "Service updated successfully!"}
       failure={update.error && !other && failure}
     >
-      <ServiceFields form={form} picture={base.imageFile} listsRequired />
+      <ServiceFields form={form} picture={stored.imageFile} listsRequired />
       {other && (
-        <ServiceConflict
+        <ConflictChoice
           failure={failure}
-          typed={form.values}
-          other={other}
+          savedAt={other.updatedAt}
+          differences={serviceDifferences(form.values, other, form.setValues)}
+          picture={
+            imageFile || other.imageFile !== stored.imageFile
+              ? {
+                  typed: imageFile,
+                  other: other.imageFile,
+                  onTake: () => form.setFieldValue("imageFile", null),
+                }
+              : undefined
+          }
           onKeepTyped={() => settle(other)}
           onLoadOther={() => {
             form.setValues(valuesOf(other));
-            form.resetDirty(valuesOf(other));
             settle(other);
           }}
         />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { pathTo } from "../../paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
@@ -41,7 +41,7 @@ test("highlights and tips are required", async () => {
   expect(api.requests(route)).toEqual([]);
 });
 
-test("somebody else's change is not overwritten: what was typed stays, both can be had", async () => {
+test("somebody else's change is not overwritten: both versions are shown, and either can be had", async () => {
   const { api, user } = await openUpdate();
   const current = { ...service, title: "Theirs", updatedAt: "2026-11-20T08:00:00.000Z" };
   const message = "This service was changed in the meantime.";
@@ -50,7 +50,10 @@ test("somebody else's change is not overwritten: what was typed stays, both can 
   await user.type(title(), "Mine");
   await user.click(submit());
   expect(await screen.findByText(`Error: ${message}`)).toBeTruthy();
-  expect(screen.getByText(/differ in: Title\./)).toBeTruthy();
+  const titles = within(screen.getByRole("region", { name: "Title" }));
+  expect(titles.getByText("Mine").tagName).toBe("MARK");
+  expect(titles.getByText("Theirs").tagName).toBe("MARK");
+  expect(screen.queryByRole("region", { name: "Description" })).toBeNull();
   expect(title()).toHaveProperty("value", "Mine");
 
   await user.click(screen.getByRole("button", { name: "Keep what I typed" }));
@@ -60,6 +63,27 @@ test("somebody else's change is not overwritten: what was typed stays, both can 
 
   await user.click(screen.getByRole("button", { name: "Load the other version" }));
   expect(title()).toHaveProperty("value", "Theirs");
+});
+
+test("after a conflict each field can be taken from the other version", async () => {
+  const { api, user } = await openUpdate();
+  const details = { ...service.details, tips: ["Bring a hat", "Bring water"] };
+  const current = { ...service, title: "Theirs", details, updatedAt: "2026-11-20T08:00:00.000Z" };
+  api.refuse(route, 409, { message: "Changed.", code: "edit_conflict", current });
+  await user.type(title(), " mine");
+  await user.click(submit());
+  await user.click(await screen.findByRole("button", { name: "Take this: Tips" }));
+  expect(screen.getByRole("textbox", { name: "Tip 2" })).toHaveProperty("value", "Bring water");
+  expect(title()).toHaveProperty("value", "Kayak mine");
+
+  api.answer(route, { message: "ok", service: current });
+  await user.click(screen.getByRole("button", { name: "Keep what I typed" }));
+  await user.click(submit());
+  await screen.findByText("Service updated successfully!");
+  const sent = api.requests(route)[1];
+  expect(sent?.headers["if-unmodified-since-revision"]).toBe(current.updatedAt);
+  expect(sent?.body).toContain("Kayak mine");
+  expect(sent?.body).toContain("Bring water");
 });
 
 test("without an answer the fixed text is shown and nothing is lost", async () => {
@@ -131,4 +155,26 @@ test("an entry that is refused in the text is named there and has the focus", as
   await user.click(submit());
   expect(await screen.findByText(/must be at most 200 characters/)).toBeTruthy();
   expect(document.activeElement).toBe(tips);
+});
+
+test("two clicks in the same moment save once", async () => {
+  const { api, user } = await openUpdate();
+  api.answer(route, { message: "ok", service });
+  await user.type(title(), "!");
+  fireEvent.click(submit());
+  fireEvent.click(submit());
+  await screen.findByText("Service updated successfully!");
+  expect(api.requests(route)).toHaveLength(1);
+});
+
+test("a save without a connection says so, keeps the text, and can be sent again", async () => {
+  const { api, user } = await openUpdate();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  api.stop();
+  await user.type(title(), "!");
+  await user.click(submit());
+  expect(await screen.findByText("Error: Failed to update data")).toBeTruthy();
+  expect(screen.getByText(/^You are offline\. What you typed is kept/)).toBeTruthy();
+  expect(title()).toHaveProperty("value", "Kayak!");
+  expect(submit()).toHaveProperty("disabled", false);
 });

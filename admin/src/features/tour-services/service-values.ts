@@ -1,4 +1,5 @@
-import { type TourService, tourDetails, tourServiceTexts } from "shared/tour-services";
+import { type TourService, tourDetails, tourService, tourServiceTexts } from "shared/tour-services";
+import { z } from "zod";
 
 /** What the form of a service holds. */
 export type ServiceValues = {
@@ -9,7 +10,7 @@ export type ServiceValues = {
   imageFile: File | null;
 };
 
-export const blankService: ServiceValues = {
+const blankService: ServiceValues = {
   title: "",
   description: "",
   detailPage: "",
@@ -25,6 +26,15 @@ export const valuesOf = ({ title, description, detailPage, details }: TourServic
   details,
   imageFile: null,
 });
+
+/** What the form of a new service starts with: a copy of another one's texts, or nothing. */
+export const startValues = (source: TourService | undefined) =>
+  source ? valuesOf(source) : blankService;
+
+/** Texts as they can be typed, right or wrong; a chosen picture is not kept. */
+export const draftedService: z.ZodType<ServiceValues> = tourService
+  .pick({ title: true, description: true, detailPage: true, details: true })
+  .extend({ imageFile: z.null() });
 
 /** An update asks for at least one highlight and one tip; creating does not. */
 export const updatedServiceTexts = tourServiceTexts.extend({

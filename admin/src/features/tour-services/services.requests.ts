@@ -4,6 +4,7 @@ import { tourService, tourServiceSaved } from "shared/tour-services";
 import type { Api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { useRefresh } from "../../lib/requests/refresh.ts";
+import { useSave } from "../../lib/use-save.ts";
 import { type ServiceValues, serviceBody } from "./service-values.ts";
 
 const pathOf = (id: string) => `/api/services/${encodeURIComponent(id)}`;
@@ -21,10 +22,15 @@ export const serviceQuery = (api: Api, id: string) =>
 export function useCreateService() {
   const { api } = useApp();
   const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (values: ServiceValues) =>
-      api.request("/api/services", { method: "POST", body: serviceBody(values) }, tourServiceSaved),
+  return useSave({
+    send: (values: ServiceValues, options) =>
+      api.request(
+        "/api/services",
+        { method: "POST", body: serviceBody(values), ...options },
+        tourServiceSaved,
+      ),
     onSuccess: () => refresh("services"),
+    onUncertain: () => refresh("services"),
   });
 }
 
@@ -32,18 +38,20 @@ export function useCreateService() {
 export function useUpdateService(id: string) {
   const { api } = useApp();
   const refresh = useRefresh();
-  return useMutation({
-    mutationFn: ({ values, readAt }: { values: ServiceValues; readAt: string }) =>
+  return useSave({
+    send: ({ values, readAt }: { values: ServiceValues; readAt: string }, options) =>
       api.request(
         pathOf(id),
         {
           method: "PUT",
           body: serviceBody(values),
           headers: { "If-Unmodified-Since-Revision": readAt },
+          ...options,
         },
         tourServiceSaved,
       ),
     onSuccess: () => refresh("services"),
+    onUncertain: () => refresh("services"),
   });
 }
 

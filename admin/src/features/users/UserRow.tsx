@@ -3,6 +3,7 @@ import { notifications } from "@mantine/notifications";
 import { Link } from "react-router";
 import type { User } from "shared/users";
 import { sentenceOf } from "../../lib/api-error.ts";
+import { formatMoment } from "../../lib/moments.ts";
 import { pathTo } from "../../paths.ts";
 import { useBlockUser } from "./users.requests.ts";
 
@@ -17,7 +18,7 @@ const reportFailure = (error: unknown) =>
 
 /** One user with Block or Unblock. */
 export function UserRow({ user }: { user: User }) {
-  const { _id, username, email, role, blocked } = user;
+  const { _id, username, email, role, blocked, createdAt } = user;
   const block = useBlockUser();
   const verb = blocked ? "Unblock" : "Block";
   const toggle = () => block.mutate({ id: _id, blocked: !blocked }, { onError: reportFailure });
@@ -26,6 +27,7 @@ export function UserRow({ user }: { user: User }) {
       <Table.Td data-label="Username">{username}</Table.Td>
       <Table.Td data-label="Email">{email}</Table.Td>
       <Table.Td data-label="Role">{role}</Table.Td>
+      <Table.Td data-label="Since">{formatMoment(createdAt)}</Table.Td>
       <Table.Td data-label="Status">
         <div>
           <Badge variant="light" color={blocked ? "red" : "lake"}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { pathTo } from "../../paths.ts";
@@ -23,6 +23,24 @@ test("blocking a user reloads the list, which then offers to unblock", async () 
   expect(await screen.findByRole("button", { name: "Unblock grace" })).toBeTruthy();
   expect(screen.getByText("Blocked")).toBeTruthy();
   expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({ blocked: true });
+});
+
+test("a column's header sorts by it, and turns the order when pressed again", async () => {
+  const api = await startFakeApi();
+  const route = "GET /api/ibirwa-clients/users";
+  api.answer(route, { users: [aUser({ username: "grace" })], ...page(1) });
+  signIn();
+  const { user, address } = openAdmin(adminPaths.users, api);
+  const header = await screen.findByRole("columnheader", { name: "Username" });
+  const since = screen.getByRole("columnheader", { name: "Since" });
+  expect(since.getAttribute("aria-sort")).toBe("descending");
+  expect(header.getAttribute("aria-sort")).toBe("none");
+  await user.click(screen.getByRole("button", { name: "Username" }));
+  await waitFor(() => expect(header.getAttribute("aria-sort")).toBe("ascending"));
+  await user.click(screen.getByRole("button", { name: "Username" }));
+  await waitFor(() => expect(header.getAttribute("aria-sort")).toBe("descending"));
+  expect(address()).toBe(`${adminPaths.users}?sort=username`);
+  expect(api.requests(route).at(-1)?.search).toBe("?sort=username");
 });
 
 test("the last admin cannot be blocked, and the server's reason is told", async () => {

@@ -1,4 +1,8 @@
+import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { userListQuery } from "shared/users";
+import { ListSort } from "../../components/ListSort.tsx";
+import { Notices } from "../../components/Notices.tsx";
 import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
 import { Screen } from "../../components/Screen.tsx";
 import { SearchedList } from "../../components/SearchedList.tsx";
@@ -7,21 +11,41 @@ import { useListQuery } from "../../lib/list-query.ts";
 import { UsersTable } from "./UsersTable.tsx";
 import { usersQuery } from "./users.requests.ts";
 
-/** The people with an account: search, edit, block and unblock. */
+const orders = [
+  { label: "Newest first", sort: "createdAt", order: "desc" },
+  { label: "Oldest first", sort: "createdAt", order: "asc" },
+  { label: "Username A–Z", sort: "username", order: "asc" },
+  { label: "Username Z–A", sort: "username", order: "desc" },
+  { label: "Email A–Z", sort: "email", order: "asc" },
+  { label: "Email Z–A", sort: "email", order: "desc" },
+  { label: "Role A–Z", sort: "role", order: "asc" },
+  { label: "Role Z–A", sort: "role", order: "desc" },
+] as const;
+
+/** The people with an account: search, sort, edit, block and unblock. */
 export function UsersScreen() {
   const { api } = useApp();
-  const address = useListQuery();
-  const users = useQuery(usersQuery(api, address.query));
+  const address = useListQuery(userListQuery);
+  const { query, change } = address;
+  const users = useQuery(usersQuery(api, query));
   return (
     <Screen title="Our Users/Clients">
+      <Notices />
       <SearchedList
         noun="users"
         address={address}
         answer={users}
+        controls={
+          // Where the table has headers, they sort it.
+          <Box hiddenFrom="sm" w="100%">
+            <ListSort choices={orders} value={query} onChange={change} />
+          </Box>
+        }
+        nothing="No users yet."
         skeleton={<RowsSkeleton rows={6} height={52} />}
         failure="Failed to load users."
       >
-        {(items) => <UsersTable users={items} />}
+        {(items) => <UsersTable users={items} order={query} onSort={change} />}
       </SearchedList>
     </Screen>
   );

@@ -1,18 +1,25 @@
 import { Paper, Table } from "@mantine/core";
-import type { User } from "shared/users";
+import type { User, UserListQuery } from "shared/users";
+import { SortHeader } from "../../components/SortHeader.tsx";
+import type { SortOrder } from "../../lib/sort-order.ts";
 import { UserRow } from "./UserRow.tsx";
 import classes from "./UsersTable.module.css";
 
-/** Users as a table; on a phone each row becomes a block of labelled lines. */
-export function UsersTable({ users }: { users: User[] }) {
+type Order = SortOrder<UserListQuery["sort"]>;
+type Props = { users: User[]; order: Order; onSort: (order: Order) => void };
+
+/** Users as a table sorted by its headers; on a phone each row becomes a block of labelled lines. */
+export function UsersTable({ users, order, onSort }: Props) {
+  const sorting = { value: order, onChange: onSort };
   return (
     <Paper withBorder className={classes.frame}>
       <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">Username</Table.Th>
-            <Table.Th scope="col">Email</Table.Th>
-            <Table.Th scope="col">Role</Table.Th>
+            <SortHeader column="username" label="Username" {...sorting} />
+            <SortHeader column="email" label="Email" {...sorting} />
+            <SortHeader column="role" label="Role" {...sorting} />
+            <SortHeader column="createdAt" label="Since" {...sorting} />
             <Table.Th scope="col">Status</Table.Th>
             <Table.Th scope="col">Actions</Table.Th>
           </Table.Tr>

@@ -1,19 +1,30 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import type { ListQuery } from "shared/paging";
-import { type UserInput, userBody, userList, userSaved } from "shared/users";
+import {
+  type UserInput,
+  type UserListQuery,
+  userBody,
+  userList,
+  userListQuery,
+  userSaved,
+} from "shared/users";
 import type { Api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { listSearch } from "../../lib/list-query.ts";
 import { useRefresh } from "../../lib/requests/refresh.ts";
+import { useSave } from "../../lib/use-save.ts";
 
 const pathOf = (id: string) => `/api/ibirwa-clients/user/${encodeURIComponent(id)}`;
 
-/** One page of users, newest first. */
-export const usersQuery = (api: Api, query: ListQuery) =>
+/** One page of users. */
+export const usersQuery = (api: Api, query: UserListQuery) =>
   queryOptions({
     queryKey: ["users", query],
     queryFn: ({ signal }) =>
-      api.request(`/api/ibirwa-clients/users${listSearch(query)}`, { signal }, userList),
+      api.request(
+        `/api/ibirwa-clients/users${listSearch(userListQuery, query)}`,
+        { signal },
+        userList,
+      ),
     select: ({ users, ...page }) => ({ items: users, ...page }),
     placeholderData: keepPreviousData,
   });
@@ -43,8 +54,9 @@ export function useBlockUser() {
 export function useUpdateUser(id: string) {
   const { api } = useApp();
   const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: UserInput) => api.request(pathOf(id), { method: "PUT", body }, userSaved),
+  return useSave({
+    send: (body: UserInput, { signal }) =>
+      api.request(pathOf(id), { method: "PUT", body, signal }, userSaved),
     onSuccess: () => refresh("users"),
   });
 }

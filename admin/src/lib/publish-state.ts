@@ -1,4 +1,4 @@
-import type { Build, LiveRelease } from "shared/builds";
+import type { Build, BuildList } from "shared/builds";
 
 /** What the header says about the public site. */
 export type PublishState =
@@ -9,7 +9,7 @@ export type PublishState =
 const byRequest = (a: Build, b: Build) => b.requestedAt.localeCompare(a.requestedAt);
 
 /** The newest request decides: under way, failed, or live since. */
-export function publishStateOf(builds: Build[], live: LiveRelease): PublishState {
+export function publishStateOf({ builds, live }: BuildList): PublishState {
   const sorted = builds.filter(({ status }) => status !== "superseded").toSorted(byRequest);
   const underWay = ["building", "waiting"] as const;
   for (const state of underWay) if (sorted.some(({ status }) => status === state)) return { state };

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { allViews, expectAccessible } from "./expect-accessible.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+import { sendInquiry, sendMessage } from "./visitors.ts";
+
+/** Every screen that shows lists or figures, and what is read when it has come. */
+const lists = [
+  ["/admin-panel", "Dashboard"],
+  ["/admin-panel/reviews", "Manage All Reviews"],
+  ["/contact-information", "Messages"],
+  ["/inquiries-information", "Bookings"],
+  ["/user-information", "Our Users/Clients"],
+  ["/tour-services", "Services"],
+  ["/admin-gallery-list", "Gallery"],
+  ["/admin-settings/publishing", "Settings"],
+  ["/admin-settings/outbox", "Settings"],
+] as const;
+
+const forms = [
+  ["/create-service", "Create Service"],
+  ["/create-gallery", "Create Gallery"],
+  ["/update-service/night-boat-with-the-singing-fishermen", "Update Service"],
+  ["/admin-settings/profile", "Settings"],
+  ["/admin-settings/account", "Settings"],
+  ["/admin-settings/security", "Settings"],
+] as const;
+
+const skeletons = "main .mantine-Skeleton-root";
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+};
+const openLoaded = async (page: Page, path: string) => {
+  await open(page, path);
+  await expect(page.locator(skeletons)).toHaveCount(0);
+};
+
+/** What the server says where there is nothing yet. */
+const nothing = {
+  users: [],
+  contacts: [],
+  inquiries: [],
+  mails: [],
+  services: [],
+  gallery: [],
+  reviews: [],
+  total: 0,
+  page: 1,
+  pageSize: 50,
+};
+const noFigures = {
+  users: 0,
+  contacts: 0,
+  services: 0,
+  gallery: 0,
+  inquiries: 0,
+  unanswered: { contacts: 0, inquiries: 0 },
+  inquiriesByDay: [],
+};
+
+test.beforeEach(async ({ page, request, admin }) => {
+  test.slow();
+  await sendMessage(request, "for axe");
+  await sendInquiry(request, "Napoleon Island");
+  await signIn(page, admin);
+});
+
+for (const [path, title] of [...lists, ...forms]) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await openLoaded(page, path);
+    await expect(page).toHaveTitle(`${title} · Admin`);
+    await expectAccessible(page, allViews);
+  });
+}
+
+for (const [path] of lists) {
+  test(`nor on ${path} where there is nothing yet`, async ({ page }) => {
+    const answers = { "/api/stats": noFigures, "/api/builds": { builds: [], live: null } };
+    await page.route("**/api/**", (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({ json: new Map(Object.entries(answers)).get(pathname) ?? nothing });
+    });
+    await openLoaded(page, path);
+    await expectAccessible(page);
+  });
+}
+
+test("nor on the screens of one photo and one user", async ({ page, request, ownerHeaders }) => {
+  const { gallery } = await (await request.get("/api/gallery")).json();
+  const answer = await request.get("/api/ibirwa-clients/users", { headers: ownerHeaders });
+  const { users } = await answer.json();
+  const [photo, user] = [gallery[0]._id, users[0]._id];
+  for (const path of [`/gallery/${photo}`, `/update-gallery/${photo}`, `/user/update/${user}`]) {
+    await openLoaded(page, path);
+    await expectAccessible(page);
+  }
+});
+
+test("nor where a build has failed and tells why", async ({ page }) => {
+  const at = new Date().toISOString();
+  const times = { requestedAt: at, startedAt: at, finishedAt: at, liveAt: null };
+  const build = { _id: "1", revision: 1, status: "failed", reason: "Changed a tour", kept: false };
+  const builds = [{ ...build, ...times, message: "The content could not be read." }];
+  await page.route("**/api/builds", (route) => route.fulfill({ json: { builds, live: null } }));
+  await openLoaded(page, "/admin-settings/publishing");
+  await page.getByRole("button", { name: "Failed" }).click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "History" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("nor while screens are loading", async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/**", (route) => promise.then(() => route.continue()));
+  for (const path of ["/admin-panel", "/contact-information"]) {
+    await open(page, path);
+    await expect(page.locator(skeletons).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  resolve();
+});
+
+test("nor where a message or an inquiry is answered", async ({ page }) => {
+  for (const path of ["/contact-information", "/inquiries-information"]) {
+    await openLoaded(page, path);
+    await page
+      .getByRole("button", { name: /^Respond/ })
+      .first()
+      .click();
+    await expect(page.getByLabel("Your response")).toBeFocused();
+    await expectAccessible(page);
+  }
+});
+
+test("nor where a question is asked", async ({ page }) => {
+  await openLoaded(page, "/inquiries-information");
+  await page
+    .getByRole("button", { name: /^Delete/ })
+    .first()
+    .click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("nor with the menu of a phone open, or a day of the chart read", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await openLoaded(page, "/admin-panel");
+  await page.getByRole("slider", { name: "Inquiries by day" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("link", { name: "View Bookings" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("in trouble", () => {
+  test.use({ expectedErrors: /^Failed to load resource/ });
+
+  for (const [path] of lists) {
+    test(`nor on ${path} when nothing can be loaded`, async ({ page }) => {
+      const body = { message: "Something went wrong on our side.", code: "internal" };
+      await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: body }));
+      await open(page, path);
+      await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  test("nor without a connection", async ({ page, context }) => {
+    await openLoaded(page, "/contact-information");
+    await context.setOffline(true);
+    await expect(page.getByText("You are offline")).toBeVisible();
+    await expectAccessible(page);
+  });
+});

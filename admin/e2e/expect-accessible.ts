@@ -1,0 +1,31 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+type View = { width: number; colorScheme: "light" | "dark" };
+
+/** On a phone and on a wide screen, each in light and in dark. */
+export const allViews: View[] = [
+  { width: 320, colorScheme: "light" },
+  { width: 320, colorScheme: "dark" },
+  { width: 1440, colorScheme: "dark" },
+  { width: 1440, colorScheme: "light" },
+];
+
+/** Each width and each scheme once. */
+const twoViews: View[] = [
+  { width: 320, colorScheme: "light" },
+  { width: 1440, colorScheme: "dark" },
+];
+
+/** axe finds nothing on the screen as it is now, and nothing makes it scroll sideways. */
+export async function expectAccessible(page: Page, views = twoViews) {
+  for (const { width, colorScheme } of views) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target)}`);
+    expect(found, `at ${width} px, ${colorScheme}`).toEqual([]);
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(beyond, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}

@@ -1,0 +1,199 @@
+import type { Page, TestInfo } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expect, fillSignIn, signIn, test } from "./fixtures.ts";
+
+/** A tour of this test alone. */
+const createTour = async (page: Page, title: string) => {
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const details = {
+    highlights: ["Sunrise", "Fruit bats", "Hot springs"],
+    tips: ["Bring a hat"],
+    whatsapp: "+250788000000",
+    email: "tours@example.test",
+  };
+  const reply = await page.request.post("/api/services", {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: {
+      title,
+      description: "Out at dawn, back for breakfast.",
+      detailPage: "/about",
+      details: JSON.stringify(details),
+    },
+  });
+  expect(reply.status()).toBe(201);
+  const { service } = await reply.json();
+  return { path: `/update-service/${service._id}`, id: service._id };
+};
+
+const unique = (title: string, { workerIndex }: TestInfo) =>
+  `${title} ${workerIndex} ${Date.now()}`;
+const highlights = (page: Page) =>
+  page
+    .getByRole("textbox", { name: /^Highlight \d$/ })
+    .evaluateAll((boxes) =>
+      boxes.map((box) => (box instanceof HTMLTextAreaElement ? box.value : "")),
+    );
+
+test("what was typed outlives a reload, and can be thrown away", async ({ page, admin }, info) => {
+  await signIn(page, admin);
+  const title = unique("Reload", info);
+  const { path } = await createTour(page, title);
+  await page.goto(path);
+  await page.getByLabel("Title").fill(`${title} at dawn`);
+  page.once("dialog", (leaving) => leaving.accept());
+  await page.reload();
+  await expect(page.getByText(/^Restored what you typed/)).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue(`${title} at dawn`);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await page.reload();
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await expect(page.getByText(/^Restored/)).toHaveCount(0);
+});
+
+test.describe("without a session", () => {
+  test.use({ expectedErrors: /^Failed to load resource.* 401/ });
+
+  test("a session that ended elsewhere loses nothing to a reload: one signs in and goes on", async ({
+    page,
+    admin,
+  }, info) => {
+    await signIn(page, admin);
+    const title = unique("Signed out", info);
+    const { path } = await createTour(page, title);
+    await page.goto(path);
+    await page.getByLabel("Title").fill(`${title}, typed`);
+    const other = await page.context().newPage();
+    await other.goto("/admin-panel");
+    await other.getByRole("button", { name: "Logout" }).click();
+    await other.waitForURL("/");
+    await other.close();
+
+    await expect(page.getByText("You are signed out")).toBeVisible();
+    await expect(page.getByLabel("Title")).toHaveValue(`${title}, typed`);
+    page.once("dialog", (leaving) => leaving.accept());
+    await page.reload();
+    await page.waitForURL("/login");
+    await fillSignIn(page, admin);
+    await page.waitForURL(path);
+    await expect(page.getByText(/^Restored what you typed/)).toBeVisible();
+    await expect(page.getByLabel("Title")).toHaveValue(`${title}, typed`);
+  });
+});
+
+test("logging out with unsaved text asks once, before anything has ended", async ({
+  page,
+  admin,
+}) => {
+  const dialogs: string[] = [];
+  page.on("dialog", async (dialog) => {
+    dialogs.push(dialog.type());
+    await dialog.accept();
+  });
+  await signIn(page, admin);
+  await page.goto("/admin-settings/profile");
+  await page.getByLabel("Username").fill("Ada of the lake");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Username")).toHaveValue("Ada of the lake");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Signed in as Ada of the lake")).toBeVisible();
+
+  await page.getByLabel("Username").fill("Somebody else");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Discard and log out" }).click();
+  await page.waitForURL("/");
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(dialogs).toEqual([]);
+});
+
+test("highlights are put into another order by dragging with the mouse", async ({
+  page,
+  admin,
+}, info) => {
+  await signIn(page, admin);
+  const { path } = await createTour(page, unique("Mouse", info));
+  await page.goto(path);
+  const handle = page.getByRole("button", { name: "Drag highlight 1" });
+  await handle.scrollIntoViewIfNeeded();
+  await handle.hover();
+  await page.mouse.down();
+  const target = page.getByRole("textbox", { name: "Highlight 3" });
+  const box = await target.boundingBox();
+  const from = await handle.boundingBox();
+  if (!box || !from) throw new Error("The rows are not drawn.");
+  await page.mouse.move(from.x + 8, from.y + 30, { steps: 5 });
+  await page.mouse.move(from.x + 8, box.y + box.height - 4, { steps: 10 });
+  await page.mouse.up();
+  await expect.poll(() => highlights(page)).toEqual(["Fruit bats", "Hot springs", "Sunrise"]);
+});
+
+test("highlights are put into another order with the keyboard, and it is told aloud", async ({
+  page,
+  admin,
+}, info) => {
+  await signIn(page, admin);
+  const { path, id } = await createTour(page, unique("Keyboard", info));
+  await page.goto(path);
+  await page.getByRole("button", { name: "Drag highlight 3" }).focus();
+  const told = page.locator("[aria-live=assertive]");
+  await page.keyboard.press("Space");
+  await expect(told.filter({ hasText: "Highlight 3 is held at place 3 of 3" })).toHaveCount(1);
+  // A key that comes before the rows are measured does nothing; at the top, a further one does nothing either.
+  await expect(async () => {
+    await page.keyboard.press("ArrowUp");
+    const atTop = told.filter({ hasText: "Highlight 3 is held at place 1 of 3" });
+    await expect(atTop).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Space");
+  await expect.poll(() => highlights(page)).toEqual(["Hot springs", "Sunrise", "Fruit bats"]);
+
+  await page.getByRole("button", { name: "Update Service" }).click();
+  await expect(page.getByText("Service updated successfully!")).toBeVisible();
+  const saved = await (await page.request.get(`/api/services/${id}`)).json();
+  expect(saved.details.highlights).toEqual(["Hot springs", "Sunrise", "Fruit bats"]);
+});
+
+test.describe("an edit conflict", () => {
+  test.use({ expectedErrors: /^Failed to load resource.* 409/ });
+
+  test("shows both versions side by side and lets one choose field by field", async ({
+    page,
+    admin,
+    browser,
+  }, info) => {
+    await signIn(page, admin);
+    const title = unique("Conflict", info);
+    const { path, id } = await createTour(page, title);
+    await page.goto(path);
+    await page.getByLabel("Title").fill(`${title} at dawn`);
+    await page.getByRole("textbox", { name: "Tip 1" }).fill("Bring a jumper");
+
+    const elsewhere = await browser.newContext({
+      storageState: await page.context().storageState(),
+    });
+    const other = await elsewhere.newPage();
+    await other.goto(path);
+    await other.getByLabel("Title").fill(`${title} at night`);
+    await other.getByRole("textbox", { name: "Tip 1" }).fill("Bring a torch");
+    await other.getByRole("button", { name: "Update Service" }).click();
+    await expect(other.getByText("Service updated successfully!")).toBeVisible();
+    await elsewhere.close();
+
+    await page.getByRole("button", { name: "Update Service" }).click();
+    const titles = page.getByRole("region", { name: "Title" });
+    await expect(titles.locator("mark")).toHaveText(["dawn", "night"]);
+    await expect(page.getByRole("region", { name: "Highlights" })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Take this: Tips" }).click();
+    await page.getByRole("button", { name: "Keep what I typed" }).click();
+    await page.getByRole("button", { name: "Update Service" }).click();
+    await expect(page.getByText("Service updated successfully!")).toBeVisible();
+    const saved = await (await page.request.get(`/api/services/${id}`)).json();
+    expect(saved.title).toBe(`${title} at dawn`);
+    expect(saved.details.tips).toEqual(["Bring a torch"]);
+  });
+});

@@ -1,0 +1,113 @@
+import { expect, signIn, test } from "./fixtures.ts";
+import { sendMessage } from "./visitors.ts";
+
+test("what is answered leaves the unanswered, and its mail waits in the outbox", async ({
+  page,
+  request,
+  admin,
+}) => {
+  const mark = `mark-${Date.now()}`;
+  const email = await sendMessage(request, mark);
+  await sendMessage(request, mark, "Mei Lin");
+  await signIn(page, admin);
+
+  await test.step("the filter shows both", async () => {
+    await page.goto(`/contact-information?q=${mark}`);
+    await page.getByText("Unanswered", { exact: true }).click();
+    await expect(page).toHaveURL(/answered=false/);
+    await expect(page.getByRole("list", { name: "Messages" }).getByRole("listitem")).toHaveCount(2);
+  });
+
+  await test.step("one of them is answered and leaves", async () => {
+    const row = page.getByRole("listitem").filter({ hasText: "Tom Becker" });
+    await row.getByRole("button", { name: "Respond" }).click();
+    const panel = page.getByRole("dialog");
+    await panel.getByLabel("Your response").fill("Yes, at four.");
+    await expect(panel.getByRole("link", { name: "Answer by e-mail" })).toHaveAttribute(
+      "href",
+      /body=Yes%2C%20at%20four\.$/,
+    );
+    await panel.getByRole("button", { name: "Send response" }).click();
+    await expect(page.getByText("Response sent successfully!")).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole("listitem").filter({ hasText: "Mei Lin" })).toBeVisible();
+  });
+
+  await test.step("it is among the answered, with the state of its mail", async () => {
+    await page.getByText("Answered", { exact: true }).click();
+    const row = page.getByRole("listitem").filter({ hasText: "Tom Becker" });
+    await expect(row.getByText("Yes, at four.")).toBeVisible();
+    await expect(row.getByText("Waits: no mail server is set")).toBeVisible();
+  });
+
+  await test.step("the outbox holds the mail, and says why", async () => {
+    await page.goto("/admin-settings/outbox?status=held");
+    await page.getByRole("searchbox", { name: "Search mails" }).fill(email);
+    const answer = page.getByRole("listitem").filter({ hasText: /^Answer from/ });
+    await expect(answer.getByText(`To ${email}`)).toBeVisible();
+    await expect(answer.getByText("Waits: no mail server is set")).toBeVisible();
+    await expect(page.getByText("SMTP_URL")).toBeVisible();
+  });
+});
+
+test("order and page stand in the address; reload and back keep to them", async ({
+  page,
+  request,
+  admin,
+}) => {
+  const mark = `order-${Date.now()}`;
+  for (const name of ["berta", "Anton", "Cleo"]) await sendMessage(request, mark, name);
+  await signIn(page, admin);
+  const first = page.getByRole("list", { name: "Messages" }).getByRole("heading").first();
+
+  await page.goto(`/contact-information?q=${mark}&pageSize=1`);
+  await expect(first).toHaveText("Cleo");
+  await page.getByLabel("Sort by").selectOption("Name A–Z");
+  await expect(first).toHaveText("Anton");
+  await page.getByRole("button", { name: "next page" }).click();
+  await expect(first).toHaveText("berta");
+  await expect(page).toHaveURL(/page=2/);
+
+  await page.reload();
+  await expect(first).toHaveText("berta");
+  await page.goBack();
+  await expect(first).toHaveText("Anton");
+  await page.goBack();
+  await expect(first).toHaveText("Cleo");
+  await page.goForward();
+  await expect(first).toHaveText("Anton");
+
+  await page.goto(`/contact-information?q=${mark}&pageSize=1&page=99`);
+  await expect(page).toHaveURL(/page=3/);
+  await expect(first).toHaveText("berta");
+});
+
+test("a column's header sorts the users", async ({ page, admin }) => {
+  await signIn(page, admin);
+  await page.goto("/user-information?pageSize=200");
+  const header = page.getByRole("columnheader", { name: "Email" });
+  await header.getByRole("button").click();
+  await expect(header).toHaveAttribute("aria-sort", "ascending");
+  await expect(page).toHaveURL(/sort=email&order=asc/);
+  await expect(async () => {
+    const emails = await page.locator("td[data-label=Email]").allTextContents();
+    expect(emails.length).toBeGreaterThan(1);
+    expect(emails).toEqual(emails.toSorted());
+  }).toPass();
+});
+
+test.describe("when the server is away", () => {
+  test.use({ expectedErrors: /^Failed to load resource/ });
+
+  test("a list says so, and loads when asked again", async ({ page, admin }) => {
+    await signIn(page, admin);
+    const body = { message: "The database is busy.", code: "unavailable" };
+    await page.route("**/api/contacts*", (route) => route.fulfill({ status: 503, json: body }));
+    await page.goto("/contact-information");
+    await expect(page.getByText("Failed to load messages.")).toBeVisible();
+    await expect(page.getByText("The database is busy.")).toBeVisible();
+    await page.unroute("**/api/contacts*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("navigation", { name: "Pages" })).toBeVisible();
+  });
+});

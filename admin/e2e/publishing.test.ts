@@ -1,0 +1,41 @@
+import { expect, signIn, test } from "./fixtures.ts";
+
+test("an earlier version is made live again, and the newest one after it", async ({
+  page,
+  request,
+  admin,
+  ownerHeaders: headers,
+}) => {
+  // Live means that all saves are, also those of the tests beside this one.
+  test.slow();
+  const patience = { timeout: 90_000 };
+  const servedBuild = async () =>
+    (await (await request.get("/api/builds", { headers })).json()).live.buildId;
+  const site = page.getByRole("status", { name: "The public site" });
+  const rows = page.getByRole("list", { name: "Builds" }).getByRole("listitem");
+  const publishNow = page.getByRole("main").getByRole("button", { name: "Publish now" });
+
+  await signIn(page, admin);
+  await site.getByRole("link").click();
+  await expect(page).toHaveURL("/admin-settings/publishing");
+  await publishNow.click();
+  const goBack = page.getByRole("button", { name: /^Make this version live again/ });
+  await expect(goBack.first()).toBeVisible(patience);
+  await expect(rows.first()).toContainText("Live now", patience);
+  const newest = await servedBuild();
+
+  await test.step("back", async () => {
+    await goBack.first().click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: "Make it live" }).click();
+    await expect(rows.filter({ hasText: "Back to the release of" }).first()).toBeVisible();
+    await expect.poll(servedBuild, patience).not.toBe(newest);
+    await expect(rows.first()).not.toContainText("Live now");
+  });
+
+  await test.step("and forward", async () => {
+    await publishNow.click();
+    await expect(rows.first()).toContainText("Live now", patience);
+    await expect(site).toContainText("Live");
+  });
+});

@@ -1,0 +1,28 @@
+import { SegmentedControl } from "@mantine/core";
+import classes from "./ListControls.module.css";
+
+type Choice<Value> = { label: string; value: Value };
+type Props<Value> = {
+  /** What the choice is about, for screen readers. */
+  label: string;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** Narrows a list down to one kind of rows; the first choice usually is all of them. */
+export function ListFilter<Value>({ label, choices, value, onChange }: Props<Value>) {
+  const choose = (name: string) => {
+    const choice = choices.find((candidate) => candidate.label === name);
+    if (choice) onChange(choice.value);
+  };
+  return (
+    <SegmentedControl
+      className={classes.filter}
+      aria-label={label}
+      data={choices.map((choice) => choice.label)}
+      value={choices.find((choice) => choice.value === value)?.label ?? ""}
+      onChange={choose}
+    />
+  );
+}

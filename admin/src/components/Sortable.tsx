@@ -1,0 +1,76 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import type { ReactNode } from "react";
+
+type Props = {
+  keys: string[];
+  /** One entry, as in "Highlight". */
+  entry: string;
+  onMove: (from: number, to: number) => void;
+  /** Rows, each made with `useSortable`. */
+  children: ReactNode;
+};
+
+const screenReaderInstructions = {
+  draggable:
+    "Press the space bar to pick up this entry, the arrow keys to move it, the space bar again to drop it, and Escape to leave it where it was.",
+};
+
+/** The row moves up and down, no further than its list. */
+const withinList: Modifier = ({ transform, draggingNodeRect: row, containerNodeRect: list }) => {
+  if (!row || !list) return { ...transform, x: 0 };
+  const y = Math.min(Math.max(transform.y, list.top - row.top), list.bottom - row.bottom);
+  return { ...transform, x: 0, y };
+};
+
+/** Share of the screen at its edges where dragging scrolls it. */
+const scrollingEdges = { threshold: { x: 0, y: 0.1 } };
+
+/** Rows that are put into another order by pointer, finger or keyboard. */
+export function Sortable({ keys, entry, onMove, children }: Props) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (id: UniqueIdentifier | undefined) => keys.indexOf(String(id));
+  const nameOf = (id: UniqueIdentifier) => `${entry} ${placeOf(id) + 1}`;
+  const at = (id: UniqueIdentifier | undefined) => `place ${placeOf(id) + 1} of ${keys.length}`;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, ${at(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is held at ${at(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      `${nameOf(active.id)} was dropped at ${at(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays at ${at(active.id)}.`,
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[withinList]}
+      autoScroll={scrollingEdges}
+      accessibility={{ announcements, screenReaderInstructions }}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id));
+      }}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}

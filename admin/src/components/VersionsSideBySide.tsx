@@ -1,0 +1,47 @@
+import { Button, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+
+type Props = {
+  /** The field that differs. */
+  label: string;
+  typed: ReactNode;
+  other: ReactNode;
+  /** Puts the other one into the field; none where it is there already. */
+  onTake: (() => void) | undefined;
+};
+
+/** One field in both versions: beside each other, on a phone below each other. */
+export function VersionsSideBySide({ label, typed, other, onTake }: Props) {
+  return (
+    <Stack component="section" gap={6} aria-label={label}>
+      <Title order={2} size="h6">
+        {label}
+      </Title>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+        <Paper p="xs" withBorder>
+          <Text size="xs" c="dimmed" fw={600}>
+            What you typed
+          </Text>
+          {typed}
+        </Paper>
+        <Paper p="xs" withBorder>
+          <Text size="xs" c="dimmed" fw={600}>
+            The other version
+          </Text>
+          {other}
+          {onTake && (
+            <Button
+              mt="xs"
+              size="compact-sm"
+              variant="default"
+              onClick={onTake}
+              aria-label={`Take this: ${label}`}
+            >
+              Take this
+            </Button>
+          )}
+        </Paper>
+      </SimpleGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,117 @@
+import { type PointerEvent, useState } from "react";
+import { countedInquiries, type Day, longDay, shortDay } from "./chart-days.ts";
+import { ticksUpTo } from "./chart-scale.ts";
+import classes from "./DayBars.module.css";
+
+/** Pixels from the base line to the highest tick. */
+const height = 168;
+/** Part of a day's width that its bar takes. */
+const fill = 0.72;
+const corner = 3;
+/** Days between two labels, counted back from today. */
+const labelEvery = 7;
+
+/**
+ * Bars from zero, one a day, the last one being today. Pointing at a day tells its figure; a range
+ * input laid over the bars does the same for arrow keys and screen readers.
+ */
+export function DayBars({ days }: { days: Day[] }) {
+  const [pointed, setPointed] = useState<number>();
+  const last = days.length - 1;
+  const share = 100 / days.length;
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const index = Math.floor(((clientX - left) / width) * days.length);
+    setPointed(Math.min(last, Math.max(0, index)));
+  };
+  const shown = days[pointed ?? last];
+  if (!shown) return null;
+  const middle = ((pointed ?? last) + 0.5) * share;
+  return (
+    <div
+      className={classes.chart}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => setPointed(undefined)}
+    >
+      <input
+        type="range"
+        className={classes.keys}
+        aria-label="Inquiries by day"
+        aria-valuetext={`${longDay(shown.date)}: ${countedInquiries(shown.count)}`}
+        min={0}
+        max={last}
+        value={pointed ?? last}
+        onChange={(event) => setPointed(event.currentTarget.valueAsNumber)}
+        onFocus={() => setPointed(last)}
+        onBlur={() => setPointed(undefined)}
+        onKeyDown={(event) => event.key === "Escape" && setPointed(undefined)}
+      />
+      <Bars days={days} pointed={pointed} />
+      {pointed !== undefined && (
+        <div
+          className={classes.tip}
+          style={{ insetInlineStart: `${middle}%`, translate: `-${middle}%` }}
+          aria-hidden
+        >
+          <strong>{countedInquiries(shown.count)}</strong> {longDay(shown.date)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Bars({ days, pointed }: { days: Day[]; pointed: number | undefined }) {
+  const last = days.length - 1;
+  const share = 100 / days.length;
+  const ticks = ticksUpTo(Math.max(...days.map(({ count }) => count)));
+  const top = ticks.at(-1) ?? 1;
+  const lengthOf = (count: number) => (count / top) * height;
+  return (
+    <svg className={classes.plot} height={height} aria-hidden="true">
+      {ticks.map((tick) => (
+        <g key={tick} className={classes.tick}>
+          <line x1="0" x2="100%" y1={height - lengthOf(tick)} y2={height - lengthOf(tick)} />
+          <text x="-8" y={height - lengthOf(tick)} dy="0.32em">
+            {tick.toLocaleString("en")}
+          </text>
+        </g>
+      ))}
+      {pointed !== undefined && (
+        <rect
+          className={classes.band}
+          x={`${pointed * share}%`}
+          width={`${share}%`}
+          y={0}
+          height={height}
+        />
+      )}
+      {/* The inner picture ends at the base line, so that only the upper corners are round. */}
+      <svg height={height} aria-hidden="true">
+        {days.map(({ date, count }, index) => (
+          <rect
+            key={date}
+            className={index === last ? classes.today : classes.bar}
+            x={`${(index + (1 - fill) / 2) * share}%`}
+            width={`${share * fill}%`}
+            y={height - lengthOf(count)}
+            height={count === 0 ? 0 : lengthOf(count) + corner}
+            rx={corner}
+          />
+        ))}
+      </svg>
+      {days.map(({ date }, index) =>
+        (last - index) % labelEvery === 0 ? (
+          <text
+            key={date}
+            className={index === last ? classes.todayLabel : classes.label}
+            x={index === last ? "100%" : `${(index + 0.5) * share}%`}
+            y={height + 20}
+          >
+            {index === last ? "Today" : shortDay(date)}
+          </text>
+        ) : null,
+      )}
+    </svg>
+  );
+}

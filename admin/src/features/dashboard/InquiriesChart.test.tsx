@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { adminPaths } from "shared/paths";
+import { expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { someStats } from "../../testing/records.ts";
+import type { Day } from "./chart-days.ts";
+
+/** Thirty days that end on 20 November with these figures, quiet before. */
+const daysEndingWith = (...counts: number[]): Day[] =>
+  Array.from({ length: 30 }, (_, index) => ({
+    date: new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10),
+    count: counts[index - 30 + counts.length] ?? 0,
+  }));
+
+const openChart = async (inquiriesByDay: Day[]) => {
+  const api = await startFakeApi();
+  api.answer("GET /api/stats", someStats({ inquiriesByDay }));
+  api.answer("GET /api/services", { services: [] });
+  api.answer("GET /api/gallery", { gallery: [] });
+  signIn();
+  const { user } = openAdmin(adminPaths.dashboard, api);
+  const chart = within(await screen.findByRole("region", { name: "Inquiries per day" }));
+  return { chart, user };
+};
+
+test("a month without inquiries says so, without empty axes", async () => {
+  const { chart } = await openChart(daysEndingWith(0));
+  expect(chart.getByText("No inquiries in the last 30 days")).toBeTruthy();
+  expect(chart.queryByRole("table")).toBeNull();
+});
+
+test("the figures stand in a table for who cannot see the bars", async () => {
+  const { chart } = await openChart(daysEndingWith(4, 0, 1));
+  expect(chart.getByText("5 inquiries in the last 30 days (UTC)")).toBeTruthy();
+  const rows = within(chart.getByRole("table", { name: "Inquiries per day" })).getAllByRole("row");
+  expect(rows).toHaveLength(31);
+  expect(rows.slice(-3).map((row) => row.textContent)).toEqual([
+    "Wed 18 Nov4",
+    "Thu 19 Nov0",
+    "Fri 20 Nov1",
+  ]);
+});
+
+test("today is marked, every seventh day before it is named, and bars start at zero", async () => {
+  const { chart } = await openChart(daysEndingWith(4, 0, 1));
+  expect(chart.getByText("Today")).toBeTruthy();
+  for (const day of ["13 Nov", "6 Nov", "30 Oct", "23 Oct"])
+    expect(chart.getByText(day)).toBeTruthy();
+  for (const tick of ["0", "2", "4"]) expect(chart.getAllByText(tick).length).toBeGreaterThan(0);
+});
+
+test("arrow keys read the days one by one, and Escape puts the figure away", async () => {
+  const { chart, user } = await openChart(daysEndingWith(4, 0, 1));
+  const days = chart.getByRole("slider", { name: "Inquiries by day" });
+  expect(days.getAttribute("aria-valuetext")).toBe("Fri 20 Nov: 1 inquiry");
+  days.focus();
+  fireEvent.change(days, { target: { value: "27" } });
+  expect(days.getAttribute("aria-valuetext")).toBe("Wed 18 Nov: 4 inquiries");
+  expect(chart.getByText("4 inquiries")).toBeTruthy();
+  await user.keyboard("{Escape}");
+  expect(chart.queryByText("4 inquiries")).toBeNull();
+});

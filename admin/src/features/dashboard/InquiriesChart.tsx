@@ -1,0 +1,48 @@
+import { Card, Group, Text, Title, VisuallyHidden } from "@mantine/core";
+import { countedInquiries, type Day, longDay } from "./chart-days.ts";
+import { DayBars } from "./DayBars.tsx";
+
+/** How many inquiries came on each of the last days: as bars, and as a table for who cannot see them. */
+export function InquiriesChart({ days }: { days: Day[] }) {
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card withBorder padding="md" component="section" aria-label="Inquiries per day">
+      <Group justify="space-between" gap="xs" mb="xl">
+        <Title order={2} size="h4">
+          Inquiries per day
+        </Title>
+        <Text size="sm" c="dimmed">
+          {total === 0
+            ? "No inquiries in the last 30 days"
+            : `${countedInquiries(total)} in the last ${days.length} days (UTC)`}
+        </Text>
+      </Group>
+      {total > 0 && <DayBars days={days} />}
+      {total > 0 && <DayTable days={days} />}
+    </Card>
+  );
+}
+
+function DayTable({ days }: { days: Day[] }) {
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>Inquiries per day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Inquiries</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ date, count }) => (
+            <tr key={date}>
+              <th scope="row">{longDay(date)}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Stats } from "shared/stats";
+
+export type Day = Stats["inquiriesByDay"][number];
+
+/* The server counts by days of UTC, so their names must not move with the reader's time zone. */
+const short = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+const long = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+
+/** `3 Nov`. */
+export const shortDay = (date: string) => short.format(new Date(date));
+/** `Mon 3 Nov`. */
+export const longDay = (date: string) => long.format(new Date(date));
+
+/** `1 inquiry`, `1,234 inquiries`. */
+export const countedInquiries = (count: number) =>
+  `${count.toLocaleString("en")} ${count === 1 ? "inquiry" : "inquiries"}`;

@@ -1,0 +1,42 @@
+import { Group, Stack, Text, Title } from "@mantine/core";
+import type { Mail } from "shared/outbox";
+import { MailState } from "../../components/MailState.tsx";
+import { Row } from "../../components/Rows.tsx";
+import { formatMoment } from "../../lib/moments.ts";
+
+const attemptsOf = ({ attempts }: Mail) => `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
+
+/** One mail: to whom, about what, how far. */
+export function MailRow({ mail }: { mail: Mail }) {
+  const { to, subject, status, attempts, lastError, createdAt } = mail;
+  /** A failed mail's reason stands in its state; one that is tried again has one too. */
+  const isTriedAgain = status === "queued" && lastError;
+  return (
+    <Row>
+      <Stack gap={6}>
+        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+          <Title order={3} size="h5">
+            {subject}
+          </Title>
+          <Text size="xs" c="dimmed" style={{ whiteSpace: "nowrap" }}>
+            {formatMoment(createdAt)}
+          </Text>
+        </Group>
+        <Text size="sm">To {to}</Text>
+        <Group gap="xs">
+          <MailState mail={mail} to={to} />
+          {attempts > 0 && (
+            <Text size="sm" c="dimmed">
+              · {attemptsOf(mail)}
+            </Text>
+          )}
+        </Group>
+        {isTriedAgain && (
+          <Text size="sm" c="dimmed">
+            Last try: {lastError}
+          </Text>
+        )}
+      </Stack>
+    </Row>
+  );
+}

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import type { Mail } from "shared/outbox";
+import { expect, test } from "vitest";
+import { pathTo } from "../../paths.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { aMail, page } from "../../testing/records.ts";
+
+const openOutbox = async (mails: Mail[], search = "") => {
+  const api = await startFakeApi();
+  api.answer("GET /api/outbox", { mails, ...page(mails.length) });
+  signIn();
+  return { api, ...openAdmin(pathTo.settings("outbox") + search, api) };
+};
+
+test("held mails are listed, and why they are held", async () => {
+  await openOutbox([aMail({ subject: "New inquiry: Idjwi", to: "owner@example.com" })]);
+  expect(await screen.findByRole("heading", { name: "New inquiry: Idjwi" })).toBeTruthy();
+  expect(screen.getByText("To owner@example.com")).toBeTruthy();
+  expect(screen.getByText("Waits: no mail server is set")).toBeTruthy();
+  expect(screen.getByText("SMTP_URL")).toBeTruthy();
+});
+
+test("where mails are sent, nothing is said about a missing mail server", async () => {
+  await openOutbox([aMail({ status: "sent", attempts: 1 })]);
+  expect(await screen.findByText("1 attempt", { exact: false })).toBeTruthy();
+  expect(screen.queryByText("SMTP_URL")).toBeNull();
+});
+
+test("a mail that is tried again tells what went wrong the last time", async () => {
+  await openOutbox([aMail({ status: "queued", attempts: 3, lastError: "421 try later" })]);
+  expect(await screen.findByText("Last try: 421 try later")).toBeTruthy();
+  expect(screen.getByText("3 attempts", { exact: false })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Retry/ })).toBeNull();
+});
+
+test("a failed mail tells why; a retry that fails too says so", async () => {
+  const mail = aMail({ status: "failed", attempts: 8, lastError: "550 no such box" });
+  const { api, user } = await openOutbox([mail]);
+  expect(await screen.findByText("Failed: 550 no such box")).toBeTruthy();
+  const route = `POST /api/outbox/${mail._id}/retry`;
+  api.refuse(route, 503, { message: "The database is busy.", code: "unavailable" });
+  await user.click(screen.getByRole("button", { name: /^Retry/ }));
+  expect((await screen.findByRole("alert")).textContent).toBe("The database is busy.");
+  api.answer(route, { mail: { ...mail, status: "queued" } }, 202);
+  api.answer("GET /api/outbox", { mails: [{ ...mail, status: "queued" }], ...page(1) });
+  await user.click(screen.getByRole("button", { name: /^Retry/ }));
+  expect(await screen.findByText("Waiting to be sent")).toBeTruthy();
+});
+
+test("the list narrows down to one state", async () => {
+  const { api, user, address } = await openOutbox([]);
+  expect(await screen.findByText("No mails yet.")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Failed" }));
+  expect(await screen.findByText("No mail is failed.")).toBeTruthy();
+  expect(address()).toBe("/admin-settings/outbox?status=failed");
+  await waitFor(() =>
+    expect(api.requests("GET /api/outbox").at(-1)?.search).toBe("?status=failed"),
+  );
+});

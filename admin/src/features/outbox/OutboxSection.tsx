@@ -1,0 +1,80 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type MailStatus, mailListQuery } from "shared/outbox";
+import { ListFilter } from "../../components/ListFilter.tsx";
+import { ListSort } from "../../components/ListSort.tsx";
+import { Rows } from "../../components/Rows.tsx";
+import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
+import { SearchedList } from "../../components/SearchedList.tsx";
+import { useApp } from "../../lib/app-context.ts";
+import { useListQuery } from "../../lib/list-query.ts";
+import { MailRow } from "./MailRow.tsx";
+import { mailsQuery } from "./outbox.requests.ts";
+
+type Status = MailStatus | undefined;
+
+const states = [
+  { label: "All", value: undefined },
+  { label: "Held", value: "held" },
+  { label: "Queued", value: "queued" },
+  { label: "Sent", value: "sent" },
+  { label: "Failed", value: "failed" },
+] as const;
+
+const orders = [
+  { label: "Newest first", sort: "createdAt", order: "desc" },
+  { label: "Oldest first", sort: "createdAt", order: "asc" },
+  { label: "To A–Z", sort: "to", order: "asc" },
+  { label: "To Z–A", sort: "to", order: "desc" },
+] as const;
+
+const nothingOf = (status: Status) => (status ? `No mail is ${status}.` : "No mails yet.");
+
+/** What was mailed to whom, what waits, and what failed. */
+export function OutboxSection() {
+  const { api } = useApp();
+  const address = useListQuery(mailListQuery);
+  const { query, change } = address;
+  const mails = useQuery(mailsQuery(api, query));
+  const isHeld = mails.data?.items.some(({ status }) => status === "held");
+  return (
+    <Stack component="section" aria-label="Outbox">
+      <Title order={2} size="h3">
+        Outbox
+      </Title>
+      {isHeld && (
+        <Text size="sm">
+          Held mails wait here, because no mail server is set: they are sent once the server is
+          started with the setting <code>SMTP_URL</code>.
+        </Text>
+      )}
+      <SearchedList
+        noun="mails"
+        address={address}
+        answer={mails}
+        controls={
+          <>
+            <ListFilter<Status>
+              label="Show"
+              choices={states}
+              value={query.status}
+              onChange={(status) => change({ status })}
+            />
+            <ListSort choices={orders} value={query} onChange={change} />
+          </>
+        }
+        nothing={nothingOf(query.status)}
+        skeleton={<RowsSkeleton />}
+        failure="Failed to load the outbox."
+      >
+        {(items) => (
+          <Rows label="Mails">
+            {items.map((mail) => (
+              <MailRow key={mail._id} mail={mail} />
+            ))}
+          </Rows>
+        )}
+      </SearchedList>
+    </Stack>
+  );
+}

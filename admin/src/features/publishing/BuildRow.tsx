@@ -1,0 +1,80 @@
+import { Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { Undo2 } from "lucide-react";
+import type { Build, BuildStatus } from "shared/builds";
+import { askBefore, showAlert } from "../../components/alerts.tsx";
+import { Row } from "../../components/Rows.tsx";
+import { sentenceOf } from "../../lib/api-error.ts";
+import { formatMoment } from "../../lib/moments.ts";
+import { useRollBack } from "./builds.requests.ts";
+import { formatDuration, timeToLive } from "./time-to-live.ts";
+
+const labels: Record<BuildStatus, { text: string; color: string }> = {
+  waiting: { text: "Waiting", color: "clay" },
+  building: { text: "Building", color: "clay" },
+  live: { text: "Published", color: "gray" },
+  failed: { text: "Failed", color: "red" },
+  superseded: { text: "Part of a later build", color: "gray" },
+};
+const served = { text: "Live now", color: "lake" };
+
+const isoMoment = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+/** A reason may name another release by its time. */
+const readable = (reason: string) => reason.replace(isoMoment, (iso) => formatMoment(iso));
+
+const reportFailure = (error: unknown) =>
+  showAlert({
+    kind: "Not done",
+    text: "This version could not be made live again.",
+    detail: sentenceOf(error),
+  });
+
+/** One request to publish, and the way back to what it showed. */
+export function BuildRow({ build, isServed }: { build: Build; isServed: boolean }) {
+  const rollBack = useRollBack();
+  const took = timeToLive(build);
+  const label = isServed ? served : labels[build.status];
+  const reason = readable(build.reason ?? "Published");
+  const requested = formatMoment(build.requestedAt);
+  const ask = () =>
+    askBefore({
+      title: "Make this version live again?",
+      text: `Visitors will see the site as of “${reason}” (${requested}) until the next save or “Publish now”. What is stored here stays as it is.`,
+      confirm: "Make it live",
+      onConfirm: () => void rollBack.mutateAsync(build._id).catch(reportFailure),
+    });
+  return (
+    <Row>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+          <Text fw={600}>{reason}</Text>
+          <Badge variant="light" color={label.color} style={{ flexShrink: 0 }}>
+            {label.text}
+          </Badge>
+        </Group>
+        <Text size="sm" c="dimmed">
+          Requested {requested}
+          {took !== undefined && ` · live after ${formatDuration(took)}`}
+        </Text>
+        {build.message && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {build.message}
+          </Text>
+        )}
+        {build.kept && !isServed && (
+          <div>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<Undo2 size={16} aria-hidden />}
+              loading={rollBack.isPending}
+              onClick={ask}
+              aria-label={`Make this version live again: ${reason}, ${requested}`}
+            >
+              Make this version live again
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Row>
+  );
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import type { Build } from "shared/builds";
+import { expect, test } from "vitest";
+import { pathTo } from "../../paths.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { aBuild } from "../../testing/records.ts";
+
+const at = "2025-11-20T06:00:02.000Z";
+const served = (changes: Partial<Build> = {}) =>
+  aBuild({
+    reason: "Changed Kayak",
+    requestedAt: "2025-11-20T06:00:00.000Z",
+    liveAt: at,
+    ...changes,
+  });
+
+const openHistory = async (builds: Build[], live: Build | undefined) => {
+  const api = await startFakeApi();
+  signIn();
+  const opened = openAdmin(pathTo.settings("publishing"), api);
+  const answer = (all: Build[], now: Build | undefined) =>
+    api.answer("GET /api/builds", {
+      builds: all,
+      live: now ? { buildId: now._id, revision: now.revision, at } : null,
+    });
+  answer(builds, live);
+  return { api, answer, ...opened };
+};
+const rowOf = async (reason: string) => {
+  const row = (await screen.findByText(reason)).closest("li");
+  return within(row!);
+};
+
+test("the history tells what was published, what is live, and how long it took", async () => {
+  const live = served();
+  const failed = aBuild({
+    status: "failed",
+    reason: "Deleted a photo",
+    liveAt: null,
+    message: "The content could not be read.",
+    kept: false,
+  });
+  await openHistory([failed, live], live);
+  const first = await rowOf("Changed Kayak");
+  expect(first.getByText("Live now")).toBeTruthy();
+  expect(first.getByText("live after 2.0 s", { exact: false })).toBeTruthy();
+  expect(first.queryByRole("button")).toBeNull();
+  const second = await rowOf("Deleted a photo");
+  expect(second.getByText("Failed")).toBeTruthy();
+  expect(second.getByText("The content could not be read.")).toBeTruthy();
+  expect(second.queryByRole("button")).toBeNull();
+  expect(screen.getByText("From save to live, median").nextSibling?.textContent).toBe("2.0 s");
+});
+
+test("an earlier version that is kept is made live again, after asking", async () => {
+  const live = served();
+  const earlier = served({ reason: "Added photo Dawn" });
+  const { api, answer, user } = await openHistory([live, earlier], live);
+  const row = await rowOf("Added photo Dawn");
+  const route = `POST /api/builds/${earlier._id}/rollback`;
+  const back = aBuild({ status: "waiting", reason: `Back to the release of ${at}`, liveAt: null });
+  api.answerBy(route, () => {
+    answer([back, live, earlier], live);
+    return { build: back };
+  });
+  await user.click(row.getByRole("button", { name: /^Make this version live again/ }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(api.requests(route)).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Make it live" }));
+  expect(await screen.findByText("Back to the release of 20 Nov 2025")).toBeTruthy();
+  answer([served({ reason: "Back" }), live, earlier], earlier);
+  expect(await row.findByText("Live now", {}, { timeout: 4_000 })).toBeTruthy();
+});
+
+test("a version that is gone cannot be made live, and the server's reason is told", async () => {
+  const earlier = served();
+  const { api, user } = await openHistory([earlier], undefined);
+  api.refuse(`POST /api/builds/${earlier._id}/rollback`, 409, {
+    message: "This release is no longer kept.",
+    code: "conflict",
+  });
+  await user.click(await screen.findByRole("button", { name: /^Make this version live again/ }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await user.click(dialog.getByRole("button", { name: "Make it live" }));
+  expect(await screen.findByText("This release is no longer kept.")).toBeTruthy();
+});
+
+test("before the first build the history is empty, and one can publish now", async () => {
+  const { api, answer, user } = await openHistory([], undefined);
+  expect(await screen.findByText("Nothing has been published yet.")).toBeTruthy();
+  api.answerBy("POST /api/builds", () => {
+    answer([aBuild({ status: "building", liveAt: null })], undefined);
+    return { build: aBuild({ status: "waiting" }) };
+  });
+  const section = within(screen.getByRole("region", { name: "Publishing" }));
+  await user.click(section.getByRole("button", { name: "Publish now" }));
+  expect((await section.findAllByText("Building")).length).toBeGreaterThan(0);
+});

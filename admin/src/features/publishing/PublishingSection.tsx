@@ -1,0 +1,65 @@
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { UploadCloud } from "lucide-react";
+import { EmptyList } from "../../components/EmptyList.tsx";
+import { Loaded } from "../../components/Loaded.tsx";
+import { Rows } from "../../components/Rows.tsx";
+import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
+import { sentenceOf } from "../../lib/api-error.ts";
+import { useApp } from "../../lib/app-context.ts";
+import { publishStateOf } from "../../lib/publish-state.ts";
+import { buildsQuery } from "../../lib/requests/builds.ts";
+import { BuildRow } from "./BuildRow.tsx";
+import { usePublish } from "./builds.requests.ts";
+import { PublishLabel } from "./PublishLabel.tsx";
+import { PublishTimes } from "./PublishTimes.tsx";
+
+/** What was published when and why, how long it took, and the way back to an earlier version. */
+export function PublishingSection() {
+  const { api } = useApp();
+  const builds = useQuery(buildsQuery(api));
+  const publish = usePublish();
+  return (
+    <Stack component="section" aria-label="Publishing">
+      <Group justify="space-between">
+        <Title order={2} size="h3">
+          Publishing
+        </Title>
+        <Button
+          leftSection={<UploadCloud size={18} aria-hidden />}
+          loading={publish.isPending}
+          onClick={() => publish.mutate()}
+        >
+          Publish now
+        </Button>
+      </Group>
+      {publish.error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {sentenceOf(publish.error) ?? "The request did not get through."}
+        </Text>
+      )}
+      <Loaded
+        query={builds}
+        skeleton={<RowsSkeleton />}
+        failure="Failed to load the history of publishing."
+      >
+        {(data) => (
+          <>
+            <PublishLabel publish={publishStateOf(data)} />
+            <PublishTimes builds={data.builds} />
+            {data.builds.length === 0 && <EmptyList title="Nothing has been published yet." />}
+            <Rows label="Builds">
+              {data.builds.map((build) => (
+                <BuildRow
+                  key={build._id}
+                  build={build}
+                  isServed={build._id === data.live?.buildId}
+                />
+              ))}
+            </Rows>
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}

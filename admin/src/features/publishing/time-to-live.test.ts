@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { aBuild } from "../../testing/records.ts";
+import { formatDuration, summariseTimes } from "./time-to-live.ts";
+
+const liveAfter = (milliseconds: number) =>
+  aBuild({
+    requestedAt: "2026-11-20T06:00:00.000Z",
+    liveAt: new Date(Date.parse("2026-11-20T06:00:00.000Z") + milliseconds).toISOString(),
+  });
+
+test("what never went live does not count", () => {
+  const failed = aBuild({ status: "failed", liveAt: null });
+  expect(summariseTimes([failed])).toBeUndefined();
+  expect(summariseTimes([failed, liveAfter(900)])).toEqual({ count: 1, median: 900, p95: 900 });
+});
+
+test("half of the saves are as quick as the median, all but one in twenty as the percentile", () => {
+  const builds = Array.from({ length: 40 }, (_, index) => liveAfter(index * 100));
+  expect(summariseTimes(builds)).toEqual({ count: 40, median: 1_900, p95: 3_700 });
+});
+
+test.each([
+  [420, "0.4 s"],
+  [9_960, "10 s"],
+  [59_600, "1 min"],
+  [185_000, "3 min 5 s"],
+])("%i ms read '%s'", (milliseconds, text) => {
+  expect(formatDuration(milliseconds)).toBe(text);
+});

@@ -1,0 +1,30 @@
+import type { Build } from "shared/builds";
+
+/** Milliseconds from the save to the proof that visitors are served it; `undefined` if they are not. */
+export const timeToLive = ({ requestedAt, liveAt }: Build) =>
+  liveAt === null ? undefined : Date.parse(liveAt) - Date.parse(requestedAt);
+
+/** The smallest value that at least `share` of all values do not exceed (nearest rank). */
+const quantile = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1];
+
+/** Median and 95th percentile of the times that these builds took to go live, if any did. */
+export function summariseTimes(builds: Build[]) {
+  const times = builds
+    .map(timeToLive)
+    .filter((time) => time !== undefined)
+    .toSorted((a, b) => a - b);
+  const median = quantile(times, 0.5);
+  const p95 = quantile(times, 0.95);
+  if (median === undefined || p95 === undefined) return undefined;
+  return { count: times.length, median, p95 };
+}
+
+/** `0.4 s`, `12 s`, `3 min 5 s`. */
+export function formatDuration(milliseconds: number) {
+  const seconds = milliseconds / 1_000;
+  if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  const rest = whole % 60;
+  return `${Math.floor(whole / 60)} min${rest ? ` ${rest} s` : ""}`;
+}

@@ -1,0 +1,15 @@
+import type { ResponseMail } from "shared/outbox";
+
+/** How far a mail is, in words. */
+export function mailWords({ status, lastError }: Pick<ResponseMail, "status" | "lastError">) {
+  switch (status) {
+    case "held":
+      return "Waits: no mail server is set";
+    case "queued":
+      return "Waiting to be sent";
+    case "sent":
+      return "Sent";
+    case "failed":
+      return `Failed: ${lastError ?? "the mail server gave no reason"}`;
+  }
+}

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from "vitest";
+import { keepReturnPath, takeReturnPath } from "./return-path.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+test("signing in leads back once, and only within ten minutes", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  keepReturnPath("/user-information");
+  vi.advanceTimersByTime(9 * 60_000);
+  expect(takeReturnPath()).toBe("/user-information");
+  expect(takeReturnPath()).toBeNull();
+
+  keepReturnPath("/user-information");
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(takeReturnPath()).toBeNull();
+});
+
+test("a damaged address leads nowhere", () => {
+  sessionStorage.setItem("return-to", "/user-information");
+  expect(takeReturnPath()).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { NetworkError } from "./api-error.ts";
+
+/** How a save ended that the server has not answered. */
+type Unanswered = { error: Error; isCancelled: boolean; isSent: boolean; isOnline: boolean };
+
+const lookFirst = "please look before you send it again.";
+
+/** What to say about a save without an answer; `undefined` when the server did answer. */
+export function saveNoteOf({ error, isCancelled, isSent, isOnline }: Unanswered) {
+  if (isCancelled && isSent)
+    return `You stopped waiting after all had been sent. It may have been saved all the same: ${lookFirst}`;
+  // The browser tells what it has sent a moment late.
+  if (isCancelled)
+    return `Cancelled. What you typed is still here. If the last of it had just been sent, it may have been saved: ${lookFirst}`;
+  if (!(error instanceof NetworkError)) return undefined;
+  if (isSent)
+    return `The connection broke after all had been sent. It may have been saved all the same: ${lookFirst}`;
+  if (isOnline) return "No answer from the server. What you typed is kept: please send it again.";
+  return "You are offline. What you typed is kept: send it again when the connection is back.";
+}
