@@ -2,23 +2,40 @@ import { defineConfig } from "@playwright/test";
 import { processEnvironment } from "./api/src/env.ts";
 import { findChromium } from "./api/src/testing/find-chromium.ts";
 
-/** The product under test: started by its own command, on a port and in a folder of its own. */
-const port = Number(processEnvironment.TEST_PORT ?? 4173);
 const executablePath = findChromium();
-const baseURL = `http://localhost:${port}`;
+
+/** A product under test: started by its own command, on a port and in a folder of its own. */
+const productOn = (port: number) => ({
+  command: "node api/src/testing/start-product-under-test.ts",
+  url: addressOf(port),
+  timeout: 180_000,
+  gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 } as const,
+  stdout: "ignore" as const,
+  env: {
+    PORT: String(port),
+    ADMIN_EMAIL: "owner@example.test",
+    ADMIN_PASSWORD: "a password for the tests",
+    LOG_LEVEL: "warn",
+    // Each test is a visitor of its own, by the address that its requests carry.
+    TRUST_PROXY: "1",
+  },
+});
+
+const addressOf = (port: number) => `http://localhost:${port}`;
+
+/** Tests that change public content have a product of their own, so that what the others read stands still. */
+const readPort = Number(processEnvironment.TEST_PORT ?? 4173);
+const changedPort = readPort + 10_000;
+const changing = ["site/e2e/publishing/**/*.test.ts", "admin/e2e/**/*.test.ts"];
 
 export default defineConfig({
-  testMatch: ["{site,admin}/e2e/**/*.test.ts"],
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
-  // All tests share one product: where one publishes while another reads, the reader looks again.
-  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   reporter: [["list"]],
   use: {
-    baseURL,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
@@ -36,19 +53,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: "node api/src/testing/start-product-under-test.ts",
-    url: baseURL,
-    timeout: 180_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },
-    stdout: "ignore",
-    env: {
-      PORT: String(port),
-      ADMIN_EMAIL: "owner@example.test",
-      ADMIN_PASSWORD: "a password for the tests",
-      LOG_LEVEL: "warn",
-      // Each test is a visitor of its own, by the address that its requests carry.
-      TRUST_PROXY: "1",
+  projects: [
+    {
+      name: "reading",
+      testMatch: "site/e2e/**/*.test.ts",
+      testIgnore: changing,
+      use: { baseURL: addressOf(readPort) },
     },
-  },
+    { name: "changing", testMatch: changing, use: { baseURL: addressOf(changedPort) } },
+  ],
+  webServer: [productOn(readPort), productOn(changedPort)],
 });

@@ -11,6 +11,7 @@ const {
   PUBLIC_API_URL,
   MEDIA_PUBLIC_URL,
   REVIEWS_WIDGET_SRC,
+  REVIEWS_WIDGET_ORIGINS,
   CONTENT_API_URL,
   CACHE_DIR,
 } = env;
@@ -59,6 +60,7 @@ export default defineConfig({
       api: PUBLIC_API_URL,
       media: MEDIA_PUBLIC_URL,
       reviews: REVIEWS_WIDGET_SRC,
+      reviewsOrigins: REVIEWS_WIDGET_ORIGINS,
     }),
   },
   fonts: [

@@ -97,6 +97,14 @@ export async function expectNoSidewaysScrolling(page: Page) {
   await expect.poll(width).toBeLessThanOrEqual(0);
 }
 
+/** Nor does it on a phone, a tablet and a wide screen. */
+export async function expectFits(page: Page) {
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScrolling(page);
+  }
+}
+
 type View = { width: number; colorScheme: "light" | "dark" };
 
 /** On a phone and on a wide screen, each in light and in dark. */

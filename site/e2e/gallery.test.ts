@@ -35,6 +35,20 @@ test("an opened page survives back, forward and reload", async ({ page }) => {
   await expect(page.locator(".photo img").first()).toHaveAttribute("alt", second ?? "");
 });
 
+test("an address beyond the last page shows that page, one that names none the first", async ({
+  page,
+}) => {
+  await page.goto("/gallery?page=99");
+  await expect(page.getByRole("region", { name: "Page 3 of 3" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Page 3" })).toHaveAttribute("aria-current", "page");
+  await expect(page.locator(".photo")).toHaveCount(6);
+  await expect(page).toHaveURL("/gallery-3");
+  await page.goto("/gallery?page=abc");
+  await untilHydrated(page);
+  await expect(page.getByRole("region", { name: "Page 1 of 3" })).toBeVisible();
+  await expect(page.locator(".photo")).toHaveCount(9);
+});
+
 test("the buttons work with the keyboard", async ({ page }) => {
   await openGallery(page);
   await page.getByRole("link", { name: "Page 2" }).focus();

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type ServerType, serve } from "@hono/node-server";
 import { Hono } from "hono";
+import { cors } from "hono/cors";
 import { proxy } from "hono/proxy";
 import { test as base } from "./fixtures.ts";
 
@@ -24,10 +25,39 @@ async function listen(app: Hono) {
   return { url: addressOf(server), close: () => server.close() };
 }
 
-/** A third party whose script fills the place that it is given, and counts how often it was fetched. */
-async function startThirdParty(place: string) {
+/** The host that a third party keeps the parts of its widget on. */
+const startThirdPartyFiles = (place: string) =>
+  listen(
+    new Hono()
+      .use(cors())
+      .get("/style.css", (c) => c.body(stars, 200, { "Content-Type": "text/css" }))
+      .get("/stars.svg", (c) => c.body(drawing, 200, { "Content-Type": "image/svg+xml" }))
+      .get("/reviews.json", (c) => c.json({ text: "Five stars, says the third party" }))
+      .get("/draw.js", (c) => {
+        const script = drawReviews
+          .replaceAll("ORIGIN", new URL(c.req.url).origin)
+          .replace("PLACE", place);
+        return c.body(script, 200, { "Content-Type": "text/javascript" });
+      }),
+  );
+
+const stars = ".third-party-stars { letter-spacing: 7px }";
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="18"></svg>';
+const drawReviews = `
+  const style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "ORIGIN/style.css" });
+  const picture = Object.assign(new Image(), { alt: "Five stars", src: "ORIGIN/stars.svg" });
+  const words = Object.assign(document.createElement("p"), { className: "third-party-stars" });
+  document.head.append(style);
+  fetch("ORIGIN/reviews.json").then((reply) => reply.json()).then(({ text }) => {
+    words.textContent = text;
+    document.querySelector(".PLACE").append(picture, words);
+  });
+`;
+
+/** A third party whose script loads another from elsewhere, and counts how often it was fetched. */
+async function startThirdParty(files: string) {
   const fetched: string[] = [];
-  const script = `document.querySelector(".${place}").textContent = "Five stars, says the third party";`;
+  const script = `document.head.append(Object.assign(document.createElement("script"), { src: "${files}/draw.js" }));`;
   const app = new Hono().get("/widget.js", (c) => {
     fetched.push(c.req.url);
     return c.body(script, 200, { "Content-Type": "text/javascript" });
@@ -77,16 +107,20 @@ export const test = base.extend<object, { liveSite: LiveSite }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
     async ({}, use, { project }) => {
       const folder = await mkdtemp(join(tmpdir(), "live-site-"));
-      const thirdParty = await startThirdParty("third-party-reviews");
+      const place = "third-party-reviews";
+      const files = await startThirdPartyFiles(place);
+      const thirdParty = await startThirdParty(files.url);
       await build(folder, {
         CONTENT: "live",
         REVIEWS_WIDGET_SRC: `${thirdParty.url}/widget.js`,
-        REVIEWS_WIDGET_ID: "third-party-reviews",
+        REVIEWS_WIDGET_ID: place,
+        REVIEWS_WIDGET_ORIGINS: files.url,
       });
       const host = await listen(hostOf(folder, project.use.baseURL ?? ""));
       await use({ url: host.url, thirdParty });
       host.close();
       thirdParty.close();
+      files.close();
       await rm(folder, { recursive: true });
     },
     { scope: "worker", timeout: 120_000 },

@@ -10,6 +10,11 @@ const refuse = (page: Page, addresses: string, message?: string) =>
 const answer = (page: Page, addresses: string, json: unknown) =>
   page.route(addresses, (route) => route.fulfill({ json }));
 
+const comeToReviews = (page: Page) =>
+  page.getByRole("heading", { name: "Our Google Reviews" }).scrollIntoViewIfNeeded();
+const notLoaded = "The reviews on Google could not be loaded.";
+const ownWords = "They are not taken from Google.";
+
 test("the grid shows 9 skeletons, then the tours", async ({ page }) => {
   const held = await holdBack(page, "**/api/services");
   await page.goto("/services");
@@ -29,6 +34,12 @@ test("the menu, the slideshow and the gallery's pages load in the browser", asyn
   await expect(page.locator(".photo")).toHaveCount(9);
   await page.getByRole("link", { name: "Page 1" }).click();
   await expect(page).toHaveURL("/gallery");
+});
+
+test("an address beyond the gallery's last page shows that page", async ({ page }) => {
+  await page.goto("/gallery?page=99");
+  await expect(page.getByRole("region", { name: "Page 3 of 3" })).toBeVisible();
+  await expect(page).toHaveURL("/gallery?page=3");
 });
 
 test("an answer without services is an empty list, a gallery may be a bare array", async ({
@@ -52,11 +63,59 @@ test("a third party's reviews load once, and only when they come into sight", as
   await expect(page.locator("[data-turn=current] img")).toBeVisible();
   await page.waitForTimeout(300);
   expect(liveSite.thirdParty.fetched).toHaveLength(before);
-  await page.getByRole("heading", { name: "Our Google Reviews" }).scrollIntoViewIfNeeded();
+  await comeToReviews(page);
   await expect(page.getByText("Five stars, says the third party")).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole("heading", { name: "Our Google Reviews" }).scrollIntoViewIfNeeded();
+  await comeToReviews(page);
   expect(liveSite.thirdParty.fetched).toHaveLength(before + 1);
+});
+
+test("a third party's script, style, picture and data may come from the hosts that are named", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/about");
+  await comeToReviews(page);
+  await expect(page.getByText("Five stars, says the third party")).toHaveCSS(
+    "letter-spacing",
+    "7px",
+  );
+  await expect(page.getByAltText("Five stars")).toHaveJSProperty("naturalWidth", 90);
+  await page.clock.fastForward("01:00");
+  await expect(page.getByText(ownWords)).toBeHidden();
+});
+
+test("a widget that stays empty is stood in for by the site's own reviews, until it comes", async ({
+  page,
+}) => {
+  const held = await holdBack(page, "**/reviews.json");
+  await page.clock.install();
+  await page.goto("/about");
+  const asked = page.waitForRequest("**/reviews.json");
+  await comeToReviews(page);
+  await asked;
+  await expect(page.getByText(ownWords)).toBeHidden();
+  await page.clock.fastForward("00:10");
+  await expect(page.getByText(notLoaded)).toBeVisible();
+  await expect(page.getByText(ownWords)).toBeVisible();
+  await expect(page.locator(".reviews blockquote").first()).toBeVisible();
+  held.release();
+  await expect(page.getByText("Five stars, says the third party")).toBeVisible();
+  await expect(page.getByText(notLoaded)).toBeHidden();
+  await expect(page.getByText(ownWords)).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("each part that a script would load says what it needs", async ({ page }) => {
+    for (const path of ["/services", "/gallery", "/about"]) {
+      await page.goto(path);
+      await expect(page.locator("main noscript p")).toBeVisible();
+      await expect(page.locator("main noscript p")).toContainText("needs JavaScript");
+    }
+    await expect(page.getByText(ownWords)).toBeVisible();
+  });
 });
 
 test.describe("in trouble", () => {
@@ -102,10 +161,16 @@ test.describe("in trouble", () => {
     await expect(page.getByRole("alert")).toHaveText("Failed to fetch gallery.");
   });
 
-  test("a third party that is away leaves a line and a link", async ({ page }) => {
+  test("a third party that is away is stood in for by the site's own reviews", async ({ page }) => {
     await cutOff(page, "**/widget.js");
     await page.goto("/");
-    await page.getByRole("heading", { name: "Our Google Reviews" }).scrollIntoViewIfNeeded();
-    await expect(page.getByText("The reviews could not be loaded.")).toBeVisible();
+    await comeToReviews(page);
+    await expect(page.getByText(notLoaded)).toBeVisible();
+    await expect(page.getByText(ownWords)).toBeVisible();
+    await expect(page.locator(".reviews blockquote").first()).toBeVisible();
+    await expect(
+      page.locator(".reviews").getByRole("link", { name: "Find us on the map" }),
+    ).toBeVisible();
+    await expectAccessible(page);
   });
 });

@@ -103,6 +103,14 @@ test("the footer says who and where, and leads on", async ({ page }) => {
   }
 });
 
+test("the footer's year is the visitor's, also on a page built before it began", async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date("2041-01-02T12:00:00Z") });
+  await page.goto("/about");
+  await expect(page.getByRole("contentinfo")).toContainText("© 2041 Ibirwa Kivu Tours");
+});
+
 test("the way back to the top shows after 60 % of the screen's height", async ({ page }) => {
   await page.goto("/");
   const toTop = page.getByRole("link", { name: "Back to top" });

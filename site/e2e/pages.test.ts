@@ -27,6 +27,7 @@ test("own reviews stand where no third party's are configured", async ({ page })
   await page.goto("/");
   const reviews = page.locator(".reviews");
   expect(await reviews.locator("blockquote").count()).toBeGreaterThan(0);
+  await expect(reviews).toContainText("They are not taken from Google.");
   await expect(reviews.getByRole("link")).toHaveAttribute("href", /^https:/);
 });
 

@@ -110,3 +110,33 @@ test("without a connection the same is said, and the buttons stay", async () => 
   await userEvent.click(link(1));
   expect(titles()).toHaveLength(9);
 });
+
+test("an address beyond the last page shows the last, and becomes its address", async () => {
+  await using site = await startApi(answerOf(3));
+  visit(`${site.url}/gallery?page=99`);
+  render(<GalleryPager {...pageOf(1)} />);
+  await waitFor(() => expect(titles()).toEqual(all.slice(18).map(({ title }) => title)));
+  expect(currentPage()).toBe("3");
+  expect(screen.getByRole("region", { name: "Page 3 of 3" })).toBeTruthy();
+  expect(location.href).toBe(`${site.url}/gallery-3`);
+});
+
+test("an address that names no page shows the first", () => {
+  visit("http://127.0.0.1:9/gallery?page=abc");
+  render(<GalleryPager {...pageOf(1)} />);
+  expect(titles()).toHaveLength(9);
+  expect(currentPage()).toBe("1");
+});
+
+test("pages that were added since are offered as soon as a file tells of them", async () => {
+  const more = photos(30);
+  const newer = (page: number) => ({ status: 200, body: galleryPageOf(more, page) });
+  await using site = await startApi(newer(2), newer(4));
+  visit(`${site.url}/gallery`);
+  render(<GalleryPager {...pageOf(1)} />);
+  await userEvent.click(link(2));
+  await waitFor(() => expect(link(4)).toBeTruthy());
+  await userEvent.click(link(4));
+  await waitFor(() => expect(titles()).toEqual(more.slice(27).map(({ title }) => title)));
+  expect(currentPage()).toBe("4");
+});

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type GalleryPage, readGalleryPage } from "../lib/gallery.ts";
 import { galleryFilePath, galleryPagePath } from "../lib/gallery-address.ts";
 import { GalleryView } from "./GalleryView.tsx";
@@ -15,15 +16,21 @@ const withoutReason = (answer: Answer<GalleryPage>): Answer<GalleryPage> =>
 
 /** The gallery; all pages but the built one come from prebuilt files. */
 export function GalleryPager({ page: built, photos, pageCount }: Props) {
-  const { page, open, pictures } = useGalleryPage(built, galleryPagePath);
+  const [lastPage, setLastPage] = useState(pageCount);
+  const { page, open, pictures } = useGalleryPage(built, lastPage, galleryPagePath);
   const isBuilt = page === built;
   const { answer, retry } = useAnswer(isBuilt ? undefined : galleryFilePath(page), readGalleryPage);
+
+  // A file of a newer release knows better.
+  if (answer.kind === "loaded" && answer.value.pageCount !== lastPage) {
+    setLastPage(answer.value.pageCount);
+  }
 
   return (
     <GalleryView
       answer={isBuilt ? { kind: "loaded", value: { photos, pageCount } } : withoutReason(answer)}
       page={page}
-      pageCount={answer.kind === "loaded" ? answer.value.pageCount : pageCount}
+      pageCount={lastPage}
       pictures={pictures}
       addressOf={galleryPagePath}
       onOpen={open}

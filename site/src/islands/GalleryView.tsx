@@ -10,7 +10,7 @@ import type { Answer } from "./useAnswer.ts";
 type Props = {
   answer: Answer<GalleryPage>;
   page: number;
-  /** As far as it is known. */
+  /** `Infinity` while nobody knows. */
   pageCount: number;
   pictures: RefObject<HTMLElement | null>;
   addressOf: (page: number) => string;
@@ -31,13 +31,16 @@ function Photos({ answer, onRetry }: Pick<Props, "answer" | "onRetry">) {
   return <PhotoGrid photos={answer.value.photos} />;
 }
 
+const nameOf = ({ page, pageCount }: Pick<Props, "page" | "pageCount">) =>
+  Number.isFinite(pageCount) ? `Page ${page} of ${pageCount}` : `Page ${page}`;
+
 /** One page of the gallery in whatever state it is, and the way to the others. */
 export function GalleryView({ answer, pictures, onRetry, ...links }: Props) {
   return (
     <>
       <section
         className="gallery-page"
-        aria-label={`Page ${links.page} of ${links.pageCount}`}
+        aria-label={nameOf(links)}
         aria-busy={answer.kind === "loading"}
         tabIndex={-1}
         ref={pictures}

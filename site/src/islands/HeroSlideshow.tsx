@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { pictureSizes } from "../lib/picture-sizes.ts";
 import { prefersStillness } from "../lib/prefers-stillness.ts";
 import type { Slide } from "../lib/slides.ts";
 import { Icon } from "./Icon.tsx";
@@ -11,9 +12,6 @@ const progressOf = (picture: HTMLImageElement | null | undefined): Progress => {
   if (!picture?.complete) return "loading";
   return picture.naturalWidth > 0 ? "loaded" : "broken";
 };
-
-/** Tall screens show a part of the picture that is cut out of a wider one. */
-const sizes = "(max-width: 40rem) 150vw, 100vw";
 
 /** Cross-fading pictures. The prebuilt page holds the first; one more is fetched ahead at a time. */
 export function HeroSlideshow({ slides }: { slides: Slide[] }) {
@@ -52,7 +50,7 @@ export function HeroSlideshow({ slides }: { slides: Slide[] }) {
             <Picture
               image={image}
               alt={alt}
-              sizes={sizes}
+              sizes={pictureSizes.slide}
               loading="eager"
               fetchPriority={index === 0 ? "high" : "low"}
             />

@@ -7,15 +7,16 @@ import { useGalleryPage } from "./useGalleryPage.ts";
 /** The gallery of a page that was built without content: asks the API once, for all pictures. */
 export function LiveGallery({ api = "" }: { api?: string }) {
   const { answer: all, retry } = useAnswer(`${api}/api/gallery`, galleryOf);
-  const { page: wanted, open, pictures } = useGalleryPage(1, liveGalleryPath);
+  const pageCount =
+    all.kind === "loaded" ? galleryPageOf(all.value, 1).pageCount : Number.POSITIVE_INFINITY;
+  const { page, open, pictures } = useGalleryPage(1, pageCount, liveGalleryPath);
   const answer: Answer<GalleryPage> =
-    all.kind === "loaded" ? { kind: "loaded", value: galleryPageOf(all.value, wanted) } : all;
-  const pageCount = answer.kind === "loaded" ? answer.value.pageCount : 1;
+    all.kind === "loaded" ? { kind: "loaded", value: galleryPageOf(all.value, page) } : all;
 
   return (
     <GalleryView
       answer={answer}
-      page={answer.kind === "loaded" ? Math.min(wanted, pageCount) : wanted}
+      page={page}
       pageCount={pageCount}
       pictures={pictures}
       addressOf={liveGalleryPath}

@@ -13,7 +13,7 @@ const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 
 /** A numbered button for each page: real links, so that they work before and without scripts. */
 export function PageLinks({ page, pageCount, addressOf, onOpen }: Props) {
-  if (pageCount <= 1) return null;
+  if (pageCount <= 1 || !Number.isFinite(pageCount)) return null;
   return (
     <nav className="page-links" aria-label="Gallery pages">
       <ol>

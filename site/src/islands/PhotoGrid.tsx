@@ -1,4 +1,5 @@
 import type { Photo } from "../lib/gallery.ts";
+import { pictureSizes } from "../lib/picture-sizes.ts";
 import { Picture } from "./Picture.tsx";
 
 /** Pictures with their titles. */
@@ -11,7 +12,7 @@ export function PhotoGrid({ photos }: { photos: Photo[] }) {
             <Picture
               image={image}
               alt={title}
-              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+              sizes={pictureSizes.photo}
               loading={index === 0 ? "eager" : "lazy"}
               fetchPriority={index === 0 ? "high" : "auto"}
             />

@@ -1,5 +1,6 @@
 import type { TourService } from "shared/tour-services";
 import { servicePath } from "../lib/paths.ts";
+import { pictureSizes } from "../lib/picture-sizes.ts";
 import { previewText } from "../lib/preview-text.ts";
 import { Icon } from "./Icon.tsx";
 import { Picture } from "./Picture.tsx";
@@ -17,7 +18,7 @@ export function ServiceCard({ service, heading: Heading, isInSight }: Props) {
           <Picture
             image={image}
             alt=""
-            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+            sizes={pictureSizes.card}
             loading={isInSight ? "eager" : "lazy"}
             fetchPriority={isInSight ? "high" : "auto"}
           />

@@ -14,14 +14,22 @@ type Props = {
 
 function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div className="notice service-notice">
+    <div className="notice-page service-notice">
       <div role="status">
-        <h1 className="page-title page-title--small">{text}</h1>
+        <h1 className="service-notice__title">{text}</h1>
       </div>
       {children}
     </div>
   );
 }
+
+const Loading = () => (
+  <Notice text="Loading">
+    <div className="skeleton" aria-hidden="true">
+      <span className="skeleton__picture" />
+    </div>
+  </Notice>
+);
 
 const AllTours = () => (
   <a className="button button--quiet" href={paths.services}>
@@ -43,26 +51,31 @@ function LoadedService({ api = "", pathname = location.pathname }: Props) {
   }, [title]);
 
   if (service) return <ServiceView service={service} />;
-  if (url && answer.kind === "loading") return <Notice text="Loading" />;
+  if (url && answer.kind === "loading") return <Loading />;
   if (answer.kind === "failed" && answer.status !== 404) {
     const detail = answer.message ?? "Something went wrong";
     return (
       <Notice text={`Error fetching service details: ${detail}`}>
-        <button className="button" type="button" onClick={retry}>
-          Try again
-        </button>
-        <AllTours />
+        <div className="ways">
+          <button className="button" type="button" onClick={retry}>
+            Try again
+          </button>
+          <AllTours />
+        </div>
       </Notice>
     );
   }
   return (
     <Notice text="Service not found">
-      <AllTours />
+      <p className="page-lead">We may no longer offer it, or its address has a slip in it.</p>
+      <div className="ways">
+        <AllTours />
+      </div>
     </Notice>
   );
 }
 
 /** A tour that no page was built for yet: asks the API, in the browser only. */
 export function ServiceDetail(props: Props) {
-  return useHydrated() ? <LoadedService {...props} /> : <Notice text="Loading" />;
+  return useHydrated() ? <LoadedService {...props} /> : <Loading />;
 }

@@ -1,5 +1,6 @@
 import type { TourService } from "shared/tour-services";
 import { paths } from "../lib/paths.ts";
+import { pictureSizes } from "../lib/picture-sizes.ts";
 import { whatsappLink } from "../lib/whatsapp-link.ts";
 import { Icon } from "./Icon.tsx";
 import { Picture } from "./Picture.tsx";
@@ -53,13 +54,16 @@ export function ServiceView({ service }: { service: TourService }) {
   return (
     <article className="service">
       <div className="service__head">
+        <a className="text-link" href={paths.services}>
+          <Icon name="back" /> All tours
+        </a>
         <h1 className={`service__title service__title--${size}`}>{title}</h1>
         <a className="service__picture" href={paths.gallery} aria-label="See the gallery">
           {image ? (
             <Picture
               image={image}
               alt={title}
-              sizes="(min-width: 72rem) 66rem, 100vw"
+              sizes={pictureSizes.service}
               loading="eager"
               fetchPriority="high"
             />
