@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { reasonIn } from "./reason-in.ts";
 import { siteFolder } from "./site-folder.ts";
@@ -13,7 +13,7 @@ export type ReleaseOrder = {
   base: string | undefined;
 };
 
-const rendererMain = join(siteFolder, "builder", "renderer.ts");
+const rendererMain = fileURLToPath(new URL("renderer.ts", import.meta.url));
 /** A build that takes longer (ms) hangs. */
 const longestBuild = 5 * 60_000;
 /** Characters of its output that are remembered, to tell what went wrong. */
