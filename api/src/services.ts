@@ -19,6 +19,7 @@ import type { Log } from "./log.ts";
 import { createPictures } from "./media/pictures.ts";
 import type { Storage } from "./media/storage.ts";
 import { createBuildLog } from "./publishing/build-log.ts";
+import { createBuilderClient, type Receiver } from "./publishing/builder-client.ts";
 import { createContentWriter } from "./publishing/content-writer.ts";
 import { createPublisher } from "./publishing/publisher.ts";
 
@@ -30,7 +31,7 @@ export type Foundations = {
   settings: Pick<Settings, "PUBLIC_URL" | "DATABASE_URL" | "MAIL_TO">;
   secrets: { jwt: string; webhook: string };
   /** Where rebuild requests go; `undefined` while the builder is starting. */
-  builderUrl: () => string | undefined;
+  receiver: () => Receiver | undefined;
   log: Log;
   now: () => Date;
 };
@@ -40,14 +41,19 @@ const floodLimit = { limit: 600, seconds: 60 };
 
 /** Everything the product can do, wired together once. */
 export const createServices = (foundations: Foundations) => {
-  const { db, storage, releases, settings, secrets, builderUrl, log, now } = foundations;
+  const { db, storage, releases, settings, secrets, receiver, log, now } = foundations;
   const content = createContentService({ db });
   const buildLog = createBuildLog({ db, now });
+  const builder = createBuilderClient({
+    receiver,
+    secrets: secrets.webhook,
+    publicUrl: settings.PUBLIC_URL,
+    now,
+  });
   const publisher = createPublisher({
     buildLog,
     releases,
-    builderUrl,
-    secret: secrets.webhook,
+    builder,
     publicUrl: settings.PUBLIC_URL,
     log,
     now,
@@ -70,8 +76,9 @@ export const createServices = (foundations: Foundations) => {
     builds: createBuildsService({
       buildLog,
       publisher,
+      builder,
       releases,
-      secret: secrets.webhook,
+      secrets: secrets.webhook,
     }),
     contacts: createContactsService(visitors),
     content,
@@ -81,6 +88,7 @@ export const createServices = (foundations: Foundations) => {
     outbox: createOutboxService({ db }),
     pictures,
     publisher,
+    builder,
     reviews: createReviewsService({ writeContent }),
     stats: createStatsService({ db, now }),
     tourServices: createTourServicesService({ now, pictures, content, writeContent }),

@@ -13,7 +13,7 @@ renderer.start();
 const releases = createReleaseBuilder(join(settings.DATA_DIR, "releases"), renderer);
 
 const app = createBuilder({
-  secret: settings.REBUILD_WEBHOOK_SECRET,
+  secrets: settings.REBUILD_WEBHOOK_SECRET,
   build: (request) => releases.build(request, stopping.signal),
   report: createReporter(settings.CALLBACK_URL, settings.REBUILD_WEBHOOK_SECRET),
 });

@@ -9,6 +9,7 @@ import { createHosting } from "../hosting/hosting.ts";
 import { createReleases, type Releases } from "../hosting/releases.ts";
 import type { Log } from "../log.ts";
 import { createDiskStorage } from "../media/storage.ts";
+import type { Receiver } from "../publishing/builder-client.ts";
 import { createServices, type Services } from "../services.ts";
 import { buildAdmin } from "./build-admin.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
@@ -32,6 +33,13 @@ const siteFingerprint = (settings: Settings) =>
       settings.REVIEWS_WIDGET_ID,
     ],
   );
+
+/** A hosting provider's deploy hook, or a builder on another machine. */
+const hostedReceiver = ({
+  REBUILD_WEBHOOK_URL: url,
+  REBUILD_WEBHOOK_PRIVATE,
+}: Settings): Receiver | undefined =>
+  url ? { url, isOwn: false, allowPrivate: REBUILD_WEBHOOK_PRIVATE === "allow" } : undefined;
 
 const devServersOf = ({ DEV_SITE_URL, DEV_ADMIN_URL }: Settings) =>
   DEV_SITE_URL && DEV_ADMIN_URL ? { site: DEV_SITE_URL, admin: DEV_ADMIN_URL } : undefined;
@@ -82,14 +90,14 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
 
   const now = () => new Date();
   const publicUrl = settings.PUBLIC_URL;
-  let builderUrl = () => settings.REBUILD_WEBHOOK_URL;
+  let receiver = () => hostedReceiver(settings);
   const services = createServices({
     db,
     storage,
     releases,
     settings,
     secrets,
-    builderUrl: () => builderUrl(),
+    receiver: () => receiver(),
     log,
     now,
   });
@@ -124,11 +132,11 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
         sourceHash,
         webhookSecret: secrets.webhook,
         log,
-        onLost: publisher.builderLost,
+        onLost: services.builder.lost,
         onReady: publisher.notify,
       });
   if (builder) {
-    builderUrl = builder.url;
+    receiver = builder.receiver;
     // A site that is served already does not wait for its builder.
     const ready = builder.ready.catch((error: unknown) => {
       if (!releases.current()) throw error;
