@@ -115,7 +115,7 @@ test("a release has every file of a plain build of the site, byte for byte", asy
   const files = await filesIn(await makeRelease());
   const identities = new Map([...files].filter(([file]) => !isEncoding(file)));
   expect(identities).toEqual(await buildPlainly());
-});
+}, 120_000);
 
 const titles = ["Dawn paddle", 'Bats & "lamps" <b>', "Ünïcode 🦇", "A", "a".repeat(200)];
 const edit = fc.record({

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Build, LiveRelease, ReleaseInfo } from "shared/builds";
 import type { Database, Transaction } from "#db/client.ts";
 import { builds, contentRevision, receivedWebhooks } from "#db/schema.ts";
@@ -22,6 +22,9 @@ const currentRevision = async (tx: Transaction) => {
   return row?.revision ?? 0;
 };
 
+/** The order in which requests came, whatever the clock was put to in between. */
+const latestFirst = desc(sql`rowid`);
+
 /** The stored side of publishing: which requests there are and how far each has come. */
 export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) => {
   const set = async (id: string, changes: Partial<BuildRow>) => {
@@ -34,7 +37,7 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
         .select()
         .from(builds)
         .where(eq(builds.status, "waiting"))
-        .orderBy(desc(builds.requestedAt))
+        .orderBy(latestFirst)
         .limit(1);
       return row;
     },
@@ -47,11 +50,7 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
 
     /** Newest first. */
     recent: async (): Promise<Build[]> => {
-      const rows = await db.read
-        .select()
-        .from(builds)
-        .orderBy(desc(builds.requestedAt), desc(builds.id))
-        .limit(historyLength);
+      const rows = await db.read.select().from(builds).orderBy(latestFirst).limit(historyLength);
       return rows.map(toBuild);
     },
 
@@ -91,7 +90,7 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
           .select()
           .from(builds)
           .where(eq(builds.status, "waiting"))
-          .orderBy(desc(builds.requestedAt))
+          .orderBy(latestFirst)
           .limit(1);
         if (!newest) return undefined;
         const [claimed] = await tx
@@ -118,7 +117,7 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
           .select()
           .from(builds)
           .where(inArray(builds.status, ["waiting", "building"]))
-          .orderBy(desc(builds.requestedAt));
+          .orderBy(latestFirst);
         for (const [index, { id }] of open.entries()) {
           const changes: Partial<BuildRow> =
             index === 0

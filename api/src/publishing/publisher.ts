@@ -62,7 +62,8 @@ export const createPublisher = (deps: Deps) => {
       if (!newest || signal.aborted) return undefined;
       const quietAt = Date.parse(newest.requestedAt) + quietMilliseconds;
       const rest = Math.min(quietAt, deadline) - now().getTime();
-      if (rest <= 0 || newest.releaseOf) return newest;
+      // More than that is left only where the clock was put back.
+      if (rest <= 0 || rest > quietMilliseconds || newest.releaseOf) return newest;
       await changeOrPause(rest);
     }
   };

@@ -1,12 +1,18 @@
 import type { Content } from "shared/content";
+import type { TourService } from "shared/tour-services";
 import { galleryPageOf } from "./gallery.ts";
 import { newestFirst } from "./newest-first.ts";
 import { sharePictureOf, sharePictureOn } from "./share-picture.ts";
 import { publicPagesOf } from "./sitemap.ts";
 import { selectSlides } from "./slides.ts";
 
-/** All content of one revision, newest first, and the day (UTC, `2026-11-21`) on which it is built. */
-export type Snapshot = Content & { today: string };
+/** All content of one revision, newest first. */
+export type Snapshot = Content & {
+  /** The tours of the services menu. */
+  menu: Pick<TourService, "_id" | "title">[];
+  /** The day (UTC, `2026-11-21`) on which it is built. */
+  today: string;
+};
 
 /**
  * What a page shows of the content. A build remembers which parts each page has read: a page is
@@ -28,18 +34,19 @@ export const keyOf = ({ name }: Part<unknown>, which: string) => `${name}:${whic
 export const noContent: Content = { revision: 0, services: [], gallery: [], reviews: [] };
 
 /** The content of a revision as pages read it. */
-export const snapshotOf = (content: Content, at: Date): Snapshot => ({
-  revision: content.revision,
-  services: newestFirst(content.services),
-  gallery: newestFirst(content.gallery),
-  reviews: newestFirst(content.reviews),
-  today: at.toISOString().slice(0, 10),
-});
+export const snapshotOf = (content: Content, at: Date): Snapshot => {
+  const services = newestFirst(content.services);
+  return {
+    revision: content.revision,
+    services,
+    gallery: newestFirst(content.gallery),
+    reviews: newestFirst(content.reviews),
+    menu: services.map(({ _id, title }) => ({ _id, title })),
+    today: at.toISOString().slice(0, 10),
+  };
+};
 
-/** The tours of the services menu. */
-export const menu = part("menu", ({ services }) =>
-  services.map(({ _id, title }) => ({ _id, title })),
-);
+export const menu = part("menu", (snapshot) => snapshot.menu);
 
 export const services = part("services", (snapshot) => snapshot.services);
 
