@@ -14,6 +14,7 @@ test("nothing has to be set", () => {
     MAIL_TO: "admin@localhost.test",
     TRUST_PROXY: 0,
     CORS_ORIGINS: [],
+    REBUILD_WEBHOOK_PRIVATE: "refuse",
     REVIEWS_WIDGET_ORIGINS: [],
     CONTENT: "prebuilt",
     SEED: "demo",

@@ -67,11 +67,14 @@ const environment = z
     REBUILD_WEBHOOK_SECRET: z
       .string()
       .regex(
-        /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
-        "must be whsec_ followed by at least 24 bytes in base64",
+        /^(whsec_[A-Za-z0-9+/]{32,}={0,2}( |$))+$/,
+        "must be whsec_ followed by at least 24 bytes in base64 (while it is replaced, two with a space between)",
       )
       .optional(),
     REBUILD_WEBHOOK_URL: webAddress.optional(),
+    REBUILD_WEBHOOK_PRIVATE: z
+      .enum(["allow", "refuse"], "must be allow or refuse")
+      .default("refuse"),
     BUILDER_PORT: wholeNumber(1, 65_535).optional(),
     MAIL_TO: z.email("must be an e-mail address").optional(),
     TRUST_PROXY: wholeNumber(0, 10).default(0),

@@ -22,6 +22,7 @@ import { createPictures } from "./media/pictures.ts";
 import { createRenditions } from "./media/renditions.ts";
 import type { Storage } from "./media/storage.ts";
 import { createBuildLog } from "./publishing/build-log.ts";
+import { createBuilderClient, type Receiver } from "./publishing/builder-client.ts";
 import { createContentWriter } from "./publishing/content-writer.ts";
 import { requestFollowUp } from "./publishing/follow-up.ts";
 import { createPublisher } from "./publishing/publisher.ts";
@@ -35,7 +36,7 @@ export type Foundations = {
   settings: Pick<Settings, "PUBLIC_URL" | "DATABASE_URL" | "MAIL_TO">;
   secrets: { jwt: string; webhook: string };
   /** Where rebuild requests go; `undefined` while the builder is starting. */
-  builderUrl: () => string | undefined;
+  receiver: () => Receiver | undefined;
   log: Log;
   now: () => Date;
 };
@@ -45,7 +46,7 @@ const floodLimit = { limit: 600, seconds: 60 };
 
 /** Everything the product can do, wired together once. */
 export const createServices = (foundations: Foundations) => {
-  const { db, storage, masters, releases, settings, secrets, builderUrl, log, now } = foundations;
+  const { db, storage, masters, releases, settings, secrets, receiver, log, now } = foundations;
   const content = createContentService({ db });
   const buildLog = createBuildLog({ db, now });
   const queue = createEncodingQueue();
@@ -62,12 +63,17 @@ export const createServices = (foundations: Foundations) => {
     },
     log,
   });
+  const builder = createBuilderClient({
+    receiver,
+    secrets: secrets.webhook,
+    publicUrl: settings.PUBLIC_URL,
+    now,
+  });
   const publisher = createPublisher({
     buildLog,
     releases,
     picturesComplete: renditions.areComplete,
-    builderUrl,
-    secret: secrets.webhook,
+    builder,
     publicUrl: settings.PUBLIC_URL,
     log,
     now,
@@ -94,8 +100,9 @@ export const createServices = (foundations: Foundations) => {
     builds: createBuildsService({
       buildLog,
       publisher,
+      builder,
       releases,
-      secret: secrets.webhook,
+      secrets: secrets.webhook,
     }),
     contacts,
     content,
@@ -106,6 +113,7 @@ export const createServices = (foundations: Foundations) => {
     pictures,
     publisher,
     renditions,
+    builder,
     reviews: createReviewsService({ writeContent }),
     stats: createStatsService({ db, now }),
     tourServices: createTourServicesService({ now, pictures, content, writeContent }),

@@ -43,3 +43,21 @@ export const releaseInfo = z.object({
 });
 export type ReleaseInfo = z.infer<typeof releaseInfo>;
 export const releaseInfoPath = "/_release.json";
+
+/**
+ * `_manifest.json` beside a release, for the product alone: every file that it consists of, and
+ * what each page was made from, so that the next release makes only those anew that have to be.
+ */
+export const releaseManifest = releaseInfo.extend({
+  /** By path below the release: the file's SHA-256 (base64url), its bytes, and those of its `.br`, if it and `.gz` are there. */
+  files: z.record(
+    z.string(),
+    z.object({ hash: z.string(), bytes: z.int(), brotliBytes: z.int().nullable() }),
+  ),
+  /** Hashes of the parts of the content that pages have read, by key. */
+  parts: z.record(z.string(), z.string()),
+  /** For each rendered file the keys of the parts that it was made from. */
+  pages: z.record(z.string(), z.array(z.string())),
+});
+export type ReleaseManifest = z.infer<typeof releaseManifest>;
+export const releaseManifestFile = "_manifest.json";

@@ -60,7 +60,7 @@ const openBuilder = async () => {
     return end.promise;
   };
   const report = createReporter(callback.url, secret);
-  const url = await listenOn(createBuilder({ secret, build, report }));
+  const url = await listenOn(createBuilder({ secrets: secret, build, report }));
   const post = async (body: string, headers: Record<string, string> = sign(body)) =>
     (await fetch(url, { method: "POST", body, headers })).status;
   const until = <T>(check: () => T) => vi.waitFor(check, patience);

@@ -5,7 +5,8 @@ import { Webhook } from "standardwebhooks";
 import type { BuildRequest } from "./build-release.ts";
 
 type Deps = {
-  secret: string;
+  /** `whsec_…`; while it is replaced, the old and the new one with a space between. */
+  secrets: string;
   /** Resolves with the revision that the finished release shows. */
   build: (request: BuildRequest) => Promise<number>;
   report: (data: BuildEvent["data"]) => Promise<void>;
@@ -15,7 +16,7 @@ type Deps = {
 const largestBody = 64 * 1_024;
 
 /** Takes signed rebuild requests at `POST /`, builds one at a time, reports each outcome. */
-export const createBuilder = ({ secret, build, report }: Deps) => {
+export const createBuilder = ({ secrets, build, report }: Deps) => {
   let waiting: BuildRequest | undefined;
   let running = false;
 
@@ -40,14 +41,15 @@ export const createBuilder = ({ secret, build, report }: Deps) => {
     running = false;
   };
 
-  const isGenuine = (body: string, headers: Record<string, string>) => {
-    try {
-      new Webhook(secret).verify(body, headers);
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const isGenuine = (body: string, headers: Record<string, string>) =>
+    secrets.split(" ").some((secret) => {
+      try {
+        new Webhook(secret).verify(body, headers);
+        return true;
+      } catch {
+        return false;
+      }
+    });
 
   const parseEvent = (body: string) => {
     try {

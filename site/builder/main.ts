@@ -2,15 +2,18 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { createReleaseBuilder } from "./build-release.ts";
 import { createBuilder } from "./builder.ts";
+import { createRendererProcess } from "./renderer-process.ts";
 import { createReporter } from "./report.ts";
-import { readSettings } from "./settings.ts";
+import { processEnvironment, readBuilderSettings } from "./settings.ts";
 
-const settings = readSettings();
+const settings = readBuilderSettings();
 const stopping = new AbortController();
-const releases = createReleaseBuilder(join(settings.DATA_DIR, "releases"), settings.SOURCE_HASH);
+const renderer = createRendererProcess(processEnvironment);
+renderer.start();
+const releases = createReleaseBuilder(join(settings.DATA_DIR, "releases"), renderer);
 
 const app = createBuilder({
-  secret: settings.REBUILD_WEBHOOK_SECRET,
+  secrets: settings.REBUILD_WEBHOOK_SECRET,
   build: (request) => releases.build(request, stopping.signal),
   report: createReporter(settings.CALLBACK_URL, settings.REBUILD_WEBHOOK_SECRET),
 });

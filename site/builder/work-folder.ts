@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { siteFolder } from "./run-astro.ts";
+import { siteFolder } from "./site-folder.ts";
 
 /**
  * Builds are made inside the site's folder, because Astro keeps what it works on in a folder that
@@ -13,8 +13,9 @@ const isRunning = (pid: number) => {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Somebody else's process is one that may not be asked.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 };
 

@@ -30,7 +30,7 @@ const services = createServices({
   releases,
   settings,
   secrets,
-  builderUrl: () => undefined,
+  receiver: () => undefined,
   log,
   now,
 });

@@ -8,7 +8,8 @@ export type HostedFile = {
   type: string;
   cacheControl: string;
   etag: string;
-  identity: Uint8Array<ArrayBuffer>;
+  /** Left out where `gzip` is there, of which it is made for the rare client that takes neither. */
+  identity?: Uint8Array<ArrayBuffer>;
   br?: Uint8Array<ArrayBuffer>;
   gzip?: Uint8Array<ArrayBuffer>;
 };
@@ -16,14 +17,19 @@ export type HostedFile = {
 /** Files by public path (`/`, `/about`, `/_astro/x.js`), held in memory. */
 export type FileSet = ReadonlyMap<string, HostedFile>;
 
-const immutable = "public, max-age=31536000, immutable";
-const revalidated = "no-cache";
+export const immutable = "public, max-age=31536000, immutable";
+export const revalidated = "no-cache";
 const preparedEncoding = /\.(br|gz)$/;
 
-const publicPathOf = (file: string) => `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
+/** `about.html` is found at `/about`, `index.html` at `/`. */
+export const publicPathOf = (file: string) =>
+  `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
 
 /** The media type that a file's name tells. */
 export const typeOf = (file: string) => getMimeType(file) ?? "application/octet-stream";
+
+/** The ETag of bytes with this SHA-256 (base64url). */
+export const etagOf = (hash: string) => hash.slice(0, 22);
 
 const readOptional = async (path: string, names: ReadonlySet<string>) =>
   names.has(path) ? await readFile(path) : undefined;
@@ -39,23 +45,22 @@ const readHostedFile = async (
   return {
     type: typeOf(path),
     cacheControl: isImmutable ? immutable : revalidated,
-    etag: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
+    etag: etagOf(createHash("sha256").update(identity).digest("base64url")),
     identity,
     ...(br && { br }),
     ...(gzip && { gzip }),
   };
 };
 
-/** Which files: all below `folder`, or those below `only`; `hashed` names the immutable subfolder. */
-type Selection = { folder: string; hashed: string; only?: string };
+/** Which files: all below `folder`; `hashed` names the immutable subfolder. */
+type Selection = { folder: string; hashed: string };
 
 /**
  * Reads prebuilt files, `.br` and `.gz` beside a file being its encodings. Files in the `hashed`
  * subfolder have their content's hash in their name and may be kept for ever.
  */
-export const readFileSet = async ({ folder, hashed, only = "" }: Selection): Promise<FileSet> => {
-  const top = join(folder, only);
-  const entries = await readdir(top, { recursive: true, withFileTypes: true });
+export const readFileSet = async ({ folder, hashed }: Selection): Promise<FileSet> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
   const names = new Set(paths);
   const files = new Map<string, HostedFile>();

@@ -1,26 +1,42 @@
+import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type ReleaseInfo, releaseInfo, releaseInfoPath } from "shared/builds";
-import { codeOf } from "../lib/error-code.ts";
+import {
+  type ReleaseInfo,
+  releaseInfo,
+  releaseInfoPath,
+  releaseManifest,
+  releaseManifestFile,
+} from "shared/builds";
 import { writeWhole } from "../lib/write-file.ts";
 import type { Log } from "../log.ts";
-import { type FileSet, type HostedFile, readFileSet } from "./file-set.ts";
+import { etagOf, type FileSet, type HostedFile, revalidated, typeOf } from "./file-set.ts";
+import { hashedFilesIn, readReleaseFiles } from "./release-files.ts";
 
-/** Astro's folder for files whose names carry a hash. */
-const hashedFolder = "_astro";
 const infoFile = releaseInfoPath.slice(1);
 /** Pages that a release must have to be worth serving. */
-const neededPaths = ["/", "/404", releaseInfoPath];
+const neededPaths = ["/", "/404"];
 
 type Release = { info: ReleaseInfo; files: FileSet };
 
-const readRelease = async (folder: string): Promise<Release> => {
-  const files = await readFileSet({ folder, hashed: hashedFolder });
-  const missing = neededPaths.filter((path) => !files.has(path));
-  const info = files.get(releaseInfoPath);
-  if (!info || missing.length > 0) throw new Error(`${folder} lacks ${missing.join(", ")}`);
-  const text = new TextDecoder().decode(info.identity);
-  return { info: releaseInfo.parse(JSON.parse(text)), files };
+const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, "utf8"));
+
+const readManifest = async (folder: string) =>
+  releaseManifest.parse(await readJson(join(folder, releaseManifestFile)));
+
+const readInfoFile = async (folder: string): Promise<HostedFile> => {
+  const identity = await readFile(join(folder, infoFile));
+  releaseInfo.parse(JSON.parse(identity.toString()));
+  const hash = createHash("sha256").update(identity).digest("base64url");
+  return { type: typeOf(infoFile), cacheControl: revalidated, etag: etagOf(hash), identity };
+};
+
+const readRelease = async (folder: string, known: FileSet): Promise<Release> => {
+  const { files, parts: _, pages: __, ...info } = await readManifest(folder);
+  const read = await readReleaseFiles(folder, files, known);
+  const missing = neededPaths.filter((path) => !read.has(path));
+  if (missing.length > 0) throw new Error(`${folder} lacks ${missing.join(", ")}`);
+  return { info, files: new Map([...read, [releaseInfoPath, await readInfoFile(folder)]]) };
 };
 
 const isFile = async (path: string) => {
@@ -31,27 +47,14 @@ const isFile = async (path: string) => {
   }
 };
 
-/** The hashed files of one kept release; none of a release that is half removed. */
+/** The hashed files of one kept release; none of a release that is damaged or half removed. */
 const readKeptHashedFiles = async (folder: string): Promise<FileSet> => {
   try {
-    return await readFileSet({ folder, hashed: hashedFolder, only: hashedFolder });
-  } catch (error) {
-    if (codeOf(error) === "ENOENT") return new Map();
-    throw error;
+    const { files } = await readManifest(folder);
+    return await readReleaseFiles(folder, hashedFilesIn(files), new Map());
+  } catch {
+    return new Map();
   }
-};
-
-/** Hashed files of every kept release: pages that are still open may ask for them. */
-const readHashedFiles = async (folder: string): Promise<FileSet> => {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const files = new Map<string, HostedFile>();
-  for (const entry of entries) {
-    if (entry.name.startsWith(".")) continue;
-    if (!(entry.isDirectory() && (await isFile(join(folder, entry.name, infoFile))))) continue;
-    const hashed = await readKeptHashedFiles(join(folder, entry.name));
-    for (const [path, file] of hashed) files.set(path, file);
-  }
-  return files;
 };
 
 /** The ids of the kept releases, by when they arrived. */
@@ -71,11 +74,25 @@ export const createReleases = (folder: string, log: Log) => {
   /** Names the served release across restarts. */
   const pointer = join(folder, "current");
   let current: Release | undefined;
+  /** By release the hashed files of each that is kept: pages that are still open may ask for them. */
+  let kept = new Map<string, FileSet>();
+
+  const readKept = async () => {
+    const names = await newestFirst(folder);
+    const reads = names.map(
+      async (name): Promise<[string, FileSet]> => [
+        name,
+        kept.get(name) ?? (await readKeptHashedFiles(join(folder, name))),
+      ],
+    );
+    kept = new Map(await Promise.all(reads));
+    return [...kept.values()].toReversed().flatMap((files) => [...files]);
+  };
 
   const read = async (buildId: string): Promise<Release> => {
-    const release = await readRelease(join(folder, buildId));
-    const earlier = await readHashedFiles(folder);
-    return { info: release.info, files: new Map([...earlier, ...release.files]) };
+    const known = current?.files ?? new Map();
+    const release = await readRelease(join(folder, buildId), known);
+    return { info: release.info, files: new Map([...(await readKept()), ...release.files]) };
   };
 
   const readIfComplete = async (buildId: string) => {
@@ -90,7 +107,7 @@ export const createReleases = (folder: string, log: Log) => {
   return {
     current: () => current?.info,
 
-    isKept: (buildId: string) => isFile(join(folder, buildId, infoFile)),
+    isKept: (buildId: string) => isFile(join(folder, buildId, releaseManifestFile)),
 
     /** A file of the served release, or a hashed file of an earlier one. */
     find: (path: string): HostedFile | undefined => current?.files.get(path),

@@ -1,5 +1,9 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import type { Context } from "hono";
 import type { HostedFile } from "./file-set.ts";
+
+const unzip = promisify(gunzip);
 
 type Encoding = "br" | "gzip";
 
@@ -12,8 +16,11 @@ const encodingFor = (file: HostedFile, header: string): Encoding | undefined => 
   return undefined;
 };
 
+const identityOf = async ({ identity, gzip }: HostedFile) =>
+  identity ?? new Uint8Array(gzip ? await unzip(gzip) : []);
+
 /** Sends a file in the best encoding that both sides have, or `304` to a client that has it. */
-export const sendFile = (
+export const sendFile = async (
   c: Context,
   file: HostedFile,
   status: 200 | 404,
@@ -30,8 +37,8 @@ export const sendFile = (
   if (status === 200 && c.req.header("If-None-Match")?.includes(etag)) {
     return c.body(null, 304, headers);
   }
-  const body = encoding ? file[encoding] : file.identity;
-  return c.body(body ?? file.identity, status, {
+  const body = (encoding && file[encoding]) ?? (await identityOf(file));
+  return c.body(body, status, {
     ...headers,
     "Content-Type": file.type,
     ...(encoding && { "Content-Encoding": encoding }),

@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Settings } from "../env.ts";
 import type { Log } from "../log.ts";
+import type { Receiver } from "../publishing/builder-client.ts";
 import { StartError } from "./start-error.ts";
 
 const builderMain = fileURLToPath(new URL("../../../site/builder/main.ts", import.meta.url));
@@ -104,7 +105,8 @@ export const startBuilder = (deps: Deps) => {
     /** Resolves when the builder takes requests for the first time; else {@link StartError}. */
     ready: ready.promise,
     /** Where it takes requests; `undefined` while it is starting. */
-    url: () => url,
+    receiver: (): Receiver | undefined =>
+      url === undefined ? undefined : { url, isOwn: true, allowPrivate: true },
     stop: async () => {
       stopped.abort();
       child?.kill("SIGTERM");

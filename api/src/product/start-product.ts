@@ -11,6 +11,7 @@ import { createReleases, type Releases } from "../hosting/releases.ts";
 import type { Log } from "../log.ts";
 import { createMasters } from "../media/masters.ts";
 import { createDiskStorage } from "../media/storage.ts";
+import type { Receiver } from "../publishing/builder-client.ts";
 import { createServices, type Services } from "../services.ts";
 import { buildAdmin } from "./build-admin.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
@@ -35,6 +36,13 @@ const siteFingerprint = (settings: Settings) =>
       settings.REVIEWS_WIDGET_ORIGINS.join(" "),
     ],
   );
+
+/** A hosting provider's deploy hook, or a builder on another machine. */
+const hostedReceiver = ({
+  REBUILD_WEBHOOK_URL: url,
+  REBUILD_WEBHOOK_PRIVATE,
+}: Settings): Receiver | undefined =>
+  url ? { url, isOwn: false, allowPrivate: REBUILD_WEBHOOK_PRIVATE === "allow" } : undefined;
 
 const devServersOf = ({ DEV_SITE_URL, DEV_ADMIN_URL }: Settings) =>
   DEV_SITE_URL && DEV_ADMIN_URL ? { site: DEV_SITE_URL, admin: DEV_ADMIN_URL } : undefined;
@@ -86,7 +94,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
 
   const now = () => new Date();
   const publicUrl = settings.PUBLIC_URL;
-  let builderUrl = () => settings.REBUILD_WEBHOOK_URL;
+  let receiver = () => hostedReceiver(settings);
   const services = createServices({
     db,
     storage,
@@ -94,7 +102,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
     releases,
     settings,
     secrets,
-    builderUrl: () => builderUrl(),
+    receiver: () => receiver(),
     log,
     now,
   });
@@ -130,11 +138,11 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
         sourceHash,
         webhookSecret: secrets.webhook,
         log,
-        onLost: publisher.builderLost,
+        onLost: services.builder.lost,
         onReady: publisher.notify,
       });
   if (builder) {
-    builderUrl = builder.url;
+    receiver = builder.receiver;
     // A site that is served already does not wait for its builder.
     const ready = builder.ready.catch((error: unknown) => {
       if (!releases.current()) throw error;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { LiveRelease, ReleaseInfo } from "shared/builds";
 import type { Database } from "#db/client.ts";
 import { builds, receivedWebhooks } from "#db/schema.ts";
@@ -12,6 +12,9 @@ const historyLength = 50;
 /** Ids of webhooks are remembered for longer than their signatures are valid. */
 const replayMilliseconds = 15 * 60_000;
 
+/** The order in which requests came, whatever the clock was put to in between. */
+const latestFirst = desc(sql`rowid`);
+
 /** The stored side of publishing: which requests there are and how far each has come. */
 export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) => {
   const set = async (id: string, changes: Partial<BuildRow>) => {
@@ -24,7 +27,7 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
         .select()
         .from(builds)
         .where(eq(builds.status, "waiting"))
-        .orderBy(desc(builds.requestedAt))
+        .orderBy(latestFirst)
         .limit(1);
       return row;
     },
@@ -37,11 +40,7 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
 
     /** Newest first. */
     recent: (): Promise<BuildRow[]> =>
-      db.read
-        .select()
-        .from(builds)
-        .orderBy(desc(builds.requestedAt), desc(builds.id))
-        .limit(historyLength),
+      db.read.select().from(builds).orderBy(latestFirst).limit(historyLength),
 
     /** What is served now, and since when the public address has been seen to show it. */
     live: async (served: ReleaseInfo | undefined): Promise<LiveRelease> => {
@@ -79,7 +78,7 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
           .select()
           .from(builds)
           .where(eq(builds.status, "waiting"))
-          .orderBy(desc(builds.requestedAt))
+          .orderBy(latestFirst)
           .limit(1);
         if (!newest) return undefined;
         const [claimed] = await tx
@@ -106,7 +105,7 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
           .select()
           .from(builds)
           .where(inArray(builds.status, ["waiting", "building"]))
-          .orderBy(desc(builds.requestedAt));
+          .orderBy(latestFirst);
         for (const [index, { id }] of open.entries()) {
           const changes: Partial<BuildRow> =
             index === 0

@@ -18,29 +18,52 @@ const openAddress = async (answers: string[]) => {
   return { ...(await listen({ app })), asked };
 };
 
+const see = (publicUrl: string, buildId: string, lookPauses?: number[]) =>
+  seeRelease({
+    publicUrl,
+    buildId,
+    signal: new AbortController().signal,
+    ...(lookPauses && { lookPauses }),
+  });
+
 test("a release that visitors are served already is seen at the first look", async () => {
   const { url, asked } = await openAddress([infoOf("new")]);
-  expect(await seeRelease(url, "new")).toBe(true);
+  expect(await see(url, "new")).toBe(true);
   expect(asked).toEqual([releaseInfoPath]);
 });
 
 test("a release that visitors get a little later is seen then, and not looked for again", async () => {
   const { url, asked } = await openAddress([infoOf("old"), "<p>Busy</p>", "{}", infoOf("new")]);
-  expect(await seeRelease(url, "new", [0, 1, 1, 1, 1, 1])).toBe(true);
+  expect(await see(url, "new", [0, 1, 1, 1, 1, 1])).toBe(true);
   expect(asked).toHaveLength(4);
 });
 
 test("a release that visitors never get is given up after the last look", async () => {
   const { url, asked } = await openAddress([infoOf("old")]);
-  expect(await seeRelease(url, "new", [0, 1, 1])).toBe(false);
+  expect(await see(url, "new", [0, 1, 1])).toBe(false);
   expect(asked).toHaveLength(3);
 });
 
 test("an address that tells the right build in a wrong shape proves nothing", async () => {
   const { url } = await openAddress(['{"buildId":"new"}']);
-  expect(await seeRelease(url, "new", [0])).toBe(false);
+  expect(await see(url, "new", [0])).toBe(false);
 });
 
 test("an address that nobody answers at proves nothing", async () => {
-  expect(await seeRelease("http://127.0.0.1:9", "new", [0, 1])).toBe(false);
+  expect(await see("http://127.0.0.1:9", "new", [0, 1])).toBe(false);
+});
+
+test("nobody looks any more once the product is told to stop", async () => {
+  const { url, asked } = await openAddress([infoOf("old")]);
+  const stopping = new AbortController();
+  const seen = seeRelease({
+    publicUrl: url,
+    buildId: "new",
+    signal: stopping.signal,
+    lookPauses: [0, 60_000],
+  });
+  await expect.poll(() => asked.length).toBe(1);
+  stopping.abort();
+  await expect(seen).rejects.toThrow();
+  expect(asked).toHaveLength(1);
 });

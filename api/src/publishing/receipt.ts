@@ -4,11 +4,14 @@ import { type ReleaseInfo, releaseInfo, releaseInfoPath } from "shared/builds";
 /** Milliseconds before each look at the public address: at once, then ever later, 15 s in all. */
 const patientPauses = [0, 100, 200, 400, 800, 1_500, 3_000, 4_000, 5_000];
 
-const readRelease = async (publicUrl: string): Promise<ReleaseInfo | undefined> => {
+const readRelease = async (
+  publicUrl: string,
+  signal: AbortSignal,
+): Promise<ReleaseInfo | undefined> => {
   try {
     const response = await fetch(`${publicUrl}${releaseInfoPath}`, {
       cache: "no-store",
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(5_000)]),
     });
     return releaseInfo.safeParse(await response.json()).data;
   } catch {
@@ -16,16 +19,41 @@ const readRelease = async (publicUrl: string): Promise<ReleaseInfo | undefined> 
   }
 };
 
-/** Looks until the public address itself serves the release `buildId`; `false` when it never did. */
-export const seeRelease = async (
-  publicUrl: string,
-  buildId: string,
-  pauses: readonly number[] = patientPauses,
-): Promise<boolean> => {
-  for (const milliseconds of pauses) {
-    await pause(milliseconds);
-    const seen = await readRelease(publicUrl);
-    if (seen?.buildId === buildId) return true;
+type Look = {
+  publicUrl: string;
+  signal: AbortSignal;
+  /** Milliseconds before each look. */
+  lookPauses?: Iterable<number>;
+};
+
+/** Looks until the public address shows what is wanted; `undefined` when it never did. */
+const look = async (
+  { publicUrl, signal, lookPauses = patientPauses }: Look,
+  isWanted: (release: ReleaseInfo) => boolean,
+) => {
+  for (const milliseconds of lookPauses) {
+    await pause(milliseconds, undefined, { signal });
+    const seen = await readRelease(publicUrl, signal);
+    if (seen && isWanted(seen)) return seen;
   }
-  return false;
+  return undefined;
+};
+
+/** Whether the public address itself comes to serve the release. Throws when `signal` is aborted. */
+export const seeRelease = async (wanted: Look & { buildId: string }): Promise<boolean> =>
+  (await look(wanted, ({ buildId }) => buildId === wanted.buildId)) !== undefined;
+
+/** Milliseconds between looks at a build that somebody else makes: ever longer, at most 15 s. */
+function* hostedPauses() {
+  for (let milliseconds = 1_000; ; milliseconds = Math.min(15_000, milliseconds * 1.5)) {
+    yield milliseconds;
+  }
+}
+
+/** Resolves once the public address serves the revision or a newer one, which it tells. */
+export const untilRevisionIsShown = async (wanted: Look & { revision: number }) => {
+  const looks = { lookPauses: hostedPauses(), ...wanted };
+  const seen = await look(looks, ({ revision }) => revision >= wanted.revision);
+  if (!seen) throw new Error("The public address does not show the revision.");
+  return { status: "shown", revision: seen.revision } as const;
 };

@@ -5,7 +5,13 @@ import { testSecrets } from "#testing/create-test-app.ts";
 import { listen } from "#testing/listen.ts";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "../middleware/context.ts";
-import { deliverWebhook, signWebhook, verifyWebhook } from "./webhook.ts";
+import {
+  deliverWebhook,
+  NotDeliveredError,
+  ReceiverGoneError,
+  signWebhook,
+  verifyWebhook,
+} from "./webhook.ts";
 
 const secret = testSecrets.webhook;
 const body = '{"type":"site.rebuild","data":{"reason":"Kívu – ☀"}}';
@@ -15,14 +21,25 @@ const verify = (headers: Record<string, string | undefined>, text = body) =>
   verifyWebhook(secret, text, (name) => headers[name]);
 
 /** A receiver that answers with this status and notes what it got. */
-const openReceiver = async (status: number) => {
+const openReceiver = async (status: number, retryAfter?: string) => {
   const received: { headers: Record<string, string>; text: string; path: string }[] = [];
   const app = new Hono<AppEnv>().all("*", async (c) => {
     received.push({ headers: c.req.header(), text: await c.req.text(), path: c.req.path });
-    return c.body("x".repeat(100_000), status as 200, { Location: "/elsewhere" });
+    return c.body("x".repeat(100_000), status as 200, {
+      Location: "/elsewhere",
+      ...(retryAfter && { "Retry-After": retryAfter }),
+    });
   });
   const { url } = await listen({ app });
-  const deliver = () => deliverWebhook({ url, secret, id: "one", event: { a: 1 }, at: new Date() });
+  const deliver = () =>
+    deliverWebhook({
+      url,
+      secrets: secret,
+      id: "one",
+      event: { a: 1 },
+      at: new Date(),
+      allowPrivate: true,
+    });
   return { received, deliver };
 };
 
@@ -71,7 +88,7 @@ test.each([301, 302, 307, 308])(
   },
 );
 
-test.each([400, 401, 404, 410, 429, 500, 503])(
+test.each([400, 401, 404, 429, 500, 503])(
   "a receiver that answers %i has not taken it",
   async (status) => {
     const { received, deliver } = await openReceiver(status);
@@ -83,5 +100,38 @@ test.each([400, 401, 404, 410, 429, 500, 503])(
 test("a receiver that is not there has not taken it", async () => {
   const at = new Date();
   const url = "http://127.0.0.1:9/";
-  await expect(deliverWebhook({ url, secret, id: "one", event: {}, at })).rejects.toThrow();
+  await expect(
+    deliverWebhook({ url, secrets: secret, id: "one", event: {}, at, allowPrivate: true }),
+  ).rejects.toThrow();
+});
+
+test("a receiver that is gone for good is told apart from one that is busy", async () => {
+  const { deliver } = await openReceiver(410);
+  await expect(deliver()).rejects.toBeInstanceOf(ReceiverGoneError);
+});
+
+test.each([
+  ["30", 30_000],
+  [new Date(Date.now() + 90_000).toUTCString(), 90_000],
+  [new Date(Date.now() - 90_000).toUTCString(), 0],
+  ["999999", 60 * 60_000],
+  ["soon", 0],
+  [undefined, 0],
+])("a receiver that says Retry-After: %s is believed within reason", async (header, expected) => {
+  const { deliver } = await openReceiver(503, header);
+  const error: unknown = await deliver().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(NotDeliveredError);
+  expect(Math.abs((error as NotDeliveredError).retryAfter - expected)).toBeLessThan(3_000);
+});
+
+test("while the secret is replaced both sides may use either", () => {
+  const other = `whsec_${"b".repeat(44)}`;
+  const id = randomUUID();
+  const byBoth = signWebhook(`${other} ${secret}`, id, new Date(), body);
+  expect(verify(byBoth)).toBe(id);
+  const read = (headers: Record<string, string>) => (name: string) => headers[name];
+  expect(verifyWebhook(other, body, read(byBoth))).toBe(id);
+  const byOld = signWebhook(secret, id, new Date(), body);
+  expect(verifyWebhook(`${other} ${secret}`, body, read(byOld))).toBe(id);
+  expect(() => verifyWebhook(other, body, read(byOld))).toThrow(AppError);
 });

@@ -1,45 +1,87 @@
 import { Webhook } from "standardwebhooks";
 import { unauthenticated } from "../errors.ts";
+import { postJson } from "../lib/post-json.ts";
 
 /** Headers of a Standard Webhooks message. */
 const headerNames = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 
 const deliveryMilliseconds = 10_000;
+/** A receiver that asks for more patience than this (ms) is asked again all the same. */
+const longestRetryAfter = 60 * 60_000;
 
-/** Signs `body` (JSON text) with a `whsec_…` secret; the id names the message, not the try. */
-export const signWebhook = (secret: string, id: string, at: Date, body: string) => ({
+/** `whsec_…` secrets with spaces between them: while one is replaced, the old and the new. */
+const secretsIn = (secrets: string) => secrets.split(" ").map((secret) => new Webhook(secret));
+
+/** Signs `body` (JSON text) with each of the secrets; the id names the message, not the try. */
+export const signWebhook = (secrets: string, id: string, at: Date, body: string) => ({
   "webhook-id": id,
   "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
-  "webhook-signature": new Webhook(secret).sign(id, at, body),
+  "webhook-signature": secretsIn(secrets)
+    .map((webhook) => webhook.sign(id, at, body))
+    .join(" "),
 });
 
-type Delivery = { url: string; secret: string; id: string; event: unknown; at: Date };
+/** The receiver will never take messages at this address again. */
+export class ReceiverGoneError extends Error {}
 
-/** Posts a signed event once. Throws unless the answer is 2xx; redirects are not followed. */
-export const deliverWebhook = async ({ url, secret, id, event, at }: Delivery) => {
+/** The receiver did not take the message this time. */
+export class NotDeliveredError extends Error {
+  /** Milliseconds that the receiver asks to be left alone for. */
+  readonly retryAfter: number;
+  constructor(message: string, retryAfter: number) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Milliseconds of a `Retry-After`, in seconds or as a date; 0 without one. */
+const retryAfterIn = (header: string | undefined, at: Date) => {
+  if (!header) return 0;
+  const milliseconds = /^\d+$/.test(header)
+    ? Number(header) * 1_000
+    : Date.parse(header) - at.getTime();
+  return Math.min(longestRetryAfter, Math.max(0, milliseconds || 0));
+};
+
+type Delivery = {
+  url: string;
+  secrets: string;
+  id: string;
+  event: unknown;
+  at: Date;
+  allowPrivate: boolean;
+};
+
+/**
+ * Posts a signed event once. Throws unless the answer is 2xx: {@link ReceiverGoneError} for a 410,
+ * {@link NotDeliveredError} for any other.
+ */
+export const deliverWebhook = async ({ url, secrets, id, event, at, allowPrivate }: Delivery) => {
   const body = JSON.stringify(event);
-  const response = await fetch(url, {
-    method: "POST",
-    body,
-    headers: { "Content-Type": "application/json", ...signWebhook(secret, id, at, body) },
-    redirect: "manual",
-    signal: AbortSignal.timeout(deliveryMilliseconds),
-  });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`The builder answered ${response.status}.`);
+  const headers = signWebhook(secrets, id, at, body);
+  const patience = deliveryMilliseconds;
+  const { status, retryAfter } = await postJson({ url, body, headers, patience, allowPrivate });
+  if (status === 410)
+    throw new ReceiverGoneError("The builder says that it is gone for good (410).");
+  if (status >= 200 && status < 300) return;
+  throw new NotDeliveredError(`The builder answered ${status}.`, retryAfterIn(retryAfter, at));
 };
 
 /** Checks signature and age (5 minutes) of a received webhook and returns its id; 401 otherwise. */
 export const verifyWebhook = (
-  secret: string,
+  secrets: string,
   body: string,
   header: (name: string) => string | undefined,
 ) => {
   const headers = Object.fromEntries(headerNames.map((name) => [name, header(name) ?? ""]));
-  try {
-    new Webhook(secret).verify(body, headers);
-  } catch {
-    throw unauthenticated("The webhook's signature is missing, wrong or too old.");
-  }
-  return headers["webhook-id"] ?? "";
+  const isGenuine = (webhook: Webhook) => {
+    try {
+      webhook.verify(body, headers);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (secretsIn(secrets).some(isGenuine)) return headers["webhook-id"] ?? "";
+  throw unauthenticated("The webhook's signature is missing, wrong or too old.");
 };

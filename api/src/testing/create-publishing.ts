@@ -7,6 +7,7 @@ import { createReleases } from "../hosting/releases.ts";
 import { createLog } from "../log.ts";
 import type { AppEnv } from "../middleware/context.ts";
 import { createBuildLog } from "../publishing/build-log.ts";
+import { type BuilderClient, createBuilderClient } from "../publishing/builder-client.ts";
 import { createContentWriter } from "../publishing/content-writer.ts";
 import { createPublisher, type Publisher } from "../publishing/publisher.ts";
 import { verifyWebhook } from "../publishing/webhook.ts";
@@ -34,18 +35,22 @@ export const createPublishing = async () => {
   await releases.restore();
   const buildLog = createBuildLog({ db, now: clock.now });
   const asked: Asked[] = [];
-  const publishers: Publisher[] = [];
+  const running: { publisher: Publisher; client: BuilderClient }[] = [];
   const state = {
     isPublic: true,
     hasBuilder: true,
     picturesComplete: true,
+    /** Whether the builder is the one beside the API, which reports. */
+    isOwn: true,
+    allowPrivate: true,
+    headers: {} as Record<string, string>,
     answer: (_request: Asked): Answer | Promise<Answer> => ({}),
   };
 
   const release = (buildId: string, revision: number, files?: Record<string, string>) =>
     writeRelease(releasesFolder, { buildId, revision, builtAt: clock.now().toISOString() }, files);
 
-  const report = (data: BuildEvent["data"]) => publishers.at(-1)?.report(data);
+  const report = (data: BuildEvent["data"]) => running.at(-1)?.client.report(data);
 
   const work = async (request: Asked) => {
     const answer = await state.answer(request);
@@ -63,7 +68,7 @@ export const createPublishing = async () => {
       const webhookId = verifyWebhook(testSecrets.webhook, body, (name) => c.req.header(name));
       const { data } = JSON.parse(body) as RebuildEvent;
       asked.push({ ...data, webhookId });
-      return c.body(null, (await work({ ...data, webhookId })) as 200);
+      return c.body(null, (await work({ ...data, webhookId })) as 200, state.headers);
     }),
   });
 
@@ -79,24 +84,35 @@ export const createPublishing = async () => {
 
   /** A publisher as it runs after a start of the product. */
   const start = async ({ looks = 1_000 } = {}) => {
+    const client = createBuilderClient({
+      receiver: () =>
+        state.hasBuilder
+          ? { url: `${builder.url}/`, isOwn: state.isOwn, allowPrivate: state.allowPrivate }
+          : undefined,
+      secrets: testSecrets.webhook,
+      publicUrl,
+      now: clock.now,
+      lookPauses: Array.from({ length: looks }, () => 5),
+    });
     const publisher = createPublisher({
       buildLog,
       releases,
       picturesComplete: async () => state.picturesComplete,
-      builderUrl: () => (state.hasBuilder ? `${builder.url}/` : undefined),
-      secret: testSecrets.webhook,
+      builder: client,
       publicUrl,
       receiptPauses: Array.from({ length: looks }, () => 5),
       log,
       now: clock.now,
     });
     onTestFinished(publisher.stop);
-    publishers.push(publisher);
+    running.push({ publisher, client });
     await publisher.start();
-    return publisher;
+    return { ...publisher, builderLost: client.lost };
   };
 
-  const write = createContentWriter({ db, now: clock.now }, () => publishers.at(-1)?.notify());
+  const write = createContentWriter({ db, now: clock.now }, () =>
+    running.at(-1)?.publisher.notify(),
+  );
   const save = async () => {
     await write("Changed a tour", async () => {});
     const { builds } = await services.builds.list();
@@ -104,7 +120,7 @@ export const createPublishing = async () => {
   };
   const quiet = () => {
     clock.advance(600);
-    publishers.at(-1)?.notify();
+    running.at(-1)?.publisher.notify();
   };
 
   return {

@@ -82,7 +82,7 @@ export const createTestApp = async ({
     releases,
     settings: { PUBLIC_URL: testPublicUrl, DATABASE_URL: url, MAIL_TO: "operator@example.test" },
     secrets: testSecrets,
-    builderUrl: () => undefined,
+    receiver: () => undefined,
     log,
     now: clock.now,
   });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ReleaseInfo } from "shared/builds";
@@ -12,17 +13,34 @@ export const writeFiles = async (folder: string, files: Record<string, string | 
 
 const sampleInfo = { revision: 1, builtAt: "2026-01-01T00:00:00.000Z", sourceHash: "source" };
 
+const entryOf = (content: string | Uint8Array, brotli: string | Uint8Array | undefined) => ({
+  hash: createHash("sha256").update(content).digest("base64url"),
+  bytes: content.length,
+  brotliBytes: brotli?.length ?? null,
+});
+
+const manifestOf = (info: ReleaseInfo, files: Record<string, string | Uint8Array>) => {
+  const listed = Object.entries(files).filter(
+    ([file]) => !/^_release\.json$|\.(br|gz)$/.test(file),
+  );
+  const entries = listed.map(([file, content]) => [file, entryOf(content, files[`${file}.br`])]);
+  return { ...info, files: Object.fromEntries(entries), parts: {}, pages: {} };
+};
+
 /** A finished release below `folder`, as the builder hands it over; its script is named by its id. */
 export const writeRelease = async (
   folder: string,
-  info: Pick<ReleaseInfo, "buildId"> & Partial<ReleaseInfo>,
+  given: Pick<ReleaseInfo, "buildId"> & Partial<ReleaseInfo>,
   files: Record<string, string | Uint8Array> = {},
 ) => {
-  await writeFiles(join(folder, info.buildId), {
+  const info = { ...sampleInfo, ...given };
+  const all = {
     "index.html": `<title>Home of ${info.buildId}</title>`,
     "404.html": "<title>Page NOT FOUND!</title>",
-    "_release.json": JSON.stringify({ ...sampleInfo, ...info }),
+    "_release.json": JSON.stringify(info),
     [`_astro/${info.buildId}.js`]: `"${info.buildId}";`,
     ...files,
-  });
+  };
+  const manifest = JSON.stringify(manifestOf(info, all));
+  await writeFiles(join(folder, info.buildId), { "_manifest.json": manifest, ...all });
 };

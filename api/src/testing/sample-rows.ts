@@ -10,7 +10,7 @@ import { newest, sampleContact, sampleDetails, sampleInquiry } from "./samples.t
 export const keepRelease = async ({ folder }: TestApp, buildId: string) => {
   const release = join(folder, "releases", buildId);
   await mkdir(release, { recursive: true });
-  await writeFile(join(release, "_release.json"), "{}");
+  await writeFile(join(release, "_manifest.json"), "{}");
 };
 
 /** A guest's review; there is no form for it. */

@@ -1,33 +1,31 @@
-import { getCollection, getEntry } from "astro:content";
 import { CONTENT } from "astro:env/client";
-import type { GalleryItem } from "shared/gallery";
-import type { Review } from "shared/reviews";
-import type { TourService } from "shared/tour-services";
-import { newestFirst } from "./newest-first.ts";
+import { CONTENT_API_URL } from "astro:env/server";
+import { keyOf, noContent, type Part, type Snapshot, snapshotOf } from "./content-parts.ts";
+import { fetchContent } from "./fetch-content.ts";
 
 /** Whether the pages are built without content, which browsers then ask the API for. */
 export const isLive = CONTENT === "live";
 
-/** All tours of this build, newest first. */
-export async function listServices(): Promise<TourService[]> {
-  return newestFirst((await getCollection("services")).map((entry) => entry.data));
-}
+/** While developing, content may change between two visits (ms). */
+const freshness = import.meta.env.DEV ? 500 : Number.POSITIVE_INFINITY;
+let own: { snapshot: Promise<Snapshot>; at: number } | undefined;
 
-/** All gallery pictures of this build, newest first. */
-export async function listGallery(): Promise<GalleryItem[]> {
-  return newestFirst((await getCollection("gallery")).map((entry) => entry.data));
-}
+const fetchSnapshot = async () => {
+  if (isLive) return snapshotOf(noContent, new Date());
+  if (!CONTENT_API_URL) {
+    throw new Error("The content could not be read: CONTENT_API_URL is not set.");
+  }
+  return snapshotOf(await fetchContent(CONTENT_API_URL), new Date());
+};
 
-/** All reviews of this build, newest first. */
-export async function listReviews(): Promise<Review[]> {
-  return newestFirst((await getCollection("reviews")).map((entry) => entry.data));
-}
+/** The same snapshot for every page of a build. */
+const ownSnapshot = () => {
+  if (!own || Date.now() - own.at > freshness) own = { snapshot: fetchSnapshot(), at: Date.now() };
+  return own.snapshot;
+};
 
-/** Which revision of the content this build shows; `null` in live mode, which has none. */
-export async function readRevision(): Promise<number | null> {
-  if (isLive) return null;
-  const entry = await getEntry("revisions", "content");
-  // Without an address, or with a content config that does not load, Astro goes on with nothing.
-  if (!entry) throw new Error("The content could not be read: CONTENT_API_URL is not set.");
-  return entry.data.revision;
-}
+/** A part of the content that is built; the only way in which pages read it. */
+export const read = async <Value>(part: Part<Value>, which = ""): Promise<Value> => {
+  globalThis.contentOfBuild?.note(keyOf(part, which));
+  return part.of(globalThis.contentOfBuild?.snapshot ?? (await ownSnapshot()), which);
+};

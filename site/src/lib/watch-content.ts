@@ -2,12 +2,12 @@ import type { AstroIntegration } from "astro";
 
 const everyMilliseconds = 1_000;
 
-/** While developing, reads the content again as soon as the API has a newer revision of it. */
+/** While developing, shows open pages anew as soon as the API has a newer revision of the content. */
 export function watchContent(api: string | undefined): AstroIntegration {
   return {
     name: "watch-content",
     hooks: {
-      "astro:server:setup": ({ server, refreshContent }) => {
+      "astro:server:setup": ({ server }) => {
         if (!api) return;
         let seen = "";
         const look = async () => {
@@ -15,7 +15,7 @@ export function watchContent(api: string | undefined): AstroIntegration {
           const response = await fetch(new URL("/api/content", api), { headers }).catch(() => null);
           await response?.body?.cancel();
           if (!response?.ok) return;
-          if (seen) await refreshContent?.({});
+          if (seen) server.hot.send({ type: "full-reload" });
           seen = response.headers.get("ETag") ?? "";
         };
         const timer = setInterval(look, everyMilliseconds);

@@ -1,12 +1,12 @@
 import type { APIRoute } from "astro";
-import { listGallery } from "../lib/content.ts";
-import { galleryPageOf } from "../lib/gallery.ts";
+import { read } from "../lib/content.ts";
+import { galleryPage, galleryPageCount } from "../lib/content-parts.ts";
 
 export async function getStaticPaths() {
-  const { pageCount } = galleryPageOf(await listGallery(), 1);
+  const pageCount = await read(galleryPageCount);
   return Array.from({ length: pageCount }, (_, index) => ({ params: { page: `${index + 1}` } }));
 }
 
 /** One page of the gallery as data, for the pager. */
 export const GET: APIRoute = async ({ params }) =>
-  Response.json(galleryPageOf(await listGallery(), Number(params.page)));
+  Response.json(await read(galleryPage, params.page));

@@ -3,14 +3,16 @@ import { buildEvent } from "shared/webhooks";
 import { conflict, invalidField, notFound, validationFailed } from "../../errors.ts";
 import type { Releases } from "../../hosting/releases.ts";
 import type { BuildLog, BuildRow } from "../../publishing/build-log.ts";
+import type { BuilderClient } from "../../publishing/builder-client.ts";
 import type { Publisher } from "../../publishing/publisher.ts";
 import { verifyWebhook } from "../../publishing/webhook.ts";
 
 type Deps = {
   buildLog: BuildLog;
-  publisher: Pick<Publisher, "notify" | "report">;
+  publisher: Pick<Publisher, "notify">;
+  builder: Pick<BuilderClient, "report">;
   releases: Pick<Releases, "current" | "isKept">;
-  secret: string;
+  secrets: string;
 };
 
 const parseJson = (text: string): unknown => {
@@ -30,7 +32,7 @@ const parseEvent = (body: string) => {
 };
 
 /** What the admin sees and asks of publishing, and what the builder reports. */
-export const createBuildsService = ({ buildLog, publisher, releases, secret }: Deps) => {
+export const createBuildsService = ({ buildLog, publisher, builder, releases, secrets }: Deps) => {
   const releaseOf = (row: BuildRow) => row.releaseOf ?? row.id;
 
   const toBuild = async (row: BuildRow): Promise<Build> => {
@@ -67,10 +69,10 @@ export const createBuildsService = ({ buildLog, publisher, releases, secret }: D
 
     /** Takes a signed report; 401 unsigned, 404 for an unknown build; a repeat changes nothing. */
     receive: async (body: string, header: (name: string) => string | undefined) => {
-      const webhookId = verifyWebhook(secret, body, header);
+      const webhookId = verifyWebhook(secrets, body, header);
       const report = parseEvent(body);
       await buildLog.find(report.buildId);
-      if (await buildLog.receive(webhookId)) publisher.report(report);
+      if (await buildLog.receive(webhookId)) builder.report(report);
     },
   };
 };

@@ -84,7 +84,7 @@ test("a release that is no longer kept cannot, and nothing waits because of it",
 test("the builder's report is taken once, and its repeat changes nothing", async () => {
   const { send, post, services } = await openBuilds();
   const { build } = await post("");
-  const taken = vi.spyOn(services.publisher, "report");
+  const taken = vi.spyOn(services.builder, "report");
   const event = buildReport(build._id, { status: "failed", message: "No" });
   const report = signedReport(event);
   for (let time = 0; time < 3; time += 1) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasonIn } from "./run-astro.ts";
+import { reasonIn } from "./reason-in.ts";
 
 const escapeSign = String.fromCharCode(27);
 

@@ -1,0 +1,55 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ReleaseManifest } from "shared/builds";
+import {
+  etagOf,
+  type FileSet,
+  type HostedFile,
+  immutable,
+  publicPathOf,
+  revalidated,
+  typeOf,
+} from "./file-set.ts";
+
+/** Astro's folder for files whose names carry a hash. */
+const hashedFolder = "_astro/";
+const isHashed = (file: string) => file.startsWith(hashedFolder);
+
+type Entry = ReleaseManifest["files"][string];
+
+const readFileOf = async (folder: string, file: string, entry: Entry): Promise<HostedFile> => {
+  const path = join(folder, file);
+  const head = {
+    type: typeOf(file),
+    cacheControl: isHashed(file) ? immutable : revalidated,
+    etag: etagOf(entry.hash),
+  };
+  if (entry.brotliBytes === null) return { ...head, identity: await readFile(path) };
+  return { ...head, br: await readFile(`${path}.br`), gzip: await readFile(`${path}.gz`) };
+};
+
+/**
+ * The files of a release, held in memory compressed where they are. What `known` has at the same
+ * path with the same bytes is not read again. Throws when a file is missing.
+ */
+export const readReleaseFiles = async (
+  folder: string,
+  files: ReleaseManifest["files"],
+  known: FileSet,
+): Promise<FileSet> => {
+  const there = new Set(await readdir(folder, { recursive: true }));
+  const missing = Object.keys(files).filter((file) => !there.has(file));
+  if (missing.length > 0) throw new Error(`${folder} lacks ${missing.slice(0, 5).join(", ")}`);
+  const read = new Map<string, HostedFile>();
+  for (const [file, entry] of Object.entries(files)) {
+    const path = publicPathOf(file);
+    const same = known.get(path);
+    const isSame = same?.etag === etagOf(entry.hash);
+    read.set(path, same && isSame ? same : await readFileOf(folder, file, entry));
+  }
+  return read;
+};
+
+/** Those of the files that may be kept for ever, since their names tell their content. */
+export const hashedFilesIn = (files: ReleaseManifest["files"]) =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => isHashed(file)));

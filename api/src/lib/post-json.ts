@@ -1,0 +1,79 @@
+import { lookup } from "node:dns";
+import { type RequestOptions, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/** Bytes of a reply that are read; the rest is not waited for. */
+const longestReply = 64 * 1_024;
+
+/** The address is one of this machine or of a network behind it, and may not be asked. */
+export class PrivateAddressError extends Error {}
+
+const isPublic = (address: string) => ipaddr.process(address).range() === "unicast";
+
+const refuse = (host: string) =>
+  new PrivateAddressError(`${host} is an address of a private network.`);
+
+/** Resolves a name to public addresses alone, so that what is checked is what is dialled. */
+const lookupPublic: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, []);
+    const addresses = found.filter(({ address }) => isPublic(address));
+    const [first] = addresses;
+    if (!first) return callback(refuse(host), []);
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};
+
+export type JsonPost = {
+  url: string;
+  /** JSON text. */
+  body: string;
+  headers: Record<string, string>;
+  /** Milliseconds until the reply is complete. */
+  patience: number;
+  /** Whether the address may be one of a private network. */
+  allowPrivate: boolean;
+};
+export type Reply = { status: number; retryAfter: string | undefined };
+
+/**
+ * Posts JSON once. Redirects are not followed, and of the reply at most 64 kB are read. Throws when
+ * there is no reply, or {@link PrivateAddressError}.
+ */
+export const postJson = ({ url, body, headers, patience, allowPrivate }: JsonPost) => {
+  const target = new URL(url);
+  const host = target.hostname.replace(/^\[|\]$/g, "");
+  if (!allowPrivate && isIP(host) && !isPublic(host)) return Promise.reject(refuse(host));
+  const options: RequestOptions = {
+    method: "POST",
+    headers: {
+      ...headers,
+      "Content-Type": "application/json",
+      "Content-Length": Buffer.byteLength(body),
+    },
+    signal: AbortSignal.timeout(patience),
+    ...(!allowPrivate && { lookup: lookupPublic }),
+  };
+  const send = target.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise<Reply>((resolve, reject) => {
+    const request = send(target, options, (response) => {
+      const reply = {
+        status: response.statusCode ?? 0,
+        retryAfter: response.headers["retry-after"],
+      };
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes <= longestReply) return;
+        resolve(reply);
+        response.destroy();
+      });
+      response.on("end", () => resolve(reply));
+      response.on("error", reject);
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+};

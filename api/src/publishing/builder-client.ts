@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { BuildEvent, RebuildEvent } from "shared/webhooks";
+import type { BuildRow } from "./build-log.ts";
+import { untilRevisionIsShown } from "./receipt.ts";
+import { deliverWebhook } from "./webhook.ts";
+
+/** A builder that has not reported by then (ms) is given up. */
+const longestBuild = 10 * 60_000;
+/** Hosting providers queue builds; after this long (ms) a person should look. */
+const longestHostedBuild = 20 * 60_000;
+
+/** How a build ended; `shown` means that the public address already serves it. */
+export type Outcome =
+  | { status: "ready" | "shown"; revision: number }
+  | { status: "failed"; message?: string | undefined };
+
+/** Where rebuild requests go. */
+export type Receiver = {
+  url: string;
+  /** The builder beside this process, which reports; else a hosting provider, which need not. */
+  isOwn: boolean;
+  /** Whether it may be at an address of a private network. */
+  allowPrivate: boolean;
+};
+
+type Deps = {
+  /** `undefined` while the own builder is starting. */
+  receiver: () => Receiver | undefined;
+  secrets: string;
+  publicUrl: string;
+  /** Milliseconds before each look at the public address of a hosted build. */
+  lookPauses?: Iterable<number>;
+  now: () => Date;
+};
+
+const notReported: Outcome = { status: "failed", message: "The builder did not report back." };
+const notShown: Outcome = {
+  status: "failed",
+  message:
+    "The hosting provider took the request, but 20 minutes later visitors are still not shown the change. Its own build log tells more.",
+};
+
+/** Asks the builder, one build at a time, and waits for what becomes of it. */
+export const createBuilderClient = ({ receiver, secrets, publicUrl, lookPauses, now }: Deps) => {
+  /** The message that the builder has not taken yet: each further try carries the same id. */
+  let undelivered: { buildId: string; webhookId: string } | undefined;
+  let underWay: { buildId: string; outcome: PromiseWithResolvers<Outcome> } | undefined;
+
+  const ask = async ({ url, allowPrivate }: Receiver, { id, revision, reason }: BuildRow) => {
+    if (undelivered?.buildId !== id) undelivered = { buildId: id, webhookId: randomUUID() };
+    const at = now();
+    const event: RebuildEvent = {
+      type: "site.rebuild",
+      timestamp: at.toISOString(),
+      data: { buildId: id, revision, reason: reason ?? "" },
+    };
+    await deliverWebhook({ url, secrets, id: undelivered.webhookId, event, at, allowPrivate });
+    undelivered = undefined;
+  };
+
+  const late = async ({ isOwn }: Receiver, signal: AbortSignal) => {
+    await pause(isOwn ? longestBuild : longestHostedBuild, undefined, { ref: false, signal });
+    return isOwn ? notReported : notShown;
+  };
+
+  const shown = async ({ isOwn }: Receiver, { revision }: BuildRow, signal: AbortSignal) =>
+    isOwn
+      ? new Promise<never>(() => {})
+      : untilRevisionIsShown({ publicUrl, revision, signal, ...(lookPauses && { lookPauses }) });
+
+  return {
+    isReady: () => receiver() !== undefined,
+
+    /** Throws when the builder cannot be asked or dies before it has reported. */
+    run: async (row: BuildRow): Promise<Outcome> => {
+      const asked = receiver();
+      if (!asked) throw new Error("The builder is starting.");
+      const outcome = Promise.withResolvers<Outcome>();
+      // It may be refused before anybody waits for it.
+      outcome.promise.catch(() => {});
+      underWay = { buildId: row.id, outcome };
+      const over = new AbortController();
+      try {
+        await ask(asked, row);
+        const others = [late(asked, over.signal), shown(asked, row, over.signal)];
+        for (const other of others) other.catch(() => {});
+        return await Promise.race([outcome.promise, ...others]);
+      } finally {
+        underWay = undefined;
+        over.abort();
+      }
+    },
+
+    /** Takes a report of the builder; reports on other builds are old and change nothing. */
+    report: ({ buildId, status, revision, message }: BuildEvent["data"]) => {
+      if (status === "building" || underWay?.buildId !== buildId) return;
+      underWay.outcome.resolve({ status, revision, message });
+    },
+
+    /** The builder has died: what it was working on is asked for again. */
+    lost: () => underWay?.outcome.reject(new Error("The builder stopped.")),
+  };
+};
+export type BuilderClient = ReturnType<typeof createBuilderClient>;

@@ -1,0 +1,39 @@
+import { type Content, content } from "shared/content";
+import { z } from "zod";
+
+/** How often a build asks before it gives up, and how long it waits for one answer (ms). */
+const patience = { attempts: 3, pause: 500, timeout: 30_000 };
+
+const causeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+};
+
+const ask = async (address: URL): Promise<Response> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fetch(address, { signal: AbortSignal.timeout(patience.timeout) });
+    } catch (cause) {
+      if (attempt === patience.attempts) throw new Error(`no answer (${causeOf(cause)})`);
+      await new Promise((resolve) => setTimeout(resolve, patience.pause));
+    }
+  }
+};
+
+/** All on one line, and not more of it than a person reads. */
+const describeIssues = (error: z.ZodError) =>
+  z.prettifyError(error).replace(/\s+/g, " ").slice(0, 300);
+
+/** One snapshot of all public content. Throws naming the address when there is none to be had. */
+export const fetchContent = async (api: string): Promise<Content> => {
+  const address = new URL("/api/content", api);
+  try {
+    const response = await ask(address);
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const parsed = content.safeParse(await response.json());
+    if (!parsed.success) throw new Error(`unexpected shape: ${describeIssues(parsed.error)}`);
+    return parsed.data;
+  } catch (error) {
+    throw new Error(`The content could not be read from ${address}: ${causeOf(error)}`);
+  }
+};
