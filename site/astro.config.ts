@@ -3,6 +3,7 @@ import react from "@astrojs/react";
 import { defineConfig, envField, fontProviders } from "astro/config";
 import { codeSplitting } from "./src/lib/code-splitting.ts";
 import { contentSecurityPolicy } from "./src/lib/content-security-policy.ts";
+import { settledIslands } from "./src/lib/settled-islands.ts";
 import { watchContent } from "./src/lib/watch-content.ts";
 
 // What Astro itself has to know; everything else is read through `astro:env`.
@@ -37,7 +38,7 @@ export default defineConfig({
     server: { proxy: CONTENT_API_URL ? forwardTo(CONTENT_API_URL) : {} },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },
-  integrations: [react(), watchContent(CONTENT_API_URL)],
+  integrations: [react(), settledIslands, watchContent(CONTENT_API_URL)],
   env: {
     schema: {
       /** The API that the build reads, as its origin; `/api/content` is asked once. */

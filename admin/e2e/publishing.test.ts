@@ -13,7 +13,9 @@ test("an earlier version is made live again, and the newest one after it", async
     (await (await request.get("/api/builds", { headers })).json()).live.buildId;
   const site = page.getByRole("status", { name: "The public site" });
   const rows = page.getByRole("list", { name: "Builds" }).getByRole("listitem");
-  const publishNow = page.getByRole("main").getByRole("button", { name: "Publish now" });
+  const publishNow = page
+    .getByRole("main")
+    .getByRole("button", { name: "Publish now", exact: true });
 
   await signIn(page, admin);
   await site.getByRole("link").click();
