@@ -67,7 +67,7 @@ const environment = z
     REBUILD_WEBHOOK_SECRET: z
       .string()
       .regex(
-        /^(whsec_[A-Za-z0-9+/]{32,}={0,2}( |$))+$/,
+        /^whsec_[A-Za-z0-9+/]{32,}={0,2}( whsec_[A-Za-z0-9+/]{32,}={0,2})*$/,
         "must be whsec_ followed by at least 24 bytes in base64 (while it is replaced, two with a space between)",
       )
       .optional(),

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { releaseManifestFile } from "shared/builds";
+import { releaseManifest, releaseManifestFile } from "shared/builds";
 import { pruneReleases } from "./prune-releases.ts";
 import type { RendererProcess } from "./renderer-process.ts";
 
@@ -18,17 +18,21 @@ export const createReleaseBuilder = (folder: string, renderer: RendererProcess) 
     await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
   };
 
-  const hasManifest = (buildId: string) =>
-    readFile(join(folder, buildId, releaseManifestFile)).then(
-      () => true,
-      () => false,
-    );
+  /** The revision of a finished release; `undefined` when there is none with this id. */
+  const finishedRevision = async (buildId: string) => {
+    try {
+      const text = await readFile(join(folder, buildId, releaseManifestFile), "utf8");
+      return releaseManifest.parse(JSON.parse(text)).revision;
+    } catch {
+      return undefined;
+    }
+  };
 
   /** After a restart the release that is served is as good as any. */
   const findBase = async () => {
     const served = await readFile(join(folder, "current"), "utf8").catch(() => "");
     for (const buildId of [latest, served.trim()]) {
-      if (buildId && (await hasManifest(buildId))) return join(folder, buildId);
+      if (buildId && (await finishedRevision(buildId)) !== undefined) return join(folder, buildId);
     }
     return undefined;
   };
@@ -40,6 +44,9 @@ export const createReleaseBuilder = (folder: string, renderer: RendererProcess) 
   const build = async (request: BuildRequest, signal: AbortSignal) => {
     const { buildId } = request;
     await mkdir(folder, { recursive: true });
+    // Asked again because the answer was lost: it may be served by now.
+    const finished = await finishedRevision(buildId);
+    if (finished !== undefined) return finished;
     await removeUnfinished();
     const arriving = join(folder, `.unfinished-${buildId}`);
     const order = { ...request, folder: arriving, base: await findBase() };
@@ -49,7 +56,7 @@ export const createReleaseBuilder = (folder: string, renderer: RendererProcess) 
       await rename(arriving, join(folder, buildId));
       latest = buildId;
       // A release too many does no harm, a finished one that is not reported would.
-      await pruneReleases(folder).catch(() => {});
+      await pruneReleases(folder, buildId).catch(() => {});
       return revision;
     } finally {
       await rm(arriving, { recursive: true, force: true });

@@ -65,11 +65,6 @@ test.each([
   );
 });
 
-test("a path that the owner typed does not stop publishing", async () => {
-  const typed = { ...whole, "index.html": `<a href="${tour.detailPage}">More</a>` };
-  await check(typed);
-});
-
 test("kept pages are looked at again when a page that they may lead to has gone", async () => {
   const broken = { ...whole, "gallery.html": '<a href="/old-page">' };
   await check(broken, ["gallery.html"]);

@@ -36,7 +36,7 @@ const linksIn = (html: string) => {
       for (const name of linkAttributes) {
         const address = attributes[name];
         if (address?.startsWith("/") && !address.startsWith("//")) {
-          links.add(decodeURI(address.replace(/[?#].*$/, "")));
+          links.add(address.replace(/[?#].*$/, ""));
         }
       }
     },
@@ -59,11 +59,7 @@ export const checkRelease = async ({ release, snapshot, fresh, base }: Check) =>
   const { files, folder } = release;
   const paths = new Set(Object.keys(files).map(pathOf));
   const faults = missingPages(paths, snapshot);
-  // Where an owner's text leads is the owner's business; a typing error must not stop publishing.
-  const typed = new Set(
-    snapshot.services.map(({ detailPage }) => detailPage.replace(/[?#].*$/, "")),
-  );
-  const isThere = (link: string) => paths.has(link) || isAnsweredElsewhere(link) || typed.has(link);
+  const isThere = (link: string) => paths.has(link) || isAnsweredElsewhere(link);
 
   const hasLost = Object.keys(base?.manifest.files ?? {}).some((file) => !files[file]);
   const checked = (hasLost ? Object.keys(files) : fresh).filter(isPage);

@@ -26,16 +26,16 @@ const newestTen = ["r05", "r06", "r07", "r08", "r09", "r10", "r11", "r12", "r13"
 
 test("the ten newest releases are kept, and a second look changes nothing", async () => {
   const { folder, names } = await openReleases();
-  await pruneReleases(folder);
+  await pruneReleases(folder, "r14");
   expect(await names()).toEqual(newestTen);
-  await pruneReleases(folder);
+  await pruneReleases(folder, "r14");
   expect(await names()).toEqual(newestTen);
 });
 
 test("the release that visitors are served is kept however old it is", async () => {
   const { folder, names } = await openReleases();
   await writeFile(join(folder, "current"), "r02\n");
-  await pruneReleases(folder);
+  await pruneReleases(folder, "r14");
   expect(await names()).toEqual(["current", "r02", ...newestTen]);
 });
 
@@ -45,7 +45,7 @@ test.each(["", "{", "null", "{}", '{"buildId":"r14"}'])(
     const { folder, addRaw, names } = await openReleases();
     await addRaw("damaged", description);
     await mkdir(join(folder, ".unfinished-x"));
-    await pruneReleases(folder);
+    await pruneReleases(folder, "r14");
     expect(await names()).toEqual([".unfinished-x", "damaged", ...newestTen]);
   },
 );

@@ -15,8 +15,8 @@ const readBuiltAt = async (folder: string): Promise<string | undefined> => {
   }
 };
 
-/** Removes all but the newest releases in `folder` and the one that is served. */
-export const pruneReleases = async (folder: string) => {
+/** Removes all but the newest releases in `folder`, the one that is served, and `justMade`. */
+export const pruneReleases = async (folder: string, justMade: string) => {
   const served = (await readFile(join(folder, "current"), "utf8").catch(() => "")).trim();
   const names = await readdir(folder);
   const releases = await Promise.all(
@@ -26,6 +26,8 @@ export const pruneReleases = async (folder: string) => {
     .filter(({ builtAt }) => builtAt !== undefined)
     .toSorted((a, b) => (b.builtAt ?? "").localeCompare(a.builtAt ?? ""));
   for (const { name } of newestFirst.slice(keptReleases)) {
-    if (name !== served) await rm(join(folder, name), { recursive: true, force: true });
+    // Where the clock was put back, what was just made looks like the oldest.
+    if (name !== served && name !== justMade)
+      await rm(join(folder, name), { recursive: true, force: true });
   }
 };

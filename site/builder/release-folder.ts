@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { constants } from "node:fs";
-import { copyFile, link, mkdir, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ReleaseManifest } from "shared/builds";
 import { compress } from "./compress.ts";
@@ -12,6 +12,21 @@ export type Base = { folder: string; manifest: ReleaseManifest };
 /** SHA-256 in base64url. */
 export const hashOf = (bytes: Uint8Array | string) =>
   createHash("sha256").update(bytes).digest("base64url");
+
+const sizeOf = async (path: string) => {
+  try {
+    return (await stat(path)).size;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether a file and its encodings are there in the lengths that were written. */
+const isWhole = async (path: string, { bytes, brotliBytes }: Files[string]) => {
+  if ((await sizeOf(path)) !== bytes) return false;
+  if (brotliBytes === null) return true;
+  return (await sizeOf(`${path}.br`)) === brotliBytes && Boolean(await sizeOf(`${path}.gz`));
+};
 
 /** The same file under a second name; a copy where the file system has no such thing. */
 const takeOver = async (from: string, to: string) => {
@@ -51,10 +66,10 @@ export const createReleaseFolder = (folder: string) => {
       files[file] = { hash: hashOf(bytes), bytes: bytes.length, brotliBytes };
     },
 
-    /** Takes a file over as it is in `base`; `false` when it is not there. */
+    /** Takes a file over as it is in `base`; `false` when it is not there, or not whole. */
     keep: async (file: string, { folder: from, manifest }: Base) => {
       const entry = manifest.files[file];
-      if (!entry) return false;
+      if (!entry || !(await isWhole(join(from, file), entry))) return false;
       const path = join(folder, file);
       await makeParent(path);
       const endings = entry.brotliBytes === null ? [""] : ["", ".br", ".gz"];

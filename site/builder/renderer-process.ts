@@ -66,9 +66,11 @@ export const createRendererProcess = (environment: NodeJS.ProcessEnv) => {
   const start = () => {
     const opened = open(environment);
     renderer = opened;
-    opened.child.once("exit", () => {
+    const forget = () => {
       if (renderer === opened) renderer = undefined;
-    });
+    };
+    opened.child.once("exit", forget);
+    opened.ready.catch(forget);
     return opened;
   };
 

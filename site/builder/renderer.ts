@@ -17,12 +17,17 @@ process.once("disconnect", () => process.exit(1));
 const shell = await createWorkFolder();
 const site = await openWarmSite(shell, settings.PUBLIC_URL);
 
-/** The release in `folder`, if it was made from the same code and settings. */
+/** The release in `folder`, if it is whole and was made from the same code and settings. */
 const readBase = async (folder: string | undefined): Promise<Base | undefined> => {
   if (!folder) return undefined;
-  const text = await readFile(join(folder, releaseManifestFile), "utf8");
-  const manifest = releaseManifest.parse(JSON.parse(text));
-  return manifest.sourceHash === settings.SOURCE_HASH ? { folder, manifest } : undefined;
+  try {
+    const text = await readFile(join(folder, releaseManifestFile), "utf8");
+    const manifest = releaseManifest.parse(JSON.parse(text));
+    return manifest.sourceHash === settings.SOURCE_HASH ? { folder, manifest } : undefined;
+  } catch {
+    // A damaged release helps nobody; without one everything is rendered.
+    return undefined;
+  }
 };
 
 const takeSnapshot = async (asked: number): Promise<Snapshot> => {

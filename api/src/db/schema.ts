@@ -183,11 +183,15 @@ export const mails = sqliteTable(
  * Rows of the admin's lists that were added, changed or deleted, in this order. Triggers write it,
  * so that no write can forget it; a migration that makes a table anew must make its triggers anew.
  */
-export const changedRows = sqliteTable("changed_rows", {
-  change: integer("change").primaryKey({ autoIncrement: true }),
-  list: text("list").notNull(),
-  row: text("row").notNull(),
-});
+export const changedRows = sqliteTable(
+  "changed_rows",
+  {
+    change: integer("change").primaryKey({ autoIncrement: true }),
+    list: text("list").notNull(),
+    row: text("row").notNull(),
+  },
+  (table) => [index("changed_rows_list").on(table.list, table.change)],
+);
 
 /** One row: how often the public content was written. */
 export const contentRevision = sqliteTable("content_revision", {

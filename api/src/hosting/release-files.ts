@@ -24,13 +24,18 @@ const readFileOf = async (folder: string, file: string, entry: Entry): Promise<H
     cacheControl: isHashed(file) ? immutable : revalidated,
     etag: etagOf(entry.hash),
   };
-  if (entry.brotliBytes === null) return { ...head, identity: await readFile(path) };
-  return { ...head, br: await readFile(`${path}.br`), gzip: await readFile(`${path}.gz`) };
+  const isPacked = entry.brotliBytes !== null;
+  const read = isPacked
+    ? { br: await readFile(`${path}.br`), gzip: await readFile(`${path}.gz`) }
+    : { identity: await readFile(path) };
+  const length = (read.br ?? read.identity).length;
+  if (length !== (entry.brotliBytes ?? entry.bytes)) throw new Error(`${path} is damaged`);
+  return { ...head, ...read };
 };
 
 /**
  * The files of a release, held in memory compressed where they are. What `known` has at the same
- * path with the same bytes is not read again. Throws when a file is missing.
+ * path with the same bytes is not read again. Throws when a file is missing or damaged.
  */
 export const readReleaseFiles = async (
   folder: string,

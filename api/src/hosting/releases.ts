@@ -47,13 +47,13 @@ const isFile = async (path: string) => {
   }
 };
 
-/** The hashed files of one kept release; none of a release that is damaged or half removed. */
-const readKeptHashedFiles = async (folder: string): Promise<FileSet> => {
+/** The hashed files of one kept release; `undefined` when it is damaged or half removed. */
+const readKeptHashedFiles = async (folder: string, known: FileSet) => {
   try {
     const { files } = await readManifest(folder);
-    return await readReleaseFiles(folder, hashedFilesIn(files), new Map());
+    return await readReleaseFiles(folder, hashedFilesIn(files), known);
   } catch {
-    return new Map();
+    return undefined;
   }
 };
 
@@ -78,14 +78,15 @@ export const createReleases = (folder: string, log: Log) => {
   let kept = new Map<string, FileSet>();
 
   const readKept = async () => {
-    const names = await newestFirst(folder);
-    const reads = names.map(
-      async (name): Promise<[string, FileSet]> => [
-        name,
-        kept.get(name) ?? (await readKeptHashedFiles(join(folder, name))),
-      ],
-    );
-    kept = new Map(await Promise.all(reads));
+    const known = new Map(current?.files);
+    const read = new Map<string, FileSet>();
+    for (const name of await newestFirst(folder)) {
+      const files = kept.get(name) ?? (await readKeptHashedFiles(join(folder, name), known));
+      if (!files) continue;
+      read.set(name, files);
+      for (const [path, file] of files) known.set(path, file);
+    }
+    kept = read;
     return [...kept.values()].toReversed().flatMap((files) => [...files]);
   };
 

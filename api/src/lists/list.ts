@@ -68,10 +68,15 @@ export const createList = <Row extends { id: string; createdAt: string }, Sort e
     for (let last = changes.at(-1); last; last = changes.at(-1)) {
       const ids = [...new Set(changes.map(({ row }) => row))];
       const rows = await read(inArray(table.id, ids), ids.length);
-      for (const id of ids) loaded.remove(id);
-      for (const row of rows) loaded.put(toEntry(row));
+      for (const id of ids) {
+        loaded.remove(id);
+        await breathe();
+      }
+      for (const row of rows) {
+        loaded.put(toEntry(row));
+        await breathe();
+      }
       known = last.change;
-      await breathe();
       changes = await readChanges();
     }
   };

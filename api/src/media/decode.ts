@@ -50,7 +50,10 @@ export const decodePicture = async (bytes: Uint8Array): Promise<Pixels> => {
     await checkSize(bytes);
     return await decode(bytes);
   } catch (error) {
-    if (error instanceof Error && error.constructor === Error) throw unreadable();
-    throw error;
+    if (!(error instanceof Error) || error.constructor !== Error) throw error;
+    if (/^timeout/.test(error.message)) {
+      throw tooLarge("The picture takes too long to read. Please send a smaller one.");
+    }
+    throw unreadable();
   }
 };

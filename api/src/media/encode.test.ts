@@ -16,7 +16,7 @@ const encodePicture = async (bytes: Uint8Array) => {
   return {
     main: await encodeMain(pixels),
     master,
-    renditions: await makeRenditions(master, createEncodingQueue()),
+    renditions: await makeRenditions(master, createEncodingQueue(), new AbortController().signal),
     width: pixels.width,
     height: pixels.height,
     color: await averageColor(pixels),

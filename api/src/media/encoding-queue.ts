@@ -8,7 +8,9 @@ export const createEncodingQueue = () => {
   const queue = new PQueue({ concurrency: atOnce });
   return {
     now: <T>(task: () => Promise<T>) => queue.add(task, { priority: 1 }),
-    later: <T>(task: () => Promise<T>) => queue.add(task, { priority: 0 }),
+    /** Rejects, and is not begun any more, once `signal` is aborted. */
+    later: <T>(task: () => Promise<T>, signal: AbortSignal) =>
+      queue.add(task, { priority: 0, signal }),
   };
 };
 export type EncodingQueue = ReturnType<typeof createEncodingQueue>;

@@ -38,12 +38,13 @@ type Deps = {
 export const createRenditions = (deps: Deps) => {
   const { db, storage, masters, queue, onComplete, onSettled, log, firstPause = 500 } = deps;
   const stopping = new AbortController();
+  const { signal } = stopping;
   let changed = Promise.withResolvers<void>();
   let running = Promise.resolve();
 
   const rest = (tries: number) => {
     const milliseconds = Math.min(longestPause, firstPause * 2 ** tries);
-    return pause(milliseconds, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
+    return pause(milliseconds, undefined, { ref: false, signal }).catch(() => {});
   };
 
   /** Those that have failed come last. */
@@ -84,8 +85,9 @@ export const createRenditions = (deps: Deps) => {
   const make = async (row: PictureRow) => {
     if (row.failures > 0) await rest(row.failures - 1);
     const files = await readSource(row)
-      .then((source) => makeRenditions(source, queue))
-      .catch((error: unknown) => countFailure(row, error));
+      .then((source) => makeRenditions(source, queue, signal))
+      .catch((error: unknown) => (signal.aborted ? undefined : countFailure(row, error)));
+    if (signal.aborted) return;
     if (files) await complete(row, files);
     else if (row.failures + 1 < mostFailures) return;
     onSettled();
@@ -94,7 +96,7 @@ export const createRenditions = (deps: Deps) => {
 
   const run = async () => {
     let tries = 0;
-    while (!stopping.signal.aborted) {
+    while (!signal.aborted) {
       changed = Promise.withResolvers();
       try {
         const [next] = await listPending().limit(1);
@@ -119,7 +121,7 @@ export const createRenditions = (deps: Deps) => {
     notify: () => changed.resolve(),
     /** Whether no picture waits for renditions. */
     areComplete: async () => (await db.read.$count(pictures, eq(pictures.isPending, true))) === 0,
-    /** Resolves once the picture in hand is done with. */
+    /** Resolves once nothing is stored any more; a picture in hand is taken up by the next start. */
     stop: async () => {
       stopping.abort();
       changed.resolve();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BuildEvent, RebuildEvent } from "shared/webhooks";
 import type { BuildRow } from "./build-log.ts";
-import { untilRevisionIsShown } from "./receipt.ts";
+import { readRelease, untilRevisionIsShown } from "./receipt.ts";
 import { deliverWebhook } from "./webhook.ts";
 
 /** A builder that has not reported by then (ms) is given up. */
@@ -64,10 +64,15 @@ export const createBuilderClient = ({ receiver, secrets, publicUrl, lookPauses, 
     return isOwn ? notReported : notShown;
   };
 
-  const shown = async ({ isOwn }: Receiver, { revision }: BuildRow, signal: AbortSignal) =>
-    isOwn
-      ? new Promise<never>(() => {})
-      : untilRevisionIsShown({ publicUrl, revision, signal, ...(lookPauses && { lookPauses }) });
+  /** Looks whether a hosting provider, which need not report, has published another release. */
+  const watchHosted = async ({ isOwn }: Receiver, { revision }: BuildRow, signal: AbortSignal) => {
+    const before = isOwn ? undefined : await readRelease(publicUrl, signal);
+    const pauses = lookPauses && { lookPauses };
+    return () =>
+      isOwn
+        ? new Promise<never>(() => {})
+        : untilRevisionIsShown({ publicUrl, revision, before, signal, ...pauses });
+  };
 
   return {
     isReady: () => receiver() !== undefined,
@@ -82,8 +87,9 @@ export const createBuilderClient = ({ receiver, secrets, publicUrl, lookPauses, 
       underWay = { buildId: row.id, outcome };
       const over = new AbortController();
       try {
+        const shown = await watchHosted(asked, row, over.signal);
         await ask(asked, row);
-        const others = [late(asked, over.signal), shown(asked, row, over.signal)];
+        const others = [late(asked, over.signal), shown()];
         for (const other of others) other.catch(() => {});
         return await Promise.race([outcome.promise, ...others]);
       } finally {

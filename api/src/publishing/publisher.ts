@@ -34,11 +34,12 @@ type Deps = {
   now: () => Date;
 };
 
-/** Half to all of a pause that doubles with every try; longer where the receiver asks for it. */
-const pauseAfter = (error: unknown, tries: number) => {
-  const growing = Math.min(longestPause, 500 * 2 ** tries) * (0.5 + Math.random() / 2);
-  return error instanceof NotDeliveredError ? Math.max(growing, error.retryAfter) : growing;
-};
+/** Half to all of a pause that doubles with every try. */
+const growingPause = (tries: number) =>
+  Math.min(longestPause, 500 * 2 ** tries) * (0.5 + Math.random() / 2);
+
+/** For how long (ms) the receiver asks to be left alone, whatever is saved meanwhile. */
+const askedRest = (error: unknown) => (error instanceof NotDeliveredError ? error.retryAfter : 0);
 
 /** Whether asking again cannot help; a person has to look at the settings. */
 const isFinal = (error: unknown): error is Error =>
@@ -152,7 +153,8 @@ export const createPublisher = (deps: Deps) => {
         tries = 0;
       } catch (error) {
         await recover(error);
-        await changeOrPause(pauseAfter(error, tries));
+        await pause(askedRest(error), undefined, { ref: false, signal }).catch(() => {});
+        await changeOrPause(growingPause(tries));
         tries += 1;
       }
     }

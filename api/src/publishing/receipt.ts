@@ -4,7 +4,8 @@ import { type ReleaseInfo, releaseInfo, releaseInfoPath } from "shared/builds";
 /** Milliseconds before each look at the public address: at once, then ever later, 15 s in all. */
 const patientPauses = [0, 100, 200, 400, 800, 1_500, 3_000, 4_000, 5_000];
 
-const readRelease = async (
+/** What the public address serves; `undefined` when it does not tell. */
+export const readRelease = async (
   publicUrl: string,
   signal: AbortSignal,
 ): Promise<ReleaseInfo | undefined> => {
@@ -50,10 +51,17 @@ function* hostedPauses() {
   }
 }
 
-/** Resolves once the public address serves the revision or a newer one, which it tells. */
-export const untilRevisionIsShown = async (wanted: Look & { revision: number }) => {
+/**
+ * Resolves once the public address serves another release than `before`, of the revision or a newer
+ * one, which it tells.
+ */
+export const untilRevisionIsShown = async (
+  wanted: Look & { revision: number; before: ReleaseInfo | undefined },
+) => {
   const looks = { lookPauses: hostedPauses(), ...wanted };
-  const seen = await look(looks, ({ revision }) => revision >= wanted.revision);
+  const isNew = ({ buildId, revision }: ReleaseInfo) =>
+    buildId !== wanted.before?.buildId && revision >= wanted.revision;
+  const seen = await look(looks, isNew);
   if (!seen) throw new Error("The public address does not show the revision.");
   return { status: "shown", revision: seen.revision } as const;
 };

@@ -14,7 +14,7 @@ export function PhotoGrid({ photos }: { photos: Photo[] }) {
               alt={title}
               sizes={pictureSizes.photo}
               loading={index === 0 ? "eager" : "lazy"}
-              fetchPriority={index === 0 ? "high" : "auto"}
+              fetchPriority={index === 0 ? "high" : "low"}
             />
             <figcaption aria-hidden="true">{title}</figcaption>
           </figure>

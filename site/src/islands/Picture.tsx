@@ -6,6 +6,7 @@ type Props = {
   /** How wide it is shown, in the syntax of the HTML attribute. */
   sizes: string;
   loading?: "lazy" | "eager";
+  /** High for the picture that everybody waits for, low for those that must not hold it up. */
   fetchPriority?: "high" | "low" | "auto";
 };
 

@@ -20,7 +20,7 @@ export function ServiceCard({ service, heading: Heading, isInSight }: Props) {
             alt=""
             sizes={pictureSizes.card}
             loading={isInSight ? "eager" : "lazy"}
-            fetchPriority={isInSight ? "high" : "auto"}
+            fetchPriority={isInSight ? "high" : "low"}
           />
         ) : (
           <PicturePlaceholder />

@@ -1,5 +1,7 @@
 import type { ClientDirective } from "astro";
 
+/** Milliseconds after the page has loaded in which its pictures are drawn. */
+const breath = 300;
 /** A page that is still loading after this long (ms) gets its islands all the same. */
 const longestWait = 5_000;
 
@@ -17,10 +19,13 @@ const settled: ClientDirective = (load) => {
     if (isStarted) return;
     isStarted = true;
     if ("requestIdleCallback" in window) requestIdleCallback(hydrate);
-    else setTimeout(hydrate, 200);
+    else void hydrate();
   };
-  if (document.readyState === "complete") return start();
-  addEventListener("load", start, { once: true });
+  const startSoon = () => {
+    setTimeout(start, breath);
+  };
+  if (document.readyState === "complete") startSoon();
+  else addEventListener("load", startSoon, { once: true });
   setTimeout(start, longestWait);
 };
 export default settled;

@@ -1,0 +1,1 @@
+CREATE INDEX `changed_rows_list` ON `changed_rows` (`list`,`change`);

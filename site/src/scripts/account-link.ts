@@ -1,0 +1,22 @@
+import { apiOrigin } from "../lib/api-origin.ts";
+import { navigate } from "../lib/navigate.ts";
+import { paths } from "../lib/paths.ts";
+import { endSession, isAdmin, readSession } from "../lib/session.ts";
+
+/** Shows a signed-in visitor Dashboard or Log out in the place of Sign up. */
+const account = document.querySelector<HTMLElement>("#account");
+
+const show = () => {
+  const session = readSession();
+  const signedInAs = session && (isAdmin(session) ? "admin" : "client");
+  if (account) account.dataset.shows = signedInAs ?? "visitor";
+};
+show();
+// Another tab may have signed in or out, also while this page lay in the back/forward cache.
+addEventListener("storage", show);
+addEventListener("pageshow", show);
+
+account?.querySelector("button")?.addEventListener("click", () => {
+  void endSession(apiOrigin);
+  navigate(paths.home);
+});
