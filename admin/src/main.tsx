@@ -8,9 +8,12 @@ import { RouterProvider } from "react-router/dom";
 import { AppProviders } from "./components/AppProviders.tsx";
 import { createApp } from "./lib/create-app.ts";
 import { createQueryClient } from "./lib/query-client.ts";
+import { reloadWhenRestored } from "./lib/reload-when-restored.ts";
 import { createRoutes } from "./router.tsx";
 
 const app = createApp((path) => window.location.assign(path));
+
+reloadWhenRestored(window, () => window.location.reload());
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

@@ -5,15 +5,26 @@ import { timestamp } from "./text.ts";
 export const buildStatus = z.enum(["waiting", "building", "live", "failed", "superseded"]);
 export type BuildStatus = z.infer<typeof buildStatus>;
 
+/** Why builds are asked for that no save has caused. */
+export const reasonsWithoutSave = [
+  "Publish now",
+  "Trying again",
+  "The site has changed",
+  "Pictures are ready",
+  "Demo content",
+];
+
 /**
  * One request to publish, from the save that caused it to the proof that visitors are served it;
  * `kept`: its release is still there, so it can be made live again.
+ * `releaseOf`: the build whose release was asked for again instead of a new one.
  */
 export const build = z.object({
   _id: z.string(),
   revision,
   status: buildStatus,
   reason: z.string().nullable(),
+  releaseOf: z.string().nullable(),
   requestedAt: timestamp,
   startedAt: timestamp.nullable(),
   finishedAt: timestamp.nullable(),

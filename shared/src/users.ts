@@ -34,4 +34,10 @@ export type ProfileInput = z.infer<typeof profileInput>;
 export const userInput = profileInput.extend({ role: lineOf("Role") });
 export type UserInput = z.infer<typeof userInput>;
 
+/** `asRead`: what the admin saw before; when that is no longer stored, nothing is changed. */
+export const userUpdate = userInput.extend({
+  asRead: user.pick({ username: true, email: true, role: true }).optional(),
+});
+export type UserUpdate = z.infer<typeof userUpdate>;
+
 export const blockInput = z.object({ blocked: z.boolean("blocked must be true or false.") });

@@ -11,35 +11,45 @@ type Props = {
   failure: string;
   /** When the other version was saved. */
   savedAt: string;
+  /** The fields that both have changed. */
   differences: Difference[];
+  /** Nothing is left in which the two versions differ. */
+  isSame: boolean;
   picture: PictureDifference | undefined;
   onKeepTyped: () => void;
   onLoadOther: () => void;
+};
+
+const whatToDo = (isSame: boolean, isUndecided: boolean) => {
+  if (isSame) return "The other version now says the same as yours.";
+  if (isUndecided)
+    return "Nothing you typed is lost: choose field by field, or one version as a whole. What only the other one changed is in the fields already.";
+  return "It changed other fields than you did: its changes now stand beside yours.";
 };
 
 const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: "nearest" });
 
 /** Somebody else saved the record first: shows both versions and lets the admin choose. */
 export function ConflictChoice(props: Props) {
-  const { failure, savedAt, differences, picture, onKeepTyped, onLoadOther } = props;
-  const isSame = differences.length === 0 && !picture;
+  const { failure, savedAt, differences, isSame, picture, onKeepTyped, onLoadOther } = props;
+  const isUndecided = differences.length > 0 || picture !== undefined;
   return (
     <Alert
       ref={bringIntoView}
       color="clay"
-      role="alert"
+      role="group"
       title={
         <Group gap="xs" wrap="nowrap">
           <GitCompareArrows size={20} aria-hidden />
-          {failure}
+          <span role="alert" tabIndex={-1}>
+            {failure}
+          </span>
         </Group>
       }
     >
       <Stack gap="md">
         <Text size="sm">
-          {isSame
-            ? "The other version now says the same as yours."
-            : `Another version was saved (${formatMoment(savedAt)}). Nothing you typed is lost: choose field by field, or one version as a whole.`}
+          Another version was saved ({formatMoment(savedAt)}). {whatToDo(isSame, isUndecided)}
         </Text>
         {differences.map(({ label, typed, other, onTake }) => (
           <VersionsSideBySide

@@ -1,9 +1,10 @@
 import { Anchor } from "@mantine/core";
+import { mailAddressLink } from "../lib/answer-links.ts";
 
 /** An address that opens a new mail to it. */
 export function MailLink({ to }: { to: string }) {
   return (
-    <Anchor href={`mailto:${encodeURIComponent(to)}`} size="sm" underline="always">
+    <Anchor href={mailAddressLink(to)} size="sm" underline="always">
       {to}
     </Anchor>
   );

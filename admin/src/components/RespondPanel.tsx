@@ -1,22 +1,24 @@
 import { Alert, Button, Drawer, Group, SimpleGrid, Stack, Textarea } from "@mantine/core";
-import { useSessionStorage } from "@mantine/hooks";
 import { useModals } from "@mantine/modals";
 import { Send, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { company } from "shared/company";
 import { limits } from "shared/limits";
+import { useAnswerDraft } from "../lib/use-answer-draft.ts";
 import { AnswerLinks } from "./AnswerLinks.tsx";
 import { SignedOutNotice } from "./SignedOutNotice.tsx";
 
 /** What a mail from another program is about; the same as of the one that is sent from here. */
 const subject = `Answer from ${company.name}`;
 
+const stay = () => {};
+
 type Props = {
   title: string;
-  /** Names the draft: an unsent answer is kept in `sessionStorage` until it is sent. */
-  draftKey: string;
-  /** An answer sent earlier, to start from. */
-  sentBefore: string | null;
+  /** Names the draft: an unsent answer is kept until it is sent. */
+  draftName: string;
+  /** The answer that was stored when the panel was opened, to start from. */
+  stored: { responseMessage: string | null; respondedAt: string | null };
   /** Somebody else has answered since the panel was opened. */
   isOvertaken: boolean;
   isSending: boolean;
@@ -35,19 +37,15 @@ type Props = {
  * survives failure and closing.
  */
 export function RespondPanel(props: Props) {
-  const { title, draftKey, sentBefore, isOvertaken, isSending, error, letter, children } = props;
+  const { title, draftName, stored, isOvertaken, isSending, error, letter, children } = props;
   const { onSend, onClose } = props;
-  const [text, setText, discardDraft] = useSessionStorage({
-    key: `draft:${draftKey}`,
-    defaultValue: sentBefore ?? "",
-    getInitialValueInEffect: false,
-  });
+  const { text, setText, discardDraft, isOutdated } = useAnswerDraft(draftName, stored);
   // An alert above the panel takes the Escape key for itself.
   const isUncovered = useModals().modals.length === 0;
   return (
     <Drawer
       opened
-      onClose={onClose}
+      onClose={isSending ? stay : onClose}
       position="right"
       size="min(100%, 60rem)"
       withCloseButton={false}
@@ -63,12 +61,12 @@ export function RespondPanel(props: Props) {
       >
         <Group justify="space-between" wrap="nowrap" mb="md">
           <Drawer.Title fw={650}>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label="Close" />
+          <Drawer.CloseButton aria-label="Close" disabled={isSending} />
         </Group>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           <Stack>{children}</Stack>
           <Stack>
-            {isOvertaken && (
+            {(isOvertaken || isOutdated) && (
               <Alert color="clay" icon={<Users />} title="Answered meanwhile" role="alert">
                 Somebody else has answered; their answer is shown with the visitor’s words. Sending
                 yours replaces it and is mailed too.

@@ -1,9 +1,10 @@
 import { Fieldset, Stack } from "@mantine/core";
-import type { FormEventHandler, ReactNode } from "react";
+import { type FormEventHandler, type ReactNode, useRef } from "react";
 import type { DraftState } from "../lib/use-draft.ts";
 import type { Saving } from "../lib/use-save.ts";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { SaveStatus, type SaveTexts } from "./SaveStatus.tsx";
+import { useFocusAfterFailure } from "./use-focus-after-failure.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
 type Props = SaveTexts & {
@@ -26,9 +27,11 @@ export function SaveForm(props: Props) {
   const { onSubmit, saving, leavesAfterwards, isDirty, draft, children } = props;
   const { success, failure, detail, withPicture = false } = props;
   const isDone = Boolean(leavesAfterwards) && saving.isSuccess;
+  const form = useRef<HTMLFormElement>(null);
   useLeaveGuard(isDirty, draft?.drop);
+  useFocusAfterFailure(form, saving);
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form ref={form} noValidate onSubmit={onSubmit}>
       <Fieldset variant="unstyled" disabled={saving.isPending || isDone}>
         <Stack>
           {draft && <DraftNotice draft={draft} isDirty={isDirty} withPicture={withPicture} />}

@@ -32,7 +32,7 @@ export function SaveStatus({ success, failure, detail, upload }: Props) {
           </Alert>
         )}
       </div>
-      <div role="alert">
+      <div role="alert" tabIndex={-1}>
         {failure && (
           <Alert role="presentation" mt="md" color="red" icon={<CircleAlert />}>
             {failure}

@@ -12,7 +12,7 @@ export function StoredAnswer({ answer: { responseMessage, responseMail, email } 
   if (responseMessage === null) return null;
   return (
     <Stack gap={6}>
-      <Quote label="Your response" color="lake">
+      <Quote label="Stored answer" color="lake">
         {responseMessage}
       </Quote>
       {responseMail && <MailState mail={responseMail} to={email} />}

@@ -6,8 +6,8 @@ type Props = {
   label: string;
   typed: ReactNode;
   other: ReactNode;
-  /** Puts the other one into the field; none where it is there already. */
-  onTake: (() => void) | undefined;
+  /** Puts the other one into the field. */
+  onTake: () => void;
 };
 
 /** One field in both versions: beside each other, on a phone below each other. */
@@ -29,17 +29,15 @@ export function VersionsSideBySide({ label, typed, other, onTake }: Props) {
             The other version
           </Text>
           {other}
-          {onTake && (
-            <Button
-              mt="xs"
-              size="compact-sm"
-              variant="default"
-              onClick={onTake}
-              aria-label={`Take this: ${label}`}
-            >
-              Take this
-            </Button>
-          )}
+          <Button
+            mt="xs"
+            size="compact-sm"
+            variant="default"
+            onClick={onTake}
+            aria-label={`Take this: ${label}`}
+          >
+            Take this
+          </Button>
         </Paper>
       </SimpleGrid>
     </Stack>

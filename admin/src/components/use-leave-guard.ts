@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
-import { useBeforeUnload, useBlocker } from "react-router";
-import { useApp } from "../lib/app-context.ts";
+import { useBlocker } from "react-router";
+import { useUnsaved } from "../lib/use-unsaved.ts";
 import { askBefore } from "./alerts.tsx";
 
 /** Asks before the screen is left while something is typed that has not been saved. */
 export function useLeaveGuard(isDirty: boolean, onDiscard?: () => void) {
-  const { unsaved } = useApp();
   const { state, proceed, reset } = useBlocker(isDirty);
-  useEffect(() => (isDirty ? unsaved.hold() : undefined), [isDirty, unsaved]);
+  useUnsaved(isDirty);
   const ask = useEffectEvent(() =>
     askBefore({
       title: "Discard what you typed?",
@@ -23,7 +22,4 @@ export function useLeaveGuard(isDirty: boolean, onDiscard?: () => void) {
   useEffect(() => {
     if (state === "blocked") ask();
   }, [state]);
-  useBeforeUnload((event) => {
-    if (isDirty && !unsaved.isGivenUp()) event.preventDefault();
-  });
 }

@@ -1,9 +1,21 @@
 import { expect, test } from "vitest";
-import { mailtoLink, phoneIn, whatsappLink } from "./answer-links.ts";
+import { mailAddressLink, mailtoLink, phoneIn, whatsappLink } from "./answer-links.ts";
 
 test.each([
   ["Call me: +250 788 123 456, thanks", "250788123456"],
-  ["WhatsApp +1 (415) 555-0100.", "14155550100"],
+  ["+250788123456", "250788123456"],
+  ["Ring 00250 788 123 456", "250788123456"],
+  ["Hello, +250788123456\n2 adults", "250788123456"],
+  ["+49 170 1234567\n12 May\n14 May", "491701234567"],
+  ["+49 170 12 34 56 78", "4917012345678"],
+  ["+250 788 123 456. 2 May", undefined],
+  ["+250 788 123 456, 2 adults", undefined],
+  ["+250 788 123 456 2 adults", undefined],
+  ["+250788123456 12 May", undefined],
+  ["+49 170 1234567 12 May", undefined],
+  ["+250  788 123 456", undefined],
+  ["+250 788\n123 456", undefined],
+  ["Nothing to call", undefined],
   ["+49-170-1234567 or mail", "491701234567"],
   ["We are 2 + 12 34 people", undefined],
   ["0788 123 456", undefined],
@@ -33,4 +45,8 @@ test("a chat is opened with the text, and with the visitor if the number is know
     "https://wa.me/250788123456?text=Yes%20%26%20welcome",
   );
   expect(whatsappLink("Yes")).toBe("https://wa.me/?text=Yes");
+});
+
+test("an address in a link reads as it is written", () => {
+  expect(mailAddressLink("aline@example.com")).toBe("mailto:aline@example.com");
 });

@@ -1,4 +1,4 @@
-/** A field in which what was typed and what somebody else saved differ. */
+/** A field that was changed here, and otherwise by somebody else. */
 export type Difference = {
   label: string;
   typed: string;
@@ -7,9 +7,9 @@ export type Difference = {
   onTake: () => void;
 };
 
-/** The other version's picture, beside the file that was chosen, if any. */
+/** The other version's new picture, beside the file that was chosen. */
 export type PictureDifference = {
-  typed: File | null;
+  typed: File;
   other: string | null;
   /** Lets go of the chosen file. */
   onTake: () => void;

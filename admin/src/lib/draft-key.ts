@@ -1,8 +1,7 @@
-/** Where the draft `name` is kept in `sessionStorage`. */
-export const draftKey = (name: string) => `draft:${name}`;
+const prefix = "draft:";
 
-/** Whether any draft with something in it is kept in this tab. */
-export const hasDrafts = () =>
-  Object.entries(sessionStorage).some(
-    ([key, text]) => key.startsWith(draftKey("")) && text !== '""',
-  );
+/** Where in `sessionStorage` the draft `name` of the person `by` is kept: everybody has a place of their own. */
+export const draftKey = (name: string, by: string | null) => `${prefix}${by ?? ""}:${name}`;
+
+/** Whether any draft is kept in this tab. */
+export const hasDrafts = () => Object.keys(sessionStorage).some((key) => key.startsWith(prefix));

@@ -7,7 +7,10 @@ export type ListSchema<Query> = ZodObject & ZodType<Query>;
 
 /** What the address says, as far as the contract knows it. */
 function readQuery<Query>(schema: ListSchema<Query>, params: URLSearchParams): Query {
-  const known = [...params].filter(([key, value]) => schema.shape[key]?.safeParse(value).success);
+  const known = [...params].filter(
+    ([key, value]) =>
+      Object.hasOwn(schema.shape, key) && schema.shape[key]?.safeParse(value).success,
+  );
   return schema.parse(Object.fromEntries(known));
 }
 

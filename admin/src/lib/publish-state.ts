@@ -2,20 +2,26 @@ import type { Build, BuildList } from "shared/builds";
 
 /** What the header says about the public site. */
 export type PublishState =
-  | { state: "waiting" | "building" | "none" }
+  | { state: "waiting" | "building" | "none" | "earlier" }
   | { state: "live"; at: string }
   | { state: "failed"; reason: string };
 
 const byRequest = (a: Build, b: Build) => b.requestedAt.localeCompare(a.requestedAt);
 
-/** The newest request decides: under way, failed, or live since. */
-export function publishStateOf({ builds, live }: BuildList): PublishState {
+/** Whether visitors are served what was saved before the newest of these builds. */
+const isEarlier = ({ builds, live }: BuildList) =>
+  builds.some(({ releaseOf, revision }) => releaseOf === null && live && live.revision < revision);
+
+/** The newest request decides: under way, failed, or live since; or it went back to an earlier version. */
+export function publishStateOf(list: BuildList): PublishState {
+  const { builds, live } = list;
   const sorted = builds.filter(({ status }) => status !== "superseded").toSorted(byRequest);
   const underWay = ["building", "waiting"] as const;
   for (const state of underWay) if (sorted.some(({ status }) => status === state)) return { state };
   const [newest] = sorted;
   if (newest?.status === "failed")
     return { state: "failed", reason: newest.message ?? "The builder gave no reason." };
+  if (isEarlier(list)) return { state: "earlier" };
   return live ? { state: "live", at: live.at } : { state: "none" };
 }
 

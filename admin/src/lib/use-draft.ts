@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import type { ZodType } from "zod";
 import { useApp } from "./app-context.ts";
+import { draftKey } from "./draft-key.ts";
 import { type Draft, dropDraft, keepDraft, readDraft } from "./drafts.ts";
 import { readSession } from "./session.ts";
 
 /** A form's place for its draft, and what was found there when the form was opened. */
 export type KeptDraft<Values> = {
-  name: string;
-  by: string | null;
+  key: string;
   found: Draft<Values> | undefined;
 };
 
 /** Looks once for what was typed and not saved before. `name` tells form and record. */
 export function useKeptDraft<Values>(name: string, values: ZodType<Values>): KeptDraft<Values> {
   const [kept] = useState(() => {
-    const by = readSession()?.user._id ?? null;
-    return { name, by, found: readDraft(name, values, by) };
+    const key = draftKey(name, readSession()?.user._id ?? null);
+    return { key, found: readDraft(key, values) };
   });
   return kept;
 }
@@ -25,6 +25,8 @@ type DraftedForm<Values> = {
   form: { values: Values; setValues: (values: Values) => void };
   /** The version of the record that the fields began from. */
   base: string;
+  /** What that version says, where a conflict with it is settled field by field. */
+  from?: Values;
   /** What to say where that version is no longer the stored one. */
   outdated?: string | false;
   isDirty: boolean;
@@ -39,8 +41,8 @@ const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stri
 
 /** Keeps what is typed until it is saved or discarded, and restores what was kept before. */
 export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
-  const { kept, form, base, outdated = false, isDirty, onStartOver } = drafted;
-  const { name, by, found } = kept;
+  const { kept, form, base, from, outdated = false, isDirty, onStartOver } = drafted;
+  const { key, found } = kept;
   const { values, setValues } = form;
   const { unsaved } = useApp();
   const [restored, setRestored] = useState(found);
@@ -54,16 +56,16 @@ export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
   }, [found, setValues]);
   useEffect(() => {
     if (unsaved.isGivenUp()) return;
-    if (!isDirty) return dropDraft(name);
+    if (!isDirty) return dropDraft(key);
     const isUntouched = found !== undefined && isSame(found.values, values);
     const at = isUntouched ? found.at : new Date().toISOString();
-    keepDraft(name, { values, base, file: fileIn(values), by, at });
-  }, [isDirty, name, values, base, by, found, unsaved]);
+    keepDraft(key, { values, from, base, file: fileIn(values), at });
+  }, [isDirty, key, values, base, from, found, unsaved]);
   return {
     /** The draft that the fields were filled from, until they are saved or started over. */
     restored,
     outdated,
-    drop: useCallback(() => dropDraft(name), [name]),
+    drop: useCallback(() => dropDraft(key), [key]),
     startOver: () => {
       setRestored(undefined);
       onStartOver();

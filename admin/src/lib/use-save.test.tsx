@@ -2,8 +2,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { NetworkError } from "./api-error.ts";
+import { patience } from "./patience.ts";
 import { createQueryClient } from "./query-client.ts";
 import { type SendOptions, useSave } from "./use-save.ts";
 
@@ -11,7 +12,7 @@ import { type SendOptions, useSave } from "./use-save.ts";
 const startSave = () => {
   const client = createQueryClient();
   const sent: { signal: AbortSignal; end: PromiseWithResolvers<string> }[] = [];
-  const send = (_values: string, { signal }: SendOptions) => {
+  const send = (_values: string | File, { signal }: SendOptions) => {
     const end = Promise.withResolvers<string>();
     signal.addEventListener("abort", () => end.reject(signal.reason));
     sent.push({ signal, end });
@@ -58,4 +59,21 @@ test("leaving the form in the middle of a save cancels it", async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   unmount();
   expect(sent[0]!.signal.aborted).toBe(true);
+});
+
+test("a save that nobody answers ends by itself, as one without an answer; a picture may take its time", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { sent, result } = startSave();
+  act(() => result.current.save("one"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(() => vi.advanceTimersByTimeAsync(patience));
+  await waitFor(() => expect(result.current.note).toMatch(/^No answer from the server/));
+  expect(result.current.error).toBeInstanceOf(NetworkError);
+  expect(result.current.isPending).toBe(false);
+
+  act(() => result.current.save(new File(["bytes"], "lake.jpg")));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await act(() => vi.advanceTimersByTimeAsync(patience));
+  expect(sent[1]!.signal.aborted).toBe(false);
 });

@@ -1,11 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { ApiRequest } from "./api.ts";
+import { NetworkError } from "./api-error.ts";
+import { hasFile } from "./has-file.ts";
+import { patience } from "./patience.ts";
 import { saveNoteOf } from "./save-note.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
 
 /** Milliseconds after which the server has decided about a save that nobody waited for. */
 const settleTime = 3_000;
+
+const isCancelling = (error: Error | null) => error?.name === "AbortError";
 
 /** What a save gives to its request, so that it can be followed and cancelled. */
 export type SendOptions = Required<Pick<ApiRequest, "signal" | "transport">>;
@@ -36,12 +41,21 @@ export function useSave<Values, Answer>({ send, onSuccess, onUncertain }: Save<V
     setShare(next);
   };
   const mutation = useMutation({
-    mutationFn: ({ values, signal }: { values: Values; signal: AbortSignal }) =>
-      send(values, { signal, transport: sendWithProgress(follow) }),
+    mutationFn: async ({ values, controller }: { values: Values; controller: AbortController }) => {
+      const giveUp = () => controller.abort(new NetworkError("No answer in time."));
+      // A picture may need longer, and can be cancelled.
+      const waiting = hasFile(values) ? undefined : setTimeout(giveUp, patience);
+      try {
+        const { signal } = controller;
+        return await send(values, { signal, transport: sendWithProgress(follow) });
+      } finally {
+        clearTimeout(waiting);
+      }
+    },
     onSuccess: (answer) => onSuccess?.(answer),
-    onError: (error, { signal }) => {
+    onError: (error) => {
       const isSent = sent.current === 1;
-      const isCancelled = signal.aborted;
+      const isCancelled = isCancelling(error);
       const unanswered = saveNoteOf({ error, isSent, isCancelled, isOnline: navigator.onLine });
       setNote(unanswered);
       const isUncertain = unanswered !== undefined && (isSent || isCancelled);
@@ -52,11 +66,12 @@ export function useSave<Values, Answer>({ send, onSuccess, onUncertain }: Save<V
   const save = (values: Values, handlers: Handlers<Answer> = {}) => {
     // A second click in the same moment comes before the button rests.
     if (running.current) return;
-    running.current = new AbortController();
+    const controller = new AbortController();
+    running.current = controller;
     setNote(undefined);
     follow(0);
     mutation.mutate(
-      { values, signal: running.current.signal },
+      { values, controller },
       {
         ...handlers,
         onSettled: () => {
@@ -66,14 +81,13 @@ export function useSave<Values, Answer>({ send, onSuccess, onUncertain }: Save<V
     );
   };
   const { data, isPending, isSuccess, reset } = mutation;
-  const isCancelled = mutation.error?.name === "AbortError";
   return {
     save,
     cancel: () => running.current?.abort(),
     reset,
     data,
     /** Why it failed; none when it was cancelled. */
-    error: isCancelled ? null : mutation.error,
+    error: isCancelling(mutation.error) ? null : mutation.error,
     isPending,
     isSuccess,
     share,

@@ -11,6 +11,9 @@ export const settledIslands: AstroIntegration = {
   name: "settled-islands",
   hooks: {
     "astro:config:setup": ({ addClientDirective }) =>
-      addClientDirective({ name: "settled", entrypoint: "./src/lib/client-settled.ts" }),
+      addClientDirective({
+        name: "settled",
+        entrypoint: "./src/lib/client-settled.ts",
+      }),
   },
 };

@@ -61,7 +61,11 @@ export function ContactsScreen() {
         )}
       </SearchedList>
       {opened && (
-        <RespondToContact key={opened._id} opened={opened} onClose={() => setOpened(undefined)} />
+        <RespondToContact
+          key={opened._id}
+          opened={opened}
+          onClose={() => setOpened((now) => (now === opened ? undefined : now))}
+        />
       )}
     </Screen>
   );

@@ -42,8 +42,8 @@ export function RespondToContact({ opened, onClose }: Props) {
   return (
     <RespondPanel
       title={`Respond to ${contact.name}`}
-      draftKey={`contact:${contact._id}`}
-      sentBefore={opened.responseMessage}
+      draftName={`contact:${contact._id}`}
+      stored={opened}
       isOvertaken={contact !== opened}
       isSending={isPending}
       error={error}

@@ -9,6 +9,7 @@ import {
 import type { Api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { listSearch } from "../../lib/list-query.ts";
+import { patience } from "../../lib/patience.ts";
 import { paceOf } from "../../lib/requests/outbox.ts";
 import { useRefresh } from "../../lib/requests/refresh.ts";
 
@@ -31,7 +32,11 @@ export function useRespondToContact() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: ContactResponse) =>
-      api.request("/api/respond", { method: "POST", body }, contactResponded),
+      api.request(
+        "/api/respond",
+        { method: "POST", body, signal: AbortSignal.timeout(patience) },
+        contactResponded,
+      ),
     onSettled: () => refresh("contacts"),
   });
 }

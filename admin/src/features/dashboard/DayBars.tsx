@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { countedInquiries, type Day, longDay, shortDay } from "./chart-days.ts";
 import { ticksUpTo } from "./chart-scale.ts";
 import classes from "./DayBars.module.css";
@@ -17,6 +17,14 @@ const labelEvery = 7;
  */
 export function DayBars({ days }: { days: Day[] }) {
   const [pointed, setPointed] = useState<number>();
+  const chart = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const clearOutside = ({ target }: Event) => {
+      if (target instanceof Node && !chart.current?.contains(target)) setPointed(undefined);
+    };
+    document.addEventListener("pointerdown", clearOutside);
+    return () => document.removeEventListener("pointerdown", clearOutside);
+  }, []);
   const last = days.length - 1;
   const share = 100 / days.length;
   const point = ({ currentTarget, clientX }: PointerEvent) => {
@@ -29,10 +37,12 @@ export function DayBars({ days }: { days: Day[] }) {
   const middle = ((pointed ?? last) + 0.5) * share;
   return (
     <div
+      ref={chart}
       className={classes.chart}
       onPointerMove={point}
       onPointerDown={point}
-      onPointerLeave={() => setPointed(undefined)}
+      // A finger leaves as soon as it is lifted; what it tapped stays readable.
+      onPointerLeave={({ pointerType }) => pointerType !== "touch" && setPointed(undefined)}
     >
       <input
         type="range"

@@ -62,3 +62,19 @@ test("arrow keys read the days one by one, and Escape puts the figure away", asy
   await user.keyboard("{Escape}");
   expect(chart.queryByText("4 inquiries")).toBeNull();
 });
+
+test("the figure that was tapped stays until something else is tapped", async () => {
+  const { chart } = await openChart(daysEndingWith(4, 0, 7));
+  const bars = chart.getByRole("slider", { name: "Inquiries by day" }).parentElement!;
+  bars.getBoundingClientRect = () => new DOMRect(0, 0, 300, 168);
+  const finger = { pointerType: "touch", clientX: 295 };
+  fireEvent.pointerDown(bars, finger);
+  fireEvent.pointerLeave(bars, finger);
+  expect(chart.getByText("7 inquiries")).toBeTruthy();
+  fireEvent.pointerDown(document.body, finger);
+  expect(chart.queryByText("7 inquiries")).toBeNull();
+  fireEvent.pointerMove(bars, { pointerType: "mouse", clientX: 275 });
+  expect(chart.getByText("4 inquiries")).toBeTruthy();
+  fireEvent.pointerLeave(bars, { pointerType: "mouse" });
+  expect(chart.queryByText("4 inquiries")).toBeNull();
+});

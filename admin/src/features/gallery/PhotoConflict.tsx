@@ -3,7 +3,7 @@ import type { PhotoUpdate } from "./use-photo-update.ts";
 
 /** Where somebody else saved the photo first: both versions, and the choice between them. */
 export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: string }) {
-  const { form, stored, other } = edit;
+  const { form, stored, from, other } = edit;
   const { title, imageFile } = form.values;
   if (!other) return null;
   const titles = {
@@ -12,17 +12,22 @@ export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: s
     other: other.title,
     onTake: () => form.setFieldValue("title", other.title),
   };
-  const pictures = {
-    typed: imageFile,
-    other: other.imageFile,
-    onTake: () => form.setFieldValue("imageFile", null),
-  };
+  const isOpen = title !== other.title && other.title !== from.title;
   return (
     <ConflictChoice
       failure={failure}
       savedAt={other.updatedAt}
-      differences={title === other.title ? [] : [titles]}
-      picture={imageFile || other.imageFile !== stored.imageFile ? pictures : undefined}
+      differences={isOpen ? [titles] : []}
+      isSame={!imageFile && title === other.title}
+      picture={
+        imageFile && other.imageFile !== stored.imageFile
+          ? {
+              typed: imageFile,
+              other: other.imageFile,
+              onTake: () => form.setFieldValue("imageFile", null),
+            }
+          : undefined
+      }
       onKeepTyped={() => edit.keepTyped(other)}
       onLoadOther={() => edit.loadOther(other)}
     />

@@ -74,6 +74,20 @@ test("a gallery card is updated and the dashboard follows", async () => {
   await waitFor(() => expect(address()).toBe("/admin-panel"), { timeout: 3_000 });
 });
 
+test("a card's new picture does not undo the title that somebody else gave it meanwhile", async () => {
+  const { api, user } = await open(pathTo.updateGallery(photo._id));
+  const route = `PUT /api/gallery/${photo._id}`;
+  const current = { ...photo, title: "Theirs", updatedAt: "2030-01-01T00:00:00.000Z" };
+  api.refuse(route, 409, { message: "Changed.", code: "edit_conflict", current });
+  await title();
+  const file = new File(["bytes"], "lake.jpg", { type: "image/jpeg" });
+  await user.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, file);
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  expect(await screen.findByText(/It changed other fields than you did/)).toBeTruthy();
+  expect(await title()).toHaveProperty("value", "Theirs");
+  expect(screen.queryByRole("region")).toBeNull();
+});
+
 test("each way in which updating a card can fail has its own text", async () => {
   const { api, user } = await open(pathTo.updateGallery(photo._id));
   const route = `PUT /api/gallery/${photo._id}`;

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type GalleryItem, galleryItem } from "shared/gallery";
 import { issuesByField } from "../../lib/api-error.ts";
 import { conflictingRecord } from "../../lib/conflict.ts";
@@ -16,14 +17,18 @@ export function usePhotoUpdate(photo: GalleryItem, onSaved: () => void) {
   const kept = useKeptDraft(`photo:${photo._id}`, draftedPhoto);
   const { stored, readAt, moveTo, isOutdated } = useRevision(photo, updatedAtOf, kept.found?.base);
   const form = usePhotoForm(valuesOf(photo), changedPhoto);
+  /** What the fields said before anything was typed. */
+  const [from, setFrom] = useState(kept.found?.from ?? form.getInitialValues());
   const draft = useDraft({
     kept,
     form,
     base: readAt,
+    from,
     outdated: isOutdated && "The photo was changed since then: saving will show both versions.",
     isDirty: form.isDirty(),
     onStartOver: () => {
       form.reset();
+      setFrom(form.getInitialValues());
       moveTo(stored);
       update.reset();
     },
@@ -35,17 +40,23 @@ export function usePhotoUpdate(photo: GalleryItem, onSaved: () => void) {
         {
           onSuccess: ({ item }) => {
             moveTo(item);
+            setFrom(valuesOf(item));
             form.setFieldValue("imageFile", null);
             form.resetDirty({ ...values, imageFile: null });
             onSaved();
           },
-          onError: (error) => form.setErrors(issuesByField(error)),
+          onError: (error) => {
+            const newer = conflictingRecord(error, galleryItem);
+            if (newer && values.title === from.title) form.setFieldValue("title", newer.title);
+            form.setErrors(issuesByField(error));
+          },
         },
       ),
     focusFirst,
   );
   const keepTyped = (version: GalleryItem) => {
     form.resetDirty(valuesOf(version));
+    setFrom(valuesOf(version));
     moveTo(version);
     update.reset();
   };
@@ -54,7 +65,7 @@ export function usePhotoUpdate(photo: GalleryItem, onSaved: () => void) {
     keepTyped(version);
   };
   const other = conflictingRecord(update.error, galleryItem);
-  return { form, draft, submit, update, stored, other, keepTyped, loadOther };
+  return { form, draft, submit, update, stored, from, other, keepTyped, loadOther };
 }
 
 export type PhotoUpdate = ReturnType<typeof usePhotoUpdate>;

@@ -71,7 +71,11 @@ export function InquiriesScreen() {
         )}
       </SearchedList>
       {opened && (
-        <RespondToInquiry key={opened._id} opened={opened} onClose={() => setOpened(undefined)} />
+        <RespondToInquiry
+          key={opened._id}
+          opened={opened}
+          onClose={() => setOpened((now) => (now === opened ? undefined : now))}
+        />
       )}
     </Screen>
   );

@@ -51,8 +51,8 @@ export function RespondToInquiry({ opened, onClose }: Props) {
   return (
     <RespondPanel
       title={`Respond to ${nameOf(inquiry)}`}
-      draftKey={`inquiry:${inquiry._id}`}
-      sentBefore={opened.responseMessage}
+      draftName={`inquiry:${inquiry._id}`}
+      stored={opened}
       isOvertaken={inquiry !== opened}
       isSending={isPending}
       letter={{ to: inquiry.email, words: wordsOf(inquiry) }}

@@ -10,6 +10,7 @@ import {
 import type { Api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { listSearch } from "../../lib/list-query.ts";
+import { patience } from "../../lib/patience.ts";
 import { paceOf } from "../../lib/requests/outbox.ts";
 import { useRefresh } from "../../lib/requests/refresh.ts";
 
@@ -34,7 +35,7 @@ export function useRespondToInquiry() {
     mutationFn: ({ id, ...body }: InquiryResponse & { id: string }) =>
       api.request(
         `/api/inquiries/respond/${encodeURIComponent(id)}`,
-        { method: "POST", body },
+        { method: "POST", body, signal: AbortSignal.timeout(patience) },
         inquiryResponded,
       ),
     onSettled: () => refresh("inquiries"),

@@ -28,8 +28,10 @@ const reportFailure = (error: unknown) =>
     detail: sentenceOf(error),
   });
 
+type Props = { build: Build; isServed: boolean; canReturn: boolean };
+
 /** One request to publish, and the way back to what it showed. */
-export function BuildRow({ build, isServed }: { build: Build; isServed: boolean }) {
+export function BuildRow({ build, isServed, canReturn }: Props) {
   const rollBack = useRollBack();
   const took = timeToLive(build);
   const label = isServed ? served : labels[build.status];
@@ -60,7 +62,7 @@ export function BuildRow({ build, isServed }: { build: Build; isServed: boolean 
             {build.message}
           </Text>
         )}
-        {build.kept && !isServed && (
+        {canReturn && (
           <div>
             <Button
               size="xs"

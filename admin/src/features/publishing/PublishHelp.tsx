@@ -6,7 +6,18 @@ import { pathTo } from "../../paths.ts";
 import { usePublish } from "./builds.requests.ts";
 import { PublishLabel } from "./PublishLabel.tsx";
 
-/** A failed or missing publication: why, and the button that tries again. */
+const explain = (publish: PublishState) => {
+  switch (publish.state) {
+    case "failed":
+      return `The last build failed: ${publish.reason}`;
+    case "earlier":
+      return "Visitors see an earlier version: what was saved last is not live.";
+    default:
+      return "Visitors see the site after its first build.";
+  }
+};
+
+/** A publication that failed, is missing or went back: why, and the button that publishes. */
 export function PublishHelp({ publish }: { publish: PublishState }) {
   const again = usePublish();
   const isFailed = publish.state === "failed";
@@ -24,9 +35,7 @@ export function PublishHelp({ publish }: { publish: PublishState }) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Publishing">
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          {isFailed
-            ? `The last build failed: ${publish.reason}`
-            : "Visitors see the site after its first build."}
+          {explain(publish)}
         </Text>
         <Text size="sm" c="dimmed" mt="xs">
           {isFailed && "Visitors still see the site as it was before."}

@@ -1,5 +1,5 @@
 import { Group, Loader, Text } from "@mantine/core";
-import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed, History } from "lucide-react";
 import { formatMoment } from "../../lib/moments.ts";
 import type { PublishState } from "../../lib/publish-state.ts";
 
@@ -13,6 +13,8 @@ const textOf = (publish: PublishState) => {
       return "Building";
     case "failed":
       return "Failed";
+    case "earlier":
+      return "An earlier version is live";
     case "none":
       return "Not published yet";
   }
@@ -23,6 +25,7 @@ const icons = {
   waiting: <CircleDashed size={18} aria-hidden />,
   building: <Loader size={16} aria-hidden />,
   failed: <CircleAlert size={18} aria-hidden />,
+  earlier: <History size={18} aria-hidden />,
   none: <CircleDashed size={18} aria-hidden />,
 };
 

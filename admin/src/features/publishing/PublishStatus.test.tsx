@@ -49,3 +49,22 @@ test("a failed build tells why and can be tried again", async () => {
   expect(await screen.findByText("Waiting")).toBeTruthy();
   await waitFor(() => expect(api.requests("POST /api/builds")).toHaveLength(1));
 });
+
+test("after going back the header says that an earlier version is live, and publishes the newest", async () => {
+  const api = await startFakeApi();
+  const back = aBuild({ _id: "back", releaseOf: "build-1" });
+  const { user } = openWith(api, [back, aBuild({ _id: "build-2", revision: 2 }), aBuild({})]);
+  await user.click(await screen.findByRole("button", { name: "An earlier version is live" }));
+  expect(await screen.findByText(/what was saved last is not live/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "History" })).toBeTruthy();
+  api.answer("POST /api/builds", { build: aBuild({ status: "waiting" }) }, 202);
+  await user.click(screen.getByRole("button", { name: "Publish now" }));
+  await waitFor(() => expect(api.requests("POST /api/builds")).toHaveLength(1));
+});
+
+test("a save that going back has overtaken is not called live either", async () => {
+  const overtaken = aBuild({ _id: "build-2", revision: 2, status: "superseded", liveAt: null });
+  const back = aBuild({ _id: "back", releaseOf: "build-1" });
+  openWith(await startFakeApi(), [back, overtaken, aBuild({})]);
+  expect(await screen.findByRole("button", { name: "An earlier version is live" })).toBeTruthy();
+});

@@ -16,6 +16,8 @@ const PublishHelp = lazy(async () => ({
   default: (await import("./PublishHelp.tsx")).PublishHelp,
 }));
 
+const needsHand = new Set(["failed", "none", "earlier"]);
+
 /** Whether visitors already see what was saved last; leads to the history of publishing. */
 export function PublishStatus() {
   const { api } = useApp();
@@ -24,10 +26,9 @@ export function PublishStatus() {
   if (!publish && isRefused && isUnauthenticated(error)) return <LeaveForSignIn />;
   if (!publish) return error && <Text size="sm">Publish state unknown</Text>;
   const label = <PublishLabel publish={publish} />;
-  const needsHand = publish.state === "failed" || publish.state === "none";
   return (
     <Group gap="xs" wrap="nowrap" role="status" title="The public site">
-      {needsHand ? (
+      {needsHand.has(publish.state) ? (
         <Suspense fallback={label}>
           <PublishHelp publish={publish} />
         </Suspense>

@@ -11,7 +11,7 @@ export function PublishTimes({ builds }: { builds: Build[] }) {
       facts={{
         "From save to live, median": formatDuration(times.median),
         "95th percentile": formatDuration(times.p95),
-        "Builds counted": times.count,
+        "Saves counted": times.count,
       }}
     />
   );

@@ -70,8 +70,12 @@ test("an earlier version that is kept is made live again, after asking", async (
   expect(api.requests(route)).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Make it live" }));
   expect(await screen.findByText("Back to the release of 20 Nov 2025")).toBeTruthy();
-  answer([served({ reason: "Back" }), live, earlier], earlier);
-  expect(await row.findByText("Live now", {}, { timeout: 4_000 })).toBeTruthy();
+  answer([served({ reason: "Back", releaseOf: earlier._id }), live, earlier], earlier);
+  const newest = within((await screen.findByText("Back", {}, { timeout: 4_000 })).closest("li")!);
+  expect(newest.getByText("Live now")).toBeTruthy();
+  expect(newest.queryByRole("button")).toBeNull();
+  expect(screen.getAllByText("Live now")).toHaveLength(1);
+  expect(row.queryByRole("button")).toBeNull();
 });
 
 test("a version that is gone cannot be made live, and the server's reason is told", async () => {

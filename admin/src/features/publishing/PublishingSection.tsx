@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { UploadCloud } from "lucide-react";
+import type { BuildList } from "shared/builds";
 import { EmptyList } from "../../components/EmptyList.tsx";
 import { Loaded } from "../../components/Loaded.tsx";
 import { Rows } from "../../components/Rows.tsx";
@@ -13,6 +14,7 @@ import { BuildRow } from "./BuildRow.tsx";
 import { usePublish } from "./builds.requests.ts";
 import { PublishLabel } from "./PublishLabel.tsx";
 import { PublishTimes } from "./PublishTimes.tsx";
+import { releaseIdOf, servedBuildOf } from "./served-build.ts";
 
 /** What was published when and why, how long it took, and the way back to an earlier version. */
 export function PublishingSection() {
@@ -43,23 +45,30 @@ export function PublishingSection() {
         skeleton={<RowsSkeleton />}
         failure="Failed to load the history of publishing."
       >
-        {(data) => (
-          <>
-            <PublishLabel publish={publishStateOf(data)} />
-            <PublishTimes builds={data.builds} />
-            {data.builds.length === 0 && <EmptyList title="Nothing has been published yet." />}
-            <Rows label="Builds">
-              {data.builds.map((build) => (
-                <BuildRow
-                  key={build._id}
-                  build={build}
-                  isServed={build._id === data.live?.buildId}
-                />
-              ))}
-            </Rows>
-          </>
-        )}
+        {(data) => <History list={data} />}
       </Loaded>
     </Stack>
+  );
+}
+
+function History({ list }: { list: BuildList }) {
+  const { builds, live } = list;
+  const served = servedBuildOf(list);
+  return (
+    <>
+      <PublishLabel publish={publishStateOf(list)} />
+      <PublishTimes builds={builds} />
+      {builds.length === 0 && <EmptyList title="Nothing has been published yet." />}
+      <Rows label="Builds">
+        {builds.map((build) => (
+          <BuildRow
+            key={build._id}
+            build={build}
+            isServed={build === served}
+            canReturn={build.kept && releaseIdOf(build) !== live?.buildId}
+          />
+        ))}
+      </Rows>
+    </>
   );
 }

@@ -27,3 +27,15 @@ test.each([
 ])("%i ms read '%s'", (milliseconds, text) => {
   expect(formatDuration(milliseconds)).toBe(text);
 });
+
+test("requests that no save has caused do not count", () => {
+  const quick = liveAfter(100);
+  const builds = [
+    { ...quick, reason: "Publish now" },
+    { ...quick, reason: "The site has changed" },
+    { ...quick, reason: "Pictures are ready" },
+    { ...quick, reason: "Back to an earlier release", releaseOf: "build-0" },
+    liveAfter(900),
+  ];
+  expect(summariseTimes(builds)).toEqual({ count: 1, median: 900, p95: 900 });
+});

@@ -1,4 +1,4 @@
-import type { Build } from "shared/builds";
+import { type Build, reasonsWithoutSave } from "shared/builds";
 
 /** Milliseconds from the save to the proof that visitors are served it; `undefined` if they are not. */
 export const timeToLive = ({ requestedAt, liveAt }: Build) =>
@@ -7,9 +7,13 @@ export const timeToLive = ({ requestedAt, liveAt }: Build) =>
 /** The smallest value that at least `share` of all values do not exceed (nearest rank). */
 const quantile = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1];
 
-/** Median and 95th percentile of the times that these builds took to go live, if any did. */
+const isCausedBySave = ({ releaseOf, reason }: Build) =>
+  releaseOf === null && reason !== null && !reasonsWithoutSave.includes(reason);
+
+/** Median and 95th percentile of the times that the saves among these builds took to go live, if any did. */
 export function summariseTimes(builds: Build[]) {
   const times = builds
+    .filter(isCausedBySave)
     .map(timeToLive)
     .filter((time) => time !== undefined)
     .toSorted((a, b) => a - b);

@@ -11,7 +11,7 @@ import { PrefillChoice } from "./PrefillChoice.tsx";
 import { ServiceFields } from "./ServiceFields.tsx";
 import { draftedService, startValues } from "./service-values.ts";
 import { useCreateService } from "./services.requests.ts";
-import { submitService, useServiceForm } from "./use-service-form.ts";
+import { isChanged, submitService, useServiceForm } from "./use-service-form.ts";
 
 /** Milliseconds in which the success text can be read before the list of services follows. */
 const readingTime = 2_000;
@@ -31,7 +31,7 @@ export function CreateServiceForm({ services, isListMissing }: Props) {
     kept.found ? services.find(({ _id }) => _id === kept.found?.base) : oldestOf(services),
   );
   const form = useServiceForm(startValues(source), tourServiceTexts);
-  const isDirty = form.isDirty() && !create.isSuccess;
+  const isDirty = isChanged(form) && !create.isSuccess;
   const startFrom = (chosen: TourService | undefined) => {
     setSource(chosen);
     form.setInitialValues(startValues(chosen));

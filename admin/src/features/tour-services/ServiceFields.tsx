@@ -10,9 +10,17 @@ type Props = {
   listsRequired?: boolean;
 };
 
+const withoutEntriesOf = (path: string, errors: ServiceForm["errors"]) =>
+  Object.fromEntries(Object.entries(errors).filter(([at]) => !at.startsWith(`${path}.`)));
+
 /** All fields of a service. */
 export function ServiceFields({ form, picture, listsRequired = false }: Props) {
   const { details, imageFile } = form.values;
+  const changeLines = (path: "details.highlights" | "details.tips", lines: string[]) => {
+    form.setFieldValue(path, lines);
+    // They are told by place, and the places may have changed.
+    form.setErrors((errors) => withoutEntriesOf(path, errors));
+  };
   return (
     <Stack>
       <TextInput label="Title" required {...form.getInputProps("title")} />
@@ -38,7 +46,7 @@ export function ServiceFields({ form, picture, listsRequired = false }: Props) {
         required={listsRequired}
         lines={details.highlights}
         errors={form.errors}
-        onChange={(lines) => form.setFieldValue("details.highlights", lines)}
+        onChange={(lines) => changeLines("details.highlights", lines)}
       />
       <LinesField
         label="Tips"
@@ -47,7 +55,7 @@ export function ServiceFields({ form, picture, listsRequired = false }: Props) {
         required={listsRequired}
         lines={details.tips}
         errors={form.errors}
-        onChange={(lines) => form.setFieldValue("details.tips", lines)}
+        onChange={(lines) => changeLines("details.tips", lines)}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput

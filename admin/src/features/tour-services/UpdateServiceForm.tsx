@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useTimeout } from "@mantine/hooks";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type TourService, tourService } from "shared/tour-services";
 import { ConflictChoice } from "../../components/ConflictChoice.tsx";
@@ -9,10 +10,11 @@ import { conflictingRecord } from "../../lib/conflict.ts";
 import { useDraft, useKeptDraft } from "../../lib/use-draft.ts";
 import { useRevision } from "../../lib/use-revision.ts";
 import { ServiceFields } from "./ServiceFields.tsx";
-import { serviceDifferences } from "./service-differences.ts";
+import { serviceDifferences, withOtherTexts } from "./service-differences.ts";
+import { differInTexts } from "./service-texts.ts";
 import { draftedService, updatedServiceTexts, valuesOf } from "./service-values.ts";
 import { useUpdateService } from "./services.requests.ts";
-import { submitService, useServiceForm } from "./use-service-form.ts";
+import { isChanged, submitService, useServiceForm } from "./use-service-form.ts";
 
 /** Milliseconds in which the success text can be read before the dashboard follows. */
 const readingTime = 2_000;
@@ -31,15 +33,19 @@ export function UpdateServiceForm({ service }: { service: TourService }) {
     kept.found?.base,
   );
   const form = useServiceForm(valuesOf(service), updatedServiceTexts);
-  const isDirty = form.isDirty() && !update.isSuccess;
+  /** What the fields said before anything was typed. */
+  const [from, setFrom] = useState(kept.found?.from ?? form.getInitialValues());
+  const isDirty = isChanged(form) && !update.isSuccess;
   const draft = useDraft({
     kept,
     form,
     base: readAt,
+    from,
     outdated: isOutdated && "The service was changed since then: saving will show both versions.",
     isDirty,
     onStartOver: () => {
       form.reset();
+      setFrom(form.getInitialValues());
       moveTo(stored);
       update.reset();
     },
@@ -51,12 +57,17 @@ export function UpdateServiceForm({ service }: { service: TourService }) {
       { values, readAt },
       {
         onSuccess: () => leaveSoon.start(),
-        onError: (error) => form.setErrors(issuesByField(error)),
+        onError: (error) => {
+          const newer = conflictingRecord(error, tourService);
+          if (newer) form.setValues(withOtherTexts(form.getValues(), from, newer));
+          form.setErrors(issuesByField(error));
+        },
       },
     ),
   );
   const settle = (version: TourService) => {
     form.resetDirty(valuesOf(version));
+    setFrom(valuesOf(version));
     moveTo(version);
     update.reset();
   };
@@ -77,9 +88,10 @@ export function UpdateServiceForm({ service }: { service: TourService }) {
         <ConflictChoice
           failure={failure}
           savedAt={other.updatedAt}
-          differences={serviceDifferences(form.values, other, form.setValues)}
+          differences={serviceDifferences(form.values, from, other, form.setValues)}
+          isSame={!imageFile && !differInTexts(form.values, other)}
           picture={
-            imageFile || other.imageFile !== stored.imageFile
+            imageFile && other.imageFile !== stored.imageFile
               ? {
                   typed: imageFile,
                   other: other.imageFile,

@@ -71,6 +71,7 @@ test("after a conflict each field can be taken from the other version", async ()
   const current = { ...service, title: "Theirs", details, updatedAt: "2026-11-20T08:00:00.000Z" };
   api.refuse(route, 409, { message: "Changed.", code: "edit_conflict", current });
   await user.type(title(), " mine");
+  await user.type(screen.getByRole("textbox", { name: "Tip 1" }), ", a wide one");
   await user.click(submit());
   await user.click(await screen.findByRole("button", { name: "Take this: Tips" }));
   expect(screen.getByRole("textbox", { name: "Tip 2" })).toHaveProperty("value", "Bring water");
@@ -84,6 +85,65 @@ test("after a conflict each field can be taken from the other version", async ()
   expect(sent?.headers["if-unmodified-since-revision"]).toBe(current.updatedAt);
   expect(sent?.body).toContain("Kayak mine");
   expect(sent?.body).toContain("Bring water");
+});
+
+test("after a conflict only what both changed is asked about; what one of them changed stays changed", async () => {
+  const { api, user } = await openUpdate();
+  const current = { ...service, description: "Theirs", updatedAt: "2026-11-20T08:00:00.000Z" };
+  api.refuse(route, 409, { message: "Changed.", code: "edit_conflict", current });
+  await user.type(title(), " mine");
+  await user.click(submit());
+  expect(await screen.findByText(/It changed other fields than you did/)).toBeTruthy();
+  expect(screen.queryByRole("region")).toBeNull();
+  api.answer(route, { message: "ok", service: current });
+  await user.click(screen.getByRole("button", { name: "Keep what I typed" }));
+  await user.click(submit());
+  await screen.findByText("Service updated successfully!");
+  expect(api.requests(route)[1]?.body).toContain("Kayak mine");
+  expect(api.requests(route)[1]?.body).toContain("Theirs");
+});
+
+test("of a conflict its sentence alone is called out, and has the focus", async () => {
+  const { api, user } = await openUpdate();
+  const current = { ...service, title: "Theirs", updatedAt: "2026-11-20T08:00:00.000Z" };
+  api.refuse(route, 409, { message: "Changed.", code: "edit_conflict", current });
+  await user.type(title(), " mine");
+  await user.click(submit());
+  const choice = within(await screen.findByRole("group", { name: "Error: Changed." }));
+  expect(choice.getByRole("alert").textContent).toBe("Error: Changed.");
+  await waitFor(() => expect(document.activeElement).toBe(choice.getByRole("alert")));
+});
+
+test("after a refused save the focus is in the refused field, else on what is said", async () => {
+  const { api, user } = await openUpdate();
+  const issues = [{ path: "detailPage", message: "That is no address." }];
+  api.refuse(route, 400, { message: "Please look.", code: "validation_failed", issues });
+  await user.click(submit());
+  await screen.findByText("That is no address.");
+  const address = screen.getByRole("textbox", { name: "Detail page URL" });
+  await waitFor(() => expect(document.activeElement).toBe(address));
+
+  await user.type(address, "x");
+  api.refuse(route, 500, { message: "Something broke.", code: "internal" });
+  await user.click(submit());
+  const told = await screen.findByText("Error: Something broke.");
+  await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
+  expect(document.activeElement?.getAttribute("role")).toBe("alert");
+});
+
+test("a refusal of an entry goes when the entries are changed", async () => {
+  const { api, user } = await openUpdate(withHighlights(["Sunrise", "Fruit bats"]));
+  const issues = [{ path: "details.highlights.1", message: "No bats, please." }];
+  api.refuse(route, 400, { message: "Please look.", code: "validation_failed", issues });
+  await user.click(submit());
+  await screen.findByText("No bats, please.");
+  await user.click(screen.getByRole("button", { name: "Move highlight 2 up" }));
+  expect(screen.queryByText("No bats, please.")).toBeNull();
+
+  await user.click(submit());
+  await screen.findByText("No bats, please.");
+  await user.type(screen.getByRole("textbox", { name: "Highlight 2" }), "!");
+  expect(screen.queryByText("No bats, please.")).toBeNull();
 });
 
 test("without an answer the fixed text is shown and nothing is lost", async () => {

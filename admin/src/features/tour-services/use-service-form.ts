@@ -2,6 +2,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import type { tourServiceTexts } from "shared/tour-services";
 import { focusFirst } from "../../lib/focus-first.ts";
+import { differInTexts } from "./service-texts.ts";
 import { type ServiceValues, withoutBlankLines } from "./service-values.ts";
 
 /** The state of a service form, checked by the schema that the server uses too. */
@@ -9,6 +10,10 @@ export const useServiceForm = (initialValues: ServiceValues, schema: typeof tour
   useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });
 
 export type ServiceForm = ReturnType<typeof useServiceForm>;
+
+/** Whether the fields say something else than the stored record; the form itself does not notice what is typed back. */
+export const isChanged = ({ values, getInitialValues }: ServiceForm) =>
+  values.imageFile !== null || differInTexts(values, getInitialValues());
 
 /** A submit handler that drops empty list entries, checks, and then saves. */
 export const submitService =

@@ -80,6 +80,7 @@ test("name, e-mail and role of a user are changed", async () => {
     username: "grace m",
     email: grace.email,
     role: "user",
+    asRead: { username: "grace", email: grace.email, role: "user" },
   });
 });
 
@@ -108,4 +109,34 @@ test("a user who cannot be read is told in the fixed words", async () => {
   openAdmin(pathTo.updateUser("gone"), api);
   expect(await screen.findByText("Failed to load user data.")).toBeTruthy();
   expect(screen.getByText("User not found")).toBeTruthy();
+});
+
+test("correcting a name does not take back the role that another admin gave meanwhile", async () => {
+  const grace = aUser({ username: "grace" });
+  const promoted = { ...grace, role: "admin" };
+  const route = `PUT /api/ibirwa-clients/user/${grace._id}`;
+  const api = await startFakeApi();
+  api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
+  api.refuse(route, 409, {
+    message: "Somebody else changed this in the meantime.",
+    code: "edit_conflict",
+    current: promoted,
+  });
+  signIn();
+  const { user } = openAdmin(pathTo.updateUser(grace._id), api);
+  await user.type(await screen.findByRole("textbox", { name: "Username" }), " m");
+  const update = screen.getByRole("button", { name: "Update" });
+  await user.click(update);
+  const choice = await screen.findByRole("group", { name: "Another version was saved" });
+  expect(choice.textContent).toContain("admin");
+  await user.click(screen.getByRole("button", { name: "Keep what I typed" }));
+  api.answer(route, { message: "User updated.", user: promoted });
+  await user.click(update);
+  expect(await screen.findByText("User updated.")).toBeTruthy();
+  expect(JSON.parse(api.requests(route).at(-1)!.body)).toEqual({
+    username: "grace m",
+    email: grace.email,
+    role: "admin",
+    asRead: { username: "grace", email: grace.email, role: "admin" },
+  });
 });

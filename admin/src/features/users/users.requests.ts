@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import {
-  type UserInput,
   type UserListQuery,
+  type UserUpdate,
   userBody,
   userList,
   userListQuery,
@@ -50,12 +50,12 @@ export function useBlockUser() {
   });
 }
 
-/** Changes name, e-mail and role of a user. */
+/** Changes name, e-mail and role of a user, unless they are no longer as read. */
 export function useUpdateUser(id: string) {
   const { api } = useApp();
   const refresh = useRefresh();
   return useSave({
-    send: (body: UserInput, { signal }) =>
+    send: (body: UserUpdate, { signal }) =>
       api.request(pathOf(id), { method: "PUT", body, signal }, userSaved),
     onSuccess: () => refresh("users"),
   });

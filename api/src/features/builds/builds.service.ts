@@ -36,7 +36,7 @@ export const createBuildsService = ({ buildLog, publisher, builder, releases, se
   const releaseOf = (row: BuildRow) => row.releaseOf ?? row.id;
 
   const toBuild = async (row: BuildRow): Promise<Build> => {
-    const { id, releaseOf: _, ...fields } = row;
+    const { id, ...fields } = row;
     return { _id: id, ...fields, kept: await releases.isKept(releaseOf(row)) };
   };
 

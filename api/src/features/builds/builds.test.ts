@@ -191,3 +191,14 @@ test("the history shows the newest 50", async () => {
   expect(times).toEqual(times.toSorted().reverse());
   expect(builds.filter(({ status }) => status === "waiting")).toEqual([builds[0]]);
 });
+
+test("going back names the build whose release it asks for, also from a row that went back itself", async () => {
+  const testApp = await openBuilds();
+  const { build: old } = await testApp.post("");
+  await keepRelease(testApp, old._id);
+  expect(old.releaseOf).toBeNull();
+  const { build: back } = await testApp.post(`/${old._id}/rollback`);
+  expect(back.releaseOf).toBe(old._id);
+  const { build: again } = await testApp.post(`/${back._id}/rollback`);
+  expect(again.releaseOf).toBe(old._id);
+});

@@ -2,10 +2,10 @@ import {
   blockInput,
   profileInput,
   userBody,
-  userInput,
   userList,
   userListQuery,
   userSaved,
+  userUpdate,
 } from "shared/users";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
@@ -51,7 +51,7 @@ export const usersRoutes = ({ users, guards }: Deps) =>
       "/ibirwa-clients/user/:id",
       describe("Change an account, its role included", 200, userSaved),
       guards.requireAdmin,
-      validateJson(userInput),
+      validateJson(userUpdate),
       async (c) => {
         const user = await users.update(c.req.param("id"), c.req.valid("json"));
         return c.json({ message: "User updated successfully!", user }, 200);

@@ -5,12 +5,13 @@ import {
   type User,
   type UserInput,
   type UserListQuery,
+  type UserUpdate,
 } from "shared/users";
 import type { Database, Transaction } from "#db/client.ts";
 import { isDuplicate } from "#db/failures.ts";
 import { newId } from "#db/row-id.ts";
 import { users } from "#db/schema.ts";
-import { AppError, conflict, notFound } from "../../errors.ts";
+import { AppError, conflict, editConflict, notFound } from "../../errors.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
 
@@ -75,6 +76,15 @@ const refuseLastAdmin = async (tx: Transaction, row: Row) => {
     .where(and(eq(users.role, adminRole), eq(users.blocked, false), ne(users.id, row.id)));
   if (others?.count) return;
   throw new AppError("last_admin", "This is the last admin; somebody must be able to sign in.");
+};
+
+const saysTheSame = (one: UserInput, other: UserInput) =>
+  one.username === other.username && one.email === other.email && one.role === other.role;
+
+/** 409 when the admin saw another user than there is; the same change again is none. */
+const refuseUnseen = (row: Row, { asRead, ...input }: UserUpdate) => {
+  if (!asRead || saysTheSame(asRead, row) || saysTheSame(input, row)) return;
+  throw editConflict(toUser(row));
 };
 
 const nextTokenVersion = sql`${users.tokenVersion} + 1`;
@@ -154,8 +164,10 @@ export const createUsersService = ({ db, now }: { db: Database; now: () => Date 
       return { users: rows.map(toUser), ...info };
     },
 
-    update: (id: string, input: UserInput) =>
+    /** 409 also when the user has changed since the admin read it. */
+    update: (id: string, input: UserUpdate) =>
       change(id, async (tx, row) => {
+        refuseUnseen(row, input);
         if (input.role !== adminRole) await refuseLastAdmin(tx, row);
         return columnsOf(input);
       }),

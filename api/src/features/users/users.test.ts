@@ -125,3 +125,23 @@ test("no answer about users holds anything of a password", async () => {
     expect((await send(route, { token })).text).not.toMatch(/argon|hash|version|search/i);
   }
 });
+
+test("an admin who saw an earlier version of a user changes nothing, and gets the newer one", async () => {
+  const { send, signInAs, signInAsAdmin } = await createTestApp();
+  const { user } = await signInAs("user");
+  const { token } = await signInAsAdmin();
+  const { username, email, role } = user;
+  const asRead = { username, email, role };
+  const put = (json: object) => send(`PUT ${base}/user/${user._id}`, { token, json });
+  const promoted = { username, email, role: "admin" };
+  expect((await put({ ...promoted, asRead })).status).toBe(200);
+  expect((await put({ ...promoted, asRead })).status).toBe(200);
+  expect(await put({ username: "Ada", email, role, asRead })).toMatchObject({
+    status: 409,
+    body: { code: "edit_conflict", current: { ...user, role: "admin" } },
+  });
+  const { body } = await send(`GET ${base}/user/${user._id}`, { token });
+  expect(body).toEqual({ user: { ...user, role: "admin" } });
+  const seen = { ...promoted, username: "Ada", asRead: promoted };
+  expect(await put(seen)).toMatchObject({ status: 200, body: { user: { role: "admin" } } });
+});

@@ -17,11 +17,11 @@ const reload = (path: string, api: FakeApi) => {
   return openAdmin(path, api);
 };
 
-const openUser = async () => {
+const openUser = async (admin = aUser({ role: "admin" })) => {
   const grace = aUser({ username: "grace" });
   const api = await startFakeApi();
   api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
-  signIn();
+  signIn(admin);
   const path = pathTo.updateUser(grace._id);
   return { api, path, grace, ...openAdmin(path, api) };
 };
@@ -93,6 +93,43 @@ test("a restored change still notices that somebody else saved in the meantime",
   expect(sent).toBe(service.updatedAt);
 });
 
+test("a restored change that is typed back is no change any more", async () => {
+  const service = aService({ title: "Kayak" });
+  const api = await startFakeApi();
+  api.answer(`GET /api/services/${service._id}`, service);
+  signIn();
+  const path = pathTo.updateService(service._id);
+  const before = openAdmin(path, api);
+  await before.user.type(await box("Tip 1"), "!");
+  const { user } = reload(path, api);
+  await notice();
+  await user.type(await box("Tip 1"), "{Backspace}");
+  await waitFor(() => expect(drafts()).toEqual([]));
+  expect(screen.queryByText(/^Restored/)).toBeNull();
+});
+
+test("a restored change knows what it began from: what only somebody else changed is not undone", async () => {
+  const service = aService({ title: "Kayak", updatedAt: "2026-11-20T07:00:00.000Z" });
+  const read = `GET /api/services/${service._id}`;
+  const write = `PUT /api/services/${service._id}`;
+  const api = await startFakeApi();
+  api.answer(read, service);
+  signIn();
+  const path = pathTo.updateService(service._id);
+  const before = openAdmin(path, api);
+  await before.user.type(await box("Title"), " at dawn");
+  const newer = { ...service, description: "Theirs", updatedAt: "2026-11-20T08:00:00.000Z" };
+  api.answer(read, newer);
+  api.refuse(write, 409, { message: "Changed.", code: "edit_conflict", current: newer });
+  const { user } = reload(path, api);
+  await notice();
+  expect(await box("Description")).toHaveProperty("value", service.description);
+  await user.click(screen.getByRole("button", { name: "Update Service" }));
+  await screen.findByText(/^Another version was saved/);
+  expect(await box("Description")).toHaveProperty("value", "Theirs");
+  expect(await box("Title")).toHaveProperty("value", "Kayak at dawn");
+});
+
 test("a picture that a reload took away is asked for by its name", async () => {
   const photo = aPhoto();
   const api = await startFakeApi();
@@ -133,21 +170,26 @@ test.each([
   ["damaged", "{"],
   ["of an older form", JSON.stringify({ values: { name: "x" }, base: "", file: null, by: null })],
 ])("a draft that is %s is ignored", async (_what, text) => {
-  const { api, path } = await openUser();
+  const { api, path, user } = await openUser();
+  await user.type(await box("Username"), " hopper");
   cleanup();
-  sessionStorage.setItem(`draft:user:${path.split("/").at(-1)}`, text);
+  const [key] = drafts();
+  sessionStorage.setItem(key!, text);
   openAdmin(path, api);
   expect(await box("Username")).toHaveProperty("value", "grace");
   expect(screen.queryByText(/^Restored/)).toBeNull();
 });
 
-test("somebody else who signs in does not see what was typed before", async () => {
-  const { api, path, user } = await openUser();
+test("somebody else who signs in neither sees what was typed before nor loses it", async () => {
+  const ada = aUser({ role: "admin" });
+  const { api, path, user } = await openUser(ada);
   await user.type(await box("Username"), " hopper");
-  cleanup();
   signIn(aUser({ role: "admin" }));
-  openAdmin(path, api);
+  reload(path, api);
   expect(await box("Username")).toHaveProperty("value", "grace");
+  signIn(ada);
+  reload(path, api);
+  expect(await box("Username")).toHaveProperty("value", "grace hopper");
 });
 
 test("passwords are never kept", async () => {

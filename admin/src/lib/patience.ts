@@ -1,0 +1,2 @@
+/** Milliseconds after which a save that says nothing about its progress counts as unanswered. */
+export const patience = 60_000;

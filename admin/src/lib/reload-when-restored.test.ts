@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from "vitest";
+import { reloadWhenRestored } from "./reload-when-restored.ts";
+
+test("a page that comes back from the browser's memory is asked for anew", () => {
+  const reload = vi.fn();
+  reloadWhenRestored(window, reload);
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  show(false);
+  expect(reload).not.toHaveBeenCalled();
+  show(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
