@@ -99,7 +99,14 @@ test("nor on the screens of one photo and one user", async ({ page, request, own
 test("nor where a build has failed and tells why", async ({ page }) => {
   const at = new Date().toISOString();
   const times = { requestedAt: at, startedAt: at, finishedAt: at, liveAt: null };
-  const build = { _id: "1", revision: 1, status: "failed", reason: "Changed a tour", kept: false };
+  const build = {
+    _id: "1",
+    revision: 1,
+    status: "failed",
+    reason: "Changed a tour",
+    kept: false,
+    releaseOf: null,
+  };
   const builds = [{ ...build, ...times, message: "The content could not be read." }];
   await page.route("**/api/builds", (route) => route.fulfill({ json: { builds, live: null } }));
   await openLoaded(page, "/admin-settings/publishing");
