@@ -5,14 +5,18 @@ import { timestamp } from "./text.ts";
 export const buildStatus = z.enum(["waiting", "building", "live", "failed", "superseded"]);
 export type BuildStatus = z.infer<typeof buildStatus>;
 
-/** Why builds are asked for that no save has caused. */
-export const reasonsWithoutSave = [
-  "Publish now",
-  "Trying again",
-  "The site has changed",
-  "Pictures are ready",
-  "Demo content",
-];
+/** Why builds are asked for that no save has caused; a save tells its own reason. */
+export const ownReasons = {
+  demo: "Demo content",
+  pictures: "Pictures are ready",
+  publishNow: "Publish now",
+  retry: "Trying again",
+  siteChanged: "The site has changed",
+} as const;
+const withoutSave: ReadonlySet<string> = new Set(Object.values(ownReasons));
+
+/** Whether a build with this reason was asked for by a save. */
+export const isSave = (reason: string) => !withoutSave.has(reason);
 
 /**
  * One request to publish, from the save that caused it to the proof that visitors are served it;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { ownReasons } from "shared/builds";
 import { withoutValues } from "#db/failures.ts";
 import { seedDemo } from "#db/seed/seed-demo.ts";
 import { createApp } from "../app.ts";
@@ -72,7 +73,7 @@ const untilServed = async ({ builds }: Services, releases: Releases, say: Say) =
       tries += 1;
       if (tries <= retries) {
         await pause(retryMilliseconds * tries, undefined, { ref: false });
-        await builds.publish("Trying again");
+        await builds.publish(ownReasons.retry);
       }
     }
     await pause(100, undefined, { ref: false });
@@ -150,7 +151,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
     });
     await ready;
   }
-  if (releases.current()?.sourceHash !== sourceHash) await builds.publish("The site has changed");
+  if (releases.current()?.sourceHash !== sourceHash) await builds.publish(ownReasons.siteChanged);
   await publisher.start();
   void services.warmUpLists().catch((error: unknown) => {
     log.error({ err: withoutValues(error) }, "the lists are read when they are asked for");

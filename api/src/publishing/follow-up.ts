@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull } from "drizzle-orm";
+import { ownReasons } from "shared/builds";
 import type { Transaction } from "#db/client.ts";
 import { builds } from "#db/schema.ts";
 import { currentRevision, requestBuild } from "./content-writer.ts";
@@ -16,5 +17,6 @@ export const requestFollowUp = async (tx: Transaction, storedAt: string, at: Dat
     .where(and(gte(builds.startedAt, storedAt), isNull(builds.releaseOf)))
     .limit(1);
   if (!early) return;
-  await requestBuild(tx, { revision: await currentRevision(tx), reason: "Pictures are ready" }, at);
+  const request = { revision: await currentRevision(tx), reason: ownReasons.pictures };
+  await requestBuild(tx, request, at);
 };

@@ -1,5 +1,6 @@
 import { renderAsync } from "@resvg/resvg-js";
 import pLimit from "p-limit";
+import { ownReasons } from "shared/builds";
 import { company } from "shared/company";
 import type { Transaction } from "#db/client.ts";
 import { newId } from "#db/row-id.ts";
@@ -61,7 +62,7 @@ export const seedDemo = async (pictures: Pictures, writeContent: WriteContent, n
     return storePicture(tx, picture, now);
   };
 
-  await writeContent("Demo content", async (tx) => {
+  await writeContent(ownReasons.demo, async (tx) => {
     for (const { slug, ...texts } of demoTours) {
       const createdAt = nextTime();
       await tx.insert(tourServices).values({

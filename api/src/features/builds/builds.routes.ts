@@ -1,4 +1,4 @@
-import { buildBody, buildList } from "shared/builds";
+import { buildBody, buildList, ownReasons } from "shared/builds";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
 import { readText } from "../../middleware/validate.ts";
@@ -20,7 +20,7 @@ export const buildsRoutes = ({ builds, guards }: Deps) =>
       "/builds",
       describe("Publish now, or try again", 202, buildBody),
       guards.requireAdmin,
-      async (c) => c.json({ build: await builds.publish("Publish now") }, 202),
+      async (c) => c.json({ build: await builds.publish(ownReasons.publishNow) }, 202),
     )
     .post(
       "/builds/callback",
