@@ -1,0 +1,83 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createPublishing } from "#testing/create-publishing.ts";
+
+const silent = () => undefined;
+
+test("a receiver that asks to be left alone is left alone for so long", async () => {
+  const { state, start, saveAndWait, until, untilAsked, asked } = await createPublishing();
+  await start();
+  state.answer = () => ({ status: 503 });
+  state.headers = { "Retry-After": "2" };
+  await saveAndWait();
+  await untilAsked(1);
+  state.answer = () => ({});
+  await pause(200);
+  const { _id } = await saveAndWait();
+  await pause(800);
+  expect(asked).toHaveLength(1);
+  await until(_id, "live");
+  expect(asked).toHaveLength(2);
+});
+
+test("a receiver that is gone for good is not asked again, and a person is told what to do", async () => {
+  const { state, start, saveAndWait, until, asked } = await createPublishing();
+  await start();
+  state.answer = () => ({ status: 410 });
+  const { _id } = await saveAndWait();
+  const { message } = await until(_id, "failed");
+  expect(message).toMatch(/gone for good.*REBUILD_WEBHOOK_URL has to be changed/);
+  state.answer = () => ({});
+  const next = await saveAndWait();
+  await until(next._id, "live");
+  expect(asked).toHaveLength(2);
+});
+
+test("a receiver in a private network is not asked unless that is allowed", async () => {
+  const { state, start, saveAndWait, until, asked } = await createPublishing();
+  state.isOwn = false;
+  state.allowPrivate = false;
+  await start();
+  const { _id } = await saveAndWait();
+  expect((await until(_id, "failed")).message).toMatch(/private network/);
+  expect(asked).toHaveLength(0);
+});
+
+test("a hosting provider that never reports is believed when the public address shows the change", async () => {
+  const { state, start, saveAndWait, find, until, untilAsked, release, releases } =
+    await createPublishing();
+  state.isOwn = false;
+  state.answer = silent;
+  await start();
+  const { _id, revision } = await saveAndWait();
+  await untilAsked(1);
+  await release("older", revision - 1);
+  await releases.activate("older");
+  await pause(50);
+  expect(await find(_id)).toMatchObject({ status: "building", liveAt: null });
+  await release("by-the-provider", revision + 3);
+  await releases.activate("by-the-provider");
+  expect(await until(_id, "live")).toMatchObject({ revision: revision + 3, message: null });
+});
+
+test("publishing anew is proved by another release, not by the one that was there", async () => {
+  const { state, start, saveAndWait, find, until, untilAsked, release, releases, quiet, buildLog } =
+    await createPublishing();
+  state.isOwn = false;
+  state.answer = silent;
+  const publisher = await start();
+  const first = await saveAndWait();
+  await untilAsked(1);
+  await release("first", first.revision);
+  await releases.activate("first");
+  await until(first._id, "live");
+  const again = await buildLog.request("Publish now");
+  publisher.notify();
+  quiet();
+  await untilAsked(2);
+  await pause(50);
+  expect(await find(again!.id)).toMatchObject({ status: "building", liveAt: null });
+  await release("second", first.revision);
+  await releases.activate("second");
+  await until(again!.id, "live");
+});
