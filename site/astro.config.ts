@@ -29,7 +29,6 @@ export default defineConfig({
   output: "static",
   trailingSlash: "never",
   build: { format: "file" },
-  prefetch: { prefetchAll: true, defaultStrategy: "hover" },
   devToolbar: { enabled: false },
   // No Markdown here; its highlighter would only warn about the content security policy.
   markdown: { syntaxHighlight: false },
@@ -72,7 +71,10 @@ export default defineConfig({
       fallbacks: ["Georgia", "serif"],
       options: {
         variants: [
-          // The Latin subset of @fontsource-variable/brygada-1918 5.3.0, unchanged.
+          // The Latin subset of @fontsource-variable/brygada-1918 5.3.0 without what no text here needs:
+          // pyftsubset --flavor=woff2 --layout-features=kern,mark,liga,locl,ccmp,pnum,tnum
+          // --unicodes=U+20-7E,U+A0-FF,U+131,U+152-153,U+2BB-2BC,U+2013-2014,U+2018-201A,U+201C-201E,
+          // U+2022,U+2026,U+2032-2033,U+20AC,U+2122,U+2212
           {
             src: ["./src/assets/fonts/brygada-1918.woff2"],
             weight: "400 700",

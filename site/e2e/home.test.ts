@@ -43,7 +43,7 @@ test("each teaser leads on", async ({ page }) => {
 test("the grid has one, two or three columns by width", async ({ page }) => {
   await page.goto("/");
   const columns = () =>
-    page.locator(".services-grid > li").evaluateAll((items) => {
+    page.locator(".services-grid .card").evaluateAll((items) => {
       const lefts = items.map((item) => Math.round(item.getBoundingClientRect().left));
       return new Set(lefts).size;
     });
@@ -142,6 +142,21 @@ test.describe("the inquiry form", () => {
     await expect(form.getByLabel("Number of people")).toHaveAttribute("type", "number");
     await expect(form.getByPlaceholder("Checkin Date")).not.toHaveAttribute("type");
     await expect(form.getByPlaceholder("Checkout Date")).not.toHaveAttribute("type");
+  });
+
+  test("waits for its script when it is sent before", async ({ page }) => {
+    const held = await holdBack(page, "**/_astro/InquiryForm.*.js");
+    await page.reload();
+    const form = page.locator("#plan-your-tour");
+    for (const [label, text] of Object.entries(typed)) {
+      await form.getByLabel(label, { exact: true }).fill(text);
+    }
+    await form.getByRole("button", { name: "Inquire Now" }).click();
+    await expect(form.locator("form")).toHaveAttribute("aria-busy", "true");
+    held.release();
+    await expect(form.getByRole("status")).toHaveText(/^Thank you! We have received your inquiry/);
+    await expect(form.locator("form")).not.toHaveAttribute("aria-busy");
+    await expect(page).toHaveURL("/");
   });
 
   test.describe("when something is wrong", () => {

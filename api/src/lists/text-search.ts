@@ -1,5 +1,6 @@
 import { createBreather } from "../lib/breathe.ts";
 import { foldCase } from "./search-text.ts";
+import { createTrigramSets } from "./trigram-sets.ts";
 
 /** Texts that are looked at before the work lets others run. */
 const stepLength = 1_000;
@@ -7,6 +8,7 @@ const stepLength = 1_000;
 /** The search texts of a list by slot, and which of them contain what was last sought. */
 export const createTextSearch = () => {
   const texts: string[] = [];
+  const trigrams = createTrigramSets();
   let sought = "";
   /** By slot: 1 where the text contains `sought`. Nothing is sought at first: all do. */
   let found = new Uint8Array(0);
@@ -25,6 +27,7 @@ export const createTextSearch = () => {
   return {
     set: (slot: number, text: string) => {
       texts[slot] = text;
+      trigrams.set(slot, text);
       room();
       note(slot);
     },
@@ -34,10 +37,14 @@ export const createTextSearch = () => {
       const folded = foldCase(q);
       if (folded === sought) return found;
       sought = folded;
+      const mayContain = trigrams.filterFor(folded);
       const breathe = createBreather();
-      for (let slot = 0; slot < texts.length; slot += 1) {
-        note(slot);
-        if (slot % stepLength === 0) await breathe();
+      for (let first = 0; first < texts.length; first += stepLength) {
+        const end = Math.min(first + stepLength, texts.length);
+        for (let slot = first; slot < end; slot += 1) {
+          found[slot] = mayContain(slot) && texts[slot]?.includes(folded) ? 1 : 0;
+        }
+        await breathe();
       }
       return found;
     },

@@ -28,7 +28,7 @@ export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority = "
           alt={alt}
           loading={loading}
           fetchPriority={fetchPriority}
-          decoding="async"
+          decoding={fetchPriority === "high" ? "sync" : "async"}
         />
       </picture>
     </span>

@@ -61,6 +61,12 @@ export const service = part("service", ({ services }, id) => {
 
 export const slides = part("slides", ({ gallery, services }) => selectSlides(gallery, services));
 
+/** The slide that the page itself holds. */
+export const firstSlide = part(
+  "first-slide",
+  ({ gallery, services }) => selectSlides(gallery, services)[0],
+);
+
 /** Page `which` of the gallery, from 1. */
 export const galleryPage = part("gallery-page", ({ gallery }, page) =>
   galleryPageOf(gallery, Number(page)),
@@ -93,6 +99,7 @@ const parts = [
   serviceIds,
   service,
   slides,
+  firstSlide,
   galleryPage,
   galleryPageCount,
   reviews,

@@ -1,6 +1,7 @@
 import type { GalleryItem } from "shared/gallery";
 import type { Image } from "shared/images";
 import type { TourService } from "shared/tour-services";
+import { holds } from "./holds.ts";
 import { siteLimits } from "./limits.ts";
 
 /** One picture of the hero, with its alternative text. */
@@ -11,4 +12,16 @@ export function selectSlides(gallery: GalleryItem[], services: TourService[]): S
   const photos = gallery.map(({ image, title }) => ({ image, alt: title }));
   const tours = services.flatMap(({ image, title }) => (image ? [{ image, alt: title }] : []));
   return [...photos, ...tours].slice(0, siteLimits.slides);
+}
+
+/** The prebuilt file with all slides. */
+export const slidesFile = "/slides.json";
+
+const isSlide = (item: unknown): item is Slide =>
+  holds(item, "image", "alt") && holds(item.image, "src", "sources");
+
+/** Reads the prebuilt file of slides. Throws if it is something else. */
+export function readSlides(body: unknown): Slide[] {
+  if (!Array.isArray(body) || !body.every(isSlide)) throw new Error("Not the slides");
+  return body;
 }

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createTextSearch } from "./text-search.ts";
+
+/** Few letters, so that texts often contain what is sought. */
+const text = fc.oneof(
+  fc.string({ unit: fc.constantFrom("A", "B", " ", "É", "語", "🚣"), maxLength: 40 }),
+  fc.string({ unit: "grapheme", maxLength: 40 }),
+);
+const sought = fc.string({ unit: fc.constantFrom("A", "B", " ", "É", "語", "🚣"), maxLength: 5 });
+
+const slotsOf = (found: Uint8Array, count: number) => [...found.subarray(0, count)];
+
+test("a search finds the texts that contain what is sought, also after texts change", async () => {
+  const property = fc.asyncProperty(
+    fc.array(text, { minLength: 1, maxLength: 30 }),
+    fc.array(fc.record({ slot: fc.nat({ max: 29 }), text }), { maxLength: 10 }),
+    fc.array(sought, { minLength: 1, maxLength: 4 }),
+    async (texts, changes, questions) => {
+      const search = createTextSearch();
+      const folded = texts.map((one) => one.toUpperCase());
+      folded.forEach((one, slot) => {
+        search.set(slot, one);
+      });
+      for (const question of questions) {
+        const expected = folded.map((one) => (one.includes(question.toUpperCase()) ? 1 : 0));
+        expect(slotsOf(await search.find(question), folded.length)).toEqual(expected);
+        for (const change of changes) {
+          const slot = change.slot % folded.length;
+          folded[slot] = change.text.toUpperCase();
+          search.set(slot, folded[slot]);
+        }
+        const changed = folded.map((one) => (one.includes(question.toUpperCase()) ? 1 : 0));
+        expect(slotsOf(await search.find(question), folded.length)).toEqual(changed);
+      }
+    },
+  );
+  await fc.assert(property, { numRuns: 500 });
+});
