@@ -45,7 +45,7 @@ export function SignInForm({ api = "", email, goTo = navigate }: Props) {
       action={url}
       submission={submission}
       button={["Sign In", "Signing In..."]}
-      disabled={!hydrated}
+      unready={!hydrated}
     >
       <EmailField autoComplete="username" defaultValue={email} />
       <PasswordField autoComplete="current-password" maxLength={limits.password.max} />

@@ -10,14 +10,15 @@ type Props = {
   /** What the button says, at rest and while the form is on its way. */
   button: [rest: string, submitting: string];
   children: ReactNode;
-  disabled?: boolean;
+  /** Whether it can be filled in but not sent yet. */
+  unready?: boolean;
   /** Short fields stand side by side. */
   layout?: "pairs" | "lines";
 };
 
 /** A form with its fields, its button and the line that says what became of it. */
 export function SubmissionForm(props: Props) {
-  const { action, submission, button, children, disabled = false, layout = "lines" } = props;
+  const { action, submission, button, children, unready = false, layout = "lines" } = props;
   const { submitting, outcome, issues, handleSubmit, handleInput } = submission;
   return (
     <form
@@ -30,11 +31,16 @@ export function SubmissionForm(props: Props) {
     >
       <fieldset
         className={`form__fields form__fields--${layout}`}
-        disabled={disabled || submitting}
+        disabled={submitting}
         aria-busy={submitting}
       >
         <FieldIssues value={issues}>{children}</FieldIssues>
-        <button className="button form__submit" type="submit" ref={submission.button}>
+        <button
+          className="button form__submit"
+          type="submit"
+          disabled={unready}
+          ref={submission.button}
+        >
           {button[submitting ? 1 : 0]}
         </button>
       </fieldset>
