@@ -2,7 +2,9 @@ import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { releaseManifest, releaseManifestFile } from "shared/builds";
 import { pruneReleases } from "./prune-releases.ts";
+import { type Base, isWholeRelease } from "./release-folder.ts";
 import type { RendererProcess } from "./renderer-process.ts";
+import { syncToDisk } from "./sync-to-disk.ts";
 
 const unfinished = /^\.unfinished-/;
 
@@ -18,21 +20,28 @@ export const createReleaseBuilder = (folder: string, renderer: RendererProcess) 
     await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
   };
 
-  /** The revision of a finished release; `undefined` when there is none with this id. */
-  const finishedRevision = async (buildId: string) => {
+  /** The finished release with this id; `undefined` when there is none. */
+  const findRelease = async (buildId: string): Promise<Base | undefined> => {
     try {
       const text = await readFile(join(folder, buildId, releaseManifestFile), "utf8");
-      return releaseManifest.parse(JSON.parse(text)).revision;
+      return { folder: join(folder, buildId), manifest: releaseManifest.parse(JSON.parse(text)) };
     } catch {
       return undefined;
     }
+  };
+
+  /** What was made of the request, if the answer was lost: it may be served by now. */
+  const findMade = async ({ buildId, revision }: BuildRequest) => {
+    const release = await findRelease(buildId);
+    if (!release || release.manifest.revision < revision) return undefined;
+    return (await isWholeRelease(release)) ? release.manifest.revision : undefined;
   };
 
   /** After a restart the release that is served is as good as any. */
   const findBase = async () => {
     const served = await readFile(join(folder, "current"), "utf8").catch(() => "");
     for (const buildId of [latest, served.trim()]) {
-      if (buildId && (await finishedRevision(buildId)) !== undefined) return join(folder, buildId);
+      if (buildId && (await findRelease(buildId))) return join(folder, buildId);
     }
     return undefined;
   };
@@ -44,9 +53,8 @@ export const createReleaseBuilder = (folder: string, renderer: RendererProcess) 
   const build = async (request: BuildRequest, signal: AbortSignal) => {
     const { buildId } = request;
     await mkdir(folder, { recursive: true });
-    // Asked again because the answer was lost: it may be served by now.
-    const finished = await finishedRevision(buildId);
-    if (finished !== undefined) return finished;
+    const made = await findMade(request);
+    if (made !== undefined) return made;
     await removeUnfinished();
     const arriving = join(folder, `.unfinished-${buildId}`);
     const order = { ...request, folder: arriving, base: await findBase() };
@@ -54,6 +62,7 @@ export const createReleaseBuilder = (folder: string, renderer: RendererProcess) 
       const revision = await renderer.render(order, signal);
       await rm(join(folder, buildId), { recursive: true, force: true });
       await rename(arriving, join(folder, buildId));
+      await syncToDisk(folder);
       latest = buildId;
       // A release too many does no harm, a finished one that is not reported would.
       await pruneReleases(folder, buildId).catch(() => {});

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
@@ -143,6 +144,17 @@ test("a build that fails is reported with its reason, and the next one is made",
   await untilBuilds(2);
   builds[1]!.end.resolve(4);
   expect((await reports(4))[3]).toEqual({ buildId: "two", revision: 4, status: "ready" });
+});
+
+test("a build that finds the disk full is reported in words that a person understands", async () => {
+  const { ask, builds, untilBuilds, reports } = await openBuilder();
+  await ask("one");
+  await untilBuilds(1);
+  builds[0]!.end.reject(await writeFile("/dev/full", "x").catch((error: unknown) => error));
+  expect((await reports(2))[1]).toMatchObject({
+    status: "failed",
+    message: "There is no room left on the disk for a release.",
+  });
 });
 
 test("one build is made at a time, and next the newest of those that wait", async () => {

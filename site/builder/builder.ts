@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { type BuildEvent, rebuildEvent } from "shared/webhooks";
 import { Webhook } from "standardwebhooks";
 import type { BuildRequest } from "./build-release.ts";
+import { problemIn } from "./problem-in.ts";
 
 type Deps = {
   /** `whsec_…`; while it is replaced, the old and the new one with a space between. */
@@ -25,8 +26,7 @@ export const createBuilder = ({ secrets, build, report }: Deps) => {
     try {
       await report({ ...request, revision: await build(request), status: "ready" });
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      await report({ ...request, status: "failed", message });
+      await report({ ...request, status: "failed", message: problemIn(error) });
     }
   };
 

@@ -10,6 +10,7 @@ import { readByKey, type Snapshot } from "../src/lib/content-parts.ts";
 import { checkRelease } from "./check-release.ts";
 import { brotliQuality } from "./compress.ts";
 import { type Base, createReleaseFolder, hashOf, type ReleaseFolder } from "./release-folder.ts";
+import { syncFoldersToDisk } from "./sync-to-disk.ts";
 import type { SiteFile, WarmSite } from "./warm-site.ts";
 
 /** Rendered files that may wait to be written; more would only take memory. */
@@ -44,19 +45,26 @@ const createPartHashes = (snapshot: Snapshot) => {
   return { get };
 };
 
-/** Writes in the background; `settle` waits for all and throws what went wrong with any. */
+/** Writes in the background; `settle` waits until none goes on, then throws what first went wrong. */
 const createWrites = () => {
-  let pending: Promise<void>[] = [];
-  const settle = async () => {
-    const all = pending;
-    pending = [];
-    await Promise.all(all);
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const run = async (write: Promise<void>) => {
+    try {
+      await write;
+    } catch (failure) {
+      failures.push(failure);
+    }
   };
   const add = async (write: Promise<void>) => {
-    // It may fail before anybody waits for it.
-    write.catch(() => {});
-    pending.push(write);
-    if (pending.length >= longestQueue) await settle();
+    const done = run(write);
+    running.add(done);
+    done.then(() => running.delete(done));
+    if (running.size >= longestQueue) await Promise.race(running);
+  };
+  const settle = async () => {
+    await Promise.all(running);
+    if (failures.length > 0) throw failures[0];
   };
   return { add, settle };
 };
@@ -99,27 +107,36 @@ export const makeRelease = async (order: Order): Promise<ReleaseManifest> => {
     return reads?.every((key) => base?.manifest.parts[key] === parts.get(key)) ? reads : undefined;
   };
 
-  globalThis.contentOfBuild = { snapshot, note: () => {} };
-  for (const siteFile of await site.listFiles()) {
-    const { file } = siteFile;
-    const unchanged = readsIfUnchanged(file);
-    if (base && unchanged && (await release.keep(file, base))) {
-      pages[file] = unchanged;
-      continue;
+  const addPages = async () => {
+    globalThis.contentOfBuild = { snapshot, note: () => {} };
+    for (const siteFile of await site.listFiles()) {
+      const { file } = siteFile;
+      const unchanged = readsIfUnchanged(file);
+      if (base && unchanged && (await release.keep(file, base))) {
+        pages[file] = unchanged;
+        continue;
+      }
+      const { bytes, reads } = await renderNoting(siteFile, snapshot);
+      pages[file] = reads;
+      fresh.push(file);
+      await writes.add(release.write(file, bytes, brotliQuality.pages));
     }
-    const { bytes, reads } = await renderNoting(siteFile, snapshot);
-    pages[file] = reads;
-    fresh.push(file);
-    await writes.add(release.write(file, bytes, brotliQuality.pages));
+  };
+
+  try {
+    await addPages();
+    await addShell(release, shell, base);
+  } finally {
+    // Who hears of a failure throws the folder away: nothing may be written into it any more.
+    await writes.settle();
   }
-  await addShell(release, shell, base);
-  await writes.settle();
   await checkRelease({ release, snapshot, fresh, base });
 
   const read = new Set(Object.values(pages).flat());
   const hashes = Object.fromEntries([...read].map((key) => [key, parts.get(key)]));
   const manifest = { ...info, files: release.files, parts: hashes, pages };
-  await writeFile(join(folder, releaseInfoPath), JSON.stringify(info));
-  await writeFile(join(folder, releaseManifestFile), JSON.stringify(manifest));
+  await writeFile(join(folder, releaseInfoPath), JSON.stringify(info), { flush: true });
+  await writeFile(join(folder, releaseManifestFile), JSON.stringify(manifest), { flush: true });
+  await syncFoldersToDisk(folder);
   return manifest;
 };

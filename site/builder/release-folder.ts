@@ -4,6 +4,7 @@ import { copyFile, link, mkdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ReleaseManifest } from "shared/builds";
 import { compress } from "./compress.ts";
+import { syncToDisk } from "./sync-to-disk.ts";
 
 type Files = ReleaseManifest["files"];
 /** A finished release that files are taken over from. */
@@ -28,12 +29,21 @@ const isWhole = async (path: string, { bytes, brotliBytes }: Files[string]) => {
   return (await sizeOf(`${path}.br`)) === brotliBytes && Boolean(await sizeOf(`${path}.gz`));
 };
 
+/** The same for all files of a finished release. */
+export const isWholeRelease = async ({ folder, manifest }: Base) => {
+  for (const [file, entry] of Object.entries(manifest.files)) {
+    if (!(await isWhole(join(folder, file), entry))) return false;
+  }
+  return true;
+};
+
 /** The same file under a second name; a copy where the file system has no such thing. */
 const takeOver = async (from: string, to: string) => {
   try {
     await link(from, to);
   } catch {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
+    await syncToDisk(to);
   }
 };
 
@@ -53,14 +63,15 @@ export const createReleaseFolder = (folder: string) => {
     folder,
     files,
 
-    /** Writes a file and its encodings. */
+    /** Writes a file and its encodings, down to the disk. */
     write: async (file: string, bytes: Uint8Array, quality: number) => {
       const path = join(folder, file);
-      const [encoded] = await Promise.all([compress(file, bytes, quality), makeParent(path)]);
-      await writeFile(path, bytes);
+      const encoded = compress(file, bytes, quality);
+      await makeParent(path);
+      await writeFile(path, bytes, { flush: true });
       if (encoded) {
-        await writeFile(`${path}.br`, encoded.br);
-        await writeFile(`${path}.gz`, encoded.gz);
+        await writeFile(`${path}.br`, encoded.br, { flush: true });
+        await writeFile(`${path}.gz`, encoded.gz, { flush: true });
       }
       const brotliBytes = encoded?.br.length ?? null;
       files[file] = { hash: hashOf(bytes), bytes: bytes.length, brotliBytes };

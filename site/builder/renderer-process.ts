@@ -62,12 +62,16 @@ const open = (environment: NodeJS.ProcessEnv) => {
 /** Keeps a process that has the site's templates loaded; after its death the next order opens another. */
 export const createRendererProcess = (environment: NodeJS.ProcessEnv) => {
   let renderer: ReturnType<typeof open> | undefined;
+  /** Whether the templates are those of the releases so far: they may have been replaced since a death. */
+  let isOfSameTemplates = true;
 
   const start = () => {
     const opened = open(environment);
     renderer = opened;
     const forget = () => {
-      if (renderer === opened) renderer = undefined;
+      if (renderer !== opened) return;
+      renderer = undefined;
+      isOfSameTemplates = false;
     };
     opened.child.once("exit", forget);
     opened.ready.catch(forget);
@@ -86,9 +90,10 @@ export const createRendererProcess = (environment: NodeJS.ProcessEnv) => {
       limit.addEventListener("abort", kill);
       try {
         await ready;
-        child.send(order);
+        child.send({ ...order, base: isOfSameTemplates ? order.base : undefined });
         const result = answer.parse(await next());
         if ("problem" in result) throw new Error(result.problem);
+        isOfSameTemplates = true;
         return result.revision;
       } finally {
         limit.removeEventListener("abort", kill);

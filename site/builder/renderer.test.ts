@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -195,6 +195,33 @@ test("only pages that show what has changed are made anew", async () => {
   expect(anew).toEqual(["index.html", "service/tour-2.html", "services.html"]);
 });
 
+test("among many tours, a new title is made anew where it shows, and pages hold no menu of them all", async () => {
+  const many = Array.from({ length: 61 }, (_, index) => tourOf(index));
+  served = { ...firstContent, services: many };
+  const before = await makeRelease();
+  served = { ...served, services: many.with(3, { ...tourOf(3), title: "Another title" }) };
+  const after = await makeRelease(before);
+  const pages = (await readdir(after, { recursive: true })).filter((file) =>
+    /\.(html|json)$/.test(file),
+  );
+  const changed: string[] = [];
+  for (const file of pages.filter((file) => !file.startsWith("_"))) {
+    const [old, now] = await Promise.all(
+      [before, after].map((release) => readFile(join(release, file), "utf8")),
+    );
+    if (old !== now) changed.push(file);
+  }
+  expect(changed.toSorted()).toEqual([
+    "index.html",
+    "service/tour-3.html",
+    "services-menu.json",
+    "services.html",
+  ]);
+  expect(await readFile(join(after, "about.html"), "utf8")).not.toContain("Sample tour");
+  const menu = JSON.parse(await readFile(join(after, "services-menu.json"), "utf8"));
+  expect(menu.services).toHaveLength(61);
+});
+
 test("content that cannot be read makes no release, and the next order is taken", async () => {
   served = { ...firstContent, revision: -1 };
   await expect(makeRelease()).rejects.toThrow("The content could not be read from");
@@ -202,10 +229,27 @@ test("content that cannot be read makes no release, and the next order is taken"
   await makeRelease();
 });
 
-test("a renderer that was killed is opened again for the next order", async () => {
+test("a disk without room makes no release, says so, and the next order is taken", async () => {
   served = firstContent;
-  const first = makeRelease();
-  setTimeout(renderer.stop, 5);
-  await expect(first).rejects.toThrow("The build stopped before it was done.");
+  const full = join(folder, "full");
+  await mkdir(full);
+  await symlink("/dev/full", join(full, "index.html.br"));
+  const order = { buildId: "full", revision: 1, base: undefined, folder: full };
+  await expect(renderer.render(order, AbortSignal.timeout(60_000))).rejects.toThrow("ENOSPC");
   await makeRelease();
+});
+
+test("a renderer that was killed is opened again, and takes nothing over before it has made a release", async () => {
+  served = firstContent;
+  const base = await makeRelease();
+  const interrupted = makeRelease(base);
+  setTimeout(renderer.stop, 5);
+  await expect(interrupted).rejects.toThrow("The build stopped before it was done.");
+  const inodeOf = async (release: string) => (await stat(join(release, "index.html"))).ino;
+  served = { ...firstContent, revision: -1 };
+  await expect(makeRelease(base)).rejects.toThrow("The content could not be read from");
+  served = firstContent;
+  const anew = await makeRelease(base);
+  expect(await inodeOf(anew)).not.toBe(await inodeOf(base));
+  expect(await inodeOf(await makeRelease(anew))).toBe(await inodeOf(anew));
 });

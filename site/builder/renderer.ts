@@ -52,17 +52,11 @@ const make = async ({ buildId, revision: asked, folder, base }: ReleaseOrder) =>
   return revision;
 };
 
-const problemIn = (error: unknown) => {
-  if (!(error instanceof Error)) return String(error);
-  const isFull = "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
-  return isFull ? "There is no room left on the disk for a release." : error.message;
-};
-
 process.on("message", async (order: ReleaseOrder) => {
   try {
     process.send?.({ revision: await make(order) });
   } catch (error) {
-    process.send?.({ problem: problemIn(error) });
+    process.send?.({ problem: error instanceof Error ? error.message : String(error) });
   }
 });
 process.send?.({ ready: true });

@@ -44,6 +44,13 @@ test("nor with the menus and the chat open", async ({ page }) => {
   await expectAccessible(page, [narrow]);
 });
 
+test("nor while a picture fills the window", async ({ page }) => {
+  await page.goto("/gallery");
+  await page.locator(".photo__link").first().click();
+  await expect(page.getByRole("dialog").locator(".pswp__caption")).not.toBeEmpty();
+  await expectAccessible(page, [wide, narrow]);
+});
+
 test("nor while creating an account", async ({ page }) => {
   await page.goto("/join");
   await page.getByRole("button", { name: "Create an account" }).click();

@@ -94,6 +94,16 @@ test("Sign up leads to Sign In first, and from there to a new account", async ({
 test.describe("when something is wrong", () => {
   test.use({ expectedErrors: failedRequest });
 
+  test("logging out without the server's word says so", async ({ page, request }) => {
+    await signIn(page, await signUp(request));
+    await page.waitForURL("/gallery");
+    await cutOff(page, "**/api/ibirwa-clients/logout");
+    await page.getByRole("banner").getByRole("button", { name: "Log out" }).click();
+    await expect(page.getByText("You are signed out in this browser.")).toBeInViewport();
+    expect(new URL(page.url()).pathname).toBe("/");
+    expect(await storage(page)).toEqual([]);
+  });
+
   const tryToSignIn = async (page: Page) => {
     await page.getByLabel("Email").fill(anyEmail());
     await page.getByLabel("Password", { exact: true }).fill("not the password");

@@ -21,6 +21,45 @@ test("9 pictures show, and the others behind numbered buttons", async ({ page })
   await expect(page.getByRole("region", { name: /^Page 2 of/ })).toBeFocused();
 });
 
+test.describe("a picture that is opened", () => {
+  test("fills the window, and leads to the others by keys and to the page by going back", async ({
+    page,
+  }) => {
+    await openGallery(page);
+    const photos = page.locator(".photo img");
+    const [first, second] = await photos.evaluateAll((all) =>
+      all.map((one) => one.getAttribute("alt")),
+    );
+    await page.locator(".photo__link").first().click();
+    const lightbox = page.getByRole("dialog");
+    const caption = lightbox.locator(".pswp__caption");
+    await expect(caption).toHaveText(first ?? "?");
+    await expect(lightbox.locator(".pswp__img:not(.pswp__img--placeholder)").first()).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(caption).toHaveText(second ?? "?");
+    await page.goBack();
+    await expect(lightbox).toHaveCount(0);
+    await expect(page).toHaveURL("/gallery");
+    await expect(photos).toHaveCount(9);
+  });
+
+  test("closes with Escape, leaving no entry in the history", async ({ page }) => {
+    // Without the animation it is open at once, and so can be closed.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/about");
+    await page.goto("/gallery-2");
+    await untilHydrated(page);
+    await page.locator(".photo__link").nth(1).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator(".photo__link").nth(1)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+  });
+});
+
 test("an opened page survives back, forward and reload", async ({ page }) => {
   await openGallery(page);
   const first = await page.locator(".photo img").first().getAttribute("alt");
@@ -55,7 +94,7 @@ test("the buttons work with the keyboard", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/gallery-2");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Page 1" })).toBeFocused();
+  await expect(page.locator(".photo__link").first()).toBeFocused();
 });
 
 test("while a page loads, 6 skeletons stand for it", async ({ page }) => {
@@ -85,10 +124,10 @@ test.describe("a page that cannot be fetched", () => {
 test("Back leads to the page one came from, or home", async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
-  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL("/about");
 
   await page.goto("/gallery");
-  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL("/");
 });

@@ -29,7 +29,7 @@ test("the menu, the slideshow and the gallery's pages load in the browser", asyn
   await page.goto("/");
   await expect(page.locator("[data-turn=current] img")).toBeVisible();
   await page.locator("summary").filter({ hasText: "Services" }).click();
-  expect(await page.locator(".services-menu__link").count()).toBeGreaterThanOrEqual(20);
+  await expect(page.locator(".services-menu__link").nth(19)).toBeVisible();
   await page.goto("/gallery?page=2");
   await expect(page.locator(".photo")).toHaveCount(9);
   await page.getByRole("link", { name: "Page 1" }).click();

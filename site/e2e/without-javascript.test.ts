@@ -46,7 +46,9 @@ test("all pictures of the gallery can be reached", async ({ page }) => {
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(page).toHaveURL("/gallery-2");
   await expect(page.locator(".photo")).toHaveCount(9);
-  await page.getByRole("link", { name: "Back" }).click();
+  const file = await page.locator(".photo__link").first().getAttribute("href");
+  expect((await page.request.get(file ?? "")).headers()["content-type"]).toBe("image/jpeg");
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL("/");
 });
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ContactInput, contactSubmitted } from "shared/contacts";
+import { createIdempotencyKeys } from "shared/idempotency-key";
 import { limits } from "shared/limits";
 import { issuesOf, messageOf, postJson } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
-import { createIdempotencyKeys } from "../lib/idempotency-key.ts";
 import { siteLimits } from "../lib/limits.ts";
 import { navigate } from "../lib/navigate.ts";
 import { paths } from "../lib/paths.ts";

@@ -4,6 +4,7 @@ const shapes = {
   up: "M12 20V5m-6 6 6-6 6 6",
   chevron: "m6 9 6 6 6-6",
   close: "M6 6l12 12M18 6 6 18",
+  enlarge: "M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7",
   menu: "M4 7h16M4 12h16M4 17h16",
   pause: "M9 6v12M15 6v12",
   play: "M8 5.5v13l10.5-6.5z",

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { createIdempotencyKeys } from "shared/idempotency-key";
 import type { InquiryInput } from "shared/inquiries";
 import { limits } from "shared/limits";
 import { issuesOf, messageOf, postJson } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
-import { createIdempotencyKeys } from "../lib/idempotency-key.ts";
 import { siteLimits } from "../lib/limits.ts";
 import { EmailField } from "./EmailField.tsx";
 import { Field } from "./Field.tsx";

@@ -8,14 +8,16 @@ export function PhotoGrid({ photos }: { photos: Photo[] }) {
     <ul className="gallery">
       {photos.map(({ _id, image, title }, index) => (
         <li key={_id}>
-          <figure className="photo">
-            <Picture
-              image={image}
-              alt={title}
-              sizes={pictureSizes.photo}
-              loading={index === 0 ? "eager" : "lazy"}
-              fetchPriority={index === 0 ? "high" : "low"}
-            />
+          <figure className="photo enlargeable">
+            <a className="photo__link" href={image.src} data-enlarge>
+              <Picture
+                image={image}
+                alt={title}
+                sizes={pictureSizes.photo}
+                loading={index === 0 ? "eager" : "lazy"}
+                fetchPriority={index === 0 ? "high" : "low"}
+              />
+            </a>
             <figcaption aria-hidden="true">{title}</figcaption>
           </figure>
         </li>

@@ -58,19 +58,31 @@ export function ServiceView({ service }: { service: TourService }) {
           <Icon name="back" /> All tours
         </a>
         <h1 className={`service__title service__title--${size}`}>{title}</h1>
-        <a className="service__picture" href={paths.gallery} aria-label="See the gallery">
-          {image ? (
-            <Picture
-              image={image}
-              alt={title}
-              sizes={pictureSizes.service}
-              loading="eager"
-              fetchPriority="high"
-            />
-          ) : (
-            <PicturePlaceholder />
+        <div className="service__frame enlargeable">
+          <a className="service__picture" href={paths.gallery} aria-label="See the gallery">
+            {image ? (
+              <Picture
+                image={image}
+                alt={title}
+                sizes={pictureSizes.service}
+                loading="eager"
+                fetchPriority="high"
+              />
+            ) : (
+              <PicturePlaceholder />
+            )}
+          </a>
+          {image && (
+            <a
+              className="service__enlarge"
+              href={image.src}
+              aria-label="Enlarge the picture"
+              data-enlarge
+            >
+              <Icon name="enlarge" />
+            </a>
           )}
-        </a>
+        </div>
       </div>
       <div className="service__body">
         <p className="service__description">{description}</p>

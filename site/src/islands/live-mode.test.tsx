@@ -7,10 +7,10 @@ import { photos } from "../testing/photos.ts";
 import { silentApi, startApi } from "../testing/start-api.ts";
 import { tour } from "../testing/tour.ts";
 import { visit } from "../testing/visit.ts";
+import { FetchedServicesMenu } from "./FetchedServicesMenu.tsx";
 import { LiveGallery } from "./LiveGallery.tsx";
 import { LiveReviews } from "./LiveReviews.tsx";
 import { LiveServicesGrid } from "./LiveServicesGrid.tsx";
-import { LiveServicesMenu } from "./LiveServicesMenu.tsx";
 import { LiveSlideshow } from "./LiveSlideshow.tsx";
 
 const older = { ...tour, _id: "older", title: "Older", createdAt: "2025-10-01T08:00:00.000Z" };
@@ -52,16 +52,16 @@ test("a failing grid says why, or that something went wrong, and can be tried ag
 });
 
 test("the menu says Loading, then lists the tours", async () => {
-  expect(renderToString(<LiveServicesMenu />)).toContain("Loading");
+  expect(renderToString(<FetchedServicesMenu url="/api/services" />)).toContain("Loading");
   await using api = await startApi(services);
-  render(<LiveServicesMenu api={api.url} />);
+  render(<FetchedServicesMenu url={`${api.url}/api/services`} />);
   const link = await screen.findByRole("link", { name: "Older" });
   expect(link.getAttribute("href")).toBe("/service/older");
 });
 
 test("a failing menu says why", async () => {
   await using api = await startApi(failure);
-  render(<LiveServicesMenu api={api.url} />);
+  render(<FetchedServicesMenu url={`${api.url}/api/services`} />);
   expect(await screen.findByText("Error: Try again soon.")).toBeTruthy();
 });
 

@@ -4,21 +4,39 @@ import type { ClientDirective } from "astro";
 const breath = 300;
 /** A page that is still loading after this long (ms) gets its islands all the same. */
 const longestWait = 5_000;
-/** Milliseconds until a form whose island is being made is sent again. */
-const nextTry = 50;
 
 /**
  * `client:settled`: an island comes alive once the page has loaded and the browser is idle, so that on
  * a weak signal its script does not take turns with the picture that everybody waits for. A form comes
- * alive as soon as somebody is in it; sent before, it waits for its island, and where that cannot be had
- * it is posted as without JavaScript.
+ * alive as soon as somebody is in it. A button that is pressed before waits for its island; where that
+ * cannot be had, it does what it does without JavaScript.
  */
 const settled: ClientDirective = (load, _options, island) => {
   let hydration: Promise<void> | undefined;
+  const hydrateNow = async () => {
+    const hydrate = await load();
+    await hydrate();
+    island.removeEventListener("click", holdBack, true);
+  };
   const hydrate = () => {
-    hydration ??= load().then((hydrateNow) => hydrateNow());
+    hydration ??= hydrateNow();
     return hydration;
   };
+
+  const holdBack = async (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest("button");
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (button.ariaBusy) return;
+    button.ariaBusy = "true";
+    await hydrate();
+    button.ariaBusy = null;
+    button.click();
+  };
+  island.addEventListener("click", holdBack, true);
+  if (island.querySelector("form")) island.addEventListener("focusin", hydrate, { once: true });
+
   const start = () => {
     if ("requestIdleCallback" in window) requestIdleCallback(hydrate);
     else void hydrate();
@@ -29,21 +47,5 @@ const settled: ClientDirective = (load, _options, island) => {
   if (document.readyState === "complete") startSoon();
   else addEventListener("load", startSoon, { once: true });
   setTimeout(start, longestWait);
-
-  if (!island.querySelector("form")) return;
-  island.addEventListener("focusin", hydrate, { once: true });
-  document.addEventListener("submit", async (event) => {
-    const form = event.target as HTMLFormElement;
-    if (event.defaultPrevented || !island.contains(form)) return;
-    event.preventDefault();
-    if (form.ariaBusy) return;
-    form.ariaBusy = "true";
-    await hydrate();
-    if (island.hasAttribute("ssr")) return form.submit();
-    setTimeout(() => {
-      form.ariaBusy = null;
-      form.requestSubmit();
-    }, nextTry);
-  });
 };
 export default settled;

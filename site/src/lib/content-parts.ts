@@ -1,15 +1,17 @@
 import type { Content } from "shared/content";
 import type { TourService } from "shared/tour-services";
 import { galleryPageOf } from "./gallery.ts";
+import { siteLimits } from "./limits.ts";
 import { newestFirst } from "./newest-first.ts";
 import { sharePictureOf, sharePictureOn } from "./share-picture.ts";
 import { publicPagesOf } from "./sitemap.ts";
 import { selectSlides } from "./slides.ts";
+import type { MenuTour } from "./tour-services.ts";
 
 /** All content of one revision, newest first. */
 export type Snapshot = Content & {
-  /** The tours of the services menu. */
-  menu: Pick<TourService, "_id" | "title">[];
+  /** The tours of the services menu that stands on every page. */
+  menu: MenuTour[] | "in-a-file";
   /** The day (UTC, `2026-11-21`) on which it is built. */
   today: string;
 };
@@ -33,20 +35,30 @@ export const keyOf = ({ name }: Part<unknown>, which: string) => `${name}:${whic
 /** A site that reads its content in the browser is built from none. */
 export const noContent: Content = { revision: 0, services: [], gallery: [], reviews: [] };
 
+const menuTourOf = ({ _id, title, createdAt }: TourService): MenuTour => ({
+  _id,
+  title,
+  createdAt,
+});
+
 /** The content of a revision as pages read it. */
 export const snapshotOf = (content: Content, at: Date): Snapshot => {
   const services = newestFirst(content.services);
+  const isShort = services.length <= siteLimits.menuInPage;
   return {
     revision: content.revision,
     services,
     gallery: newestFirst(content.gallery),
     reviews: newestFirst(content.reviews),
-    menu: services.map(({ _id, title }) => ({ _id, title })),
+    menu: isShort ? services.map(menuTourOf) : "in-a-file",
     today: at.toISOString().slice(0, 10),
   };
 };
 
 export const menu = part("menu", (snapshot) => snapshot.menu);
+
+/** The tours of the services menu, however many. */
+export const wholeMenu = part("whole-menu", ({ services }) => services.map(menuTourOf));
 
 export const services = part("services", (snapshot) => snapshot.services);
 
@@ -95,6 +107,7 @@ export const year = part("year", (snapshot) => snapshot.today.slice(0, 4));
 
 const parts = [
   menu,
+  wholeMenu,
   services,
   serviceIds,
   service,

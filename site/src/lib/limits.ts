@@ -5,6 +5,8 @@ export const siteLimits = {
   /** UTF-16 units of a description shown on a card. */
   preview: 200,
   galleryPageSize: 9,
+  /** Tours that a page's own menu lists; of more, the menu is a file that is read when it opens. */
+  menuInPage: 60,
   skeletons: { services: 9, gallery: 6 },
   inquiryMessageShown: 3_000,
   contactRedirect: 1_000,

@@ -1,3 +1,5 @@
+import { signedOutHere } from "shared/paths";
+
 /** Every address of the public site. */
 export const paths = {
   home: "/",
@@ -10,6 +12,9 @@ export const paths = {
   join: "/join",
   mtbTour: "/explore-more-to-Rwanda",
 } as const;
+
+/** The home page, telling that the server has not confirmed the end of the session. */
+export const homeUnconfirmed = `${paths.home}#${signedOutHere}`;
 
 /** The page of one tour. */
 export const servicePath = (id: string) => `/service/${encodeURIComponent(id)}`;

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { ServicesMenuList } from "../islands/ServicesMenuList.tsx";
-import type { Snapshot } from "./content-parts.ts";
+import type { MenuTour } from "./tour-services.ts";
 
-type Tours = Snapshot["menu"];
+type Tours = MenuTour[];
 
 const made = new WeakMap<Tours, string>();
 

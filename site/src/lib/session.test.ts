@@ -27,13 +27,22 @@ test("signing out clears both storages and tells the server", async () => {
   await using api = await startApi({ status: 200, body: { message: "Signed out." } });
   storeSession(session);
   sessionStorage.setItem("draft", "x");
-  await endSession(api.url);
+  expect(await endSession(api.url)).toBe(true);
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   expect(api.calls).toMatchObject([{ method: "POST", path: "/api/ibirwa-clients/logout" }]);
 });
 
-test("signing out works while the server is away", async () => {
+test("signing out works while the server is away, and is known to be unconfirmed", async () => {
   storeSession(session);
-  await endSession(silentApi);
+  const ending = endSession(silentApi);
   expect(readSession()).toBeUndefined();
+  expect(await ending).toBe(false);
+});
+
+test("a failure of the server confirms nothing; a session that it no longer knows has ended", async () => {
+  await using api = await startApi({ status: 500, body: {} }, { status: 401, body: {} });
+  storeSession(session);
+  expect(await endSession(api.url)).toBe(false);
+  storeSession(session);
+  expect(await endSession(api.url)).toBe(true);
 });

@@ -32,17 +32,25 @@ export function readSession(): SignedIn | undefined {
   }
 }
 
-/** Signs out: clears all that this site keeps in the browser, and ends the token if the API answers. */
-export async function endSession(api: string): Promise<void> {
+/** Milliseconds in which the API can confirm that a session has ended. */
+const patience = 5_000;
+
+/** Signs out: clears all that this site keeps in the browser at once; then whether the API has ended the token, too. */
+export async function endSession(api: string): Promise<boolean> {
   const session = readSession();
   localStorage.clear();
   sessionStorage.clear();
-  if (!session) return;
+  if (!session) return true;
   const headers = { Authorization: `Bearer ${session.token}` };
   const url = `${api}/api/ibirwa-clients/logout`;
-  // Goes on after the page is left; without an answer the token ends by itself, within 12 hours.
-  const request = fetch(url, { method: "POST", headers, keepalive: true });
-  await request.catch(() => undefined);
+  const signal = AbortSignal.timeout(patience);
+  try {
+    // Goes on after the page is left; without an answer the token ends by itself, within 12 hours.
+    const reply = await fetch(url, { method: "POST", headers, keepalive: true, signal });
+    return reply.ok || reply.status === 401;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether this user gets the admin area. */

@@ -6,6 +6,17 @@ import { newestFirst } from "./newest-first.ts";
 const isTourService = (body: unknown): body is TourService =>
   holds(body, "_id", "title", "description", "details");
 
+/** What the services menu shows of a tour. */
+export type MenuTour = Pick<TourService, "_id" | "title" | "createdAt">;
+
+const isMenuTour = (body: unknown): body is MenuTour => holds(body, "_id", "title");
+
+/** The tours of an answer as the services menu shows them, newest first. */
+export function menuToursOf(body: unknown): MenuTour[] {
+  if (!holds(body, "services") || !Array.isArray(body.services)) return [];
+  return newestFirst(body.services.filter(isMenuTour));
+}
+
 /** The tour that an answer holds, if it holds one. */
 export const tourServiceOf = (body: unknown): TourService | undefined =>
   isTourService(body) ? body : undefined;

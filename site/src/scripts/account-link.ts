@@ -1,6 +1,6 @@
 import { apiOrigin } from "../lib/api-origin.ts";
 import { navigate } from "../lib/navigate.ts";
-import { paths } from "../lib/paths.ts";
+import { homeUnconfirmed, paths } from "../lib/paths.ts";
 import { endSession, isAdmin, readSession } from "../lib/session.ts";
 
 /** Shows a signed-in visitor Dashboard or Log out in the place of Sign up. */
@@ -16,7 +16,8 @@ show();
 addEventListener("storage", show);
 addEventListener("pageshow", show);
 
-account?.querySelector("button")?.addEventListener("click", () => {
-  void endSession(apiOrigin);
-  navigate(paths.home);
+account?.querySelector("button")?.addEventListener("click", async () => {
+  const ending = endSession(apiOrigin);
+  show();
+  navigate((await ending) ? paths.home : homeUnconfirmed);
 });

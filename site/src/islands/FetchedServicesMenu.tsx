@@ -1,10 +1,10 @@
-import { tourServicesOf } from "../lib/tour-services.ts";
+import { menuToursOf } from "../lib/tour-services.ts";
 import { ServicesMenuList } from "./ServicesMenuList.tsx";
 import { useAnswer } from "./useAnswer.ts";
 
-/** The menu of a page that was built without content: asks the API. */
-export function LiveServicesMenu({ api = "" }: { api?: string }) {
-  const { answer } = useAnswer(`${api}/api/services`, tourServicesOf);
+/** The menu of a page that does not hold it: the tours are at `url`. */
+export function FetchedServicesMenu({ url }: { url: string }) {
+  const { answer } = useAnswer(url, menuToursOf);
   if (answer.kind === "loaded") return <ServicesMenuList services={answer.value} />;
   const reason = answer.kind === "failed" && (answer.message ?? "Something went wrong.");
   return (

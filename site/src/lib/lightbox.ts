@@ -1,0 +1,87 @@
+import PhotoSwipe, { type SlideData } from "photoswipe";
+import "photoswipe/style.css";
+import "../styles/lightbox.css";
+import { prefersStillness } from "./prefers-stillness.ts";
+
+/** A picture and the link that enlarges it. */
+type Enlargeable = { link: HTMLAnchorElement; picture: HTMLImageElement };
+
+const enlargeables = (): Enlargeable[] =>
+  Array.from(document.querySelectorAll<HTMLElement>(".enlargeable")).flatMap((frame) => {
+    const link = frame.querySelector<HTMLAnchorElement>("a[data-enlarge]");
+    const picture = frame.querySelector("img");
+    return link && picture ? [{ link, picture }] : [];
+  });
+
+/** The sizes in the form that this browser has chosen for `picture` itself. */
+const srcsetFor = ({ currentSrc, parentElement }: HTMLImageElement) => {
+  const sources = Array.from(parentElement?.querySelectorAll("source") ?? []);
+  const shown = sources.find(({ srcset }) => srcset.includes(new URL(currentSrc).pathname));
+  return shown?.srcset;
+};
+
+/** Of the picture itself; its properties tell how large it is shown. */
+const sizeIn = (picture: HTMLImageElement, side: "width" | "height") =>
+  Number(picture.getAttribute(side));
+
+const slideOf = ({ link, picture }: Enlargeable): SlideData => {
+  const srcset = picture.currentSrc ? srcsetFor(picture) : undefined;
+  return {
+    element: link,
+    src: link.href,
+    ...(srcset && { srcset }),
+    ...(picture.currentSrc && { msrc: picture.currentSrc }),
+    width: sizeIn(picture, "width"),
+    height: sizeIn(picture, "height"),
+    alt: picture.alt,
+    thumbCropped: true,
+  };
+};
+
+/** What a picture shows stands below it and names the window. */
+const addCaption = (lightbox: PhotoSwipe) =>
+  lightbox.on("uiRegister", () => {
+    lightbox.ui?.registerElement({
+      name: "caption",
+      appendTo: "root",
+      onInit: (caption) => {
+        lightbox.on("change", () => {
+          const title = lightbox.currSlide?.data.alt ?? "";
+          caption.textContent = title;
+          lightbox.element?.setAttribute("aria-label", title || "Picture");
+        });
+      },
+    });
+  });
+
+/** While it is open it is an entry of the history: going back closes it and leaves the page where it was. */
+const closeByGoingBack = (lightbox: PhotoSwipe) => {
+  history.pushState({ lightbox: true }, "");
+  // It cannot be closed before it has opened.
+  const close = () => {
+    if (lightbox.opener.isOpen) lightbox.close();
+    else lightbox.on("openingAnimationEnd", close);
+  };
+  addEventListener("popstate", close);
+  lightbox.on("destroy", () => {
+    removeEventListener("popstate", close);
+    if (history.state?.lightbox) history.back();
+  });
+};
+
+/** Shows the page's pictures one at a time as large as the window, beginning with the link's. */
+export function openLightbox(link: HTMLAnchorElement) {
+  const all = enlargeables();
+  const lightbox = new PhotoSwipe({
+    dataSource: all.map(slideOf),
+    index: Math.max(
+      0,
+      all.findIndex((one) => one.link === link),
+    ),
+    showHideAnimationType: prefersStillness() ? "none" : "zoom",
+    bgOpacity: 0.94,
+  });
+  addCaption(lightbox);
+  lightbox.init();
+  closeByGoingBack(lightbox);
+}
