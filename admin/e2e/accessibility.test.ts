@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { allViews, expectAccessible } from "./expect-accessible.ts";
 import { expect, signIn, test } from "./fixtures.ts";
+import { dropPicture, holdAnswers, pixel, sendAt } from "./uploads.ts";
 import { sendInquiry, sendMessage } from "./visitors.ts";
 
 /** Every screen that shows lists or figures, and what is read when it has come. */
@@ -160,8 +162,31 @@ test("nor with the menu of a phone open, or a day of the chart read", async ({ p
   await expectAccessible(page);
 });
 
+test("nor while a picture is sent, and while it is prepared", async ({ page }) => {
+  await openLoaded(page, "/create-gallery");
+  await page.getByRole("textbox", { name: "Title" }).fill(`The bay ${Date.now()}`);
+  await dropPicture(page, "bay.png", Buffer.concat([pixel, randomBytes(3_000_000)]));
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  await sendAt(network, 20_000);
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("Sending the picture…")).toBeVisible();
+  await expectAccessible(page, allViews);
+  await expect(page.getByText("Sending the picture…")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText(/^Cancelled\./)).toBeVisible();
+  await expectAccessible(page);
+
+  await sendAt(network, -1);
+  await holdAnswers(network);
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("Preparing the picture…")).toBeVisible();
+  await expectAccessible(page, allViews);
+  await page.getByRole("button", { name: "Stop waiting" }).click();
+});
+
 test.describe("in trouble", () => {
-  test.use({ expectedErrors: /^Failed to load resource/ });
+  test.use({ expectedErrors: /^(Failed to load resource|Responding)/ });
 
   for (const [path] of lists) {
     test(`nor on ${path} when nothing can be loaded`, async ({ page }) => {
@@ -172,6 +197,30 @@ test.describe("in trouble", () => {
       await expectAccessible(page);
     });
   }
+
+  test("nor where the session has ended, on a form and in the panel of an answer", async ({
+    page,
+  }) => {
+    const json = { message: "Please sign in.", code: "unauthenticated" };
+    const refuse = (address: string) =>
+      page.route(address, (route) => route.fulfill({ status: 401, json }));
+    await openLoaded(page, "/admin-settings/security");
+    await refuse("**/sign-out-others");
+    await page.getByRole("button", { name: "Sign out other sessions" }).click();
+    await expect(page.getByText("You are signed out")).toBeVisible();
+    await expectAccessible(page, allViews);
+
+    await openLoaded(page, "/contact-information");
+    await page
+      .getByRole("button", { name: /^Respond/ })
+      .first()
+      .click();
+    await page.getByLabel("Your response").fill("At six.");
+    await refuse("**/api/respond");
+    await page.getByRole("button", { name: "Send response" }).click();
+    await expect(page.getByRole("dialog").getByText("You are signed out")).toBeVisible();
+    await expectAccessible(page, allViews);
+  });
 
   test("nor without a connection", async ({ page, context }) => {
     await openLoaded(page, "/contact-information");

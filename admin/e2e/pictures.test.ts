@@ -1,36 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./fixtures.ts";
-
-/** One white pixel. */
-const pixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==",
-  "base64",
-);
-
-/** Drops a file on the picture field, as from a folder of the desktop. */
-const dropPicture = async (page: Page, name: string, bytes: Buffer) => {
-  const transfer = await page.evaluateHandle(
-    ([fileName = "", base64 = ""]) => {
-      const data = new DataTransfer();
-      const content = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-      data.items.add(new File([content], fileName, { type: "image/png" }));
-      return data;
-    },
-    [name, bytes.toString("base64")],
-  );
-  const field = page.getByRole("button", { name: /^Choose/ });
-  await field.dispatchEvent("dragover", { dataTransfer: transfer });
-  await field.dispatchEvent("drop", { dataTransfer: transfer });
-};
-
-const sendAt = async (network: CDPSession, uploadThroughput: number) =>
-  network.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput,
-  });
+import { dropPicture, holdAnswers, pixel, sendAt } from "./uploads.ts";
 
 const isStored = async (page: Page, title: string) => {
   const { gallery } = await (await page.request.get("/api/gallery")).json();
@@ -80,8 +51,7 @@ test("who stops waiting after all was sent is told the truth, and sees what came
   await dropPicture(page, "bay.png", pixel);
   // The server has it; its answer does not arrive.
   const network = await page.context().newCDPSession(page);
-  const patterns = [{ urlPattern: "*/api/gallery", requestStage: "Response" as const }];
-  await network.send("Fetch.enable", { patterns });
+  await holdAnswers(network);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(page.getByText("Preparing the picture…")).toBeVisible();
   await expect.poll(() => isStored(page, title)).toBe(true);

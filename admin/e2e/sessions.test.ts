@@ -1,3 +1,4 @@
+import { allViews, expectAccessible } from "./expect-accessible.ts";
 import { expect, fillSignIn, signIn, signUp, test } from "./fixtures.ts";
 
 test("logging out clears both storages and goes home", async ({ page, admin }) => {
@@ -24,6 +25,30 @@ test("who is signed out is sent to sign in, and then on to where he wanted to be
   await page.waitForURL("/login");
   await fillSignIn(page, admin);
   await page.waitForURL("/user-information?q=nobody");
+});
+
+test.describe("without the server's word", () => {
+  test.use({ expectedErrors: /^(Failed to load resource|Signing out on the server failed)/ });
+
+  test("logging out clears both storages, goes home, and says that it is not confirmed", async ({
+    page,
+    admin,
+  }) => {
+    test.slow();
+    await signIn(page, admin);
+    await page.route("**/api/ibirwa-clients/logout", (route) => route.fulfill({ status: 503 }));
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
+    expect(stored).toBe(0);
+    const notice = page.getByText("You are signed out in this browser.");
+    await expect(notice).toBeInViewport();
+    await expectAccessible(page, allViews);
+    await page.getByRole("link", { name: "Close" }).click();
+    await expect(notice).toBeHidden();
+    await page.goto("/");
+    await expect(notice).toBeHidden();
+  });
 });
 
 test.describe("a session that ended elsewhere", () => {

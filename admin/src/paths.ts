@@ -1,5 +1,5 @@
 import { generatePath } from "react-router";
-import { adminPaths } from "shared/paths";
+import { adminPaths, signedOutHere } from "shared/paths";
 
 /** Addresses of the screens that show one record. */
 export const pathTo = {
@@ -14,4 +14,9 @@ export const pathTo = {
 };
 
 /** Pages of the public site that the admin leads to, always by full navigation. */
-export const sitePaths = { home: "/", signIn: "/login" };
+export const sitePaths = {
+  home: "/",
+  /** Home, telling that the server has not confirmed the end of the session. */
+  homeUnconfirmed: `/#${signedOutHere}`,
+  signIn: "/login",
+};

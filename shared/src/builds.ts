@@ -10,7 +10,6 @@ export const ownReasons = {
   demo: "Demo content",
   pictures: "Pictures are ready",
   publishNow: "Publish now",
-  retry: "Trying again",
   siteChanged: "The site has changed",
 } as const;
 const withoutSave: ReadonlySet<string> = new Set(Object.values(ownReasons));

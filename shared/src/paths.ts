@@ -17,6 +17,9 @@ export const adminPaths = {
   settings: "/admin-settings/*",
 } as const;
 
+/** The home page's notice for who has signed out without the server's word; stands behind `/#`. */
+export const signedOutHere = "signed-out-here";
+
 /** Where the SPA's own files live. */
 export const adminAssets = "/admin/";
 

@@ -28,7 +28,12 @@ export const userList = pageInfo.extend({ users: z.array(user) });
 
 /** What users may change of themselves. */
 export const profileInput = z.object({ username: lineOf("Username"), email: emailOf() });
-export type ProfileInput = z.infer<typeof profileInput>;
+
+/** `asRead`: what its owner saw before; when that is no longer stored, nothing is changed. */
+export const profileUpdate = profileInput.extend({
+  asRead: user.pick({ username: true, email: true }).optional(),
+});
+export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
 /** What an admin may change of a user. */
 export const userInput = profileInput.extend({ role: lineOf("Role") });

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { GitCompareArrows } from "lucide-react";
+import { bringIntoView } from "../lib/bring-into-view.ts";
 import type { Difference, PictureDifference } from "../lib/difference.ts";
 import { formatMoment } from "../lib/moments.ts";
 import { PictureVersions } from "./PictureVersions.tsx";
@@ -26,8 +27,6 @@ const whatToDo = (isSame: boolean, isUndecided: boolean) => {
     return "Nothing you typed is lost: choose field by field, or one version as a whole. What only the other one changed is in the fields already.";
   return "It changed other fields than you did: its changes now stand beside yours.";
 };
-
-const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: "nearest" });
 
 /** Somebody else saved the record first: shows both versions and lets the admin choose. */
 export function ConflictChoice(props: Props) {

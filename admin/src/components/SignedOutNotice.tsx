@@ -1,6 +1,6 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { LogIn } from "lucide-react";
-import { useIsRefused } from "../lib/app-context.ts";
+import { useHasUnsaved, useIsRefused } from "../lib/app-context.ts";
 import { useSession } from "../lib/session.ts";
 import { sitePaths } from "../paths.ts";
 import classes from "./SignedOutNotice.module.css";
@@ -9,6 +9,7 @@ import classes from "./SignedOutNotice.module.css";
 export function SignedOutNotice() {
   const isRefused = useIsRefused();
   const session = useSession();
+  const hasUnsaved = useHasUnsaved();
   if (session && !isRefused) return null;
   return (
     <Alert
@@ -19,7 +20,7 @@ export function SignedOutNotice() {
       role="alert"
     >
       <Text size="sm">
-        What you typed is still here.{" "}
+        {hasUnsaved && "What you typed is still here. "}
         <Anchor href={sitePaths.signIn} target="_blank" inherit underline="always">
           Sign in again
         </Anchor>{" "}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { pathTo } from "../paths.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
@@ -54,6 +54,29 @@ test("a draft of another screen is asked about, too", async () => {
   await user.click(logOut());
   expect(await screen.findByRole("button", { name: "Discard and log out" })).toBeTruthy();
   expect(api.requests(route)).toEqual([]);
+});
+
+test("without the server's word one is signed out all the same, and home tells what that means", async () => {
+  const { api, user, leave } = await open();
+  await name();
+  api.refuse(route, 503, { message: "Busy.", code: "unavailable" });
+  await user.click(logOut());
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/#signed-out-here"));
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+test("nor without a connection; a session that the server no longer knows has ended", async () => {
+  const offline = await open();
+  await name();
+  offline.api.stop();
+  await offline.user.click(logOut());
+  await waitFor(() => expect(offline.leave).toHaveBeenCalledWith("/#signed-out-here"));
+  cleanup();
+  const ended = await open();
+  await name();
+  ended.api.refuse(route, 401, { message: "Please sign in.", code: "unauthenticated" });
+  await ended.user.click(logOut());
+  await waitFor(() => expect(ended.leave).toHaveBeenCalledWith("/"));
 });
 
 test("with nothing typed, two quick clicks log out once", async () => {

@@ -24,6 +24,14 @@ test("without a connection the device is called offline, else the server silent"
   expect(saveNoteOf(end)).toMatch(/^No answer from the server\./);
 });
 
+test("where nothing typed is kept the form's own advice is given, offline too", () => {
+  const advice = "Please try again.";
+  expect(saveNoteOf({ ...end, advice })).toBe("No answer from the server. Please try again.");
+  expect(saveNoteOf({ ...end, advice, isOnline: false })).toBe(
+    "You are offline. Please try again.",
+  );
+});
+
 test("an answer of the server speaks for itself", () => {
   expect(saveNoteOf({ ...end, error: new ApiError(500, undefined), isSent: true })).toBeUndefined();
 });

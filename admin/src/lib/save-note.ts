@@ -1,12 +1,19 @@
 import { NetworkError } from "./api-error.ts";
 
 /** How a save ended that the server has not answered. */
-type Unanswered = { error: Error; isCancelled: boolean; isSent: boolean; isOnline: boolean };
+type Unanswered = {
+  error: Error;
+  isCancelled: boolean;
+  isSent: boolean;
+  isOnline: boolean;
+  /** What to do then, where nothing typed is kept. */
+  advice?: string | undefined;
+};
 
 const lookFirst = "please look before you send it again.";
 
 /** What to say about a save without an answer; `undefined` when the server did answer. */
-export function saveNoteOf({ error, isCancelled, isSent, isOnline }: Unanswered) {
+export function saveNoteOf({ error, isCancelled, isSent, isOnline, advice }: Unanswered) {
   if (isCancelled && isSent)
     return `You stopped waiting after all had been sent. It may have been saved all the same: ${lookFirst}`;
   // The browser tells what it has sent a moment late.
@@ -15,6 +22,8 @@ export function saveNoteOf({ error, isCancelled, isSent, isOnline }: Unanswered)
   if (!(error instanceof NetworkError)) return undefined;
   if (isSent)
     return `The connection broke after all had been sent. It may have been saved all the same: ${lookFirst}`;
-  if (isOnline) return "No answer from the server. What you typed is kept: please send it again.";
-  return "You are offline. What you typed is kept: send it again when the connection is back.";
+  const start = isOnline ? "No answer from the server." : "You are offline.";
+  if (advice) return `${start} ${advice}`;
+  if (isOnline) return `${start} What you typed is kept: please send it again.`;
+  return `${start} What you typed is kept: send it again when the connection is back.`;
 }

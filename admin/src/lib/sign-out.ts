@@ -1,23 +1,27 @@
 import { messageBody } from "shared/errors";
 import { sitePaths } from "../paths.ts";
+import { isUnauthenticated } from "./api-error.ts";
 import type { AppDeps } from "./app-context.ts";
 import { logFailure } from "./log.ts";
 
 const patience = 5_000;
 
 /**
- * Ends the session on the server if it answers, forgets everything stored here and leaves.
+ * Ends the session on the server if it answers, forgets everything stored here and goes home, where
+ * it is told if the server did not confirm the end.
  * Unsaved text is given up without a question; that is asked before.
  */
 export async function signOut({ api, leave, unsaved }: AppDeps) {
   unsaved.giveUp();
   const request = { method: "POST", signal: AbortSignal.timeout(patience) } as const;
+  let isConfirmed = true;
   try {
     await api.request("/api/ibirwa-clients/logout", request, messageBody);
   } catch (error) {
+    isConfirmed = isUnauthenticated(error);
     logFailure("Signing out on the server failed.", error);
   }
   localStorage.clear();
   sessionStorage.clear();
-  leave(sitePaths.home);
+  leave(isConfirmed ? sitePaths.home : sitePaths.homeUnconfirmed);
 }

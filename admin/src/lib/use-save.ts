@@ -20,6 +20,8 @@ type Save<Values, Answer> = {
   onSuccess?: (answer: Answer) => void;
   /** No answer came, and some time has passed: the server may have saved it all the same. */
   onUncertain?: () => void;
+  /** What to do when no answer came, where nothing typed is kept. */
+  whenUnanswered?: string;
 };
 
 type Handlers<Answer> = {
@@ -28,7 +30,8 @@ type Handlers<Answer> = {
 };
 
 /** A save: one at a time, its upload told as a share from 0 to 1, cancelled on demand. */
-export function useSave<Values, Answer>({ send, onSuccess, onUncertain }: Save<Values, Answer>) {
+export function useSave<Values, Answer>(options: Save<Values, Answer>) {
+  const { send, onSuccess, onUncertain, whenUnanswered: advice } = options;
   const running = useRef<AbortController>(null);
   const sent = useRef(0);
   const [share, setShare] = useState(0);
@@ -56,7 +59,8 @@ export function useSave<Values, Answer>({ send, onSuccess, onUncertain }: Save<V
     onError: (error) => {
       const isSent = sent.current === 1;
       const isCancelled = isCancelling(error);
-      const unanswered = saveNoteOf({ error, isSent, isCancelled, isOnline: navigator.onLine });
+      const isOnline = navigator.onLine;
+      const unanswered = saveNoteOf({ error, isSent, isCancelled, isOnline, advice });
       setNote(unanswered);
       const isUncertain = unanswered !== undefined && (isSent || isCancelled);
       if (isUncertain && onUncertain) setTimeout(onUncertain, settleTime);

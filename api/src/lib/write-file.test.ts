@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { writeWhole } from "./write-file.ts";
 
@@ -26,4 +26,22 @@ test("a write that fails leaves what was there, and nothing beside it", async ()
   await expect(writeWhole(join(folder, "current"), "text")).rejects.toThrow();
   expect(await readdir(folder)).toEqual(["current"]);
   expect(await readdir(join(folder, "current"))).toEqual(["full"]);
+});
+
+test("a file is on the disk before it has its name, and its name before that is told", async () => {
+  const folder = await makeFolder();
+  const handle = await open(folder);
+  const prototype: typeof handle = Object.getPrototypeOf(handle);
+  await handle.close();
+  const { sync } = prototype;
+  /** By what was synced, the names in the folder at that moment. */
+  const synced = new Map<number, string[]>();
+  vi.spyOn(prototype, "sync").mockImplementation(async function (this: typeof handle) {
+    synced.set((await this.stat()).ino, await readdir(folder));
+    await sync.call(this);
+  });
+  const path = join(folder, "current");
+  await writeWhole(path, "text");
+  expect(synced.get((await stat(path)).ino)).toEqual([expect.stringMatching(/^\./)]);
+  expect(synced.get((await stat(folder)).ino)).toEqual(["current"]);
 });

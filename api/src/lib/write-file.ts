@@ -2,7 +2,16 @@ import { randomUUID } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Puts a file in place, in full and synced, or leaves what was there. */
+const syncFolder = async (folder: string) => {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Puts a file in place, in full and synced, or leaves what was there; its name is synced as well. */
 export const writeWhole = async (path: string, content: Uint8Array | string) => {
   const temporary = join(dirname(path), `.${randomUUID()}`);
   try {
@@ -14,6 +23,7 @@ export const writeWhole = async (path: string, content: Uint8Array | string) => 
       await file.close();
     }
     await rename(temporary, path);
+    await syncFolder(dirname(path));
   } finally {
     await rm(temporary, { force: true });
   }

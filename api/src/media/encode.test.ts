@@ -158,9 +158,9 @@ test("more than 50 megapixels are refused without being decoded", async () => {
   expect((await decodePicture(limit)).width).toBe(1_920);
   for (const format of ["png", "jpeg"] as const) {
     const large = await drawPicture({ width: 10_000, height: 5_001 }).toFormat(format).toBuffer();
-    const started = performance.now();
-    await expect(decodePicture(large)).rejects.toMatchObject({ code: "too_large" });
-    expect(performance.now() - started).toBeLessThan(500);
+    // Who began to decode what is left of it would find that it is no whole picture.
+    const half = large.subarray(0, large.length / 2);
+    await expect(decodePicture(half)).rejects.toMatchObject({ code: "too_large" });
   }
 });
 
@@ -216,12 +216,10 @@ const refused: Record<string, () => Promise<Uint8Array> | Uint8Array> = {
 };
 
 test.each(Object.keys(refused))("%s is no picture", async (name) => {
-  const started = performance.now();
   await expect(decodePicture(await refused[name]!())).rejects.toMatchObject({
     code: "unsupported_media_type",
     message: "The picture must be a JPEG, PNG or WebP file.",
   });
-  expect(performance.now() - started).toBeLessThan(5_000);
 });
 
 test("a picture that claims to be enormous is refused at once", async () => {

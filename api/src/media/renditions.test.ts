@@ -23,7 +23,7 @@ const startAgain = async ({ db, folder, services, clock }: TestApp) => {
     storage: await createDiskStorage(join(folder, "media")),
     masters: await createMasters(join(folder, "masters")),
     queue: createEncodingQueue(),
-    onComplete: (tx, storedAt) => requestFollowUp(tx, storedAt, clock.now()),
+    onComplete: (tx) => requestFollowUp(tx, clock.now()),
     onSettled: services.content.forget,
     log: createLog("silent"),
     firstPause: 5,
@@ -220,19 +220,32 @@ test("an update without a picture keeps all sizes of the old one", async () => {
 const reasonsOf = async ({ services }: TestApp) =>
   (await services.builds.list()).builds.map(({ reason }) => reason);
 
-test("a release that could not wait for a picture is followed by one that shows all its sizes", async () => {
-  const gallery = await openGallery();
-  await gallery.upload(await makePhoto(wide));
-  const at = gallery.clock.now().toISOString();
-  await gallery.db.writer.run(`UPDATE builds SET status = 'live', started_at = '${at}'`);
-  await startAgain(gallery);
-  await untilComplete(gallery);
-  expect(await reasonsOf(gallery)).toEqual(["Pictures are ready", "Added photo Sunset"]);
-});
+test.each([0, -240, 240])(
+  "a release that could not wait for a picture is followed by one that shows all its sizes, the clock put on by %i s",
+  async (seconds) => {
+    const gallery = await openGallery();
+    await gallery.upload(await makePhoto(wide));
+    gallery.clock.advance(seconds * 1_000);
+    const at = gallery.clock.now().toISOString();
+    await gallery.db.writer.run(`UPDATE builds SET status = 'live', started_at = '${at}'`);
+    await startAgain(gallery);
+    await untilComplete(gallery);
+    expect(await reasonsOf(gallery)).toEqual(["Pictures are ready", "Added photo Sunset"]);
+  },
+);
 
 test("a release that waits for its pictures is not followed by another", async () => {
   const gallery = await openGallery();
   await gallery.upload(await makePhoto(wide));
+  await startAgain(gallery);
+  await untilComplete(gallery);
+  expect(await reasonsOf(gallery)).toEqual(["Added photo Sunset"]);
+});
+
+test("who went back to a kept release keeps it when a picture is ready", async () => {
+  const gallery = await openGallery();
+  await gallery.upload(await makePhoto(wide));
+  await gallery.db.writer.run("UPDATE builds SET status = 'live', release_of = 'kept'");
   await startAgain(gallery);
   await untilComplete(gallery);
   expect(await reasonsOf(gallery)).toEqual(["Added photo Sunset"]);

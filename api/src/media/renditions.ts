@@ -22,8 +22,8 @@ type Deps = {
   storage: Storage;
   masters: Masters;
   queue: EncodingQueue;
-  /** Part of the transaction that gives a picture, which was stored at this time, its renditions. */
-  onComplete: (tx: Transaction, storedAt: string) => Promise<void>;
+  /** Part of the transaction that gives a picture its renditions. */
+  onComplete: (tx: Transaction) => Promise<void>;
   /** A picture has got all that it will get. */
   onSettled: () => void;
   log: Log;
@@ -71,7 +71,7 @@ export const createRenditions = (deps: Deps) => {
     const renditions = await storeFiles(storage, files);
     await db.write(async (tx) => {
       await set(tx, row, { renditions, isPending: false });
-      await onComplete(tx, row.createdAt);
+      await onComplete(tx);
     });
   };
 

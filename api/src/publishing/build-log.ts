@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { LiveRelease, ReleaseInfo } from "shared/builds";
-import type { Database } from "#db/client.ts";
+import type { Database, Transaction } from "#db/client.ts";
 import { builds, receivedWebhooks } from "#db/schema.ts";
 import { notFound } from "../errors.ts";
 import { currentRevision, requestBuild } from "./content-writer.ts";
@@ -14,6 +14,18 @@ const replayMilliseconds = 15 * 60_000;
 
 /** The order in which requests came, whatever the clock was put to in between. */
 const latestFirst = desc(sql`rowid`);
+
+/** What was asked for last. */
+export const newestBuild = async (
+  db: Pick<Transaction, "select">,
+): Promise<BuildRow | undefined> => {
+  const [row] = await db.select().from(builds).orderBy(latestFirst).limit(1);
+  return row;
+};
+
+/** A rollback is a person's choice; what failed of it is theirs to choose again. */
+const isFailedBuild = (row: BuildRow | undefined) =>
+  row?.status === "failed" && row.releaseOf === null;
 
 /** The stored side of publishing: which requests there are and how far each has come. */
 export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) => {
@@ -97,6 +109,19 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
 
     markFailed: (id: string, message: string) =>
       set(id, { status: "failed", finishedAt: now().toISOString(), message }),
+
+    /** Whether what was asked for last has failed; the way back to a kept release is not meant. */
+    hasFailed: async (): Promise<boolean> => isFailedBuild(await newestBuild(db.read)),
+
+    /** Lets what was asked for last wait once more, if it has failed; tells whether it had. */
+    retryFailed: (): Promise<boolean> =>
+      db.write(async (tx) => {
+        const newest = await newestBuild(tx);
+        if (!newest || !isFailedBuild(newest)) return false;
+        const changes: Partial<BuildRow> = { status: "waiting", startedAt: null, finishedAt: null };
+        await tx.update(builds).set(changes).where(eq(builds.id, newest.id));
+        return true;
+      }),
 
     /** Builds that nobody works on any more wait again; the newest of those that wait remains. */
     restoreInterrupted: (message: string | null = null) =>

@@ -20,6 +20,17 @@ test("a receiver that asks to be left alone is left alone for so long", async ()
   expect(asked).toHaveLength(2);
 });
 
+test("a build that fails at a hosting provider is not asked for again: it may cost money", async () => {
+  const { state, start, saveAndWait, until, asked } = await createPublishing();
+  state.isOwn = false;
+  state.answer = () => ({ report: { status: "failed", revision: 1 } });
+  await start({ firstRetryPause: 5 });
+  const { _id } = await saveAndWait();
+  await until(_id, "failed");
+  await pause(50);
+  expect(asked).toHaveLength(1);
+});
+
 test("a receiver that is gone for good is not asked again, and a person is told what to do", async () => {
   const { state, start, saveAndWait, until, asked } = await createPublishing();
   await start();

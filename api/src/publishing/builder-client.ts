@@ -77,6 +77,9 @@ export const createBuilderClient = ({ receiver, secrets, publicUrl, lookPauses, 
   return {
     isReady: () => receiver() !== undefined,
 
+    /** Whether builds cost nothing but the time of this machine. */
+    isOwn: () => receiver()?.isOwn ?? false,
+
     /** Throws when the builder cannot be asked or dies before it has reported. */
     run: async (row: BuildRow): Promise<Outcome> => {
       const asked = receiver();

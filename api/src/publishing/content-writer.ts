@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { Database, Transaction } from "#db/client.ts";
+import { once, type Request } from "#db/once.ts";
 import { newId } from "#db/row-id.ts";
 import { builds, contentRevision } from "#db/schema.ts";
 
@@ -46,19 +48,30 @@ export const requestBuild = async (
   return row;
 };
 
+/** A write that may be asked for more than once, and what it answers. */
+type Repeatable<T> = { request: Request; answer: z.ZodType<T> };
+
 /**
  * Runs writes to public content: `job`, the raised revision and the request to publish are one
- * transaction, so that none is ever stored without the others.
+ * transaction, so that none is ever stored without the others. What is asked for again with the
+ * same key gets the first answer again, and publishes nothing.
  */
 export const createContentWriter = (
   { db, now }: { db: Database; now: () => Date },
   onChange: ContentChanged,
 ) => {
-  return async <T>(reason: string, job: (tx: Transaction) => Promise<T>): Promise<T> => {
-    const result = await db.write(async (tx) => {
-      const value = await job(tx);
-      await requestBuild(tx, { revision: await raiseRevision(tx), reason }, now());
-      return value;
+  return async <T>(
+    reason: string,
+    job: (tx: Transaction) => Promise<T>,
+    repeatable?: Repeatable<T>,
+  ): Promise<T> => {
+    const result = await db.write((tx) => {
+      const write = async () => {
+        const value = await job(tx);
+        await requestBuild(tx, { revision: await raiseRevision(tx), reason }, now());
+        return value;
+      };
+      return repeatable ? once(tx, repeatable.request, repeatable.answer, write) : write();
     });
     onChange();
     return result;

@@ -1,22 +1,15 @@
-import { and, eq, gte, isNull } from "drizzle-orm";
 import { ownReasons } from "shared/builds";
 import type { Transaction } from "#db/client.ts";
-import { builds } from "#db/schema.ts";
+import { newestBuild } from "./build-log.ts";
 import { currentRevision, requestBuild } from "./content-writer.ts";
 
 /**
- * Asks for a build of pictures stored at `storedAt` that have their renditions now, where a build
- * since then could not wait for them and none is to come anyway.
+ * Asks for a build of pictures that have their renditions now, where none is to come anyway: then
+ * the last one could not wait for them. Where a person went back to a kept release, it stays.
  */
-export const requestFollowUp = async (tx: Transaction, storedAt: string, at: Date) => {
-  const [waiting] = await tx.select().from(builds).where(eq(builds.status, "waiting")).limit(1);
-  if (waiting) return;
-  const [early] = await tx
-    .select()
-    .from(builds)
-    .where(and(gte(builds.startedAt, storedAt), isNull(builds.releaseOf)))
-    .limit(1);
-  if (!early) return;
+export const requestFollowUp = async (tx: Transaction, at: Date) => {
+  const newest = await newestBuild(tx);
+  if (!newest || newest.status === "waiting" || newest.releaseOf !== null) return;
   const request = { revision: await currentRevision(tx), reason: ownReasons.pictures };
   await requestBuild(tx, request, at);
 };

@@ -428,30 +428,3 @@ test("stopped in the middle of an admin's edits, it does not begin a build", asy
   expect(await find(_id)).toMatchObject({ status: "waiting" });
   expect(asked).toEqual([]);
 });
-
-test("a clock that is put back does not keep a save waiting", async () => {
-  const { clock, start, save, quiet, until, find } = await createPublishing();
-  await start();
-  const first = await save();
-  clock.advance(-4 * 60_000);
-  const second = await save();
-  quiet();
-  await until(second._id, "live");
-  expect(await find(first._id)).toMatchObject({ status: "superseded" });
-});
-
-test("after a restart the request that came last remains, whatever the clock said", async () => {
-  const { clock, state, start, saveAndWait, save, until, untilAsked, find } =
-    await createPublishing();
-  state.answer = silent;
-  const stopped = await start();
-  const first = await saveAndWait();
-  await untilAsked(1);
-  clock.advance(-4 * 60_000);
-  const second = await save();
-  stopped.stop();
-  state.answer = () => ({});
-  await start();
-  await until(second._id, "live");
-  expect(await find(first._id)).toMatchObject({ status: "superseded" });
-});

@@ -4,16 +4,14 @@ import { PrivateAddressError } from "../lib/post-json.ts";
 import type { Log } from "../log.ts";
 import type { BuildLog, BuildRow } from "./build-log.ts";
 import type { BuilderClient } from "./builder-client.ts";
+import { createEditPatience } from "./edit-patience.ts";
 import { seeRelease } from "./receipt.ts";
 import { NotDeliveredError, ReceiverGoneError } from "./webhook.ts";
 
-/** Changes that follow each other within this time are published together … */
-const quietMilliseconds = 500;
-/** … but none waits for others longer than this. */
-const patienceMilliseconds = 5_000;
-/** So long a release waits for pictures that are being made; one without them is better than none. */
-const picturePatience = 60_000;
+/** Between tries (ms) to reach the builder … */
 const longestPause = 60_000;
+/** … and between tries (ms) of a build that has failed, at the own builder. */
+const longestRetryPause = 10 * 60_000;
 
 /** Makes kept releases the served one. */
 export type Releases = {
@@ -30,13 +28,13 @@ type Deps = {
   publicUrl: string;
   /** Milliseconds before each look at the public address; about 15 s in all unless given. */
   receiptPauses?: readonly number[];
+  /** Milliseconds before the second try to reach the builder; each next waits twice as long. */
+  firstPause?: number;
+  /** Milliseconds before a build that failed is tried again; likewise. */
+  firstRetryPause?: number;
   log: Log;
   now: () => Date;
 };
-
-/** Half to all of a pause that doubles with every try. */
-const growingPause = (tries: number) =>
-  Math.min(longestPause, 500 * 2 ** tries) * (0.5 + Math.random() / 2);
 
 /** For how long (ms) the receiver asks to be left alone, whatever is saved meanwhile. */
 const askedRest = (error: unknown) => (error instanceof NotDeliveredError ? error.retryAfter : 0);
@@ -51,35 +49,25 @@ const isFinal = (error: unknown): error is Error =>
  */
 export const createPublisher = (deps: Deps) => {
   const { buildLog, releases, picturesComplete, builder, publicUrl } = deps;
-  const { receiptPauses, log, now } = deps;
+  const { receiptPauses, firstPause = 500, firstRetryPause = 5_000, log, now } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
   let changed = Promise.withResolvers<void>();
+  /** How often a failed build was tried again since the last that went live. */
+  let retries = 0;
 
+  /** Whether there was no change for so long. */
   const changeOrPause = (milliseconds: number) =>
-    Promise.race([changed.promise, pause(milliseconds, undefined, { ref: false })]);
-
-  /** How long a request still waits for further edits, and for pictures; both in ms. */
-  const restOf = async ({ requestedAt, releaseOf }: BuildRow, since: number) => {
-    if (releaseOf) return 0;
-    const at = now().getTime();
-    // Where the clock was put back, more would be left than there can be.
-    const untilQuiet = Math.min(
-      quietMilliseconds,
-      Date.parse(requestedAt) + quietMilliseconds - at,
-    );
-    if (await picturesComplete()) return Math.min(untilQuiet, since + patienceMilliseconds - at);
-    return Math.min(picturePatience, since + picturePatience - at);
-  };
+    Promise.race([changed.promise.then(() => false), pause(milliseconds, true, { ref: false })]);
 
   /** The newest request, once it and its pictures are left alone; `undefined` when there is none. */
   const settleEdits = async () => {
-    const since = now().getTime();
+    const patience = createEditPatience({ picturesComplete, now });
     for (;;) {
       changed = Promise.withResolvers();
       const newest = await buildLog.waiting();
       if (!newest || signal.aborted) return undefined;
-      const rest = await restOf(newest, since);
+      const rest = await patience.rest(newest);
       if (rest <= 0) return newest;
       await changeOrPause(rest);
     }
@@ -99,7 +87,10 @@ export const createPublisher = (deps: Deps) => {
     if (revision === undefined) return buildLog.markFailed(id, "The release is not complete.");
     const lookPauses = receiptPauses && { lookPauses: receiptPauses };
     const isSeen = await seeRelease({ publicUrl, buildId: releaseId, signal, ...lookPauses });
-    if (isSeen) return buildLog.markLive(id, revision);
+    if (isSeen) {
+      retries = 0;
+      return buildLog.markLive(id, revision);
+    }
     return buildLog.markFailed(id, `${publicUrl} does not show the new release.`);
   };
 
@@ -136,23 +127,37 @@ export const createPublisher = (deps: Deps) => {
     return true;
   };
 
-  const recover = async (error: unknown) => {
-    if (signal.aborted) return;
-    log.warn({ err: withoutValues(error) }, "publishing is tried again");
-    await buildLog
-      .restoreInterrupted("The builder cannot be reached; trying again.")
-      .catch(() => {});
+  /** Nothing is to be done: waits for a change; a build that failed is tried again after a while. */
+  const rest = async () => {
+    if (!(builder.isOwn() && (await buildLog.hasFailed()))) return changed.promise;
+    const isDue = await changeOrPause(Math.min(longestRetryPause, firstRetryPause * 2 ** retries));
+    if (isDue && !signal.aborted && (await buildLog.retryFailed())) retries += 1;
   };
+
+  /** Half to all of a pause that doubles with every try. */
+  const growingPause = (tries: number) =>
+    Math.min(longestPause, firstPause * 2 ** tries) * (0.5 + Math.random() / 2);
+
+  const recover = () => buildLog.restoreInterrupted("The builder cannot be reached; trying again.");
 
   const run = async () => {
     let tries = 0;
+    /** Whether a build is noted as under way that nobody works on. */
+    let isInterrupted = false;
     while (!signal.aborted) {
       changed = Promise.withResolvers();
       try {
-        if (!(await publishNext())) await changed.promise;
+        if (isInterrupted) await recover();
+        isInterrupted = false;
+        if (!(await publishNext())) await rest();
         tries = 0;
       } catch (error) {
-        await recover(error);
+        if (signal.aborted) return;
+        log.warn({ err: withoutValues(error) }, "publishing is tried again");
+        isInterrupted = await recover().then(
+          () => false,
+          () => true,
+        );
         await pause(askedRest(error), undefined, { ref: false, signal }).catch(() => {});
         await changeOrPause(growingPause(tries));
         tries += 1;

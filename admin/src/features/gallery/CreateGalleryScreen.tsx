@@ -1,16 +1,16 @@
 import { Paper, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import type { GalleryItem } from "shared/gallery";
 import { Failure } from "../../components/Failure.tsx";
 import { Loaded } from "../../components/Loaded.tsx";
 import { Screen } from "../../components/Screen.tsx";
+import { isNotFound } from "../../lib/api-error.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { galleryQuery } from "../../lib/requests/gallery.ts";
-import { useFirst } from "../../lib/use-first.ts";
 import { pathTo } from "../../paths.ts";
 import { CreatePhotoForm } from "./CreatePhotoForm.tsx";
 import { EditPhotoForm } from "./EditPhotoForm.tsx";
+import { photoQuery } from "./gallery.requests.ts";
 import { PhotosGrid, PhotosSkeleton } from "./PhotosGrid.tsx";
 
 /** Uploads photos; choosing one of those below switches the form to its edit mode. */
@@ -26,20 +26,7 @@ export function CreateGalleryScreen() {
           {chosenId === null ? (
             <CreatePhotoForm />
           ) : (
-            <Loaded
-              query={gallery}
-              skeleton={<PhotosSkeleton />}
-              failure="Failed to fetch gallery."
-            >
-              {(photos) => (
-                <ChosenPhoto
-                  key={chosenId}
-                  photos={photos}
-                  id={chosenId}
-                  onDone={() => setParams({})}
-                />
-              )}
-            </Loaded>
+            <ChosenPhoto key={chosenId} id={chosenId} onDone={() => setParams({})} />
           )}
         </Paper>
         <Stack component="section">
@@ -55,10 +42,14 @@ export function CreateGalleryScreen() {
   );
 }
 
-type Props = { photos: GalleryItem[]; id: string; onDone: () => void };
-
-function ChosenPhoto({ photos, id, onDone }: Props) {
-  const photo = useFirst(photos.find(({ _id }) => _id === id));
-  if (!photo) return <Failure title="Invalid photo data received" onRetry={onDone} />;
-  return <EditPhotoForm photo={photo} onDone={onDone} />;
+function ChosenPhoto({ id, onDone }: { id: string; onDone: () => void }) {
+  const { api } = useApp();
+  const photo = useQuery(photoQuery(api, id));
+  if (!photo.data && isNotFound(photo.error))
+    return <Failure title="Invalid photo data received" onRetry={onDone} />;
+  return (
+    <Loaded query={photo} skeleton={<PhotosSkeleton />} failure="Failed to fetch gallery item.">
+      {(loaded) => <EditPhotoForm photo={loaded} onDone={onDone} />}
+    </Loaded>
+  );
 }

@@ -27,7 +27,7 @@ export function EditPhotoForm({ photo, onDone }: { photo: GalleryItem; onDone: (
       </Title>
       <PhotoFields form={form} current={stored.imageFile} />
       <PhotoConflict edit={edit} failure={formFailureOf(update.error)} />
-      <Group grow>
+      <Group grow preventGrowOverflow={false}>
         <Button variant="default" onClick={onDone}>
           New photo instead
         </Button>

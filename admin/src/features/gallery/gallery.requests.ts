@@ -4,6 +4,7 @@ import { galleryItem, galleryItemSaved } from "shared/gallery";
 import type { Api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { useRefresh } from "../../lib/requests/refresh.ts";
+import { useCreationKeys } from "../../lib/use-creation-keys.ts";
 import { useSave } from "../../lib/use-save.ts";
 import { type PhotoValues, photoBody } from "./photo-values.ts";
 
@@ -18,18 +19,27 @@ export const photoQuery = (api: Api, id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Uploads a new photo. */
+/** Uploads a new photo; sent again unchanged, it is still one. */
 export function useCreatePhoto() {
   const { api } = useApp();
   const refresh = useRefresh();
+  const keys = useCreationKeys();
   return useSave({
     send: (values: PhotoValues, options) =>
       api.request(
         "/api/gallery",
-        { method: "POST", body: photoBody(values), ...options },
+        {
+          method: "POST",
+          body: photoBody(values),
+          headers: keys.headersFor(values),
+          ...options,
+        },
         galleryItemSaved,
       ),
-    onSuccess: () => refresh("gallery"),
+    onSuccess: () => {
+      keys.forget();
+      refresh("gallery");
+    },
     onUncertain: () => refresh("gallery"),
   });
 }

@@ -42,6 +42,35 @@ test("a photo is uploaded; the success text goes away after two seconds", async 
   await waitFor(() => expect(screen.queryByText(success)).toBeNull(), { timeout: 3_000 });
 });
 
+test("a photo that is sent again unchanged keeps its key; a changed one, and the next one, get their own", async () => {
+  const { api, user } = await open(adminPaths.createGallery);
+  const route = "POST /api/gallery";
+  const upload = () => user.click(screen.getByRole("button", { name: "Upload" }));
+  const lose = () => api.refuse(route, 503, { message: "Busy.", code: "unavailable" });
+  const file = picture();
+  lose();
+  await user.type(await title(), "The bay");
+  await user.upload(pictureInput(), file);
+  await upload();
+  await screen.findByText("Error: Busy.");
+  await upload();
+  await waitFor(() => expect(api.requests(route)).toHaveLength(2));
+  await screen.findByText("Error: Busy.");
+  await user.upload(pictureInput(), new File(["more bytes"], "lake.jpg", { type: "image/jpeg" }));
+  api.answer(route, { message: "ok", item: photo }, 201);
+  await upload();
+  await waitFor(async () => expect(await title()).toHaveProperty("value", ""));
+  lose();
+  await user.type(await title(), "The bay");
+  await user.upload(pictureInput(), file);
+  await upload();
+  await screen.findByText("Error: Busy.");
+  const keys = api.requests(route).map(({ headers }) => headers["idempotency-key"]);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});
+
 test("choosing a photo switches to the edit mode", async () => {
   const { api, user } = await open(adminPaths.createGallery);
   const route = `PUT /api/gallery/${photo._id}`;
@@ -53,6 +82,33 @@ test("choosing a photo switches to the edit mode", async () => {
   api.answer(route, { message: "ok", item: photo });
   await user.click(screen.getByRole("button", { name: "Update" }));
   expect(await screen.findByText("Photo updated successfully!")).toBeTruthy();
+});
+
+test("a photo that is opened again meets no conflict with an older list", async () => {
+  const { api, user } = await open(adminPaths.createGallery);
+  const edit = await screen.findByRole("link", { name: "Edit Fishermen singing" });
+  const newer = { ...photo, title: "At night", updatedAt: "2030-01-01T00:00:00.000Z" };
+  api.answer(`GET /api/gallery/${photo._id}`, newer);
+  api.answer(`PUT /api/gallery/${photo._id}`, { message: "ok", item: newer });
+  await user.click(edit);
+  await screen.findByRole("heading", { name: "Update Photo" });
+  expect(await title()).toHaveProperty("value", "At night");
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  await screen.findByText("Photo updated successfully!");
+  const [sent] = api.requests(`PUT /api/gallery/${photo._id}`);
+  expect(sent?.headers["if-unmodified-since-revision"]).toBe(newer.updatedAt);
+});
+
+test("a chosen photo that is not there leads back to a new one; one that cannot be read may be tried again", async () => {
+  const { api, user, address } = await open(pathTo.editPhoto("gone"));
+  api.refuse("GET /api/gallery/busy", 503, { message: "Busy.", code: "unavailable" });
+  expect(await screen.findByText("Invalid photo data received")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /again/ }));
+  expect(await screen.findByRole("heading", { name: "Upload Photo" })).toBeTruthy();
+  expect(address()).toBe(adminPaths.createGallery);
+  openAdmin(pathTo.editPhoto("busy"), api);
+  expect(await screen.findByText("Failed to fetch gallery item.")).toBeTruthy();
+  expect(screen.getByText("Busy.")).toBeTruthy();
 });
 
 test("an answer without a photo is called invalid", async () => {
@@ -114,6 +170,7 @@ test("choosing another photo asks before it discards what was typed", async () =
   const { api, user, address, refetch } = await open(pathTo.editPhoto(photo._id));
   await user.type(await title(), " at night");
   api.answer("GET /api/gallery", { gallery: [photo, other] });
+  api.answer(`GET /api/gallery/${other._id}`, other);
   await refetch();
   const choose = await screen.findByRole("link", { name: "Edit Fruit bats" });
   await user.click(choose);

@@ -28,7 +28,11 @@ export function AccountSection() {
       saving={change}
       isDirty={form.isDirty()}
       success={change.data?.message}
-      failure={change.error && (sentenceOf(change.error) ?? "The password was not changed.")}
+      failure={
+        change.error &&
+        !change.note &&
+        (sentenceOf(change.error) ?? "The password was not changed.")
+      }
     >
       <PasswordInput
         label="Current password"

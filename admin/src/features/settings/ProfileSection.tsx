@@ -1,18 +1,16 @@
 import { Button, TextInput } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
-import { type ProfileInput, profileInput, type User } from "shared/users";
-import { z } from "zod";
+import type { User } from "shared/users";
+import { AccountConflict } from "../../components/AccountConflict.tsx";
 import { Loaded } from "../../components/Loaded.tsx";
 import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
 import { SaveForm } from "../../components/SaveForm.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { useApp } from "../../lib/app-context.ts";
-import { focusFirst } from "../../lib/focus-first.ts";
-import { stayOpen } from "../../lib/stay-open.ts";
-import { useDraft, useKeptDraft } from "../../lib/use-draft.ts";
-import { useRevision } from "../../lib/use-revision.ts";
+import { useAccountForm } from "../../lib/use-account-form.ts";
 import { meQuery, useUpdateMe } from "./me.requests.ts";
+
+const failure = "Failed to update user.";
 
 /** Name and e-mail of the signed-in user. */
 export function ProfileSection() {
@@ -29,38 +27,15 @@ export function ProfileSection() {
   );
 }
 
-const draftedProfile = z.object({ username: z.string(), email: z.string() });
-
-const valuesOf = ({ username, email }: ProfileInput) => ({ username, email });
-
-/** Users have no revision: a version is known by what it says. */
-const versionOf = (profile: ProfileInput) => JSON.stringify(valuesOf(profile));
-
 function ProfileForm({ user }: { user: User }) {
   const save = useUpdateMe();
-  const kept = useKeptDraft("profile", draftedProfile);
-  const { stored, readAt, moveTo, isOutdated } = useRevision<ProfileInput>(
-    user,
-    versionOf,
-    kept.found?.base,
-  );
-  const form = useForm({
-    initialValues: valuesOf(user),
-    validate: schemaResolver(profileInput, { sync: true }),
+  const edit = useAccountForm({
+    account: user,
+    draftName: "profile",
+    save,
+    outdated: "Your profile was changed since then: saving will show both versions.",
   });
-  const isDirty = form.isDirty();
-  const draft = useDraft({
-    kept,
-    form,
-    base: readAt,
-    outdated: isOutdated && "Your profile was changed since then: saving replaces that.",
-    isDirty,
-    onStartOver: () => {
-      form.reset();
-      moveTo(stored);
-    },
-  });
-  const submit = form.onSubmit((values) => save.save(values, stayOpen(form, moveTo)), focusFirst);
+  const { form, isDirty, draft, submit } = edit;
   return (
     <SaveForm
       onSubmit={submit}
@@ -68,8 +43,8 @@ function ProfileForm({ user }: { user: User }) {
       isDirty={isDirty}
       draft={draft}
       success={save.data?.message}
-      failure={save.error && "Failed to update user."}
-      detail={sentenceOf(save.error)}
+      failure={save.error && !edit.other && failure}
+      detail={!edit.other && sentenceOf(save.error)}
     >
       <TextInput
         label="Username"
@@ -84,7 +59,8 @@ function ProfileForm({ user }: { user: User }) {
         required
         {...form.getInputProps("email")}
       />
-      <Button type="submit" loading={save.isPending}>
+      <AccountConflict failure={failure} edit={edit} button="Save profile" />
+      <Button type="submit" loading={save.isPending} disabled={Boolean(edit.other)}>
         Save profile
       </Button>
     </SaveForm>

@@ -17,7 +17,7 @@ export function SecuritySection() {
       </Button>
       <SaveStatus
         success={data?.message}
-        failure={error && (sentenceOf(error) ?? "The other sessions were not ended.")}
+        failure={error && !note && (sentenceOf(error) ?? "The other sessions were not ended.")}
         detail={note}
       />
     </Stack>

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { type passwordInput, tokenRenewed } from "shared/auth";
-import { type ProfileInput, userBody, userSaved } from "shared/users";
+import { profileUpdate, type UserUpdate, userBody, userSaved } from "shared/users";
 import type { z } from "zod";
 import type { Api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app-context.ts";
@@ -19,13 +19,13 @@ export const meQuery = (api: Api) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Changes the signed-in user's name and e-mail. */
+/** Changes the signed-in user's name and e-mail, unless they are no longer as read. */
 export function useUpdateMe() {
   const { api } = useApp();
   const client = useQueryClient();
   return useSave({
-    send: (body: ProfileInput, { signal }) =>
-      api.request(me, { method: "PUT", body, signal }, userSaved),
+    send: (account: UserUpdate, { signal }) =>
+      api.request(me, { method: "PUT", body: profileUpdate.parse(account), signal }, userSaved),
     onSuccess: ({ user }) => {
       keepUser(user);
       void client.invalidateQueries({ queryKey: ["users"] });
@@ -40,6 +40,8 @@ export function useChangePassword() {
     send: (body: z.infer<typeof passwordInput>, { signal }) =>
       api.request(`${me}/password`, { method: "POST", body, signal }, tokenRenewed),
     onSuccess: ({ token }) => keepToken(token),
+    whenUnanswered:
+      "The passwords are still in the fields: please send them again. Should you be signed out then, the new one is already in force.",
   });
 }
 
@@ -50,5 +52,7 @@ export function useSignOutOthers() {
     send: (_: null, { signal }) =>
       api.request(`${me}/sign-out-others`, { method: "POST", signal }, tokenRenewed),
     onSuccess: ({ token }) => keepToken(token),
+    whenUnanswered:
+      "Please try again. Should you be signed out then, all sessions have ended already.",
   });
 }

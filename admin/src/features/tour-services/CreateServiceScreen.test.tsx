@@ -81,6 +81,25 @@ test("a refusal shows the server's sentence, its issues at their fields, and kee
   expect(field("Title")).toHaveProperty("value", "The first tour II");
 });
 
+test("sent again after an answer that was lost, a service keeps its key; with another text it is another", async () => {
+  const { api, user } = await openCreate();
+  const route = "POST /api/services";
+  api.refuse(route, 503, { message: "Busy.", code: "unavailable" });
+  await screen.findByText("Prefilled from “The first tour”");
+  for (const count of [1, 2]) {
+    await user.click(submit());
+    await waitFor(() => expect(api.requests(route)).toHaveLength(count));
+    await screen.findByText("❌ Busy.");
+  }
+  await user.type(field("Title"), " II");
+  await user.click(submit());
+  await waitFor(() => expect(api.requests(route)).toHaveLength(3));
+  const keys = api.requests(route).map(({ headers }) => headers["idempotency-key"]);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test("without an answer the fixed text is shown", async () => {
   const { api, user } = await openCreate();
   await screen.findByText("Prefilled from “The first tour”");

@@ -4,6 +4,7 @@ import { tourService, tourServiceSaved } from "shared/tour-services";
 import type { Api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { useRefresh } from "../../lib/requests/refresh.ts";
+import { useCreationKeys } from "../../lib/use-creation-keys.ts";
 import { useSave } from "../../lib/use-save.ts";
 import { type ServiceValues, serviceBody } from "./service-values.ts";
 
@@ -18,18 +19,27 @@ export const serviceQuery = (api: Api, id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Creates a service. */
+/** Creates a service; sent again unchanged, it is still one. */
 export function useCreateService() {
   const { api } = useApp();
   const refresh = useRefresh();
+  const keys = useCreationKeys();
   return useSave({
     send: (values: ServiceValues, options) =>
       api.request(
         "/api/services",
-        { method: "POST", body: serviceBody(values), ...options },
+        {
+          method: "POST",
+          body: serviceBody(values),
+          headers: keys.headersFor(values),
+          ...options,
+        },
         tourServiceSaved,
       ),
-    onSuccess: () => refresh("services"),
+    onSuccess: () => {
+      keys.forget();
+      refresh("services");
+    },
     onUncertain: () => refresh("services"),
   });
 }

@@ -9,6 +9,7 @@ import {
 import { prepareJson } from "../../lib/prepared-json.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
+import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { sendJson } from "../../middleware/send-json.ts";
 import { validateMultipart } from "../../middleware/validate.ts";
 import { describe } from "../../openapi.ts";
@@ -32,7 +33,8 @@ export const galleryRoutes = ({ gallery, content, guards }: Deps) =>
       guards.requireAdmin,
       validateMultipart(galleryItemForm),
       async (c) => {
-        const item = await gallery.create(c.req.valid("form"));
+        const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));
+        const item = await gallery.create(c.req.valid("form"), key);
         return c.json({ message: "Photo uploaded successfully!", item }, 201);
       },
     )

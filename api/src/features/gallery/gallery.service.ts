@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { GalleryItem } from "shared/gallery";
+import { type GalleryItem, galleryItem } from "shared/gallery";
 import type { Transaction } from "#db/client.ts";
 import { editTimeAfter } from "#db/edit-time.ts";
 import { newId } from "#db/row-id.ts";
@@ -49,15 +49,13 @@ export const createGalleryService = ({ now, pictures, content, writeContent }: D
     return item;
   },
 
-  create: async ({
-    title,
-    imageFile,
-  }: {
-    title: string;
-    imageFile: File;
-  }): Promise<GalleryItem> => {
+  /** Adds a photo, once per key. */
+  create: async (
+    { title, imageFile }: { title: string; imageFile: File },
+    key?: string,
+  ): Promise<GalleryItem> => {
     const picture = await pictures.take(imageFile);
-    return writeContent(`Added photo ${title}`, async (tx) => {
+    const add = async (tx: Transaction) => {
       const at = now();
       const id = newId();
       const createdAt = at.toISOString();
@@ -66,7 +64,9 @@ export const createGalleryService = ({ now, pictures, content, writeContent }: D
         .insert(galleryItems)
         .values({ id, title, pictureId, createdAt, updatedAt: createdAt });
       return findOrThrow(tx, id);
-    });
+    };
+    const request = { route: "gallery", key, at: now() };
+    return writeContent(`Added photo ${title}`, add, { request, answer: galleryItem });
   },
 
   /** Without a picture the old one stays. 409 when `readAt` is given and no longer the last edit. */

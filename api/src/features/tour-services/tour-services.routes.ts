@@ -8,6 +8,7 @@ import {
 import { prepareJson } from "../../lib/prepared-json.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
+import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { sendJson } from "../../middleware/send-json.ts";
 import { validateMultipart } from "../../middleware/validate.ts";
 import { describe } from "../../openapi.ts";
@@ -31,7 +32,8 @@ export const tourServicesRoutes = ({ tourServices, content, guards }: Deps) =>
       guards.requireAdmin,
       validateMultipart(tourServiceForm),
       async (c) => {
-        const service = await tourServices.create(c.req.valid("form"));
+        const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));
+        const service = await tourServices.create(c.req.valid("form"), key);
         return c.json({ message: "Service created successfully!", service }, 201);
       },
     )

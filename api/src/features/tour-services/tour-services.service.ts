@@ -1,5 +1,10 @@
 import { eq, like, or } from "drizzle-orm";
-import type { TourService, TourServiceForm, TourServiceTexts } from "shared/tour-services";
+import {
+  type TourService,
+  type TourServiceForm,
+  type TourServiceTexts,
+  tourService,
+} from "shared/tour-services";
 import type { Transaction } from "#db/client.ts";
 import { editTimeAfter } from "#db/edit-time.ts";
 import { pictures, tourServices } from "#db/schema.ts";
@@ -73,9 +78,10 @@ export const createTourServicesService = ({ now, pictures, content, writeContent
     return service;
   },
 
-  create: async ({ imageFile, ...texts }: TourServiceForm): Promise<TourService> => {
+  /** Creates a tour, once per key. */
+  create: async ({ imageFile, ...texts }: TourServiceForm, key?: string): Promise<TourService> => {
     const picture = imageFile && (await pictures.take(imageFile));
-    return writeContent(`Created ${texts.title}`, async (tx) => {
+    const add = async (tx: Transaction) => {
       const at = now();
       const id = await freeSlug(tx, texts.title);
       const pictureId = picture ? await storePicture(tx, picture, at) : null;
@@ -84,7 +90,9 @@ export const createTourServicesService = ({ now, pictures, content, writeContent
         .insert(tourServices)
         .values({ id, ...columnsOf(texts), pictureId, createdAt, updatedAt: createdAt });
       return findOrThrow(tx, id);
-    });
+    };
+    const request = { route: "services", key, at: now() };
+    return writeContent(`Created ${texts.title}`, add, { request, answer: tourService });
   },
 
   /** Without a picture the old one stays. 409 when `readAt` is given and no longer the last edit. */

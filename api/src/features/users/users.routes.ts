@@ -1,6 +1,6 @@
 import {
   blockInput,
-  profileInput,
+  profileUpdate,
   userBody,
   userList,
   userListQuery,
@@ -28,7 +28,7 @@ export const usersRoutes = ({ users, guards }: Deps) =>
       "/ibirwa-clients/me",
       describe("Change the signed-in user's profile", 200, userSaved),
       guards.requireUser,
-      validateJson(profileInput),
+      validateJson(profileUpdate),
       async (c) => {
         const user = await users.updateProfile(c.get("user")._id, c.req.valid("json"));
         return c.json({ message: "Your profile is saved.", user }, 200);

@@ -1,7 +1,7 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import {
   adminRole,
-  type ProfileInput,
+  type ProfileUpdate,
   type User,
   type UserInput,
   type UserListQuery,
@@ -81,7 +81,7 @@ const refuseLastAdmin = async (tx: Transaction, row: Row) => {
 const saysTheSame = (one: UserInput, other: UserInput) =>
   one.username === other.username && one.email === other.email && one.role === other.role;
 
-/** 409 when the admin saw another user than there is; the same change again is none. */
+/** 409 when somebody saw another user than there is; the same change again is none. */
 const refuseUnseen = (row: Row, { asRead, ...input }: UserUpdate) => {
   if (!asRead || saysTheSame(asRead, row) || saysTheSame(input, row)) return;
   throw editConflict(toUser(row));
@@ -172,8 +172,14 @@ export const createUsersService = ({ db, now }: { db: Database; now: () => Date 
         return columnsOf(input);
       }),
 
-    updateProfile: (id: string, input: ProfileInput) =>
-      change(id, async (_tx, row) => columnsOf({ ...input, role: row.role })),
+    /** 409 also when the profile has changed since its owner read it. */
+    updateProfile: (id: string, { asRead, ...profile }: ProfileUpdate) =>
+      change(id, async (_tx, row) => {
+        const { role } = row;
+        const input = { ...profile, role };
+        refuseUnseen(row, { ...input, asRead: asRead && { ...asRead, role } });
+        return columnsOf(input);
+      }),
 
     setBlocked: (id: string, blocked: boolean) =>
       change(id, async (tx, row) => {

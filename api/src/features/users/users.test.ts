@@ -145,3 +145,25 @@ test("an admin who saw an earlier version of a user changes nothing, and gets th
   const seen = { ...promoted, username: "Ada", asRead: promoted };
   expect(await put(seen)).toMatchObject({ status: 200, body: { user: { role: "admin" } } });
 });
+
+test("who saw an earlier version of the own profile changes nothing, and gets the newer one", async () => {
+  const { send, signInAs, signInAsAdmin } = await createTestApp();
+  const { token, user } = await signInAs("user");
+  const admin = await signInAsAdmin();
+  const { username, email, role } = user;
+  const asRead = { username, email };
+  const put = (json: object) => send(`PUT ${base}/me`, { token, json });
+  const corrected = { username: "Corrected", email };
+  const route = `PUT ${base}/user/${user._id}`;
+  await send(route, { token: admin.token, json: { ...corrected, role } });
+  expect(await put({ username: "Ada", email, asRead })).toMatchObject({
+    status: 409,
+    body: { code: "edit_conflict", current: { ...user, ...corrected } },
+  });
+  expect((await send(`GET ${base}/me`, { token })).body).toEqual({
+    user: { ...user, ...corrected },
+  });
+  expect((await put({ ...corrected, asRead })).status).toBe(200);
+  expect((await put({ username: "Ada", email, asRead: corrected })).status).toBe(200);
+  expect((await put({ username: "Grace", email })).status).toBe(200);
+});

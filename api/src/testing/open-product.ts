@@ -1,0 +1,123 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { session } from "shared/auth";
+import { tourServiceSaved } from "shared/tour-services";
+import { expect, onTestFinished } from "vitest";
+import { processEnvironment } from "../env.ts";
+import { root } from "../product/fingerprint.ts";
+import { makeFolder } from "./make-folder.ts";
+import { visitRelease } from "./visit-release.ts";
+
+const credentials = { email: "admin@localhost.test", password: "owner-password" };
+const json = { "Content-Type": "application/json" };
+const patience = { timeout: 90_000, interval: 50 };
+
+/** A port that nobody uses at present. */
+const findFreePort = async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+};
+
+/** The processes that a process has started, and those that they have. */
+const descendantsOf = (pid: number): number[] => {
+  const table = execFileSync("ps", ["-A", "-o", "pid=,ppid="]).toString().trim().split("\n");
+  const pairs = table.map((line) => line.trim().split(/\s+/).map(Number));
+  const children = pairs.filter(([, parent]) => parent === pid).map(([child]) => child!);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+};
+
+const killAll = (pids: number[]) => {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+};
+
+/** The product as it is started, without demo content; it can be killed and started again. */
+export const openProduct = async () => {
+  const folder = await makeFolder();
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+
+  const start = async () => {
+    const started = spawn(process.execPath, [join(root, "api", "src", "main.ts")], {
+      cwd: root,
+      env: {
+        PATH: processEnvironment.PATH,
+        ADMIN_PASSWORD: credentials.password,
+        LOG_LEVEL: "silent",
+        PORT: String(port),
+        SEED: "none",
+        DATA_DIR: folder,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    child = started;
+    for await (const line of createInterface({ input: started.stdout })) {
+      if (line.startsWith("Ready:")) break;
+    }
+    started.stdout.resume();
+  };
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  };
+  onTestFinished(kill);
+  await start();
+
+  const answer = await fetch(`${origin}/api/ibirwa-clients/login`, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify(credentials),
+  });
+  const { token } = session.parse(await answer.json());
+  const headers = { Authorization: `Bearer ${token}` };
+
+  return {
+    start,
+    kill,
+
+    /** Ends the builder and all that it has started, at once. */
+    killBuilder: () => killAll(descendantsOf(child?.pid ?? 0)),
+
+    /** Ends what the builder has started, which renders the pages, and not the builder. */
+    killRenderer: () => killAll(descendantsOf(descendantsOf(child?.pid ?? 0)[0] ?? 0)),
+
+    /** Saves a new tour and returns its address. */
+    save: async (title: string) => {
+      const form = new FormData();
+      form.set("title", title);
+      form.set("description", "A sample text.");
+      form.set("detailPage", "/services");
+      const details = {
+        highlights: [],
+        tips: [],
+        whatsapp: "+250700000000",
+        email: "a@example.test",
+      };
+      form.set("details", JSON.stringify(details));
+      const saved = await fetch(`${origin}/api/services`, { method: "POST", headers, body: form });
+      expect(saved.status).toBe(201);
+      const { service } = tourServiceSaved.parse(await saved.json());
+      return `${origin}/service/${service._id}`;
+    },
+
+    /** What visitors are served: one whole release, byte for byte. Returns its revision. */
+    visit: () => visitRelease(origin, join(folder, "releases")),
+
+    untilShown: (address: string, title: string) =>
+      expect.poll(async () => (await fetch(address)).text(), patience).toContain(`${title}</h1>`),
+  };
+};
