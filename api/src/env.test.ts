@@ -11,6 +11,7 @@ test("nothing has to be set", () => {
     DATA_DIR: dataDir,
     DATABASE_URL: `file:${dataDir}/tours.db`,
     ADMIN_EMAIL: "admin@localhost.test",
+    MAIL_FROM: { name: "", address: "admin@localhost.test" },
     MAIL_TO: "admin@localhost.test",
     TRUST_PROXY: 0,
     CORS_ORIGINS: [],
@@ -56,6 +57,7 @@ test("what is set is taken", () => {
     JWT_SECRET: "ü".repeat(16),
     REBUILD_WEBHOOK_SECRET: `whsec_${"a".repeat(32)}`,
     REBUILD_WEBHOOK_URL: "https://host.test/hooks/1/?branch=main",
+    SMTP_URL: "smtps://user:p%40ss@mail.example.test:465",
     MAIL_TO: "mail@example.test",
     REVIEWS_WIDGET_SRC: "https://reviews.test/widget.js",
     REVIEWS_WIDGET_ID: "abc",
@@ -69,6 +71,20 @@ test("what is set is taken", () => {
     BUILDER_PORT: 65_535,
     TRUST_PROXY: 10,
   });
+});
+
+test("mails come from the operator's inbox, unless a sender is given, with a name or without", () => {
+  const address = "inbox@example.test";
+  expect(readSettings({ MAIL_TO: address }).MAIL_FROM).toEqual({ name: "", address });
+  const senders = {
+    "tours@example.test": { name: "", address: "tours@example.test" },
+    " Lake Tours <tours@example.test> ": { name: "Lake Tours", address: "tours@example.test" },
+    '"Lake, Tours" <tours@example.test>': { name: "Lake, Tours", address: "tours@example.test" },
+    "<tours@example.test>": { name: "", address: "tours@example.test" },
+  };
+  for (const [MAIL_FROM, read] of Object.entries(senders)) {
+    expect(readSettings({ MAIL_FROM, MAIL_TO: address }).MAIL_FROM).toEqual(read);
+  }
 });
 
 test("the address of a deploy hook is asked exactly as it was given", () => {
@@ -132,6 +148,17 @@ test.each([
   ],
   ["DATABASE_URL", ["tours.db", "/srv/tours.db", "postgres://x", "libsql"]],
   ["ADMIN_EMAIL", ["admin", "admin@", "@example.test", "a b@example.test"]],
+  ["SMTP_URL", ["mail.example.test", "http://mail.example.test", "smtp://", "smtp:mail", "//mail"]],
+  [
+    "MAIL_FROM",
+    [
+      "admin",
+      "Tours <admin>",
+      "one@example.test, two@example.test",
+      "A <one@example.test>, B <two@example.test>",
+      "Tours\r\nBcc: x <one@example.test>",
+    ],
+  ],
   ["MAIL_TO", ["admin", "one@example.test, two@example.test"]],
   ["ADMIN_PASSWORD", ["1234567", "x".repeat(129)]],
   ["JWT_SECRET", ["short", "x".repeat(31)]],
@@ -157,7 +184,7 @@ test("everything that is wrong is said at once, a line each", () => {
 
 test("what is said of a wrong secret does not tell it", () => {
   const secret = "hunter2";
-  const names = ["JWT_SECRET", "REBUILD_WEBHOOK_SECRET", "ADMIN_PASSWORD"];
+  const names = ["JWT_SECRET", "REBUILD_WEBHOOK_SECRET", "ADMIN_PASSWORD", "SMTP_URL"];
   const read = () => readSettings(Object.fromEntries(names.map((name) => [name, secret])));
   expect(read).toThrow(/^(?!.*hunter2)/s);
 });

@@ -41,6 +41,25 @@ const sourceList = z
     "must be https:// addresses without a path, with a space between them",
   );
 
+const isSmtpAddress = (text: string) => {
+  const { protocol, hostname } = URL.parse(text) ?? {};
+  return Boolean(hostname) && (protocol === "smtp:" || protocol === "smtps:");
+};
+
+const withName = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]*)>\s*$/u;
+
+/** A sender: `tours@example.com`, or `Some Tours <tours@example.com>`. */
+const mailbox = z
+  .string()
+  .transform((text) => {
+    const [, name = "", address = text] = withName.exec(text) ?? [];
+    return { name, address };
+  })
+  .refine(
+    ({ address }) => z.email().safeParse(address).success,
+    "must be an e-mail address, alone or as Name <address>",
+  );
+
 const byteCount = (text: string) => Buffer.byteLength(text, "utf8");
 
 const environment = z
@@ -76,6 +95,11 @@ const environment = z
       .enum(["allow", "refuse"], "must be allow or refuse")
       .default("refuse"),
     BUILDER_PORT: wholeNumber(1, 65_535).optional(),
+    SMTP_URL: z
+      .string()
+      .refine(isSmtpAddress, "must begin with smtp:// or smtps:// and name a host")
+      .optional(),
+    MAIL_FROM: mailbox.optional(),
     MAIL_TO: z.email("must be an e-mail address").optional(),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     CORS_ORIGINS: originList.default([]),
@@ -95,14 +119,16 @@ const environment = z
       )
       .default("info"),
   })
-  .transform(({ PUBLIC_URL, DATABASE_URL, MAIL_TO, ...rest }) => {
+  .transform(({ PUBLIC_URL, DATABASE_URL, MAIL_FROM, MAIL_TO, ...rest }) => {
     const dataDir = resolve(rest.DATA_DIR);
+    const operator = MAIL_TO ?? rest.ADMIN_EMAIL;
     return {
       ...rest,
       DATA_DIR: dataDir,
       PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${rest.PORT}`,
       DATABASE_URL: DATABASE_URL ?? `file:${dataDir}/tours.db`,
-      MAIL_TO: MAIL_TO ?? rest.ADMIN_EMAIL,
+      MAIL_FROM: MAIL_FROM ?? { name: "", address: operator },
+      MAIL_TO: operator,
     };
   });
 

@@ -21,6 +21,10 @@ import type { Masters } from "./media/masters.ts";
 import { createPictures } from "./media/pictures.ts";
 import { createRenditions } from "./media/renditions.ts";
 import type { Storage } from "./media/storage.ts";
+import { createMailQueue } from "./outbox/mail-queue.ts";
+import { createMailWorker } from "./outbox/mail-worker.ts";
+import { createMailWriter } from "./outbox/mail-writer.ts";
+import { createMailer } from "./outbox/mailer.ts";
 import { createBuildLog } from "./publishing/build-log.ts";
 import { createBuilderClient, type Receiver } from "./publishing/builder-client.ts";
 import { createContentWriter } from "./publishing/content-writer.ts";
@@ -33,7 +37,7 @@ export type Foundations = {
   storage: Storage;
   masters: Masters;
   releases: Releases;
-  settings: Pick<Settings, "PUBLIC_URL" | "DATABASE_URL" | "MAIL_TO">;
+  settings: Pick<Settings, "PUBLIC_URL" | "DATABASE_URL" | "SMTP_URL" | "MAIL_FROM" | "MAIL_TO">;
   secrets: { jwt: string; webhook: string };
   /** Where rebuild requests go; `undefined` while the builder is starting. */
   receiver: () => Receiver | undefined;
@@ -43,6 +47,9 @@ export type Foundations = {
 
 /** Messages a minute over all visitors together, above which they are stored but not mailed. */
 const floodLimit = { limit: 600, seconds: 60 };
+
+const mailerFor = ({ SMTP_URL, MAIL_FROM, MAIL_TO }: Foundations["settings"]) =>
+  SMTP_URL ? createMailer({ url: SMTP_URL, from: MAIL_FROM, inbox: MAIL_TO }) : undefined;
 
 /** Everything the product can do, wired together once. */
 export const createServices = (foundations: Foundations) => {
@@ -56,7 +63,7 @@ export const createServices = (foundations: Foundations) => {
     storage,
     masters,
     queue,
-    onComplete: (tx, storedAt) => requestFollowUp(tx, storedAt, now()),
+    onComplete: (tx) => requestFollowUp(tx, now()),
     onSettled: () => {
       content.forget();
       publisher.notify();
@@ -84,16 +91,21 @@ export const createServices = (foundations: Foundations) => {
     publisher.notify();
   });
   const users = createUsersService({ db, now });
+  const mailer = mailerFor(settings);
+  const mailDeps = { db, now, canSend: mailer !== undefined };
+  const mailQueue = createMailQueue(mailDeps);
+  const mailWorker = createMailWorker({ queue: mailQueue, mailer, log, now });
   const messages = createRateLimiter(floodLimit, now);
   const visitors = {
     db,
     now,
+    writeMails: createMailWriter(mailDeps, mailWorker.notify),
     letterHead: { operator: settings.MAIL_TO, publicUrl: settings.PUBLIC_URL },
     isFlood: () => messages.take("all") > 0,
   };
   const contacts = createContactsService(visitors);
   const inquiries = createInquiriesService(visitors);
-  const outbox = createOutboxService({ db });
+  const outbox = createOutboxService({ ...mailDeps, onRetry: mailWorker.hurry });
   const lists = [users, contacts, inquiries, outbox];
   return {
     auth: createAuthService({ users, tokens: createTokens(secrets.jwt, now) }),
@@ -109,6 +121,7 @@ export const createServices = (foundations: Foundations) => {
     gallery: createGalleryService({ now, pictures, content, writeContent }),
     health: createHealthService({ db, engine: settings.DATABASE_URL.replace(/:.*/s, "") }),
     inquiries,
+    mailWorker,
     outbox,
     pictures,
     publisher,

@@ -12,6 +12,8 @@ export const company = {
   /** The chat number: the phone's digits, as messaging links need them. */
   whatsapp: "+250000000000",
   hours: "Monday to Friday, 9 AM - 6 PM",
+  /** The clock that the hours are told by (IANA). */
+  timeZone: "Africa/Kigali",
   /** The same hours for structured data (schema.org `openingHours`). */
   openingHours: "Mo-Fr 09:00-18:00",
   location: "Kibuye, Rwanda",

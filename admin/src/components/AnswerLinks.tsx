@@ -1,6 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Mail, MessageCircle } from "lucide-react";
-import { mailtoLink, phoneIn, whatsappLink } from "../lib/answer-links.ts";
+import { phoneIn } from "shared/phone";
+import { mailtoLink, whatsappLink } from "../lib/answer-links.ts";
 
 type Props = {
   to: string;

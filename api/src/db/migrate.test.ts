@@ -7,6 +7,7 @@ import { makeFolder } from "#testing/make-folder.ts";
 import { newest } from "#testing/samples.ts";
 import { createContactsService } from "../features/contacts/contacts.service.ts";
 import { createOutboxService } from "../features/outbox/outbox.service.ts";
+import { createMailWriter } from "../outbox/mail-writer.ts";
 import { openDatabase } from "./client.ts";
 import { migrateDatabase } from "./migrate.ts";
 
@@ -42,7 +43,15 @@ test("rows of the first version are kept, listed and found after an update", asy
 
   const letterHead = { operator: "o@example.test", publicUrl: "http://public.test" };
   const now = () => new Date(at);
-  const contacts = createContactsService({ db, now, letterHead, isFlood: () => false });
+  const mailDeps = { db, now, canSend: false };
+  const writeMails = createMailWriter(mailDeps, () => {});
+  const contacts = createContactsService({
+    db,
+    now,
+    writeMails,
+    letterHead,
+    isFlood: () => false,
+  });
   for (const q of [undefined, "STRASS", "two kayaks", "karibu"]) {
     const { contacts: found, total } = await contacts.list({ ...newest(), q });
     expect({ q, total, found }).toMatchObject({
@@ -50,7 +59,7 @@ test("rows of the first version are kept, listed and found after an update", asy
       found: [{ _id: "c1", name: "Straß", responded: true, responseMail: null }],
     });
   }
-  const outbox = createOutboxService({ db });
+  const outbox = createOutboxService({ ...mailDeps, onRetry: () => {} });
   const mails = await outbox.list({ ...newest(), q: "ada@", status: "sent" });
   expect(mails).toMatchObject({ total: 1, mails: [{ _id: "m1", subject: "Answer" }] });
   await contacts.respond({ contactId: "c1", responseMessage: "Karibu sana!" });

@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import {
   index,
   integer,
@@ -165,17 +166,28 @@ export const mails = sqliteTable(
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
     body: text("body").notNull(),
+    /** The same as a page; without one the mail is text alone. */
+    html: text("html"),
     /** The contact or inquiry whose stored answer this carries. */
     answers: text("answers"),
     status: text("status").$type<MailStatus>().notNull(),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
     createdAt: time("created_at").notNull(),
+    /** Since when it is to be sent. */
+    queuedAt: time("queued_at"),
+    /** When a worker may take it; while one has it, when that one's lease ends. */
+    dueAt: time("due_at"),
+    /** Names the taking by the worker that has it. */
+    lease: text("lease"),
+    /** When it was sent or given up. */
+    settledAt: time("settled_at"),
   },
   (table) => [
     index("mails_newest").on(table.createdAt, table.id),
-    index("mails_status").on(table.status),
     index("mails_answers").on(table.answers),
+    index("mails_due").on(table.status, table.dueAt),
+    index("mails_settled").on(table.settledAt).where(isNotNull(table.settledAt)),
   ],
 );
 

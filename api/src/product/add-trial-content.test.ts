@@ -11,6 +11,7 @@ import { createContentService } from "../features/content/content.service.ts";
 import { createInquiriesService } from "../features/inquiries/inquiries.service.ts";
 import { createStatsService } from "../features/stats/stats.service.ts";
 import { createUsersService } from "../features/users/users.service.ts";
+import { createMailWriter } from "../outbox/mail-writer.ts";
 import { addTrialContent } from "./add-trial-content.ts";
 import { openMigrated } from "./open-migrated.ts";
 import { StartError } from "./start-error.ts";
@@ -30,9 +31,11 @@ const openFolder = async () => {
     open: async () => {
       const db = await openDatabase({ url: settings.DATABASE_URL });
       onTestFinished(db.close);
+      const now = () => new Date();
       const deps = {
         db,
-        now: () => new Date(),
+        now,
+        writeMails: createMailWriter({ db, now, canSend: false }, () => {}),
         letterHead: { operator: "o@example.test", publicUrl: "http://public.test" },
         isFlood: () => false,
       };

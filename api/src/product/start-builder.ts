@@ -15,8 +15,8 @@ const stopMilliseconds = 5_000;
 
 type Deps = {
   settings: Settings;
-  /** What the site is built from, for its `_release.json`. */
-  sourceHash: string;
+  /** Tells what the site is built from; asked before each start, because it may have been replaced. */
+  readSourceHash: () => Promise<string>;
   webhookSecret: string;
   log: Log;
   /** The builder died with work under way, or may have. */
@@ -32,7 +32,10 @@ const localOrigin = ({ HOST, PORT }: Settings) => {
 };
 
 /** What the builder and the site that it builds are told; nothing else of this environment. */
-const environmentOf = ({ settings, sourceHash, webhookSecret }: Deps): NodeJS.ProcessEnv => {
+const environmentOf = (
+  { settings, webhookSecret }: Deps,
+  sourceHash: string,
+): NodeJS.ProcessEnv => {
   const api = localOrigin(settings);
   const optional = {
     BUILDER_PORT: settings.BUILDER_PORT?.toString(),
@@ -64,7 +67,7 @@ const isListening = (message: unknown): message is { port: number } =>
 
 /** Runs the builder as a child and starts it again whenever it dies, after ever longer pauses. */
 export const startBuilder = (deps: Deps) => {
-  const { log, onLost, onReady } = deps;
+  const { readSourceHash, log, onLost, onReady } = deps;
   const ready = Promise.withResolvers<void>();
   let child: ChildProcess | undefined;
   let url: string | undefined;
@@ -72,7 +75,9 @@ export const startBuilder = (deps: Deps) => {
   let deaths = 0;
 
   const live = async () => {
-    child = fork(builderMain, { env: environmentOf(deps) });
+    const sourceHash = await readSourceHash();
+    if (stopped.signal.aborted) return undefined;
+    child = fork(builderMain, { env: environmentOf(deps, sourceHash) });
     child.on("message", (message) => {
       if (!isListening(message)) return;
       url = `http://127.0.0.1:${message.port}/`;
@@ -80,15 +85,17 @@ export const startBuilder = (deps: Deps) => {
       ready.resolve();
       onReady();
     });
-    // A process that cannot even be made has died as well: `once` rejects for its `error`.
-    const reason: unknown = await once(child, "exit").catch((error: unknown) => error);
-    url = undefined;
-    return reason;
+    try {
+      return await once(child, "exit");
+    } finally {
+      url = undefined;
+    }
   };
 
   const run = async () => {
     while (!stopped.signal.aborted) {
-      const reason = await live();
+      // A process that cannot even be made has died as well.
+      const reason: unknown = await live().catch((error: unknown) => error);
       // Only a builder that never came up is a matter for the person who starts the product.
       ready.reject(new StartError("The builder does not start; what it says stands above."));
       if (stopped.signal.aborted) return;

@@ -57,24 +57,14 @@ const ensureDemoContent = async (services: Services, settings: Settings, say: Sa
   await seedDemo(pictures, writeContent, new Date());
 };
 
-/** How often a first build that fails is tried again, and after how long. */
-const retries = 3;
-const retryMilliseconds = 10_000;
-
-/** Resolves once visitors are served; as long as they are not, says why and tries a few times. */
+/** Resolves once visitors are served; as long as they are not, says why. */
 const untilServed = async ({ builds }: Services, releases: Releases, say: Say) => {
-  let told = "";
-  let tries = 0;
+  let told: string | null = null;
   while (!releases.current()) {
     const [latest] = (await builds.list()).builds;
-    if (latest?.status === "failed" && latest._id !== told) {
-      told = latest._id;
-      say(`The site could not be published: ${latest.message}`);
-      tries += 1;
-      if (tries <= retries) {
-        await pause(retryMilliseconds * tries, undefined, { ref: false });
-        await builds.publish(ownReasons.retry);
-      }
+    if (latest?.status === "failed" && latest.message !== told) {
+      told = latest.message;
+      say(`The site could not be published: ${told}`);
     }
     await pause(100, undefined, { ref: false });
   }
@@ -124,6 +114,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
     now,
   });
   const server = await listen(app, { port: settings.PORT, host: settings.HOST });
+  services.mailWorker.start();
 
   [adminFiles] = await Promise.all([
     devServers ? adminFiles : buildAdmin(),
@@ -136,7 +127,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
     ? undefined
     : startBuilder({
         settings,
-        sourceHash,
+        readSourceHash: () => siteFingerprint(settings),
         webhookSecret: secrets.webhook,
         log,
         onLost: services.builder.lost,
@@ -161,7 +152,12 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
     untilServed: () => untilServed(services, releases, say),
     stop: async () => {
       publisher.stop();
-      await Promise.all([server.close(), builder?.stop(), services.renditions.stop()]);
+      await Promise.all([
+        server.close(),
+        builder?.stop(),
+        services.renditions.stop(),
+        services.mailWorker.stop(),
+      ]);
       db.close();
     },
   };

@@ -23,6 +23,8 @@ export type Answer = { status?: number; report?: Report } | undefined;
 
 const log = createLog("silent");
 const patience = { timeout: 10_000, interval: 5 };
+/** The first port is nobody's. */
+const nobody = "http://127.0.0.1:1/";
 
 /**
  * Publishing over a real database, real releases and a real public address, all on loopback. The
@@ -42,6 +44,8 @@ export const createPublishing = async () => {
     picturesComplete: true,
     /** Whether the builder is the one beside the API, which reports. */
     isOwn: true,
+    /** Whether nobody takes requests at the builder's address. */
+    isDown: false,
     allowPrivate: true,
     headers: {} as Record<string, string>,
     answer: (_request: Asked): Answer | Promise<Answer> => ({}),
@@ -83,11 +87,15 @@ export const createPublishing = async () => {
   });
 
   /** A publisher as it runs after a start of the product. */
-  const start = async ({ looks = 1_000 } = {}) => {
+  const start = async ({ looks = 1_000, firstRetryPause = 10_000 } = {}) => {
     const client = createBuilderClient({
       receiver: () =>
         state.hasBuilder
-          ? { url: `${builder.url}/`, isOwn: state.isOwn, allowPrivate: state.allowPrivate }
+          ? {
+              url: state.isDown ? nobody : `${builder.url}/`,
+              isOwn: state.isOwn,
+              allowPrivate: state.allowPrivate,
+            }
           : undefined,
       secrets: testSecrets.webhook,
       publicUrl,
@@ -101,6 +109,8 @@ export const createPublishing = async () => {
       builder: client,
       publicUrl,
       receiptPauses: Array.from({ length: looks }, () => 5),
+      firstPause: 5,
+      firstRetryPause,
       log,
       now: clock.now,
     });

@@ -54,7 +54,13 @@ const createClock = () => {
   };
 };
 
-type Options = { trustedProxies?: number; corsOrigins?: string[]; log?: Log };
+type Options = {
+  trustedProxies?: number;
+  corsOrigins?: string[];
+  log?: Log;
+  /** Mails are queued for this server, and sent once `services.mailWorker` is started. */
+  smtpUrl?: string;
+};
 
 /**
  * The real router over a fresh migrated database and a fresh folder, gone when the test ends. No
@@ -64,6 +70,7 @@ export const createTestApp = async ({
   trustedProxies = 0,
   corsOrigins = [],
   log = createLog("silent"),
+  smtpUrl,
 }: Options = {}) => {
   const folder = await mkdtemp(join(scratch, "tours-test-"));
   template ??= makeTemplate();
@@ -80,7 +87,13 @@ export const createTestApp = async ({
     storage,
     masters,
     releases,
-    settings: { PUBLIC_URL: testPublicUrl, DATABASE_URL: url, MAIL_TO: "operator@example.test" },
+    settings: {
+      PUBLIC_URL: testPublicUrl,
+      DATABASE_URL: url,
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: { name: "", address: "tours@example.test" },
+      MAIL_TO: "operator@example.test",
+    },
     secrets: testSecrets,
     receiver: () => undefined,
     log,

@@ -16,7 +16,7 @@ import { editConflict, notFound } from "../../errors.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
 import { contactLetters, type LetterHead, responseLetter } from "../../outbox/letters.ts";
-import { addMails } from "../../outbox/mails.ts";
+import type { WriteMails } from "../../outbox/mail-writer.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 
 type Row = typeof contacts.$inferSelect;
@@ -51,17 +51,23 @@ const listOf = (db: Database) =>
     }),
   });
 
-type Deps = { db: Database; now: () => Date; letterHead: LetterHead; isFlood: () => boolean };
+type Deps = {
+  db: Database;
+  now: () => Date;
+  writeMails: WriteMails;
+  letterHead: LetterHead;
+  isFlood: () => boolean;
+};
 
 /** Contact messages of visitors and the operator's answers. 404 for an id that does not exist. */
-export const createContactsService = ({ db, now, letterHead, isFlood }: Deps) => {
+export const createContactsService = ({ db, now, writeMails, letterHead, isFlood }: Deps) => {
   const list = listOf(db);
   return {
     /** Stores a message and its mails, once per key; during a flood without mails. */
     submit: (input: ContactInput, key: string | undefined) => {
       const at = now();
       const flagged = isFlood();
-      return db.write((tx) =>
+      return writeMails((tx, post) =>
         once(tx, { route: "contact", key, at }, messageBody, async () => {
           await tx.insert(contacts).values({
             id: newId(),
@@ -69,7 +75,7 @@ export const createContactsService = ({ db, now, letterHead, isFlood }: Deps) =>
             flagged,
             createdAt: at.toISOString(),
           });
-          if (!flagged) await addMails(tx, contactLetters(input, letterHead), at);
+          if (!flagged) await post(contactLetters(input, letterHead, at));
           return { message: contactSubmitted };
         }),
       );
@@ -94,7 +100,7 @@ export const createContactsService = ({ db, now, letterHead, isFlood }: Deps) =>
       respondedAt,
     }: ContactResponse): Promise<Contact> => {
       const at = now();
-      return db.write(async (tx) => {
+      return writeMails(async (tx, post) => {
         const [row] = await tx.select().from(contacts).where(eq(contacts.id, id));
         if (!row) throw notFound("Contact");
         const current = toContact(row, await readResponseMails(tx, [id]));
@@ -104,7 +110,7 @@ export const createContactsService = ({ db, now, letterHead, isFlood }: Deps) =>
         }
         const changes = { responseMessage, respondedAt: at.toISOString() };
         await tx.update(contacts).set(changes).where(eq(contacts.id, id));
-        await addMails(tx, [responseLetter(row, responseMessage)], at);
+        await post([responseLetter(row, responseMessage)]);
         return toContact({ ...row, ...changes }, await readResponseMails(tx, [id]));
       });
     },

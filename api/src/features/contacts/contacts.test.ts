@@ -54,6 +54,14 @@ test("a message is mailed to the operator and confirmed to the visitor, and held
   for (const row of rows) expect(row.subject + row.to + (row.replyTo ?? "")).not.toMatch(/[\r\n]/);
 });
 
+test("a message whose mails cannot be stored is not taken, and is not half stored", async () => {
+  const { send, db, services } = await createTestApp();
+  await db.writer.run("ALTER TABLE mails RENAME TO lost");
+  expect((await send("POST /api/contact", { json: sampleContact })).status).toBe(500);
+  await db.writer.run("ALTER TABLE lost RENAME TO mails");
+  expect((await services.contacts.list(all)).total).toBe(0);
+});
+
 test("an answer is stored, mailed to the visitor and shown; the same again is not mailed, another is", async () => {
   const testApp = await createTestApp();
   const { token } = await testApp.signInAsAdmin();

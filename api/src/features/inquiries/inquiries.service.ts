@@ -16,7 +16,7 @@ import { editConflict, notFound } from "../../errors.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
 import { inquiryLetters, type LetterHead, responseLetter } from "../../outbox/letters.ts";
-import { addMails } from "../../outbox/mails.ts";
+import type { WriteMails } from "../../outbox/mail-writer.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 
 type Row = typeof inquiries.$inferSelect;
@@ -66,17 +66,23 @@ const listOf = (db: Database) =>
     }),
   });
 
-type Deps = { db: Database; now: () => Date; letterHead: LetterHead; isFlood: () => boolean };
+type Deps = {
+  db: Database;
+  now: () => Date;
+  writeMails: WriteMails;
+  letterHead: LetterHead;
+  isFlood: () => boolean;
+};
 
 /** Inquiries of visitors and the operator's answers. 404 for an id that does not exist. */
-export const createInquiriesService = ({ db, now, letterHead, isFlood }: Deps) => {
+export const createInquiriesService = ({ db, now, writeMails, letterHead, isFlood }: Deps) => {
   const list = listOf(db);
   return {
     /** Stores an inquiry and its mails, once per key; during a flood without mails. */
     submit: (input: InquiryInput, key: string | undefined) => {
       const at = now();
       const flagged = isFlood();
-      return db.write((tx) =>
+      return writeMails((tx, post) =>
         once(tx, { route: "inquiries", key, at }, inquiryReceipt, async () => {
           const id = newId();
           await tx.insert(inquiries).values({
@@ -85,7 +91,7 @@ export const createInquiriesService = ({ db, now, letterHead, isFlood }: Deps) =
             flagged,
             createdAt: at.toISOString(),
           });
-          if (!flagged) await addMails(tx, inquiryLetters(input, letterHead), at);
+          if (!flagged) await post(inquiryLetters(input, letterHead, at));
           return { message: inquirySubmitted, inquiry: { _id: id } };
         }),
       );
@@ -106,7 +112,7 @@ export const createInquiriesService = ({ db, now, letterHead, isFlood }: Deps) =
      */
     respond: (id: string, { responseMessage, respondedAt }: InquiryResponse): Promise<Inquiry> => {
       const at = now();
-      return db.write(async (tx) => {
+      return writeMails(async (tx, post) => {
         const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id));
         if (!row) throw notFound("Inquiry");
         const current = toInquiry(row, await readResponseMails(tx, [id]));
@@ -116,7 +122,7 @@ export const createInquiriesService = ({ db, now, letterHead, isFlood }: Deps) =
         }
         const changes = { responseMessage, respondedAt: at.toISOString() };
         await tx.update(inquiries).set(changes).where(eq(inquiries.id, id));
-        await addMails(tx, [responseLetter(row, responseMessage)], at);
+        await post([responseLetter(row, responseMessage)]);
         return toInquiry({ ...row, ...changes }, await readResponseMails(tx, [id]));
       });
     },

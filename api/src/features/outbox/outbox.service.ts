@@ -5,6 +5,7 @@ import { mails } from "#db/schema.ts";
 import { notFound } from "../../errors.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
+import { waitingState } from "../../outbox/mail-writer.ts";
 
 type Row = typeof mails.$inferSelect;
 
@@ -33,8 +34,23 @@ const listOf = (db: Database) =>
     }),
   });
 
+type Deps = {
+  db: Database;
+  now: () => Date;
+  /** Whether a mail server is set. */
+  canSend: boolean;
+  onRetry: () => void;
+};
+
+/** What another chance changes: a mail that a worker has is on its way already. */
+const retried = ({ status, lease }: Row, canSend: boolean, at: Date) => {
+  if (status === "failed") return { ...waitingState(canSend, at), settledAt: null };
+  if (status === "queued" && !lease) return { dueAt: at.toISOString() };
+  return undefined;
+};
+
 /** The outbox as the admin sees it. */
-export const createOutboxService = ({ db }: { db: Database }) => {
+export const createOutboxService = ({ db, now, canSend, onRetry }: Deps) => {
   const list = listOf(db);
   return {
     warmUpList: list.warmUp,
@@ -44,15 +60,23 @@ export const createOutboxService = ({ db }: { db: Database }) => {
       return { mails: rows.map(toMail), ...info };
     },
 
-    /** Gives a failed mail another chance; without a mail server it is held. 404 if there is none. */
-    retry: (id: string): Promise<Mail> =>
-      db.write(async (tx) => {
+    /**
+     * Sends a mail now that was given up or waits for its next try; without a mail server it is
+     * held. One that was sent stays as it is. 404 if there is none.
+     */
+    retry: async (id: string): Promise<Mail> => {
+      const at = now();
+      const mail = await db.write(async (tx) => {
         const [row] = await tx.select().from(mails).where(eq(mails.id, id));
         if (!row) throw notFound("Mail");
-        if (row.status !== "failed") return toMail(row);
-        await tx.update(mails).set({ status: "held" }).where(eq(mails.id, id));
-        return toMail({ ...row, status: "held" });
-      }),
+        const changes = retried(row, canSend, at);
+        if (!changes) return toMail(row);
+        await tx.update(mails).set(changes).where(eq(mails.id, id));
+        return toMail({ ...row, ...changes });
+      });
+      onRetry();
+      return mail;
+    },
   };
 };
 export type OutboxService = ReturnType<typeof createOutboxService>;

@@ -31,3 +31,25 @@ test("a mail that was given up gets another chance; one that was sent is not sen
   expect(await statusAfterRetryOf("failed")).toBe("held");
   expect(await statusAfterRetryOf("sent")).toBe("sent");
 });
+
+test("a mail that waits for its next try is tried at once when asked; one on its way is left alone", async () => {
+  const { send, services, db, clock, signInAsAdmin } = await createTestApp({
+    smtpUrl: "smtp://127.0.0.1:1",
+  });
+  const { token } = await signInAsAdmin();
+  await services.contacts.submit(sampleContact, undefined);
+  const later = new Date(clock.now().getTime() + 3_600_000).toISOString();
+  const dueAfterRetryOf = async (lease: string | null) => {
+    await db.write((tx) => tx.update(mails).set({ dueAt: later, lease }));
+    const { mails: listed } = await services.outbox.list(newest(1));
+    const id = listed[0]!._id;
+    expect(await send(`POST /api/outbox/${id}/retry`, { token })).toMatchObject({
+      status: 202,
+      body: { mail: { _id: id, status: "queued" } },
+    });
+    const [row] = await db.read.select().from(mails).where(eq(mails.id, id));
+    return row!.dueAt!;
+  };
+  expect(await dueAfterRetryOf("taken")).toBe(later);
+  expect((await dueAfterRetryOf(null)) < later).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { withoutValues } from "#db/failures.ts";
+import type { Log } from "../log.ts";
+import type { MailQueue, TakenMail } from "./mail-queue.ts";
+import { type MailTrouble, mailTroubleOf } from "./mail-trouble.ts";
+import type { Mailer } from "./mailer.ts";
+import { growingPause } from "./server-rests.ts";
+
+/** A third of a lease, so that one renewal may fail. */
+const renewMilliseconds = 20_000;
+
+type Deps = {
+  queue: MailQueue;
+  mailer: Mailer;
+  log: Log;
+  /** Breaks off what is under way; it is left to the next worker. */
+  halt: AbortSignal;
+  /** Is told what became of each mail, unless it was broken off. */
+  onOutcome: (trouble: MailTrouble | undefined) => void;
+};
+
+/** Sends a taken mail and stores what became of it. Resolves when both is done; never rejects. */
+export const createDelivery = ({ queue, mailer, log, halt, onOutcome }: Deps) => {
+  /** Tries until the database has taken it: a sent mail that is not noted would be sent again. */
+  const persist = async (write: () => Promise<unknown>) => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await write();
+      } catch (error) {
+        log.error({ err: withoutValues(error) }, "what became of a mail cannot be stored");
+        if (halt.aborted) return;
+        const rest = { ref: false, signal: halt };
+        await pause(growingPause(tries), undefined, rest).catch(() => {});
+      }
+    }
+  };
+
+  /** Renews the lease while a mail is under way; `lost` tells that another worker has taken it. */
+  const keep = (mail: TakenMail) => {
+    const lost = new AbortController();
+    const renew = async () => {
+      if (!(await queue.renew(mail))) lost.abort();
+    };
+    // A renewal that fails is followed by another before the lease ends.
+    const timer = setInterval(() => void renew().catch(() => {}), renewMilliseconds);
+    return { lost: lost.signal, end: () => clearInterval(timer) };
+  };
+
+  const settle = (mail: TakenMail, trouble: MailTrouble | undefined) => {
+    if (!trouble) return queue.markSent(mail);
+    if (halt.aborted) return queue.release(mail);
+    const { id, attempts } = mail;
+    log.warn({ mail: id, attempts, trouble: trouble.kind }, "mail not sent");
+    return queue.putBack(mail, trouble);
+  };
+
+  return async (mail: TakenMail, handedOver: () => void) => {
+    const kept = keep(mail);
+    const stop = AbortSignal.any([halt, kept.lost]);
+    const trouble = await mailer.send(mail, stop, handedOver).then(() => undefined, mailTroubleOf);
+    if (!stop.aborted) onOutcome(trouble);
+    await persist(() => settle(mail, trouble));
+    kept.end();
+  };
+};

@@ -1,0 +1,46 @@
+/** A part of a letter: a paragraph with its line breaks, named facts, or a link with its name. */
+export type Part =
+  | { text: string }
+  | { facts: readonly (readonly [name: string, value: string])[] }
+  | { link: string; name: string };
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const withBreaks = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, "<br>\n");
+
+const toText = (part: Part) => {
+  if ("text" in part) return part.text;
+  if ("link" in part) return `${part.name}: ${part.link}`;
+  return part.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
+};
+
+const toRow = ([name, value]: readonly [string, string]) =>
+  `<tr><th align="left" valign="top">${escapeHtml(name)}</th><td>${withBreaks(value)}</td></tr>`;
+
+const toHtml = (part: Part) => {
+  if ("text" in part) return `<p>${withBreaks(part.text)}</p>`;
+  if ("link" in part)
+    return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.name)}</a></p>`;
+  return `<table cellpadding="4">\n${part.facts.map(toRow).join("\n")}\n</table>`;
+};
+
+const page = (subject: string, content: string) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="max-width:36em;font:16px/1.5 sans-serif;color:#1d2b33">
+${content}
+</body>
+</html>
+`;
+
+/** One letter as text and as a page. Whatever was typed stays text: the page escapes all of it. */
+export const renderLetter = (subject: string, parts: readonly Part[]) => ({
+  body: parts.map(toText).join("\n\n"),
+  html: page(subject, parts.map(toHtml).join("\n")),
+});

@@ -1,0 +1,41 @@
+import { encodeWord } from "nodemailer/lib/mime-funcs";
+import { company } from "shared/company";
+import type { mails } from "#db/schema.ts";
+
+export type MailRow = typeof mails.$inferSelect;
+
+export type Sender = {
+  from: { name: string; address: string };
+  /** The operator's inbox, where answers to mails go that name no other address. */
+  inbox: string;
+};
+
+/** Characters that a line of an encoded header may have (RFC 2047, section 2, leaves room for its name). */
+const encodedLength = 52;
+
+/** Typed text that looks like an encoded word would be read as what it decodes to, so it is encoded itself. */
+const subjectOf = (subject: string) =>
+  subject.includes("=?")
+    ? { prepared: true, foldLines: true, value: encodeWord(subject, "B", encodedLength) }
+    : subject;
+
+/** Makes stored mails messages for nodemailer. A mail has the same Message-ID each time. */
+export const createMessages = ({ from, inbox }: Sender) => {
+  const domain = from.address.replace(/^.*@/s, "");
+  return ({ id, to, replyTo, subject, body, html, answers }: MailRow) => {
+    const answerTo = replyTo ?? (inbox === from.address ? null : inbox);
+    return {
+      messageId: `<${id}@${domain}>`,
+      from: { name: from.name || company.name, address: from.address },
+      to: { name: "", address: to },
+      ...(answerTo && { replyTo: { name: "", address: answerTo } }),
+      headers: {
+        Subject: subjectOf(subject),
+        // Nobody typed it for its reader: answering machines should not answer (RFC 3834).
+        ...(!answers && { "Auto-Submitted": "auto-generated" }),
+      },
+      text: body,
+      ...(html && { html }),
+    };
+  };
+};

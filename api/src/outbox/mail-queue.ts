@@ -1,0 +1,153 @@
+import { and, asc, eq, inArray, lt, lte, notInArray } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { newId } from "#db/row-id.ts";
+import { mails } from "#db/schema.ts";
+import type { MailTrouble } from "./mail-trouble.ts";
+import { waitingState } from "./mail-writer.ts";
+
+/** A mail that was taken to be sent; `lease` names the taking. */
+export type TakenMail = typeof mails.$inferSelect & { lease: string };
+
+/** A worker that does not renew its lease for so long has died: another may take its mail. */
+const leaseMilliseconds = 60_000;
+const giveUpMilliseconds = 2 * 24 * 3_600_000;
+const keepMilliseconds = 90 * 24 * 3_600_000;
+/** Rows that one transaction changes; others wait meanwhile. */
+const sliceLength = 500;
+
+const shortestPause = 5_000;
+/** The longest pauses, where the mail was put off and where the server was out of reach. */
+const longestPauses = { later: 30 * 60_000, server: 60_000 };
+
+/** Half to all of a pause that grows as the time since `queuedAt` does. */
+const growingPause = (waited: number, longest: number) =>
+  Math.min(longest, Math.max(shortestPause, waited)) * (0.5 + Math.random() / 2);
+
+type Deps = { db: Database; now: () => Date; canSend: boolean };
+
+/** The outbox as workers see it. Who takes a mail has it alone until the lease ends. */
+export const createMailQueue = ({ db, now, canSend }: Deps) => {
+  const after = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
+  const isTaken = ({ id, lease }: TakenMail) => and(eq(mails.id, id), eq(mails.lease, lease));
+  const set = async (mail: TakenMail, changes: Partial<typeof mails.$inferInsert>) => {
+    const changed = await db.write((tx) =>
+      tx.update(mails).set(changes).where(isTaken(mail)).returning({ id: mails.id }),
+    );
+    return changed.length > 0;
+  };
+
+  /** Repeats a change of at most `sliceLength` rows until there are none left. */
+  const inSlices = async (change: () => Promise<unknown[]>) => {
+    while ((await change()).length === sliceLength);
+  };
+
+  const pauseAfter = (mail: TakenMail, kind: "later" | "server") => {
+    const waited = now().getTime() - Date.parse(mail.queuedAt ?? mail.createdAt);
+    return waited > giveUpMilliseconds ? undefined : growingPause(waited, longestPauses[kind]);
+  };
+
+  return {
+    /** What was held is queued now that there is a mail server, or the other way round. */
+    follow: () => {
+      const [from, to] = canSend ? (["held", "queued"] as const) : (["queued", "held"] as const);
+      return inSlices(() =>
+        db.write((tx) => {
+          const some = tx
+            .select({ id: mails.id })
+            .from(mails)
+            .where(eq(mails.status, from))
+            .limit(sliceLength);
+          const state = { ...waitingState(canSend, now()), lease: null, status: to };
+          return tx
+            .update(mails)
+            .set(state)
+            .where(inArray(mails.id, some))
+            .returning({ id: mails.id });
+        }),
+      );
+    },
+
+    /** Milliseconds until there is a mail to take beside those under way; `undefined` if there is none. */
+    untilDue: async (underWay: string[]) => {
+      const [row] = await db.read
+        .select({ dueAt: mails.dueAt })
+        .from(mails)
+        .where(and(eq(mails.status, "queued"), notInArray(mails.id, underWay)))
+        .orderBy(asc(mails.dueAt))
+        .limit(1);
+      return row?.dueAt ? Math.max(0, Date.parse(row.dueAt) - now().getTime()) : undefined;
+    },
+
+    /** Takes the mails that are due longest, at most `count`. */
+    take: (count: number, underWay: string[]): Promise<TakenMail[]> =>
+      db.write(async (tx) => {
+        const due = await tx
+          .select()
+          .from(mails)
+          .where(
+            and(
+              eq(mails.status, "queued"),
+              lte(mails.dueAt, after(0)),
+              notInArray(mails.id, underWay),
+            ),
+          )
+          .orderBy(asc(mails.dueAt))
+          .limit(count);
+        const taken = due.map((row) => ({
+          ...row,
+          lease: newId(),
+          dueAt: after(leaseMilliseconds),
+          attempts: row.attempts + 1,
+        }));
+        for (const { id, lease, dueAt, attempts } of taken) {
+          await tx.update(mails).set({ lease, dueAt, attempts }).where(eq(mails.id, id));
+        }
+        return taken;
+      }),
+
+    /** Keeps a mail that takes long; `false` when another worker has it by now. */
+    renew: (mail: TakenMail) => set(mail, { dueAt: after(leaseMilliseconds) }),
+
+    /** Whoever has it by now: it need not be sent once more. */
+    markSent: ({ id }: TakenMail) =>
+      db.write((tx) =>
+        tx
+          .update(mails)
+          .set({ status: "sent", lease: null, dueAt: null, lastError: null, settledAt: after(0) })
+          .where(eq(mails.id, id)),
+      ),
+
+    /** Puts a mail back for a later try, or gives it up. */
+    putBack: (mail: TakenMail, { kind, sentence }: MailTrouble) => {
+      const pause = kind === "final" ? undefined : pauseAfter(mail, kind);
+      if (pause !== undefined) {
+        return set(mail, { lease: null, dueAt: after(pause), lastError: sentence });
+      }
+      const lastError = kind === "final" ? sentence : `Given up after two days. ${sentence}`;
+      return set(mail, {
+        status: "failed",
+        lease: null,
+        dueAt: null,
+        lastError,
+        settledAt: after(0),
+      });
+    },
+
+    /** Gives a mail back untouched, for the next worker. */
+    release: (mail: TakenMail) => set(mail, { lease: null, dueAt: after(0) }),
+
+    /** Removes what was sent or given up 90 days ago. */
+    sweep: () =>
+      inSlices(() =>
+        db.write((tx) => {
+          const old = tx
+            .select({ id: mails.id })
+            .from(mails)
+            .where(lt(mails.settledAt, after(-keepMilliseconds)))
+            .limit(sliceLength);
+          return tx.delete(mails).where(inArray(mails.id, old)).returning({ id: mails.id });
+        }),
+      ),
+  };
+};
+export type MailQueue = ReturnType<typeof createMailQueue>;

@@ -1,0 +1,179 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { mails } from "#db/schema.ts";
+import { allSent, createMailing, type Mailing } from "#testing/create-mailing.ts";
+import { createTestApp } from "#testing/create-test-app.ts";
+import { startMailServer } from "#testing/mail-server.ts";
+import { newest, sampleContact } from "#testing/samples.ts";
+
+const patience = { timeout: 15_000, interval: 10 };
+
+const troubles: [string, (server: Mailing["server"]) => unknown][] = [
+  ["refuses connections", (server) => server.goAway()],
+  ["never greets", ({ state }) => Object.assign(state.trouble, { connect: "silence" })],
+  ["hangs before the sender", ({ state }) => Object.assign(state.trouble, { mailFrom: "silence" })],
+  [
+    "hangs before the recipient",
+    ({ state }) => Object.assign(state.trouble, { rcptTo: "silence" }),
+  ],
+  ["sends visitors away with 421", ({ state }) => Object.assign(state.trouble, { connect: 421 })],
+  ["greets with 554", ({ state }) => Object.assign(state.trouble, { connect: 554 })],
+  ["puts the sender off", ({ state }) => Object.assign(state.trouble, { mailFrom: 451 })],
+  ["refuses the sender", ({ state }) => Object.assign(state.trouble, { mailFrom: 550 })],
+  ["puts the recipient off", ({ state }) => Object.assign(state.trouble, { rcptTo: 450 })],
+  ["puts the mail off", ({ state }) => Object.assign(state.trouble, { data: 451 })],
+  [
+    "never says that it has the mail",
+    ({ state }) => Object.assign(state.trouble, { data: "silence" }),
+  ],
+  ["closes in the middle", ({ state }) => Object.assign(state.trouble, { data: 421 })],
+];
+
+test.each(troubles)(
+  "while the server %s messages are taken; then all mails arrive once",
+  async (_, begin) => {
+    const mailing = await createMailing();
+    const { server, write, startWorker, readAll, until, expectedIds } = mailing;
+    await begin(server);
+    const worker = startWorker();
+    await write(6);
+    await until((rows) => rows.some(({ lastError }) => lastError !== null), worker);
+    await write(2);
+    const waiting = await readAll();
+    expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set(["queued"]));
+    expect(server.delivered).toEqual([]);
+
+    server.state.trouble = {};
+    if (begin === troubles[0]![1]) await server.comeBack();
+    const sent = await until(allSent, worker);
+    expect(sent).toHaveLength(16);
+    expect(server.messageIds()).toEqual(await expectedIds());
+  },
+);
+
+test("answers that drip in too slowly are not waited for; then all mails arrive once", async () => {
+  const { server, write, startWorker, until, expectedIds } = await createMailing({
+    isDripping: true,
+  });
+  server.state.drip = 60;
+  const worker = startWorker();
+  await write(3);
+  await until((rows) => rows.some(({ lastError }) => lastError !== null), worker);
+  server.state.drip = 0;
+  await until(allSent, worker);
+  expect(server.messageIds()).toEqual(await expectedIds());
+});
+
+test("answers that drip in are waited for as long as mails get on", async () => {
+  const { server, write, startWorker, expectedIds, readAll } = await createMailing({
+    isDripping: true,
+  });
+  server.state.drip = 2;
+  await write();
+  startWorker(undefined, { greeting: 60_000, handover: 60_000, receipt: 60_000 });
+  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
+  expect(server.messageIds()).toEqual(await expectedIds());
+  expect((await readAll()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+});
+
+test.each([
+  ["rcptTo", "The mail server refused the recipient: “550 Trouble at rcptTo”"],
+  ["data", "The mail server refused the mail: “550 Trouble at data”"],
+] as const)(
+  "a refusal at %s is final, told in a sentence, and can be tried again by hand",
+  async (step, sentence) => {
+    const { server, write, startWorker, until, services, send, signInAsAdmin, expectedIds } =
+      await createMailing();
+    server.state.trouble = { [step]: 550 };
+    const worker = startWorker();
+    await write();
+    await until((rows) => rows.every(({ status }) => status === "failed"), worker);
+    const { mails: listed } = await services.outbox.list({ ...newest(), status: "failed" });
+    expect(listed).toMatchObject([
+      { attempts: 1, lastError: expect.stringContaining(sentence) },
+      { attempts: 1, lastError: expect.stringContaining(sentence) },
+    ]);
+
+    server.state.trouble = {};
+    const { token } = await signInAsAdmin();
+    for (const { _id } of listed) {
+      expect(await send(`POST /api/outbox/${_id}/retry`, { token })).toMatchObject({
+        status: 202,
+        body: { mail: { _id, status: "queued", attempts: 1 } },
+      });
+    }
+    await until(allSent, worker);
+    expect(server.messageIds()).toEqual(await expectedIds());
+  },
+);
+
+test("a login that the server refuses fails no mail", async () => {
+  const server = await startMailServer();
+  const smtpUrl = server.url.replace("//", "//owner:hunter2@");
+  server.state.trouble = { auth: 535 };
+  const { services, send, db } = await createTestApp({ smtpUrl });
+  onTestFinished(services.mailWorker.stop);
+  services.mailWorker.start();
+  await send("POST /api/contact", { json: sampleContact });
+  const tried = await vi.waitFor(async () => {
+    const rows = await db.read.select().from(mails);
+    const found = rows.find(({ lastError }) => lastError !== null);
+    if (!found) throw new Error("not tried yet");
+    return found;
+  }, patience);
+  expect(tried.status).toBe("queued");
+  expect(tried.lastError).toContain("refused the user name or password of SMTP_URL");
+  expect(tried.lastError).not.toContain("hunter2");
+  server.state.trouble = {};
+  services.mailWorker.hurry();
+  await vi.waitFor(() => expect(server.delivered.length).toBeGreaterThan(0), patience);
+});
+
+test("a mail that is put off for two days is given up, and says so", async () => {
+  const { server, write, startWorker, until, clock } = await createMailing();
+  server.state.trouble = { data: 451 };
+  await write();
+  const worker = startWorker();
+  await until((rows) => rows.every(({ attempts }) => attempts > 1), worker);
+  clock.advance(2 * 24 * 3_600_000);
+  const rows = await until((all) => all.every(({ status }) => status === "failed"), worker);
+  for (const { lastError, settledAt } of rows) {
+    expect(lastError).toMatch(/^Given up after two days\. The mail was put off: “451 Trouble/);
+    expect(settledAt).not.toBeNull();
+  }
+});
+
+test("mails that wait for their receipt do not keep others from a server that is well again", async () => {
+  const { server, write, startWorker, until, readAll, expectedIds } = await createMailing();
+  const receipt = Promise.withResolvers<void>();
+  let mailsInHand = 0;
+  server.state.beforeReceipt = () => {
+    mailsInHand += 1;
+    return receipt.promise;
+  };
+  const worker = startWorker(undefined, { greeting: 5_000, handover: 5_000, receipt: 60_000 });
+  await write();
+  worker.notify();
+  await vi.waitFor(() => expect(mailsInHand).toBe(2), patience);
+
+  server.state.beforeReceipt = async () => {};
+  server.state.trouble = { connect: 421 };
+  await write(2);
+  await until((rows) => rows.some(({ lastError }) => lastError !== null), worker);
+  server.state.trouble = {};
+  await until((rows) => rows.filter(({ status }) => status === "sent").length === 4, worker);
+  expect((await readAll()).filter(({ status }) => status === "queued")).toHaveLength(2);
+  receipt.resolve();
+  await until(allSent, worker);
+  expect(server.messageIds()).toEqual(await expectedIds());
+});
+
+test("a server that takes its time to say that it has a mail is waited for", async () => {
+  const { write, startWorker, readAll, server, expectedIds } = await createMailing();
+  server.state.beforeReceipt = () => pause(2_500);
+  await write();
+  startWorker(undefined, { greeting: 1_500, handover: 1_500, receipt: 60_000 });
+  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
+  expect((await readAll()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  expect(server.messageIds()).toEqual(await expectedIds());
+});

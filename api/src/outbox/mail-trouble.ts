@@ -1,0 +1,68 @@
+/**
+ * Why a mail was not sent. `final`: it will never be; `later`: not yet; `server`: no mail is at
+ * present, whichever it is.
+ */
+export type MailTrouble = { kind: "final" | "later" | "server"; sentence: string };
+
+/** What nodemailer tells beside the message, where it does. */
+type Failure = { code: string; command: string; response: string; responseCode: number };
+
+const failureOf = (error: unknown): Partial<Failure> => {
+  if (!(error instanceof Error)) return {};
+  const told: Record<string, unknown> = { ...error };
+  const { code, command, response, responseCode } = told;
+  return {
+    ...(typeof code === "string" && { code }),
+    ...(typeof command === "string" && { command }),
+    ...(typeof response === "string" && { response }),
+    ...(typeof responseCode === "number" && { responseCode }),
+  };
+};
+
+const longestQuote = 300;
+const quoted = (text: string) =>
+  `“${text
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, longestQuote)
+    .toWellFormed()}”`;
+
+/** What is wrong when no mail can be sent, by nodemailer's code. */
+const sentences: Record<string, string> = {
+  EABORT: "The mail server did not finish in time",
+  EAUTH: "The mail server refused the user name or password of SMTP_URL",
+  ECONNECTION: "The connection to the mail server broke off",
+  EDNS: "The host of SMTP_URL cannot be found",
+  ENOAUTH: "The mail server asks for a user name and password in SMTP_URL",
+  EPROTOCOL: "The mail server gave an answer that makes no sense",
+  ESOCKET: "The mail server cannot be reached",
+  ETIMEDOUT: "The mail server did not answer in time",
+  ETLS: "No encrypted connection to the mail server could be made",
+};
+
+/** The server closes the connection; it would do so to any mail (RFC 5321, 3.8). */
+const closing = 421;
+/** A command came out of turn: the mail itself was not looked at. */
+const outOfTurn = 503;
+
+/** What is wrong with the server, whichever the mail; `undefined` when it is this mail. */
+const wrongWithServer = ({ code = "", command, responseCode }: Partial<Failure>) => {
+  if (code === "EENVELOPE" && command === "MAIL FROM") {
+    return "The mail server refused the sender, MAIL_FROM";
+  }
+  return responseCode === closing ? "The mail server is closing" : sentences[code];
+};
+
+/** What went wrong, as the operator is told and as the outbox goes on. */
+export const mailTroubleOf = (error: unknown): MailTrouble => {
+  const failure = failureOf(error);
+  const { command, response, responseCode = 0 } = failure;
+  const reason = quoted(response ?? (error instanceof Error ? error.message : String(error)));
+  const ofServer = wrongWithServer(failure);
+  if (ofServer) return { kind: "server", sentence: `${ofServer}: ${reason}` };
+  if (responseCode < 500 || responseCode === outOfTurn) {
+    return { kind: "later", sentence: `The mail was put off: ${reason}` };
+  }
+  const refused = command === "RCPT TO" ? "the recipient" : "the mail";
+  return { kind: "final", sentence: `The mail server refused ${refused}: ${reason}` };
+};

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createClient } from "@libsql/client";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { allSent, createMailing } from "#testing/create-mailing.ts";
+import { createTestApp } from "#testing/create-test-app.ts";
+import { startMailServer } from "#testing/mail-server.ts";
+import { newest, sampleContact } from "#testing/samples.ts";
+
+const patience = { timeout: 15_000, interval: 10 };
+
+test("a message reaches the operator and its receipt the visitor, as soon as it is stored", async () => {
+  const server = await startMailServer();
+  const { services, send, signInAsAdmin } = await createTestApp({ smtpUrl: server.url });
+  const { mailWorker, outbox, contacts } = services;
+  onTestFinished(mailWorker.stop);
+  mailWorker.start();
+  await send("POST /api/contact", { json: sampleContact });
+  await vi.waitFor(async () => {
+    const { mails: listed } = await outbox.list(newest());
+    expect(listed).toMatchObject([
+      { status: "sent", attempts: 1, lastError: null },
+      { status: "sent", attempts: 1, lastError: null },
+    ]);
+  }, patience);
+  expect(server.delivered.map(({ from, to }) => [from, to]).sort()).toEqual([
+    ["tours@example.test", [sampleContact.email]],
+    ["tours@example.test", ["operator@example.test"]],
+  ]);
+
+  const { token } = await signInAsAdmin();
+  const contactId = (await contacts.list(newest())).contacts[0]!._id;
+  const json = { contactId, responseMessage: "Karibu!" };
+  await send("POST /api/respond", { token, json });
+  await vi.waitFor(async () => {
+    const [answered] = (await contacts.list(newest())).contacts;
+    expect(answered!.responseMail).toMatchObject({ status: "sent" });
+  }, patience);
+  expect(server.delivered).toHaveLength(3);
+  expect(server.delivered[2]).toMatchObject({ to: [sampleContact.email] });
+  expect(server.delivered[2]!.mail.text).toContain("Karibu!");
+});
+
+test("two processes share one outbox, and each mail goes out once", async () => {
+  const { write, startWorker, openAnother, readAll, server, expectedIds } = await createMailing();
+  await write(30);
+  startWorker();
+  startWorker(await openAnother());
+  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
+  expect(server.delivered).toHaveLength(60);
+  expect(server.messageIds()).toEqual(await expectedIds());
+});
+
+test("what a killed process had taken is sent by the next, once its lease has ended", async () => {
+  const { write, queue, startWorker, openAnother, readAll, server, clock, expectedIds } =
+    await createMailing();
+  await write(2);
+  const taken = await queue.take(3, []);
+  expect(taken).toHaveLength(3);
+
+  const worker = startWorker(await openAnother());
+  const sentIds = async () =>
+    (await readAll()).flatMap(({ id, status }) => (status === "sent" ? [id] : []));
+  await vi.waitFor(async () => expect(await sentIds()).toHaveLength(1), patience);
+  expect(taken.map(({ id }) => id)).not.toContain((await sentIds())[0]);
+
+  clock.advance(61_000);
+  worker.notify();
+  await vi.waitFor(async () => expect(await sentIds()).toHaveLength(4), patience);
+  expect(server.messageIds()).toEqual(await expectedIds());
+  expect((await readAll()).map(({ attempts }) => attempts).sort()).toEqual([1, 2, 2, 2]);
+});
+
+test("a stop waits for the mails on their way, and starts no others", async () => {
+  const { write, startWorker, readAll, server } = await createMailing();
+  const receipt = Promise.withResolvers<void>();
+  server.state.beforeReceipt = () => receipt.promise;
+  await write(5);
+  const worker = startWorker(undefined, { greeting: 60_000, handover: 60_000, receipt: 60_000 });
+  await vi.waitFor(() => expect(server.asked).toHaveLength(5), patience);
+  const stopped = worker.stop();
+  receipt.resolve();
+  await stopped;
+  expect(server.delivered).toHaveLength(5);
+  expect((await readAll()).map(({ status }) => status).sort()).toEqual([
+    ...Array(5).fill("queued"),
+    ...Array(5).fill("sent"),
+  ]);
+});
+
+test("a mail that the server has is not sent again, however long the database refuses to note it", async () => {
+  const { write, startWorker, readAll, server, url, expectedIds } = await createMailing();
+  const blocker = createClient({ url });
+  onTestFinished(() => blocker.close());
+  await write();
+  const locked = Promise.withResolvers<Awaited<ReturnType<typeof blocker.transaction>>>();
+  let mailsInHand = 0;
+  server.state.beforeReceipt = async () => {
+    mailsInHand += 1;
+    if (mailsInHand === 2) locked.resolve(await blocker.transaction("write"));
+    await locked.promise;
+  };
+  startWorker(undefined, { greeting: 60_000, handover: 60_000, receipt: 60_000 });
+  const lock = await locked.promise;
+  await vi.waitFor(() => expect(server.delivered).toHaveLength(2), patience);
+  // Longer than a write is tried.
+  await pause(2_500);
+  expect((await readAll()).map(({ status }) => status)).toEqual(["queued", "queued"]);
+  await lock.rollback();
+  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
+  expect(server.messageIds()).toEqual(await expectedIds());
+});
+
+test("a kept connection that the server no longer wants costs nothing", async () => {
+  const { write, startWorker, readAll, server, expectedIds } = await createMailing();
+  const worker = startWorker();
+  await write();
+  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
+  server.state.trouble = {
+    get mailFrom() {
+      server.state.trouble = {};
+      return 421;
+    },
+  };
+  await write();
+  worker.notify();
+  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
+  expect(server.state.trouble).toEqual({});
+  expect((await readAll()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1]);
+  expect(server.messageIds()).toEqual(await expectedIds());
+});

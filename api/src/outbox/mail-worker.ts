@@ -1,0 +1,125 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { withoutValues } from "#db/failures.ts";
+import type { Log } from "../log.ts";
+import { createDelivery } from "./deliver-mail.ts";
+import type { MailQueue, TakenMail } from "./mail-queue.ts";
+import { type Mailer, mostAtOnce } from "./mailer.ts";
+import { createServerRests, growingPause } from "./server-rests.ts";
+
+/** Another process may have queued a mail. */
+const longestRest = 30_000;
+const sweepMilliseconds = 3_600_000;
+/** Mails on their way may be finished within this time when the product stops. */
+const stopMilliseconds = 7_000;
+
+type Deliver = (mail: TakenMail, handedOver: () => void) => Promise<void>;
+type Deps = {
+  queue: MailQueue;
+  /** `undefined` where no mail server is set. */
+  mailer: Mailer | undefined;
+  log: Log;
+  now: () => Date;
+};
+
+/**
+ * Sends what is queued, some mails at once. While the server is in trouble one mail at a time tries
+ * it, after growing rests; the others wait until that one is handed over.
+ */
+export const createMailWorker = ({ queue, mailer, log, now }: Deps) => {
+  const stopping = new AbortController();
+  const halting = new AbortController();
+  const rests = createServerRests(now);
+  const underWay = new Map<string, Promise<void>>();
+  /** Of these, the mails that only wait for the server's receipt. */
+  const handedOver = new Set<string>();
+  let changed = Promise.withResolvers<void>();
+  let running = Promise.resolve();
+  let hasFollowed = false;
+  let sweepAt = 0;
+
+  const deliver =
+    mailer && createDelivery({ queue, mailer, log, halt: halting.signal, onOutcome: rests.note });
+
+  const changeOrPause = (milliseconds: number) =>
+    Promise.race([changed.promise, pause(milliseconds, undefined, { ref: false })]);
+
+  const start = (mail: TakenMail, send: Deliver) => {
+    const delivered = send(mail, () => {
+      handedOver.add(mail.id);
+      changed.resolve();
+    }).finally(() => {
+      underWay.delete(mail.id);
+      handedOver.delete(mail.id);
+      changed.resolve();
+    });
+    underWay.set(mail.id, delivered);
+  };
+
+  const tidyUp = async () => {
+    if (!hasFollowed) await queue.follow();
+    hasFollowed = true;
+    if (now().getTime() < sweepAt) return;
+    await queue.sweep();
+    sweepAt = now().getTime() + sweepMilliseconds;
+  };
+
+  const countFree = () => {
+    const free = mostAtOnce - underWay.size;
+    const trying = underWay.size - handedOver.size;
+    return rests.isInTrouble() ? Math.min(free, 1 - trying) : free;
+  };
+
+  /** Starts what can be sent now. Returns for how long (ms) there is nothing more to do. */
+  const look = async (send: Deliver) => {
+    const rest = rests.left();
+    if (rest > 0) return rest;
+    const free = countFree();
+    if (free <= 0) return longestRest;
+    const ids = [...underWay.keys()];
+    const untilDue = (await queue.untilDue(ids)) ?? longestRest;
+    if (untilDue > 0) return untilDue;
+    for (const mail of await queue.take(free, ids)) start(mail, send);
+    return 0;
+  };
+
+  const run = async () => {
+    let tries = 0;
+    while (!stopping.signal.aborted) {
+      changed = Promise.withResolvers();
+      try {
+        await tidyUp();
+        const rest = deliver ? await look(deliver) : sweepMilliseconds;
+        tries = 0;
+        if (rest > 0) await changeOrPause(Math.min(rest, longestRest));
+      } catch (error) {
+        log.warn({ err: withoutValues(error) }, "the outbox is tried again");
+        await changeOrPause(growingPause(tries));
+        tries += 1;
+      }
+    }
+  };
+
+  return {
+    /** Takes up what an earlier run left behind, then sends until stopped. */
+    start: () => {
+      running = run();
+    },
+    /** There may be a new mail. */
+    notify: () => changed.resolve(),
+    /** Somebody wants a mail sent now, whatever the server was like. */
+    hurry: () => {
+      rests.end();
+      changed.resolve();
+    },
+    /** Resolves once nothing is sent any more. Mails on their way are finished if that is soon. */
+    stop: async () => {
+      stopping.abort();
+      changed.resolve();
+      await running;
+      const timer = setTimeout(() => halting.abort(), stopMilliseconds);
+      await Promise.all(underWay.values());
+      clearTimeout(timer);
+      mailer?.close();
+    },
+  };
+};

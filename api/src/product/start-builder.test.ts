@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "#testing/make-folder.ts";
+import { readSettings } from "../env.ts";
+import { createLog } from "../log.ts";
+import { startBuilder } from "./start-builder.ts";
+
+/** The processes of this one that run the builder. */
+const builders = () =>
+  execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="])
+    .toString()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([, parent, ...args]) =>
+        Number(parent) === process.pid && /builder.main\.ts/.test(args.join(" ")),
+    )
+    .map(([pid]) => Number(pid));
+
+test("a builder that is started again is told what the site is built from by then, once that can be read", async () => {
+  const settings = readSettings({ DATA_DIR: await makeFolder(), PORT: "1" });
+  const told: (string | undefined)[] = ["one", undefined, "two"];
+  let asked = 0;
+  let ready = 0;
+  let lost = 0;
+  const builder = startBuilder({
+    settings,
+    readSourceHash: async () => {
+      const hash = told[asked];
+      asked += 1;
+      if (hash === undefined) throw new Error("The sources are being replaced.");
+      return hash;
+    },
+    webhookSecret: "whsec_dGVzdCBzZWNyZXQgb2YgYXQgbGVhc3QgMjQgYnl0ZXM=",
+    log: createLog("silent"),
+    onLost: () => {
+      lost += 1;
+    },
+    onReady: () => {
+      ready += 1;
+    },
+  });
+  onTestFinished(builder.stop);
+  await builder.ready;
+  expect(asked).toBe(1);
+  for (const pid of builders()) process.kill(pid, "SIGKILL");
+  await expect.poll(() => ready, { timeout: 15_000 }).toBe(2);
+  expect({ asked, lost }).toEqual({ asked: 3, lost: 2 });
+});

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { asc } from "drizzle-orm";
+import { onTestFinished } from "vitest";
+import { type Database, openDatabase } from "#db/client.ts";
+import { mails } from "#db/schema.ts";
+import { createLog } from "../log.ts";
+import { createMailQueue } from "../outbox/mail-queue.ts";
+import { createMailWorker } from "../outbox/mail-worker.ts";
+import { createMailer } from "../outbox/mailer.ts";
+import { createTestApp } from "./create-test-app.ts";
+import { startMailServer } from "./mail-server.ts";
+import { nextAddress, sampleContact } from "./samples.ts";
+
+const from = { name: "", address: "tours@example.test" };
+const inbox = "operator@example.test";
+const shortPatience = { greeting: 800, handover: 1_500, receipt: 4_000 };
+const log = createLog("silent");
+
+/**
+ * The outbox between a real database and a real mail server. Visitors' messages are queued;
+ * workers are started by hand, as after a start of the product, and wait for the server but shortly.
+ */
+export const createMailing = async ({ isDripping = false } = {}) => {
+  const server = await startMailServer();
+  const smtpUrl = isDripping ? server.drippingUrl : server.url;
+  const testApp = await createTestApp({ smtpUrl, trustedProxies: 1 });
+  const { db, clock, send, url } = testApp;
+
+  const queueOn = (database: Database) =>
+    createMailQueue({ db: database, now: clock.now, canSend: true });
+
+  const startWorker = (database = db, patience = shortPatience) => {
+    const mailer = createMailer({ url: smtpUrl, from, inbox, patience });
+    const worker = createMailWorker({ queue: queueOn(database), mailer, log, now: clock.now });
+    onTestFinished(worker.stop);
+    worker.start();
+    return worker;
+  };
+  type Worker = ReturnType<typeof startWorker>;
+
+  const readAll = () => db.read.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id));
+
+  return {
+    ...testApp,
+    server,
+    queue: queueOn(db),
+    startWorker,
+    /** A connection of its own, as another process has it. */
+    openAnother: async () => {
+      const other = await openDatabase({ url });
+      onTestFinished(other.close);
+      return other;
+    },
+    /** Some visitors' messages: two mails for each. */
+    write: async (messages = 1) => {
+      for (let count = 0; count < messages; count += 1) {
+        const answer = await send("POST /api/contact", {
+          json: sampleContact,
+          address: nextAddress(),
+        });
+        if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`);
+      }
+    },
+    readAll,
+    /** The Message-IDs that the stored mails must have. */
+    expectedIds: async () => (await readAll()).map(({ id }) => `<${id}@example.test>`).sort(),
+    /** Waits, while time passes quickly for the worker, until all mails are as asked for. */
+    until: async (isSo: (rows: (typeof mails.$inferSelect)[]) => boolean, worker: Worker) => {
+      for (let looks = 0; looks < 600; looks += 1) {
+        const rows = await readAll();
+        if (isSo(rows)) return rows;
+        clock.advance(20_000);
+        worker.notify();
+        await pause(20);
+      }
+      throw new Error(JSON.stringify(await readAll(), undefined, 2));
+    },
+  };
+};
+export type Mailing = Awaited<ReturnType<typeof createMailing>>;
+export const allSent = (rows: { status: string }[]) =>
+  rows.every(({ status }) => status === "sent");
