@@ -22,6 +22,10 @@ export async function expectAccessible(page: Page, views = twoViews) {
   for (const { width, colorScheme } of views) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // Colours that are still changing have the contrast of neither scheme.
+    await page.waitForFunction(() =>
+      document.getAnimations().every((one) => !(one instanceof CSSTransition)),
+    );
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target)}`);
     expect(found, `at ${width} px, ${colorScheme}`).toEqual([]);

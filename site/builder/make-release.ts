@@ -61,6 +61,7 @@ const createWrites = () => {
     running.add(done);
     done.then(() => running.delete(done));
     if (running.size >= longestQueue) await Promise.race(running);
+    if (failures.length > 0) throw failures[0];
   };
   const settle = async () => {
     await Promise.all(running);

@@ -32,7 +32,11 @@ const firstContent: Content = {
 
 /** The API in this place answers with what it is told to. */
 let served = firstContent;
-const api = createServer((_request, response) => {
+let asked = Promise.withResolvers<void>();
+let mayAnswer = Promise.resolve();
+const api = createServer(async (_request, response) => {
+  asked.resolve();
+  await mayAnswer;
   response.setHeader("Content-Type", "application/json");
   response.end(JSON.stringify(served));
 });
@@ -242,9 +246,14 @@ test("a disk without room makes no release, says so, and the next order is taken
 test("a renderer that was killed is opened again, and takes nothing over before it has made a release", async () => {
   served = firstContent;
   const base = await makeRelease();
+  const held = Promise.withResolvers<void>();
+  mayAnswer = held.promise;
+  asked = Promise.withResolvers();
   const interrupted = makeRelease(base);
-  setTimeout(renderer.stop, 5);
+  await asked.promise;
+  renderer.stop();
   await expect(interrupted).rejects.toThrow("The build stopped before it was done.");
+  held.resolve();
   const inodeOf = async (release: string) => (await stat(join(release, "index.html"))).ino;
   served = { ...firstContent, revision: -1 };
   await expect(makeRelease(base)).rejects.toThrow("The content could not be read from");

@@ -36,8 +36,10 @@ test("a client signs in, goes to the gallery, and can log out again", async ({ p
 
   const token = await page.evaluate(() => localStorage.getItem("token"));
   await bar.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL("/");
   await expect(bar.getByRole("link", { name: "Sign up" })).toBeVisible();
-  expect(await storage(page)).toEqual([]);
+  // Home may be opening anew.
+  await expect(async () => expect(await storage(page)).toEqual([])).toPass();
   const headers = { Authorization: `Bearer ${token}` };
   await expect
     .poll(async () => (await request.get("/api/ibirwa-clients/me", { headers })).status())

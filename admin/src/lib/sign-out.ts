@@ -7,21 +7,22 @@ import { logFailure } from "./log.ts";
 const patience = 5_000;
 
 /**
- * Ends the session on the server if it answers, forgets everything stored here and goes home, where
+ * Forgets everything stored here, ends the session on the server if it answers, and goes home, where
  * it is told if the server did not confirm the end.
  * Unsaved text is given up without a question; that is asked before.
  */
 export async function signOut({ api, leave, unsaved }: AppDeps) {
   unsaved.giveUp();
   const request = { method: "POST", signal: AbortSignal.timeout(patience) } as const;
+  const ending = api.request("/api/ibirwa-clients/logout", request, messageBody);
+  localStorage.clear();
+  sessionStorage.clear();
   let isConfirmed = true;
   try {
-    await api.request("/api/ibirwa-clients/logout", request, messageBody);
+    await ending;
   } catch (error) {
     isConfirmed = isUnauthenticated(error);
     logFailure("Signing out on the server failed.", error);
   }
-  localStorage.clear();
-  sessionStorage.clear();
   leave(isConfirmed ? sitePaths.home : sitePaths.homeUnconfirmed);
 }

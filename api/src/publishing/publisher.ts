@@ -128,7 +128,7 @@ export const createPublisher = (deps: Deps) => {
   };
 
   /** Nothing is to be done: waits for a change; a build that failed is tried again after a while. */
-  const rest = async () => {
+  const waitForWork = async () => {
     if (!(builder.isOwn() && (await buildLog.hasFailed()))) return changed.promise;
     const isDue = await changeOrPause(Math.min(longestRetryPause, firstRetryPause * 2 ** retries));
     if (isDue && !signal.aborted && (await buildLog.retryFailed())) retries += 1;
@@ -149,7 +149,7 @@ export const createPublisher = (deps: Deps) => {
       try {
         if (isInterrupted) await recover();
         isInterrupted = false;
-        if (!(await publishNext())) await rest();
+        if (!(await publishNext())) await waitForWork();
         tries = 0;
       } catch (error) {
         if (signal.aborted) return;

@@ -1,4 +1,4 @@
-import { type InputEvent, useState } from "react";
+import { useRef, useState } from "react";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
 
@@ -8,19 +8,21 @@ type Props = { api?: string; goTo?: (path: string) => void };
 export function JoinForms(props: Props) {
   const [creating, setCreating] = useState(false);
   const [email, setEmail] = useState("");
+  const frame = useRef<HTMLDivElement>(null);
   const Form = creating ? SignUpForm : SignInForm;
 
-  const keepEmail = ({ target }: InputEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement && target.name === "email") setEmail(target.value);
+  const toggle = () => {
+    setEmail(frame.current?.querySelector<HTMLInputElement>("[name=email]")?.value ?? "");
+    setCreating(!creating);
   };
 
   return (
-    <div onInput={keepEmail}>
+    <div ref={frame}>
       <h2 className="form-title">{creating ? "Create Account" : "Sign In"}</h2>
       <Form {...props} email={email} />
       <p className="form-switch">
         {creating ? "Already have an account?" : "New here?"}{" "}
-        <button className="link-button" type="button" onClick={() => setCreating(!creating)}>
+        <button className="link-button" type="button" onClick={toggle}>
           {creating ? "Sign in instead" : "Create an account"}
         </button>
       </p>

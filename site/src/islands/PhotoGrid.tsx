@@ -9,7 +9,7 @@ export function PhotoGrid({ photos }: { photos: Photo[] }) {
       {photos.map(({ _id, image, title }, index) => (
         <li key={_id}>
           <figure className="photo enlargeable">
-            <a className="photo__link" href={image.src} data-enlarge>
+            <a className="photo__link" href={image.src} data-enlarge data-astro-prefetch="false">
               <Picture
                 image={image}
                 alt={title}

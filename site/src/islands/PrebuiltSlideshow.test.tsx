@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { selectSlides } from "../lib/slides.ts";
 import { photos } from "../testing/photos.ts";
 import { startApi } from "../testing/start-api.ts";
@@ -10,7 +10,10 @@ import { PrebuiltSlideshow } from "./PrebuiltSlideshow.tsx";
 const slides = selectSlides(photos(3), []);
 const [first] = slides as [(typeof slides)[0]];
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const toggle = () => screen.queryByRole("button");
 
@@ -30,9 +33,11 @@ test.each([
 ])("when the file %s, the first picture stays", async (_, answer) => {
   await using site = await startApi(answer);
   visit(`${site.url}/`);
+  const fetches = vi.spyOn(globalThis, "fetch");
   render(<PrebuiltSlideshow first={first} />);
-  await waitFor(() => expect(site.calls).toHaveLength(1));
-  await Promise.resolve();
+  const reply = await fetches.mock.results[0]?.value;
+  await waitFor(() => expect(reply.bodyUsed).toBe(true));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(document.querySelector("[data-turn=current] img")?.getAttribute("alt")).toBe(first.alt);
   expect(toggle()).toBeNull();
 });

@@ -5,5 +5,6 @@ import { useAnswer } from "./useAnswer.ts";
 /** The slideshow of a prebuilt page, which holds the first picture; a file names them all. */
 export function PrebuiltSlideshow({ first }: { first: Slide }) {
   const { answer } = useAnswer(slidesFile, readSlides);
-  return <HeroSlideshow slides={answer.kind === "loaded" ? answer.value : [first]} />;
+  const slides = answer.kind === "loaded" ? answer.value : [];
+  return <HeroSlideshow slides={slides.length > 0 ? slides : [first]} />;
 }

@@ -78,6 +78,7 @@ export function ServiceView({ service }: { service: TourService }) {
               href={image.src}
               aria-label="Enlarge the picture"
               data-enlarge
+              data-astro-prefetch="false"
             >
               <Icon name="enlarge" />
             </a>

@@ -8,15 +8,18 @@ const longestWait = 5_000;
 /**
  * `client:settled`: an island comes alive once the page has loaded and the browser is idle, so that on
  * a weak signal its script does not take turns with the picture that everybody waits for. A form comes
- * alive as soon as somebody is in it. A button that is pressed before waits for its island; where that
- * cannot be had, it does what it does without JavaScript.
+ * alive as soon as somebody is in it. A press of a button waits for its island; where that cannot be
+ * had, the button does what it does without JavaScript, or, offline, nothing.
  */
 const settled: ClientDirective = (load, _options, island) => {
   let hydration: Promise<void> | undefined;
   const hydrateNow = async () => {
-    const hydrate = await load();
-    await hydrate();
-    island.removeEventListener("click", holdBack, true);
+    try {
+      const hydrate = await load();
+      await hydrate();
+    } finally {
+      island.removeEventListener("click", holdBack, true);
+    }
   };
   const hydrate = () => {
     hydration ??= hydrateNow();
@@ -30,9 +33,13 @@ const settled: ClientDirective = (load, _options, island) => {
     event.stopPropagation();
     if (button.ariaBusy) return;
     button.ariaBusy = "true";
-    await hydrate();
-    button.ariaBusy = null;
-    button.click();
+    try {
+      await hydrate();
+    } finally {
+      button.ariaBusy = null;
+    }
+    // Offline without a script, a sent form would end on the browser's own page, and its text with it.
+    if (navigator.onLine || !island.hasAttribute("ssr")) button.click();
   };
   island.addEventListener("click", holdBack, true);
   if (island.querySelector("form")) island.addEventListener("focusin", hydrate, { once: true });

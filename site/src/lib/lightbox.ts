@@ -13,19 +13,22 @@ const enlargeables = (): Enlargeable[] =>
     return link && picture ? [{ link, picture }] : [];
   });
 
-/** The sizes in the form that this browser has chosen for `picture` itself. */
-const srcsetFor = ({ currentSrc, parentElement }: HTMLImageElement) => {
-  const sources = Array.from(parentElement?.querySelectorAll("source") ?? []);
-  const shown = sources.find(({ srcset }) => srcset.includes(new URL(currentSrc).pathname));
-  return shown?.srcset;
+const sourcesOf = ({ parentElement }: HTMLImageElement) =>
+  Array.from(parentElement?.querySelectorAll("source") ?? []);
+
+/** The type of picture that this browser has chosen for `picture`, once it has loaded. */
+const typeShown = (picture: HTMLImageElement | undefined) => {
+  if (!picture?.currentSrc) return undefined;
+  const { pathname } = new URL(picture.currentSrc);
+  return sourcesOf(picture).find(({ srcset }) => srcset.includes(pathname))?.type;
 };
 
 /** Of the picture itself; its properties tell how large it is shown. */
 const sizeIn = (picture: HTMLImageElement, side: "width" | "height") =>
   Number(picture.getAttribute(side));
 
-const slideOf = ({ link, picture }: Enlargeable): SlideData => {
-  const srcset = picture.currentSrc ? srcsetFor(picture) : undefined;
+const slideOf = ({ link, picture }: Enlargeable, type: string | undefined): SlideData => {
+  const srcset = sourcesOf(picture).find((source) => source.type === type)?.srcset;
   return {
     element: link,
     src: link.href,
@@ -45,6 +48,8 @@ const addCaption = (lightbox: PhotoSwipe) =>
       name: "caption",
       appendTo: "root",
       onInit: (caption) => {
+        caption.ariaLive = "polite";
+        lightbox.element?.setAttribute("aria-modal", "true");
         lightbox.on("change", () => {
           const title = lightbox.currSlide?.data.alt ?? "";
           caption.textContent = title;
@@ -69,11 +74,12 @@ const closeByGoingBack = (lightbox: PhotoSwipe) => {
   });
 };
 
-/** Shows the page's pictures one at a time as large as the window, beginning with the link's. */
-export function openLightbox(link: HTMLAnchorElement) {
+/** Shows the page's pictures one at a time as large as the window, from the link's on, until it is closed. */
+export async function openLightbox(link: HTMLAnchorElement) {
   const all = enlargeables();
+  const type = typeShown(all.find((one) => one.link === link)?.picture);
   const lightbox = new PhotoSwipe({
-    dataSource: all.map(slideOf),
+    dataSource: all.map((one) => slideOf(one, type)),
     index: Math.max(
       0,
       all.findIndex((one) => one.link === link),
@@ -82,6 +88,8 @@ export function openLightbox(link: HTMLAnchorElement) {
     bgOpacity: 0.94,
   });
   addCaption(lightbox);
+  const closed = new Promise<void>((resolve) => lightbox.on("destroy", () => resolve()));
   lightbox.init();
   closeByGoingBack(lightbox);
+  await closed;
 }

@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
 
+/** A tag with its attributes; their values may hold anything, tags included. */
+const attributes = `(?:"[^"]*"|'[^']*'|[^'">])*`;
+const tags = new RegExp(
+  `<(?:(script|style)\\b${attributes}>([\\s\\S]*?)</\\1>|[a-z!]${attributes}>)`,
+  "gi",
+);
 const policy = /<meta http-equiv="content-security-policy" content="[^"]*">/;
-const inline = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
 const hash = / 'sha256-[^']+'/g;
 
 const hashOf = (text: string) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** The page with a policy that allows its own inline scripts and styles; Astro allows those of all pages. */
 export function keepUsedHashes(html: string): string {
-  const used = new Set(Array.from(html.matchAll(inline), ([, , text = ""]) => hashOf(text)));
+  const used = new Set(Array.from(html.matchAll(tags), ([, , text = ""]) => hashOf(text)));
   return html.replace(policy, (all) => all.replaceAll(hash, (one) => (used.has(one) ? one : "")));
 }

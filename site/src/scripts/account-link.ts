@@ -19,5 +19,9 @@ addEventListener("pageshow", show);
 account?.querySelector("button")?.addEventListener("click", async () => {
   const ending = endSession(apiOrigin);
   show();
-  navigate((await ending) ? paths.home : homeUnconfirmed);
+  // Until home opens nobody should begin to type.
+  document.body.inert = true;
+  const isConfirmed = await ending;
+  document.body.inert = false;
+  navigate(isConfirmed ? paths.home : homeUnconfirmed);
 });
