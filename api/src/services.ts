@@ -93,7 +93,7 @@ export const createServices = (foundations: Foundations) => {
   const users = createUsersService({ db, now });
   const mailer = mailerFor(settings);
   const mailDeps = { db, now, canSend: mailer !== undefined };
-  const mailQueue = createMailQueue(mailDeps);
+  const mailQueue = createMailQueue({ ...mailDeps, inbox: settings.MAIL_TO });
   const mailWorker = createMailWorker({ queue: mailQueue, mailer, log, now });
   const messages = createRateLimiter(floodLimit, now);
   const visitors = {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { withoutValues } from "#db/failures.ts";
 import type { Log } from "../log.ts";
 import type { MailQueue, TakenMail } from "./mail-queue.ts";
-import { type MailTrouble, mailTroubleOf } from "./mail-trouble.ts";
+import { afterHandover, type MailTrouble, mailTroubleOf } from "./mail-trouble.ts";
 import type { Mailer } from "./mailer.ts";
 import { growingPause } from "./server-rests.ts";
 
@@ -57,9 +57,17 @@ export const createDelivery = ({ queue, mailer, log, halt, onOutcome }: Deps) =>
   return async (mail: TakenMail, handedOver: () => void) => {
     const kept = keep(mail);
     const stop = AbortSignal.any([halt, kept.lost]);
-    const trouble = await mailer.send(mail, stop, handedOver).then(() => undefined, mailTroubleOf);
+    let isHandedOver = false;
+    const noteHandover = () => {
+      isHandedOver = true;
+      handedOver();
+    };
+    const trouble = await mailer
+      .send(mail, stop, noteHandover)
+      .then(() => undefined, mailTroubleOf);
     if (!stop.aborted) onOutcome(trouble);
-    await persist(() => settle(mail, trouble));
+    const outcome = trouble && isHandedOver ? afterHandover(trouble) : trouble;
+    await persist(() => settle(mail, outcome));
     kept.end();
   };
 };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#db/schema.ts";
-import { allSent, createMailing } from "#testing/create-mailing.ts";
+import { allSent, createMailing, inbox } from "#testing/create-mailing.ts";
 import { sampleContact, sampleInquiry } from "#testing/samples.ts";
 import { createMailQueue } from "./mail-queue.ts";
 
@@ -12,7 +12,7 @@ test("a lease that is renewed keeps others away; one that was lost changes nothi
   clock.advance(50_000);
   for (const mail of taken) expect(await queue.renew(mail)).toBe(true);
   clock.advance(50_000);
-  const other = createMailQueue({ db: await openAnother(), now: clock.now, canSend: true });
+  const other = createMailQueue({ db: await openAnother(), now: clock.now, canSend: true, inbox });
   expect(await other.take(5, [])).toEqual([]);
   clock.advance(61_000);
   expect(await other.take(5, [])).toHaveLength(2);
@@ -27,12 +27,37 @@ test("mails that were held are sent once there is a mail server, and held again 
   const { db, clock, server, startWorker, until, expectedIds, write, readAll } =
     await createMailing();
   await write(2);
-  await createMailQueue({ db, now: clock.now, canSend: false }).follow();
+  await createMailQueue({ db, now: clock.now, canSend: false, inbox }).follow();
   const held = await readAll();
   expect(held.map(({ status, dueAt }) => [status, dueAt])).toEqual(Array(4).fill(["held", null]));
   clock.advance(30 * 24 * 3_600_000);
   await until(allSent, startWorker());
   expect(server.messageIds()).toEqual(await expectedIds());
+});
+
+test("mails to the operator that were held go to the inbox of the day on which they are queued", async () => {
+  const { db, clock, write, readAll } = await createMailing();
+  await write();
+  const before = await readAll();
+  const moved = { db, now: clock.now, inbox: "new-inbox@example.test" };
+  await createMailQueue({ ...moved, canSend: false }).follow();
+  await createMailQueue({ ...moved, canSend: true }).follow();
+  const expected = before.map(({ replyTo, to }) => (replyTo ? moved.inbox : to));
+  expect((await readAll()).map(({ to }) => to)).toEqual(expected);
+  expect(new Set(expected).size).toBe(2);
+});
+
+test("a mail that the server may have is not sent for ever", async () => {
+  const { write, queue, clock, readAll } = await createMailing();
+  await write();
+  const unsure = { kind: "unsure", sentence: "The mail server may have it." } as const;
+  for (let tries = 1; tries <= 5; tries += 1) {
+    for (const mail of await queue.take(5, [])) await queue.putBack(mail, unsure);
+    clock.advance(30 * 60_000);
+  }
+  for (const { status, attempts, lastError } of await readAll()) {
+    expect([status, attempts, lastError]).toEqual(["failed", 5, unsure.sentence]);
+  }
 });
 
 test("mails are removed 90 days after they were sent or given up; those that wait are kept", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, notInArray } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, lte, notInArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newId } from "#db/row-id.ts";
 import { mails } from "#db/schema.ts";
@@ -17,16 +17,24 @@ const sliceLength = 500;
 
 const shortestPause = 5_000;
 /** The longest pauses, where the mail was put off and where the server was out of reach. */
-const longestPauses = { later: 30 * 60_000, server: 60_000 };
+const longestPauses = { later: 30 * 60_000, server: 60_000, unsure: 30 * 60_000 };
+/** Tries after which a mail is given up that has waited too long, or that the server may have. */
+const fewestTries = 5;
 
 /** Half to all of a pause that grows as the time since `queuedAt` does. */
 const growingPause = (waited: number, longest: number) =>
   Math.min(longest, Math.max(shortestPause, waited)) * (0.5 + Math.random() / 2);
 
-type Deps = { db: Database; now: () => Date; canSend: boolean };
+type Deps = {
+  db: Database;
+  now: () => Date;
+  canSend: boolean;
+  /** The operator's inbox. */
+  inbox: string;
+};
 
 /** The outbox as workers see it. Who takes a mail has it alone until the lease ends. */
-export const createMailQueue = ({ db, now, canSend }: Deps) => {
+export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
   const after = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
   const isTaken = ({ id, lease }: TakenMail) => and(eq(mails.id, id), eq(mails.lease, lease));
   const set = async (mail: TakenMail, changes: Partial<typeof mails.$inferInsert>) => {
@@ -41,13 +49,18 @@ export const createMailQueue = ({ db, now, canSend }: Deps) => {
     while ((await change()).length === sliceLength);
   };
 
-  const pauseAfter = (mail: TakenMail, kind: "later" | "server") => {
+  const pauseAfter = (mail: TakenMail, kind: keyof typeof longestPauses) => {
     const waited = now().getTime() - Date.parse(mail.queuedAt ?? mail.createdAt);
-    return waited > giveUpMilliseconds ? undefined : growingPause(waited, longestPauses[kind]);
+    const isEnough = kind === "unsure" || waited > giveUpMilliseconds;
+    if (isEnough && mail.attempts >= fewestTries) return undefined;
+    return growingPause(waited, longestPauses[kind]);
   };
 
   return {
-    /** What was held is queued now that there is a mail server, or the other way round. */
+    /**
+     * What was held is queued now that there is a mail server, or the other way round. Mails to the
+     * operator, which alone have a reply address, go to the inbox of today.
+     */
     follow: () => {
       const [from, to] = canSend ? (["held", "queued"] as const) : (["queued", "held"] as const);
       return inSlices(() =>
@@ -57,7 +70,12 @@ export const createMailQueue = ({ db, now, canSend }: Deps) => {
             .from(mails)
             .where(eq(mails.status, from))
             .limit(sliceLength);
-          const state = { ...waitingState(canSend, now()), lease: null, status: to };
+          const state = {
+            ...waitingState(canSend, now()),
+            lease: null,
+            status: to,
+            to: sql`CASE WHEN ${mails.replyTo} IS NULL THEN ${mails.to} ELSE ${inbox} END`,
+          };
           return tx
             .update(mails)
             .set(state)
@@ -123,7 +141,8 @@ export const createMailQueue = ({ db, now, canSend }: Deps) => {
       if (pause !== undefined) {
         return set(mail, { lease: null, dueAt: after(pause), lastError: sentence });
       }
-      const lastError = kind === "final" ? sentence : `Given up after two days. ${sentence}`;
+      const isTooLate = kind === "later" || kind === "server";
+      const lastError = isTooLate ? `Given up after two days. ${sentence}` : sentence;
       return set(mail, {
         status: "failed",
         lease: null,

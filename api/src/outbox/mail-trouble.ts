@@ -1,8 +1,8 @@
 /**
  * Why a mail was not sent. `final`: it will never be; `later`: not yet; `server`: no mail is at
- * present, whichever it is.
+ * present, whichever it is; `unsure`: it was handed over, and the server did not say that it has it.
  */
-export type MailTrouble = { kind: "final" | "later" | "server"; sentence: string };
+export type MailTrouble = { kind: "final" | "later" | "server" | "unsure"; sentence: string };
 
 /** What nodemailer tells beside the message, where it does. */
 type Failure = { code: string; command: string; response: string; responseCode: number };
@@ -23,6 +23,8 @@ const longestQuote = 300;
 const quoted = (text: string) =>
   `“${text
     .replace(/[\p{Cc}\s]+/gu, " ")
+    // Some servers repeat what they were told, the password included.
+    .replace(/\bAUTH \S+ \S+/gi, "AUTH …")
     .trim()
     .slice(0, longestQuote)
     .toWellFormed()}”`;
@@ -45,6 +47,14 @@ const closing = 421;
 /** A command came out of turn: the mail itself was not looked at. */
 const outOfTurn = 503;
 
+/**
+ * Refusals (RFC 3463) of this product and not of the mail: no relaying without a password, not this
+ * sender, too many mails today. Somebody will see to them.
+ */
+const isOfSender = (command: string | undefined, response = "") =>
+  /\b5\.4\.5\b/.test(response) ||
+  (command === "RCPT TO" && /\b5\.(7\.\d+|1\.[78])\b/.test(response));
+
 /** What is wrong with the server, whichever the mail; `undefined` when it is this mail. */
 const wrongWithServer = ({ code = "", command, responseCode }: Partial<Failure>) => {
   if (code === "EENVELOPE" && command === "MAIL FROM") {
@@ -60,9 +70,15 @@ export const mailTroubleOf = (error: unknown): MailTrouble => {
   const reason = quoted(response ?? (error instanceof Error ? error.message : String(error)));
   const ofServer = wrongWithServer(failure);
   if (ofServer) return { kind: "server", sentence: `${ofServer}: ${reason}` };
-  if (responseCode < 500 || responseCode === outOfTurn) {
+  if (responseCode < 500 || responseCode === outOfTurn || isOfSender(command, response)) {
     return { kind: "later", sentence: `The mail was put off: ${reason}` };
   }
   const refused = command === "RCPT TO" ? "the recipient" : "the mail";
   return { kind: "final", sentence: `The mail server refused ${refused}: ${reason}` };
 };
+
+/** The same once the whole mail was handed over: trouble with the server leaves open whether it has it. */
+export const afterHandover = ({ kind, sentence }: MailTrouble): MailTrouble =>
+  kind === "server"
+    ? { kind: "unsure", sentence: `The mail server may have it, but did not say so. ${sentence}` }
+    : { kind, sentence };

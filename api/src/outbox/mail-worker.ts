@@ -115,8 +115,8 @@ export const createMailWorker = ({ queue, mailer, log, now }: Deps) => {
     stop: async () => {
       stopping.abort();
       changed.resolve();
-      await running;
       const timer = setTimeout(() => halting.abort(), stopMilliseconds);
+      await running;
       await Promise.all(underWay.values());
       clearTimeout(timer);
       mailer?.close();

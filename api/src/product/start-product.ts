@@ -114,7 +114,6 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
     now,
   });
   const server = await listen(app, { port: settings.PORT, host: settings.HOST });
-  services.mailWorker.start();
 
   [adminFiles] = await Promise.all([
     devServers ? adminFiles : buildAdmin(),
@@ -144,6 +143,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
   }
   if (releases.current()?.sourceHash !== sourceHash) await builds.publish(ownReasons.siteChanged);
   await publisher.start();
+  services.mailWorker.start();
   void services.warmUpLists().catch((error: unknown) => {
     log.error({ err: withoutValues(error) }, "the lists are read when they are asked for");
   });

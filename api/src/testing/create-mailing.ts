@@ -12,7 +12,7 @@ import { startMailServer } from "./mail-server.ts";
 import { nextAddress, sampleContact } from "./samples.ts";
 
 const from = { name: "", address: "tours@example.test" };
-const inbox = "operator@example.test";
+export const inbox = "operator@example.test";
 const shortPatience = { greeting: 800, handover: 1_500, receipt: 4_000 };
 const log = createLog("silent");
 
@@ -27,7 +27,7 @@ export const createMailing = async ({ isDripping = false } = {}) => {
   const { db, clock, send, url } = testApp;
 
   const queueOn = (database: Database) =>
-    createMailQueue({ db: database, now: clock.now, canSend: true });
+    createMailQueue({ db: database, now: clock.now, canSend: true, inbox });
 
   const startWorker = (database = db, patience = shortPatience) => {
     const mailer = createMailer({ url: smtpUrl, from, inbox, patience });

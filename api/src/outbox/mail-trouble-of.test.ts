@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { afterHandover, mailTroubleOf } from "./mail-trouble.ts";
+
+const failure = (command: string, response: string) =>
+  Object.assign(new Error(response), {
+    command,
+    response,
+    responseCode: Number(response.slice(0, 3)),
+  });
+
+test.each([
+  ["RCPT TO", "550 5.1.1 No such user", "final"],
+  ["DATA", "554 5.7.1 Looks like spam", "final"],
+  ["RCPT TO", "450 4.2.0 Greylisted", "later"],
+  ["RCPT TO", "554 5.7.1 Relay access denied", "later"],
+  ["RCPT TO", "553 5.7.1 Sender address rejected: not owned by user", "later"],
+  ["RCPT TO", "550 5.1.8 Bad sender's system address", "later"],
+  ["DATA", "550 5.4.5 Daily user sending limit exceeded", "later"],
+  ["DATA", "421 4.3.2 Closing", "server"],
+])("after %s the answer “%s” is %s", (command, response, kind) => {
+  expect(mailTroubleOf(failure(command, response)).kind).toBe(kind);
+});
+
+test("once a mail was handed over, trouble with the server leaves open whether it has it", () => {
+  const broken = Object.assign(new Error("closed"), { code: "ECONNECTION" });
+  const trouble = afterHandover(mailTroubleOf(broken));
+  expect(trouble.kind).toBe("unsure");
+  expect(trouble.sentence).toMatch(/^The mail server may have it, but did not say so\./);
+  const refused = mailTroubleOf(failure("DATA", "554 5.6.0 Refused"));
+  expect(afterHandover(refused)).toEqual(refused);
+});
+
+test("a password that a server repeats is not told", () => {
+  const { sentence } = mailTroubleOf(
+    failure("AUTH", "504 AUTH PLAIN AG93bmVyAGh1bnRlcjI= unknown"),
+  );
+  expect(sentence).not.toContain("AG93bmVy");
+});
