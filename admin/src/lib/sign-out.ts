@@ -6,23 +6,28 @@ import { logFailure } from "./log.ts";
 
 const patience = 5_000;
 
+const forgetAll = () => {
+  localStorage.clear();
+  sessionStorage.clear();
+};
+
 /**
- * Forgets everything stored here, ends the session on the server if it answers, and goes home, where
+ * Ends the session on the server if it answers, forgets everything stored here and goes home, where
  * it is told if the server did not confirm the end.
  * Unsaved text is given up without a question; that is asked before.
  */
 export async function signOut({ api, leave, unsaved }: AppDeps) {
   unsaved.giveUp();
   const request = { method: "POST", signal: AbortSignal.timeout(patience) } as const;
-  const ending = api.request("/api/ibirwa-clients/logout", request, messageBody);
-  localStorage.clear();
-  sessionStorage.clear();
+  // Who closes the page meanwhile is signed out, too.
+  addEventListener("pagehide", forgetAll, { once: true });
   let isConfirmed = true;
   try {
-    await ending;
+    await api.request("/api/ibirwa-clients/logout", request, messageBody);
   } catch (error) {
     isConfirmed = isUnauthenticated(error);
     logFailure("Signing out on the server failed.", error);
   }
+  forgetAll();
   leave(isConfirmed ? sitePaths.home : sitePaths.homeUnconfirmed);
 }
