@@ -23,9 +23,11 @@ export async function expectAccessible(page: Page, views = twoViews) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // Colours that are still changing have the contrast of neither scheme.
-    await page.waitForFunction(() =>
-      document.getAnimations().every((one) => !(one instanceof CSSTransition)),
-    );
+    await page.waitForFunction((wanted) => {
+      const { mantineColorScheme = wanted } = document.documentElement.dataset;
+      const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      return mantineColorScheme === wanted && changing.length === 0;
+    }, colorScheme);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target)}`);
     expect(found, `at ${width} px, ${colorScheme}`).toEqual([]);
