@@ -14,3 +14,12 @@ export type PictureDifference = {
   /** Lets go of the chosen file. */
   onTake: () => void;
 };
+
+type Pictures = { typed: File | null; stored: string | null; other: string | null };
+
+/** What there is to choose between, where a file was chosen and the other version has a new picture. */
+export const pictureDifference = (
+  { typed, stored, other }: Pictures,
+  onTake: () => void,
+): PictureDifference | undefined =>
+  typed && other !== stored ? { typed, other, onTake } : undefined;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { adminPaths } from "shared/paths";
+import type { TourService } from "shared/tour-services";
 import { expect, test } from "vitest";
 import { pathTo } from "../paths.ts";
 import { type FakeApi, startFakeApi } from "../testing/fake-api.ts";
@@ -70,22 +71,26 @@ test("nothing is restored once it is saved, typed back, or discarded on leaving"
   expect(await box("Username")).toHaveProperty("value", "grace");
 });
 
-test("a restored change still notices that somebody else saved in the meantime", async () => {
+/** A title is typed; before the page is loaded again, somebody else saves `theirs`. */
+const typeWhileOthersSave = async (theirs: Partial<TourService>) => {
   const service = aService({ title: "Kayak", updatedAt: "2026-11-20T07:00:00.000Z" });
-  const read = `GET /api/services/${service._id}`;
   const write = `PUT /api/services/${service._id}`;
   const api = await startFakeApi();
-  api.answer(read, service);
+  api.answer(`GET /api/services/${service._id}`, service);
   signIn();
   const path = pathTo.updateService(service._id);
   const before = openAdmin(path, api);
   await before.user.type(await box("Title"), " at dawn");
-
-  const newer = { ...service, title: "Canoe", updatedAt: "2026-11-20T08:00:00.000Z" };
-  api.answer(read, newer);
+  const newer = { ...service, ...theirs, updatedAt: "2026-11-20T08:00:00.000Z" };
+  api.answer(`GET /api/services/${service._id}`, newer);
   api.refuse(write, 409, { message: "Changed.", code: "edit_conflict", current: newer });
   const { user } = reload(path, api);
   await notice();
+  return { api, user, service, write };
+};
+
+test("a restored change still notices that somebody else saved in the meantime", async () => {
+  const { api, user, service, write } = await typeWhileOthersSave({ title: "Canoe" });
   expect(screen.getByText(/^The service was changed since then/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Update Service" }));
   await screen.findByText("Error: Changed.");
@@ -109,20 +114,7 @@ test("a restored change that is typed back is no change any more", async () => {
 });
 
 test("a restored change knows what it began from: what only somebody else changed is not undone", async () => {
-  const service = aService({ title: "Kayak", updatedAt: "2026-11-20T07:00:00.000Z" });
-  const read = `GET /api/services/${service._id}`;
-  const write = `PUT /api/services/${service._id}`;
-  const api = await startFakeApi();
-  api.answer(read, service);
-  signIn();
-  const path = pathTo.updateService(service._id);
-  const before = openAdmin(path, api);
-  await before.user.type(await box("Title"), " at dawn");
-  const newer = { ...service, description: "Theirs", updatedAt: "2026-11-20T08:00:00.000Z" };
-  api.answer(read, newer);
-  api.refuse(write, 409, { message: "Changed.", code: "edit_conflict", current: newer });
-  const { user } = reload(path, api);
-  await notice();
+  const { user, service } = await typeWhileOthersSave({ description: "Theirs" });
   expect(await box("Description")).toHaveProperty("value", service.description);
   await user.click(screen.getByRole("button", { name: "Update Service" }));
   await screen.findByText(/^Another version was saved/);

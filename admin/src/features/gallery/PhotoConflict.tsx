@@ -1,4 +1,5 @@
 import { ConflictChoice } from "../../components/ConflictChoice.tsx";
+import { pictureDifference } from "../../lib/difference.ts";
 import type { PhotoUpdate } from "./use-photo-update.ts";
 
 /** Where somebody else saved the photo first: both versions, and the choice between them. */
@@ -19,15 +20,10 @@ export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: s
       savedAt={other.updatedAt}
       differences={isOpen ? [titles] : []}
       isSame={!imageFile && title === other.title}
-      picture={
-        imageFile && other.imageFile !== stored.imageFile
-          ? {
-              typed: imageFile,
-              other: other.imageFile,
-              onTake: () => form.setFieldValue("imageFile", null),
-            }
-          : undefined
-      }
+      picture={pictureDifference(
+        { typed: imageFile, stored: stored.imageFile, other: other.imageFile },
+        () => form.setFieldValue("imageFile", null),
+      )}
       onKeepTyped={() => edit.keepTyped(other)}
       onLoadOther={() => edit.loadOther(other)}
     />

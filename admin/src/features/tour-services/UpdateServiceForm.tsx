@@ -7,6 +7,7 @@ import { ConflictChoice } from "../../components/ConflictChoice.tsx";
 import { SaveForm } from "../../components/SaveForm.tsx";
 import { issuesByField, sentenceOf } from "../../lib/api-error.ts";
 import { conflictingRecord } from "../../lib/conflict.ts";
+import { pictureDifference } from "../../lib/difference.ts";
 import { useDraft, useKeptDraft } from "../../lib/use-draft.ts";
 import { useRevision } from "../../lib/use-revision.ts";
 import { ServiceFields } from "./ServiceFields.tsx";
@@ -90,15 +91,10 @@ export function UpdateServiceForm({ service }: { service: TourService }) {
           savedAt={other.updatedAt}
           differences={serviceDifferences(form.values, from, other, form.setValues)}
           isSame={!imageFile && !differInTexts(form.values, other)}
-          picture={
-            imageFile && other.imageFile !== stored.imageFile
-              ? {
-                  typed: imageFile,
-                  other: other.imageFile,
-                  onTake: () => form.setFieldValue("imageFile", null),
-                }
-              : undefined
-          }
+          picture={pictureDifference(
+            { typed: imageFile, stored: stored.imageFile, other: other.imageFile },
+            () => form.setFieldValue("imageFile", null),
+          )}
           onKeepTyped={() => settle(other)}
           onLoadOther={() => {
             form.setValues(valuesOf(other));

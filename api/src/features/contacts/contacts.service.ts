@@ -15,9 +15,9 @@ import { contacts } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
-import { contactLetters, type LetterHead, responseLetter } from "../../outbox/letters.ts";
-import type { WriteMails } from "../../outbox/mail-writer.ts";
+import { contactLetters, responseLetter } from "../../outbox/letters.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
+import type { MessageDeps } from "../message-deps.ts";
 
 type Row = typeof contacts.$inferSelect;
 
@@ -51,16 +51,14 @@ const listOf = (db: Database) =>
     }),
   });
 
-type Deps = {
-  db: Database;
-  now: () => Date;
-  writeMails: WriteMails;
-  letterHead: LetterHead;
-  isFlood: () => boolean;
-};
-
 /** Contact messages of visitors and the operator's answers. 404 for an id that does not exist. */
-export const createContactsService = ({ db, now, writeMails, letterHead, isFlood }: Deps) => {
+export const createContactsService = ({
+  db,
+  now,
+  writeMails,
+  letterHead,
+  isFlood,
+}: MessageDeps) => {
   const list = listOf(db);
   return {
     /** Stores a message and its mails, once per key; during a flood without mails. */

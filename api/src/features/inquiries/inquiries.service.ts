@@ -15,9 +15,9 @@ import { inquiries } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
-import { inquiryLetters, type LetterHead, responseLetter } from "../../outbox/letters.ts";
-import type { WriteMails } from "../../outbox/mail-writer.ts";
+import { inquiryLetters, responseLetter } from "../../outbox/letters.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
+import type { MessageDeps } from "../message-deps.ts";
 
 type Row = typeof inquiries.$inferSelect;
 
@@ -66,16 +66,14 @@ const listOf = (db: Database) =>
     }),
   });
 
-type Deps = {
-  db: Database;
-  now: () => Date;
-  writeMails: WriteMails;
-  letterHead: LetterHead;
-  isFlood: () => boolean;
-};
-
 /** Inquiries of visitors and the operator's answers. 404 for an id that does not exist. */
-export const createInquiriesService = ({ db, now, writeMails, letterHead, isFlood }: Deps) => {
+export const createInquiriesService = ({
+  db,
+  now,
+  writeMails,
+  letterHead,
+  isFlood,
+}: MessageDeps) => {
   const list = listOf(db);
   return {
     /** Stores an inquiry and its mails, once per key; during a flood without mails. */

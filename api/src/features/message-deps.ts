@@ -1,0 +1,13 @@
+import type { Database } from "#db/client.ts";
+import type { LetterHead } from "../outbox/letters.ts";
+import type { WriteMails } from "../outbox/mail-writer.ts";
+
+/** What a service of visitors' messages works with. */
+export type MessageDeps = {
+  db: Database;
+  now: () => Date;
+  writeMails: WriteMails;
+  letterHead: LetterHead;
+  /** Whether so many messages come in that they are flagged and cause no mails. */
+  isFlood: () => boolean;
+};
