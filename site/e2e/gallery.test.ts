@@ -93,6 +93,7 @@ test("the buttons work with the keyboard", async ({ page }) => {
   await page.getByRole("link", { name: "Page 2" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/gallery-2");
+  await expect(page.getByRole("region", { name: "Page 2 of 3" }).locator(".photo")).toHaveCount(9);
   await page.keyboard.press("Tab");
   await expect(page.locator(".photo__link").first()).toBeFocused();
 });
