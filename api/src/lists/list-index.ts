@@ -1,4 +1,5 @@
 import { createBreather } from "../lib/breathe.ts";
+import { createRowGroups } from "./row-groups.ts";
 import { sortInSteps } from "./sort-in-steps.ts";
 import { createTextSearch } from "./text-search.ts";
 
@@ -10,19 +11,18 @@ type Entry<Sort extends string> = {
   keys: Readonly<Record<Sort, string | number>>;
 };
 /** The same with what the row is found by, see `searchTextOf`, and what the list's filter asks for. */
-export type Listed<Sort extends string> = Entry<Sort> & { text: string; group?: Group };
-type Group = string | boolean;
+export type Listed<Sort extends string> = Entry<Sort> & { text: string; group?: string };
 
 type Order = "asc" | "desc";
 
-/** A question to a list; `group` keeps the entries of one group alone. */
+/** A question to a list; `groups` keeps the entries of these groups alone. */
 export type Question<Sort extends string> = {
   page: number;
   pageSize: number;
   sort: Sort;
   order: Order;
   q?: string | undefined;
-  group?: Group | undefined;
+  groups?: readonly string[] | undefined;
 };
 
 const compare = <T extends string | number>(a: T, b: T) => {
@@ -60,7 +60,7 @@ export const createListIndex = <Sort extends string>(sorts: readonly Sort[]) => 
   const entries: Entry<Sort>[] = [];
   const slots = new Map<string, number>();
   const freeSlots: number[] = [];
-  const groups: (Group | undefined)[] = [];
+  const rowGroups = createRowGroups();
   const search = createTextSearch();
 
   const orderOf = (sort: Sort, order: Order) => {
@@ -88,16 +88,15 @@ export const createListIndex = <Sort extends string>(sorts: readonly Sort[]) => 
     const slot = freeSlots.pop() ?? entries.length;
     entries[slot] = entry;
     slots.set(entry.id, slot);
-    groups[slot] = group;
+    rowGroups.set(slot, group ?? "");
     search.set(slot, text);
     return slot;
   };
 
-  /** Whether the entry in a slot is sought. */
-  const matcherOf = async ({ q, group }: Question<Sort>) => {
+  /** By slot: 1 where the entry is sought. */
+  const findSlots = async ({ q, groups }: Question<Sort>) => {
     const found = await search.find(q ?? "");
-    if (group === undefined) return (slot: number) => found[slot] === 1;
-    return (slot: number) => found[slot] === 1 && groups[slot] === group;
+    return groups ? rowGroups.keepOnly(found, groups) : found;
   };
 
   return {
@@ -125,18 +124,18 @@ export const createListIndex = <Sort extends string>(sorts: readonly Sort[]) => 
 
     /** The ids of one page and how many entries match in all. */
     find: async (question: Question<Sort>) => {
-      const { page, pageSize, sort, order, q, group } = question;
+      const { page, pageSize, sort, order, q, groups } = question;
       const sorted = orders.find((one) => one.sort === sort && one.order === order)?.sorted ?? [];
       const first = (page - 1) * pageSize;
       const idsOf = (found: number[]) => found.flatMap((slot) => entries[slot]?.id ?? []);
-      if (q === undefined && group === undefined) {
+      if (q === undefined && groups === undefined) {
         return { ids: idsOf(sorted.slice(first, first + pageSize)), total: sorted.length };
       }
-      const matches = await matcherOf(question);
+      const isFound = await findSlots(question);
       const shown: number[] = [];
       let total = 0;
       for (const slot of sorted) {
-        if (!matches(slot)) continue;
+        if (isFound[slot] !== 1) continue;
         if (total >= first && shown.length < pageSize) shown.push(slot);
         total += 1;
       }

@@ -4,6 +4,8 @@ import { createTrigramSets } from "./trigram-sets.ts";
 
 /** Texts that are looked at before the work lets others run. */
 const stepLength = 1_000;
+/** Where most texts pass the sieve, it is left out for so many texts. */
+const sieveAgainAfter = 16 * stepLength;
 
 /** The search texts of a list by slot, and which of them contain what was last sought. */
 export const createTextSearch = () => {
@@ -15,6 +17,22 @@ export const createTextSearch = () => {
 
   const note = (slot: number) => {
     found[slot] = texts[slot]?.includes(sought) ? 1 : 0;
+  };
+
+  /** Notes some texts; looks only into those that pass the sieve. How many of them did. */
+  const noteSifted = (first: number, end: number, passes: (slot: number) => boolean) => {
+    let passed = 0;
+    for (let slot = first; slot < end; slot += 1) {
+      if (passes(slot)) {
+        note(slot);
+        passed += 1;
+      } else found[slot] = 0;
+    }
+    return passed;
+  };
+
+  const noteAll = (first: number, end: number) => {
+    for (let slot = first; slot < end; slot += 1) note(slot);
   };
 
   const room = () => {
@@ -39,11 +57,12 @@ export const createTextSearch = () => {
       sought = folded;
       const mayContain = trigrams.filterFor(folded);
       const breathe = createBreather();
+      let isSieveWorthIt = true;
       for (let first = 0; first < texts.length; first += stepLength) {
         const end = Math.min(first + stepLength, texts.length);
-        for (let slot = first; slot < end; slot += 1) {
-          found[slot] = mayContain(slot) && texts[slot]?.includes(folded) ? 1 : 0;
-        }
+        if (isSieveWorthIt || first % sieveAgainAfter === 0) {
+          isSieveWorthIt = noteSifted(first, end, mayContain) < stepLength / 2;
+        } else noteAll(first, end);
         await breathe();
       }
       return found;

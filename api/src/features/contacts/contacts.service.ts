@@ -18,6 +18,7 @@ import { foldCase, searchTextOf } from "../../lists/search-text.ts";
 import { contactLetters, responseLetter } from "../../outbox/letters.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import type { MessageDeps } from "../message-deps.ts";
+import { groupOfMessage, groupsAskedFor } from "../message-groups.ts";
 
 type Row = typeof contacts.$inferSelect;
 
@@ -47,7 +48,7 @@ const listOf = (db: Database) =>
       createdAt,
       keys: { createdAt, name: foldCase(name), email: foldCase(email) },
       text: searchTextOf(name, email, message, responseMessage),
-      group: respondedAt !== null,
+      group: groupOfMessage({ respondedAt }),
     }),
   });
 
@@ -82,7 +83,7 @@ export const createContactsService = ({
     warmUpList: list.warmUp,
 
     list: async ({ answered, ...query }: ContactListQuery) => {
-      const { rows, info } = await list.page({ ...query, group: answered });
+      const { rows, info } = await list.page({ ...query, groups: groupsAskedFor({ answered }) });
       const ids = rows.map(({ id }) => id);
       const mails = await readResponseMails(db.read, ids);
       return { contacts: rows.map((row) => toContact(row, mails)), ...info };

@@ -18,6 +18,7 @@ import { foldCase, searchTextOf } from "../../lists/search-text.ts";
 import { inquiryLetters, responseLetter } from "../../outbox/letters.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import type { MessageDeps } from "../message-deps.ts";
+import { groupOfMessage, groupsAskedFor } from "../message-groups.ts";
 
 type Row = typeof inquiries.$inferSelect;
 
@@ -62,7 +63,7 @@ const listOf = (db: Database) =>
         paxNumber: row.paxNumber,
       },
       text: searchTextFor(row),
-      group: row.respondedAt !== null,
+      group: groupOfMessage(row),
     }),
   });
 
@@ -98,7 +99,7 @@ export const createInquiriesService = ({
     warmUpList: list.warmUp,
 
     list: async ({ answered, ...query }: InquiryListQuery) => {
-      const { rows, info } = await list.page({ ...query, group: answered });
+      const { rows, info } = await list.page({ ...query, groups: groupsAskedFor({ answered }) });
       const ids = rows.map(({ id }) => id);
       const mails = await readResponseMails(db.read, ids);
       return { inquiries: rows.map((row) => toInquiry(row, mails)), ...info };

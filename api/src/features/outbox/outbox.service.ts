@@ -56,7 +56,7 @@ export const createOutboxService = ({ db, now, canSend, onRetry }: Deps) => {
     warmUpList: list.warmUp,
 
     list: async ({ status, ...query }: MailListQuery) => {
-      const { rows, info } = await list.page({ ...query, group: status });
+      const { rows, info } = await list.page({ ...query, groups: status && [status] });
       return { mails: rows.map(toMail), ...info };
     },
 
