@@ -3,6 +3,7 @@ export const createRowGroups = () => {
   /** By name the number of each group that was ever seen. */
   const numbers = new Map<string, number>();
   let bySlot = new Uint8Array(0);
+  let kept = new Uint8Array(0);
 
   const numberOf = (group: string) => {
     const number = numbers.get(group) ?? numbers.size;
@@ -20,11 +21,15 @@ export const createRowGroups = () => {
       bySlot[slot] = numberOf(group);
     },
 
-    /** By slot: 1 where `found` has a 1 and the row is of one of the groups. */
+    /** By slot: 1 where `found` has a 1 and the row is of one of the groups; until the next call. */
     keepOnly: (found: Uint8Array, groups: readonly string[]) => {
-      const wanted = new Uint8Array(256);
+      const wanted = new Uint8Array(numbers.size + groups.length);
       for (const group of groups) wanted[numberOf(group)] = 1;
-      return found.map((isFound, slot) => isFound & (wanted[bySlot[slot] ?? 0] ?? 0));
+      if (kept.length < bySlot.length) kept = new Uint8Array(bySlot.length);
+      for (let slot = 0; slot < bySlot.length; slot += 1) {
+        kept[slot] = (found[slot] ?? 0) & (wanted[bySlot[slot] ?? 0] ?? 0);
+      }
+      return kept;
     },
   };
 };
