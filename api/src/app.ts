@@ -13,6 +13,7 @@ import { galleryRoutes } from "./features/gallery/gallery.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
 import { inquiriesRoutes } from "./features/inquiries/inquiries.routes.ts";
 import { outboxRoutes } from "./features/outbox/outbox.routes.ts";
+import { personalDataRoutes } from "./features/personal-data/personal-data.routes.ts";
 import { reviewsRoutes } from "./features/reviews/reviews.routes.ts";
 import { statsRoutes } from "./features/stats/stats.routes.ts";
 import { tourServicesRoutes } from "./features/tour-services/tour-services.routes.ts";
@@ -66,6 +67,7 @@ const createRoutes = ({ services, now }: Deps) => {
     .route("/api", statsRoutes(deps))
     .route("/api", buildsRoutes(deps))
     .route("/api", outboxRoutes(deps))
+    .route("/api", personalDataRoutes(deps))
     .route("/api", healthRoutes(deps));
 };
 

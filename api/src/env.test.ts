@@ -166,6 +166,7 @@ test.each([
     "REBUILD_WEBHOOK_SECRET",
     ["a".repeat(38), "whsec_", `whsec_${"a".repeat(31)}`, `whsec_${"-".repeat(40)}`],
   ],
+  ["RETENTION_DAYS", ["0", "-1", "1.5", "never"]],
   ["CONTENT", ["Live", "static"]],
   ["SEED", ["yes", "DEMO"]],
   ["LOG_LEVEL", ["verbose", "INFO"]],

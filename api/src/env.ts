@@ -101,6 +101,7 @@ const environment = z
       .optional(),
     MAIL_FROM: mailbox.optional(),
     MAIL_TO: z.email("must be an e-mail address").optional(),
+    RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     CORS_ORIGINS: originList.default([]),
     PUBLIC_API_URL: origin.optional(),

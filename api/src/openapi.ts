@@ -13,3 +13,13 @@ export const describe = (summary: string, status: 200 | 201 | 202 | 204, schema?
       default: { description: "Refused; says why", content: json(errorBody) },
     },
   });
+
+/** The same for a route that answers with a CSV file. */
+export const describeCsv = (summary: string) =>
+  describeRoute({
+    summary,
+    responses: {
+      200: { description: "Success", content: { "text/csv": { schema: { type: "string" } } } },
+      default: { description: "Refused; says why", content: json(errorBody) },
+    },
+  });

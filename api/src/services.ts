@@ -9,6 +9,8 @@ import { createGalleryService } from "./features/gallery/gallery.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
 import { createInquiriesService } from "./features/inquiries/inquiries.service.ts";
 import { createOutboxService } from "./features/outbox/outbox.service.ts";
+import { createPersonalDataService } from "./features/personal-data/personal-data.service.ts";
+import { createRetention } from "./features/personal-data/retention.ts";
 import { createReviewsService } from "./features/reviews/reviews.service.ts";
 import { createStatsService } from "./features/stats/stats.service.ts";
 import { createTourServicesService } from "./features/tour-services/tour-services.service.ts";
@@ -37,7 +39,10 @@ export type Foundations = {
   storage: Storage;
   masters: Masters;
   releases: Releases;
-  settings: Pick<Settings, "PUBLIC_URL" | "DATABASE_URL" | "SMTP_URL" | "MAIL_FROM" | "MAIL_TO">;
+  settings: Pick<
+    Settings,
+    "PUBLIC_URL" | "DATABASE_URL" | "SMTP_URL" | "MAIL_FROM" | "MAIL_TO" | "RETENTION_DAYS"
+  >;
   secrets: { jwt: string; webhook: string };
   /** Where rebuild requests go; `undefined` while the builder is starting. */
   receiver: () => Receiver | undefined;
@@ -123,8 +128,10 @@ export const createServices = (foundations: Foundations) => {
     inquiries,
     mailWorker,
     outbox,
+    personalData: createPersonalDataService({ db, contacts, inquiries, inbox: settings.MAIL_TO }),
     pictures,
     publisher,
+    removeOld: createRetention({ db, now, days: settings.RETENTION_DAYS }),
     renditions,
     builder,
     reviews: createReviewsService({ writeContent }),

@@ -27,6 +27,8 @@ const prepareFile = async (client: Client) => {
   await client.execute("PRAGMA journal_mode = WAL");
   await client.execute("PRAGMA synchronous = FULL");
   await client.execute("PRAGMA foreign_keys = ON");
+  // What is erased must not stay readable in the file.
+  await client.execute("PRAGMA secure_delete = ON");
 };
 
 /** Opens `file:…` (WAL, full sync) or a libSQL server. Throws when it cannot be opened. */

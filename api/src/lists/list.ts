@@ -1,7 +1,8 @@
-import { and, eq, getTableName, gt, inArray, max, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableName, gt, inArray, max } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import pLimit from "p-limit";
 import type { Database } from "#db/client.ts";
+import { type ReadRows, readInSlices, sliceLength } from "#db/read-in-slices.ts";
 import { changedRows } from "#db/schema.ts";
 import { createBreather } from "../lib/breathe.ts";
 import { createListIndex, type Listed, type ListIndex, type Question } from "./list-index.ts";
@@ -9,13 +10,10 @@ import { createListIndex, type Listed, type ListIndex, type Question } from "./l
 /** The table of a list, how its rows are read (oldest first) and what the list knows of each. */
 type Source<Row, Sort extends string> = {
   table: SQLiteTable & { id: SQLiteColumn; createdAt: SQLiteColumn };
-  read: (where: SQL | undefined, limit: number) => Promise<Row[]>;
+  read: ReadRows<Row>;
   sorts: readonly Sort[];
   toEntry: (row: Row) => Listed<Sort>;
 };
-
-/** Rows that are read at once: the driver blocks the thread meanwhile. */
-const sliceLength = 250;
 
 /**
  * A list of the admin over a table. What it is sorted, filtered and searched by is in memory and
@@ -34,12 +32,9 @@ export const createList = <Row extends { id: string; createdAt: string }, Sort e
   const readAll = async () => {
     const breathe = createBreather();
     const slices: Listed<Sort>[][] = [];
-    let rows = await read(undefined, sliceLength);
-    for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    for await (const rows of readInSlices(table, read)) {
       slices.push(rows.map(toEntry));
       await breathe();
-      const after = sql`(${table.createdAt}, ${table.id}) > (${last.createdAt}, ${last.id})`;
-      rows = await read(after, sliceLength);
     }
     return slices;
   };

@@ -1,8 +1,5 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mails } from "#db/schema.ts";
 import { allSent, createMailing, inbox } from "#testing/create-mailing.ts";
-import { sampleContact, sampleInquiry } from "#testing/samples.ts";
 import { createMailQueue } from "./mail-queue.ts";
 
 test("a lease that is renewed keeps others away; one that was lost changes nothing", async () => {
@@ -58,20 +55,4 @@ test("a mail that the server may have is not sent for ever", async () => {
   for (const { status, attempts, lastError } of await readAll()) {
     expect([status, attempts, lastError]).toEqual(["failed", 5, unsure.sentence]);
   }
-});
-
-test("mails are removed 90 days after they were sent or given up; those that wait are kept", async () => {
-  const { db, queue, clock, readAll, services } = await createMailing();
-  await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
-  await services.contacts.submit(sampleContact, undefined);
-  const [sent, failed] = await queue.take(2, []);
-  await queue.markSent(sent!);
-  await queue.putBack(failed!, { kind: "final", sentence: "No such user." });
-  clock.advance(89 * 24 * 3_600_000);
-  await queue.sweep();
-  expect(await readAll()).toHaveLength(4);
-  clock.advance(2 * 24 * 3_600_000);
-  await queue.sweep();
-  expect((await readAll()).map(({ status }) => status)).toEqual(["queued", "queued"]);
-  expect(await db.read.$count(mails, eq(mails.id, sent!.id))).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newId } from "#db/row-id.ts";
 import { mails } from "#db/schema.ts";
@@ -11,7 +11,6 @@ export type TakenMail = typeof mails.$inferSelect & { lease: string };
 /** A worker that does not renew its lease for so long has died: another may take its mail. */
 const leaseMilliseconds = 60_000;
 const giveUpMilliseconds = 2 * 24 * 3_600_000;
-const keepMilliseconds = 90 * 24 * 3_600_000;
 /** Rows that one transaction changes; others wait meanwhile. */
 const sliceLength = 500;
 
@@ -154,19 +153,6 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
 
     /** Gives a mail back untouched, for the next worker. */
     release: (mail: TakenMail) => set(mail, { lease: null, dueAt: after(0) }),
-
-    /** Removes what was sent or given up 90 days ago. */
-    sweep: () =>
-      inSlices(() =>
-        db.write((tx) => {
-          const old = tx
-            .select({ id: mails.id })
-            .from(mails)
-            .where(lt(mails.settledAt, after(-keepMilliseconds)))
-            .limit(sliceLength);
-          return tx.delete(mails).where(inArray(mails.id, old)).returning({ id: mails.id });
-        }),
-      ),
   };
 };
 export type MailQueue = ReturnType<typeof createMailQueue>;

@@ -8,7 +8,6 @@ import { createServerRests, growingPause } from "./server-rests.ts";
 
 /** Another process may have queued a mail. */
 const longestRest = 30_000;
-const sweepMilliseconds = 3_600_000;
 /** Mails on their way may be finished within this time when the product stops. */
 const stopMilliseconds = 7_000;
 
@@ -35,7 +34,6 @@ export const createMailWorker = ({ queue, mailer, log, now }: Deps) => {
   let changed = Promise.withResolvers<void>();
   let running = Promise.resolve();
   let hasFollowed = false;
-  let sweepAt = 0;
 
   const deliver =
     mailer && createDelivery({ queue, mailer, log, halt: halting.signal, onOutcome: rests.note });
@@ -55,12 +53,9 @@ export const createMailWorker = ({ queue, mailer, log, now }: Deps) => {
     underWay.set(mail.id, delivered);
   };
 
-  const tidyUp = async () => {
+  const follow = async () => {
     if (!hasFollowed) await queue.follow();
     hasFollowed = true;
-    if (now().getTime() < sweepAt) return;
-    await queue.sweep();
-    sweepAt = now().getTime() + sweepMilliseconds;
   };
 
   const countFree = () => {
@@ -87,8 +82,8 @@ export const createMailWorker = ({ queue, mailer, log, now }: Deps) => {
     while (!stopping.signal.aborted) {
       changed = Promise.withResolvers();
       try {
-        await tidyUp();
-        const rest = deliver ? await look(deliver) : sweepMilliseconds;
+        await follow();
+        const rest = deliver ? await look(deliver) : longestRest;
         tries = 0;
         if (rest > 0) await changeOrPause(Math.min(rest, longestRest));
       } catch (error) {

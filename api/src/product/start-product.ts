@@ -23,6 +23,9 @@ import { prepareDataFolder } from "./prepare-data-folder.ts";
 import type { Say } from "./say.ts";
 import { readSecrets } from "./secrets.ts";
 import { startBuilder } from "./start-builder.ts";
+import { startHousekeeping } from "./start-housekeeping.ts";
+
+const hour = 3_600_000;
 
 /** What the pages depend on beside the content. */
 const siteFingerprint = (settings: Settings) =>
@@ -144,6 +147,10 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
   if (releases.current()?.sourceHash !== sourceHash) await builds.publish(ownReasons.siteChanged);
   await publisher.start();
   services.mailWorker.start();
+  const housekeeping = startHousekeeping(
+    [{ name: "what was kept long enough is removed", run: services.removeOld, every: hour }],
+    log,
+  );
   void services.warmUpLists().catch((error: unknown) => {
     log.error({ err: withoutValues(error) }, "the lists are read when they are asked for");
   });
@@ -157,6 +164,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
         builder?.stop(),
         services.renditions.stop(),
         services.mailWorker.stop(),
+        housekeeping.stop(),
       ]);
       db.close();
     },

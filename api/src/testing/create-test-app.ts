@@ -60,6 +60,8 @@ type Options = {
   log?: Log;
   /** Mails are queued for this server, and sent once `services.mailWorker` is started. */
   smtpUrl?: string;
+  /** After so many days `services.removeOld` removes messages. */
+  retentionDays?: number;
 };
 
 /**
@@ -71,6 +73,7 @@ export const createTestApp = async ({
   corsOrigins = [],
   log = createLog("silent"),
   smtpUrl,
+  retentionDays,
 }: Options = {}) => {
   const folder = await mkdtemp(join(scratch, "tours-test-"));
   template ??= makeTemplate();
@@ -93,6 +96,7 @@ export const createTestApp = async ({
       SMTP_URL: smtpUrl,
       MAIL_FROM: { name: "", address: "tours@example.test" },
       MAIL_TO: "operator@example.test",
+      RETENTION_DAYS: retentionDays,
     },
     secrets: testSecrets,
     receiver: () => undefined,

@@ -7,6 +7,7 @@ import { galleryItem, galleryItemSaved, galleryList } from "shared/gallery";
 import { health } from "shared/health";
 import { inquiryList, inquiryReceipt, inquiryResponded } from "shared/inquiries";
 import { mailBody, mailList } from "shared/outbox";
+import { personalDataErased, personalDataFound } from "shared/personal-data";
 import { reviewList } from "shared/reviews";
 import { stats } from "shared/stats";
 import { tourService, tourServiceList, tourServiceSaved } from "shared/tour-services";
@@ -157,6 +158,20 @@ export const routeTable: Record<string, RouteCase> = {
   },
   "GET /api/outbox": { who: "admin", status: 200, shape: mailList },
   "POST /api/outbox/:id/retry": { who: "admin", status: 202, shape: mailBody, id: "mail" },
+  "GET /api/personal-data/inquiries": { who: "admin", status: 200 },
+  "GET /api/personal-data/contacts": { who: "admin", status: 200 },
+  "POST /api/personal-data/find": {
+    who: "admin",
+    status: 200,
+    shape: personalDataFound,
+    sent: ({ email }) => ({ json: { email } }),
+  },
+  "POST /api/personal-data/erase": {
+    who: "admin",
+    status: 200,
+    shape: personalDataErased,
+    sent: ({ email }) => ({ json: { email } }),
+  },
   "GET /api/health": { who: "all", status: 200, shape: health },
   "GET /api/openapi.json": { who: "all", status: 200, shape: z.looseObject({}) },
 };

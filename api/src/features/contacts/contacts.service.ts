@@ -10,6 +10,7 @@ import { messageBody } from "shared/errors";
 import type { ResponseMail } from "shared/outbox";
 import type { Database } from "#db/client.ts";
 import { once } from "#db/once.ts";
+import { type ReadRows, readInSlices } from "#db/read-in-slices.ts";
 import { newId } from "#db/row-id.ts";
 import { contacts } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
@@ -32,16 +33,15 @@ const toContact = (
   responseMail: responseMails.get(id) ?? null,
 });
 
+const readContacts =
+  ({ read }: Database): ReadRows<Row> =>
+  (where, limit) =>
+    read.select().from(contacts).where(where).orderBy(contacts.createdAt, contacts.id).limit(limit);
+
 const listOf = (db: Database) =>
   createList(db, {
     table: contacts,
-    read: (where, limit) =>
-      db.read
-        .select()
-        .from(contacts)
-        .where(where)
-        .orderBy(contacts.createdAt, contacts.id)
-        .limit(limit),
+    read: readContacts(db),
     sorts: ["createdAt", "name", "email"],
     toEntry: ({ id, createdAt, name, email, message, responseMessage, respondedAt }: Row) => ({
       id,
@@ -81,6 +81,9 @@ export const createContactsService = ({
     },
 
     warmUpList: list.warmUp,
+
+    /** All rows, oldest first, in slices. */
+    readAll: () => readInSlices(contacts, readContacts(db)),
 
     list: async ({ answered, ...query }: ContactListQuery) => {
       const { rows, info } = await list.page({ ...query, groups: groupsAskedFor({ answered }) });

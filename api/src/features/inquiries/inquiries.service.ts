@@ -10,6 +10,7 @@ import {
 import type { ResponseMail } from "shared/outbox";
 import type { Database } from "#db/client.ts";
 import { once } from "#db/once.ts";
+import { type ReadRows, readInSlices } from "#db/read-in-slices.ts";
 import { newId } from "#db/row-id.ts";
 import { inquiries } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
@@ -41,16 +42,20 @@ const searchTextFor = (row: Row) =>
     row.responseMessage,
   );
 
+const readInquiries =
+  ({ read }: Database): ReadRows<Row> =>
+  (where, limit) =>
+    read
+      .select()
+      .from(inquiries)
+      .where(where)
+      .orderBy(inquiries.createdAt, inquiries.id)
+      .limit(limit);
+
 const listOf = (db: Database) =>
   createList(db, {
     table: inquiries,
-    read: (where, limit) =>
-      db.read
-        .select()
-        .from(inquiries)
-        .where(where)
-        .orderBy(inquiries.createdAt, inquiries.id)
-        .limit(limit),
+    read: readInquiries(db),
     sorts: ["createdAt", "name", "email", "destination", "paxNumber"],
     toEntry: (row: Row) => ({
       id: row.id,
@@ -97,6 +102,9 @@ export const createInquiriesService = ({
     },
 
     warmUpList: list.warmUp,
+
+    /** All rows, oldest first, in slices. */
+    readAll: () => readInSlices(inquiries, readInquiries(db)),
 
     list: async ({ answered, ...query }: InquiryListQuery) => {
       const { rows, info } = await list.page({ ...query, groups: groupsAskedFor({ answered }) });

@@ -12,6 +12,7 @@ import { isDuplicate } from "#db/failures.ts";
 import { newId } from "#db/row-id.ts";
 import { users } from "#db/schema.ts";
 import { AppError, conflict, editConflict, notFound } from "../../errors.ts";
+import { emailKeyOf } from "../../lib/email-key.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
 
@@ -27,8 +28,6 @@ export const toUser = ({ id, username, email, role, blocked, createdAt }: Row): 
   blocked,
   createdAt,
 });
-
-const emailKeyOf = (email: string) => email.toLowerCase();
 
 const columnsOf = (input: { username: string; email: string; role: string }) => ({
   username: input.username,

@@ -1,0 +1,52 @@
+import { stringify } from "csv-stringify/sync";
+import type { contacts, inquiries } from "#db/schema.ts";
+
+type Cell = string | number | null;
+type Columns<Row> = Record<string, (row: Row) => Cell>;
+
+type Contact = typeof contacts.$inferSelect;
+type Inquiry = typeof inquiries.$inferSelect;
+
+const answerColumns: Columns<Contact | Inquiry> = {
+  "Possible spam": ({ flagged }) => (flagged ? "yes" : "no"),
+  Answered: ({ respondedAt }) => respondedAt,
+  Answer: ({ responseMessage }) => responseMessage,
+};
+
+export const contactColumns: Columns<Contact> = {
+  Received: ({ createdAt }) => createdAt,
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Message: ({ message }) => message,
+  ...answerColumns,
+};
+
+export const inquiryColumns: Columns<Inquiry> = {
+  Received: ({ createdAt }) => createdAt,
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Destination: ({ destination }) => destination,
+  People: ({ paxNumber }) => paxNumber,
+  From: ({ checkinDate }) => checkinDate,
+  Until: ({ checkoutDate }) => checkoutDate,
+  ...answerColumns,
+};
+
+/** Line ends as in RFC 4180. What a spreadsheet would take for a formula begins with an apostrophe. */
+const format = { record_delimiter: "windows", escape_formulas: true } as const;
+
+/** Rows as CSV in UTF-8: the names of the columns, then a line for each row. */
+export async function* toCsv<Row>(
+  slices: AsyncIterable<Row[]>,
+  columns: Columns<Row>,
+): AsyncGenerator<string, void> {
+  // Excel takes a file without this mark for one of the local code page.
+  yield stringify([Object.keys(columns)], { ...format, bom: true });
+  const cells = Object.values(columns);
+  for await (const rows of slices) {
+    yield stringify(
+      rows.map((row) => cells.map((cell) => cell(row))),
+      format,
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { PersonalData } from "shared/personal-data";
+import { adminRole } from "shared/users";
+import type { Database } from "#db/client.ts";
+import { deleteInSlices } from "#db/delete-in-slices.ts";
+import { contacts, inquiries, mails, users } from "#db/schema.ts";
+import { conflict } from "../../errors.ts";
+import { emailKeyOf } from "../../lib/email-key.ts";
+import type { ContactsService } from "../contacts/contacts.service.ts";
+import type { InquiriesService } from "../inquiries/inquiries.service.ts";
+import { contactColumns, inquiryColumns, toCsv } from "./messages-csv.ts";
+
+/** E-mails that are stored are ASCII, which is all that SQLite's `lower` knows. */
+const is = (column: SQLiteColumn, key: string): SQL => eq(sql`lower(${column})`, key);
+
+/** Where a person's rows are. The operator's mails about a person answer to that person. */
+const rowsOf = (key: string) => ({
+  inquiries: { table: inquiries, where: is(inquiries.email, key) },
+  contacts: { table: contacts, where: is(contacts.email, key) },
+  mails: { table: mails, where: or(is(mails.to, key), is(mails.replyTo, key)) },
+  accounts: { table: users, where: and(eq(users.emailKey, key), ne(users.role, adminRole)) },
+});
+
+type Deps = {
+  db: Database;
+  contacts: ContactsService;
+  inquiries: InquiriesService;
+  /** The operator's inbox. */
+  inbox: string;
+};
+
+/** What is stored about visitors: taken out as files, erased by e-mail. */
+export const createPersonalDataService = (deps: Deps) => {
+  const { db, inbox, contacts: contactsService, inquiries: inquiriesService } = deps;
+  const { read } = db;
+
+  /** 409 for who runs the business. */
+  const refuseOperator = async (key: string) => {
+    if (key === emailKeyOf(inbox)) {
+      throw conflict("Mails about every visitor go to this address; it is not a visitor's.");
+    }
+    const isAdmin = and(eq(users.emailKey, key), eq(users.role, adminRole));
+    if ((await read.$count(users, isAdmin)) === 0) return;
+    throw conflict("This is an admin's account. Take that role from it first.");
+  };
+
+  return {
+    /** Counts what is stored under an e-mail, whatever its case; 409 for admins and the operator's inbox. */
+    find: async (email: string): Promise<PersonalData> => {
+      const key = emailKeyOf(email);
+      await refuseOperator(key);
+      const rows = rowsOf(key);
+      return {
+        inquiries: await read.$count(rows.inquiries.table, rows.inquiries.where),
+        contacts: await read.$count(rows.contacts.table, rows.contacts.where),
+        mails: await read.$count(rows.mails.table, rows.mails.where),
+        accounts: await read.$count(rows.accounts.table, rows.accounts.where),
+      };
+    },
+
+    /** Deletes all of it for good, and counts it; refused as above. */
+    erase: async (email: string): Promise<PersonalData> => {
+      const key = emailKeyOf(email);
+      await refuseOperator(key);
+      const rows = rowsOf(key);
+      return {
+        inquiries: await deleteInSlices(db, rows.inquiries.table, rows.inquiries.where),
+        contacts: await deleteInSlices(db, rows.contacts.table, rows.contacts.where),
+        mails: await deleteInSlices(db, rows.mails.table, rows.mails.where),
+        accounts: await deleteInSlices(db, rows.accounts.table, rows.accounts.where),
+      };
+    },
+
+    /** All inquiries as CSV, oldest first. */
+    exportInquiries: () => toCsv(inquiriesService.readAll(), inquiryColumns),
+
+    /** All contact messages as CSV, oldest first. */
+    exportContacts: () => toCsv(contactsService.readAll(), contactColumns),
+  };
+};
+export type PersonalDataService = ReturnType<typeof createPersonalDataService>;

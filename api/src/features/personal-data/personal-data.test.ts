@@ -1,0 +1,139 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { adminRole, clientRole } from "shared/users";
+import { expect, test } from "vitest";
+import { contacts } from "#db/schema.ts";
+import { placesOverYear } from "#db/seed/trial/places.ts";
+import { trialContact } from "#db/seed/trial/trial-rows.ts";
+import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
+import { newest, sampleContact, sampleInquiry } from "#testing/samples.ts";
+
+const person = "Grace@Example.test";
+
+const tokenOf = async ({ signInAsAdmin }: TestApp) => (await signInAsAdmin()).token;
+
+test("inquiries come as a file for spreadsheets, the oldest first", async () => {
+  const testApp = await createTestApp();
+  const { send, services, clock } = testApp;
+  await services.inquiries.submit({ ...sampleInquiry, name: "Grace, “the” guide" }, undefined);
+  clock.advance(1_000);
+  const { inquiry } = await services.inquiries.submit(
+    { ...sampleInquiry, name: null, destination: '=HYPERLINK("http://evil.test")' },
+    undefined,
+  );
+  await services.inquiries.respond(inquiry._id, { responseMessage: 'Two lines,\n"quoted".' });
+  const { status, headers, text } = await send("GET /api/personal-data/inquiries", {
+    token: await tokenOf(testApp),
+  });
+  expect(status).toBe(200);
+  expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="inquiries-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  const moment = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`;
+  const lines = text.split("\r\n");
+  expect(lines[0]).toBe(
+    "Received,Name,Email,Destination,People,From,Until,Possible spam,Answered,Answer",
+  );
+  expect(lines[1]).toMatch(
+    new RegExp(
+      `^${moment},"Grace, “the” guide",traveller@example.test,Napoleon Island,2,3 June,5 June,no,,$`,
+    ),
+  );
+  expect(lines[2]).toMatch(
+    new RegExp(
+      String.raw`^${moment},,traveller@example.test,"'=HYPERLINK\(""http://evil.test""\)",2,3 June,5 June,no,${moment},"Two lines,\n""quoted""."$`,
+    ),
+  );
+  expect(lines.slice(3)).toEqual([""]);
+});
+
+test("the file begins with the mark by which spreadsheets know UTF-8", async () => {
+  const testApp = await createTestApp();
+  const headers = { Authorization: `Bearer ${await tokenOf(testApp)}` };
+  const request = new Request("http://api.test/api/personal-data/contacts", { headers });
+  const bytes = new Uint8Array(await (await testApp.app.fetch(request)).arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+test.each(["=1+1", "+250 788", "-2", "@SUM(A1)"])("the message %s is no formula", async (typed) => {
+  const testApp = await createTestApp();
+  await testApp.services.contacts.submit({ ...sampleContact, message: typed }, undefined);
+  const token = await tokenOf(testApp);
+  const { text } = await testApp.send("GET /api/personal-data/contacts", { token });
+  expect(text).toContain(`,ada@example.test,'${typed},no,`);
+});
+
+test("a file of many messages has each of them once", async () => {
+  const testApp = await createTestApp();
+  const rows = placesOverYear(1_100, 0, testApp.clock.now()).map(trialContact);
+  await testApp.db.write((tx) => tx.insert(contacts).values(rows));
+  const token = await tokenOf(testApp);
+  const { text } = await testApp.send("GET /api/personal-data/contacts", { token });
+  const emails = text.match(/sample\.visitor\.\d+@example\.test/gi);
+  expect(emails?.toSorted()).toEqual(rows.map(({ email }) => email).toSorted());
+});
+
+/** A person who wrote twice, was answered and has an account; and somebody else. */
+const addPerson = async ({ services }: TestApp) => {
+  const account = { username: "Grace", role: clientRole, passwordHash: "-" };
+  await services.users.create({ ...account, email: person.toLowerCase() });
+  await services.inquiries.submit({ ...sampleInquiry, name: "Grace", email: person }, undefined);
+  await services.contacts.submit(
+    { ...sampleContact, email: person.toUpperCase(), message: "Unmistakable words" },
+    undefined,
+  );
+  const { contacts: found } = await services.contacts.list(newest());
+  await services.contacts.respond({ contactId: found[0]!._id, responseMessage: "Karibu!" });
+  await services.contacts.submit(sampleContact, undefined);
+};
+
+test("a person is found and erased in every table, whatever the case of the e-mail; others stay", async () => {
+  const testApp = await createTestApp();
+  const { send, services } = testApp;
+  await addPerson(testApp);
+  const token = await tokenOf(testApp);
+  const counts = { inquiries: 1, contacts: 1, mails: 5, accounts: 1 };
+  const asked = { token, json: { email: person } };
+  expect((await send("POST /api/personal-data/find", asked)).body).toEqual({ found: counts });
+  expect(await send("POST /api/personal-data/erase", asked)).toMatchObject({
+    status: 200,
+    body: {
+      message: "Everything that was stored about this person is erased.",
+      erased: counts,
+    },
+  });
+  expect((await send("POST /api/personal-data/find", asked)).body).toEqual({
+    found: { inquiries: 0, contacts: 0, mails: 0, accounts: 0 },
+  });
+  expect((await services.contacts.list(newest())).contacts).toMatchObject([sampleContact]);
+  expect((await services.outbox.list(newest())).total).toBe(2);
+  expect((await services.users.list(newest())).users.map(({ role }) => role)).toEqual([adminRole]);
+});
+
+test("what was erased cannot be read from the database file", async () => {
+  const testApp = await createTestApp();
+  await addPerson(testApp);
+  const readFileText = async () => {
+    await testApp.db.writer.run("PRAGMA wal_checkpoint(TRUNCATE)");
+    return (await readFile(join(testApp.folder, "tours.db"))).toString("latin1");
+  };
+  expect(await readFileText()).toContain("Unmistakable words");
+  await testApp.services.personalData.erase(person);
+  expect(await readFileText()).not.toContain("Unmistakable words");
+});
+
+test("neither an admin nor the operator's inbox is erased", async () => {
+  const testApp = await createTestApp();
+  const { send, services, signInAsAdmin } = testApp;
+  const { token, user } = await signInAsAdmin();
+  await services.contacts.submit(sampleContact, undefined);
+  for (const email of [user.email.toUpperCase(), "Operator@example.test"]) {
+    for (const verb of ["find", "erase"]) {
+      const answer = await send(`POST /api/personal-data/${verb}`, { token, json: { email } });
+      expect(answer).toMatchObject({ status: 409, body: { code: "conflict" } });
+    }
+  }
+  expect((await services.outbox.list(newest())).total).toBe(2);
+  expect((await services.users.list(newest())).total).toBe(1);
+});
