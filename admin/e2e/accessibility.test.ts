@@ -25,6 +25,7 @@ const forms = [
   ["/admin-settings/profile", "Settings"],
   ["/admin-settings/account", "Settings"],
   ["/admin-settings/security", "Settings"],
+  ["/admin-settings/personal-data", "Settings"],
 ] as const;
 
 const skeletons = "main .mantine-Skeleton-root";

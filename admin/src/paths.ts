@@ -1,6 +1,14 @@
 import { generatePath } from "react-router";
 import { adminPaths, signedOutHere } from "shared/paths";
 
+type SettingsSection =
+  | "profile"
+  | "account"
+  | "security"
+  | "publishing"
+  | "outbox"
+  | "personal-data";
+
 /** Addresses of the screens that show one record. */
 export const pathTo = {
   updateService: (id: string) => generatePath(adminPaths.updateService, { id }),
@@ -9,8 +17,7 @@ export const pathTo = {
   updateGallery: (id: string) => generatePath(adminPaths.updateGallery, { id }),
   /** The create screen in its edit mode. */
   editPhoto: (id: string) => `${adminPaths.createGallery}?photo=${encodeURIComponent(id)}`,
-  settings: (section: "profile" | "account" | "security" | "publishing" | "outbox") =>
-    generatePath(adminPaths.settings, { "*": section }),
+  settings: (section: SettingsSection) => generatePath(adminPaths.settings, { "*": section }),
 };
 
 /** Pages of the public site that the admin leads to, always by full navigation. */

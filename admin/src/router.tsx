@@ -43,6 +43,8 @@ const security = async () =>
   (await import("./features/settings/SecuritySection.tsx")).SecuritySection;
 const publishing = async () =>
   (await import("./features/publishing/PublishingSection.tsx")).PublishingSection;
+const personalData = async () =>
+  (await import("./features/personal-data/PersonalDataSection.tsx")).PersonalDataSection;
 const outbox = async () => (await import("./features/outbox/OutboxSection.tsx")).OutboxSection;
 
 /** The sign-in page leads every admin to the dashboard; who was sent there goes on where they were. */
@@ -76,6 +78,7 @@ const screens = (): RouteObject[] => [
       { path: "security", lazy: { Component: security } },
       { path: "publishing", lazy: { Component: publishing } },
       { path: "outbox", lazy: { Component: outbox } },
+      { path: "personal-data", lazy: { Component: personalData } },
     ],
   },
 ];

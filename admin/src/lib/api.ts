@@ -21,7 +21,10 @@ export type Api = {
    * or `UnexpectedAnswer`; once `signal` is aborted, what it was aborted with.
    */
   request<Answer>(path: string, request: ApiRequest, answer: ZodType<Answer>): Promise<Answer>;
+  /** Fetches a file and tells how many bytes have come. Throws as `request` does. */
+  download(path: string, request: DownloadRequest): Promise<Blob>;
 };
+type DownloadRequest = { signal: AbortSignal; onProgress: (bytes: number) => void };
 
 type ApiDeps = {
   /** Origin of the API; empty for this site's own. */
@@ -61,18 +64,44 @@ const send = async (
   }
 };
 
+const readBlob = async (
+  { headers, body }: Response,
+  { signal, onProgress }: DownloadRequest,
+): Promise<Blob> => {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  try {
+    let bytes = 0;
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      chunks.push(part.value);
+      bytes += part.value.length;
+      onProgress(bytes);
+    }
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new NetworkError("The file broke off.", { cause });
+  }
+  return new Blob(chunks, { type: headers.get("Content-Type") ?? "" });
+};
+
 /** The one way in which the admin talks to the API. */
 export function createApi({ baseUrl = "", readToken, onRefusedToken }: ApiDeps): Api {
+  const ask = async (path: string, request: ApiRequest) => {
+    const token = readToken();
+    const response = await send(baseUrl + path, request, token);
+    if (response.status === 401) onRefusedToken(token);
+    if (response.ok) return response;
+    throw new ApiError(response.status, errorBody.safeParse(await jsonOf(response)).data);
+  };
+
   return {
     async request(path, request, answer) {
-      const token = readToken();
-      const response = await send(baseUrl + path, request, token);
-      const body = await jsonOf(response);
-      if (response.status === 401) onRefusedToken(token);
-      if (!response.ok) throw new ApiError(response.status, errorBody.safeParse(body).data);
-      const parsed = answer.safeParse(body);
+      const parsed = answer.safeParse(await jsonOf(await ask(path, request)));
       if (!parsed.success) throw new UnexpectedAnswer(path, { cause: parsed.error });
       return parsed.data;
+    },
+    async download(path, request) {
+      return readBlob(await ask(path, { signal: request.signal }), request);
     },
   };
 }

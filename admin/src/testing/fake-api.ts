@@ -28,7 +28,7 @@ export async function startFakeApi() {
     };
     const answer = await bodyFor(recorded);
     response.writeHead(status, { "content-type": "application/json", connection: "close" });
-    response.end(JSON.stringify(answer));
+    response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const stop = () => {
@@ -38,7 +38,7 @@ export async function startFakeApi() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Answers `route` (`GET /api/stats`) with `body` from now on. */
+    /** Answers `route` (`GET /api/stats`) with `body` from now on: a text as it is, all else as JSON. */
     answer: (route: string, body: unknown, status = 200) =>
       answers.set(route, { status, bodyFor: () => body }),
     /** Answers `route` with what `bodyFor` makes of each request, at once or later. */

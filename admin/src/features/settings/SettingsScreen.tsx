@@ -1,5 +1,5 @@
 import { Grid } from "@mantine/core";
-import { Globe, KeyRound, Send, Shield, UserRound } from "lucide-react";
+import { FileLock, Globe, KeyRound, Send, Shield, UserRound } from "lucide-react";
 import { Outlet } from "react-router";
 import { Screen } from "../../components/Screen.tsx";
 import { SideLink } from "../../components/SideLink.tsx";
@@ -11,6 +11,7 @@ const sections = [
   { label: "Security", to: pathTo.settings("security"), Icon: Shield },
   { label: "Publishing", to: pathTo.settings("publishing"), Icon: Globe },
   { label: "Outbox", to: pathTo.settings("outbox"), Icon: Send },
+  { label: "Personal data", to: pathTo.settings("personal-data"), Icon: FileLock },
 ];
 
 /** The settings: side links, and the chosen section beside them. */

@@ -1,0 +1,99 @@
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { Search, Trash2 } from "lucide-react";
+import { type PersonalData, personInput } from "shared/personal-data";
+import { askBefore } from "../../components/alerts.tsx";
+import { Facts } from "../../components/Facts.tsx";
+import { SaveStatus } from "../../components/SaveStatus.tsx";
+import { issuesByField, sentenceOf } from "../../lib/api-error.ts";
+import { focusFirst } from "../../lib/focus-first.ts";
+import { useErasePerson, useFindPerson } from "./personal-data.requests.ts";
+
+const labelled = ({ inquiries, contacts, mails, accounts }: PersonalData) => ({
+  Inquiries: inquiries,
+  Messages: contacts,
+  "Mails to or about them": mails,
+  Accounts: accounts,
+});
+
+const countAll = (data: PersonalData) => Object.values(data).reduce((sum, count) => sum + count, 0);
+
+/** Finds what is stored about a person by e-mail, and erases it after asking. */
+export function ErasePerson() {
+  const find = useFindPerson();
+  const erase = useErasePerson();
+  const form = useForm({
+    initialValues: { email: "" },
+    validate: schemaResolver(personInput, { sync: true }),
+    // What was found belongs to another e-mail.
+    onValuesChange: () => {
+      find.reset();
+      erase.reset();
+    },
+  });
+  const submit = form.onSubmit(({ email }) => {
+    erase.reset();
+    find.save({ email }, { onError: (error) => form.setErrors(issuesByField(error)) });
+  }, focusFirst);
+  const email = form.values.email.trim();
+  const found = find.data?.found;
+  const askAndErase = () =>
+    askBefore({
+      title: "Erase this person?",
+      text: `Everything that is stored about ${email} is deleted for good: it cannot be brought back.`,
+      confirm: "Erase for good",
+      onConfirm: () => erase.save({ email }, { onSuccess: find.reset }),
+    });
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <Group align="flex-end" gap="sm">
+          <TextInput
+            type="email"
+            label="Email of the person"
+            autoComplete="off"
+            required
+            disabled={erase.isPending}
+            {...form.getInputProps("email")}
+          />
+          <Button
+            type="submit"
+            variant="default"
+            leftSection={<Search size={16} aria-hidden />}
+            loading={find.isPending}
+            disabled={erase.isPending}
+          >
+            Find
+          </Button>
+        </Group>
+        <div role="status">
+          {found && countAll(found) === 0 && <Text>Nothing is stored about {email}.</Text>}
+          {found && countAll(found) > 0 && (
+            <Stack gap="sm">
+              <Text>Stored about {email}:</Text>
+              <Facts facts={labelled(found)} />
+              <Group>
+                <Button
+                  color="red"
+                  leftSection={<Trash2 size={16} aria-hidden />}
+                  loading={erase.isPending}
+                  onClick={askAndErase}
+                >
+                  Erase for good
+                </Button>
+              </Group>
+            </Stack>
+          )}
+        </div>
+      </Stack>
+      <SaveStatus
+        success={erase.data?.message}
+        failure={
+          (find.error && !find.note && (sentenceOf(find.error) ?? "The search failed.")) ||
+          (erase.error && !erase.note && (sentenceOf(erase.error) ?? "Not everything was erased."))
+        }
+        detail={find.note ?? erase.note}
+      />
+    </form>
+  );
+}

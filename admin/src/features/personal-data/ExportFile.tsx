@@ -1,0 +1,42 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { Download } from "lucide-react";
+import { SaveStatus } from "../../components/SaveStatus.tsx";
+import { sentenceOf } from "../../lib/api-error.ts";
+import { sizeOf } from "../../lib/picture-problem.ts";
+import { type Exported, useExport } from "./personal-data.requests.ts";
+
+type Props = { what: Exported; label: string };
+
+/** The button that takes all rows of a kind out as a file, and what becomes of it. */
+export function ExportFile({ what, label }: Props) {
+  const { start, cancel, bytes, isPending, isSuccess, error } = useExport(what);
+  return (
+    <Stack gap={0}>
+      <Group gap="sm">
+        <Button
+          variant="default"
+          leftSection={<Download size={16} aria-hidden />}
+          loading={isPending}
+          onClick={start}
+        >
+          {label}
+        </Button>
+        {isPending && (
+          <>
+            <Text size="sm" c="dimmed">
+              {sizeOf(bytes)}
+            </Text>
+            <Button variant="subtle" size="xs" onClick={cancel}>
+              Cancel
+            </Button>
+          </>
+        )}
+      </Group>
+      <SaveStatus
+        success={isSuccess && `The file is in your downloads (${sizeOf(bytes)}).`}
+        failure={error && "The file could not be fetched."}
+        detail={sentenceOf(error)}
+      />
+    </Stack>
+  );
+}

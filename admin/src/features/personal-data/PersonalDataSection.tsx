@@ -1,0 +1,35 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { ErasePerson } from "./ErasePerson.tsx";
+import { ExportFile } from "./ExportFile.tsx";
+
+/** What visitors have told: taken out as files, and erased when somebody asks for that. */
+export function PersonalDataSection() {
+  return (
+    <Stack gap="xl" component="section" aria-label="Personal data">
+      <Title order={2} size="h3">
+        Personal data
+      </Title>
+      <Stack gap="sm">
+        <Title order={3} size="h5">
+          Take it out
+        </Title>
+        <Text size="sm">
+          All inquiries or all messages, with your answers, as a file for Excel, Numbers or Google
+          Sheets. Keep it as carefully as the messages themselves.
+        </Text>
+        <ExportFile what="inquiries" label="Download inquiries" />
+        <ExportFile what="contacts" label="Download messages" />
+      </Stack>
+      <Stack gap="sm">
+        <Title order={3} size="h5">
+          Erase a person
+        </Title>
+        <Text size="sm">
+          Deletes the inquiries, messages, mails and the account of one e-mail address, here and in
+          the outbox. Mails that were sent already, downloaded files and backups are out of reach.
+        </Text>
+        <ErasePerson />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { personalDataErased, personalDataFound } from "shared/personal-data";
+import { useApp } from "../../lib/app-context.ts";
+import { keepFile } from "../../lib/keep-file.ts";
+import { useSave } from "../../lib/use-save.ts";
+
+const personalData = "/api/personal-data";
+
+/** What can be taken out as a file. */
+export type Exported = "inquiries" | "contacts";
+
+const fileNames = { inquiries: "inquiries", contacts: "messages" };
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Fetches all rows as a file and keeps it; tells how many bytes have come, can be cancelled. */
+export function useExport(what: Exported) {
+  const { api } = useApp();
+  const [bytes, setBytes] = useState(0);
+  const running = useRef<AbortController>(null);
+  const mutation = useMutation({
+    mutationFn: async () => {
+      const controller = new AbortController();
+      running.current = controller;
+      setBytes(0);
+      const { signal } = controller;
+      const file = await api.download(`${personalData}/${what}`, { signal, onProgress: setBytes });
+      keepFile(file, `${fileNames[what]}-${today()}.csv`);
+    },
+  });
+  const isCancelled = mutation.error?.name === "AbortError";
+  return {
+    start: () => mutation.mutate(),
+    cancel: () => running.current?.abort(),
+    bytes,
+    isPending: mutation.isPending,
+    isSuccess: mutation.isSuccess,
+    error: isCancelled ? null : mutation.error,
+  };
+}
+
+/** Counts what is stored under an e-mail. */
+export function useFindPerson() {
+  const { api } = useApp();
+  return useSave({
+    send: (body: { email: string }, { signal }) =>
+      api.request(`${personalData}/find`, { method: "POST", body, signal }, personalDataFound),
+    whenUnanswered: "Nothing is changed. Please look again.",
+  });
+}
+
+/** Erases what is stored under an e-mail; every list may be without a row then. */
+export function useErasePerson() {
+  const { api } = useApp();
+  const client = useQueryClient();
+  return useSave({
+    send: (body: { email: string }, { signal }) =>
+      api.request(`${personalData}/erase`, { method: "POST", body, signal }, personalDataErased),
+    onSuccess: () => void client.invalidateQueries(),
+    whenUnanswered: "Please find the person again to see whether anything is left.",
+  });
+}
