@@ -2,6 +2,14 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings, SettingsError } from "./env.ts";
 
+test("where mails are sent it is known who reads those to the operator", () => {
+  const SMTP_URL = "smtp://mail.example.test";
+  expect(() => readSettings({ SMTP_URL })).toThrow("MAIL_TO must be set beside SMTP_URL");
+  const address = "boss@example.test";
+  expect(readSettings({ SMTP_URL, MAIL_TO: address }).MAIL_TO).toBe(address);
+  expect(readSettings({ SMTP_URL, ADMIN_EMAIL: address }).MAIL_TO).toBe(address);
+});
+
 test("nothing has to be set", () => {
   const dataDir = resolve("data");
   expect(readSettings({})).toEqual({

@@ -17,6 +17,9 @@ const webAddress = z.url({
   error: "must be an http:// or https:// address",
 });
 
+/** The first admin's e-mail unless another is set. Nobody reads mail there. */
+const defaultAdmin = "admin@localhost.test";
+
 const isOrigin = ({ href, origin }: URL) => href.replace(/\/+$/, "") === origin;
 
 /** As browsers write it: in small letters, without a slash or the usual port. */
@@ -73,7 +76,7 @@ const environment = z
       .regex(/^(file:|libsql:|https?:)/, "must begin with file:, libsql:, http: or https:")
       .optional(),
     DATABASE_AUTH_TOKEN: z.string().optional(),
-    ADMIN_EMAIL: z.email("must be an e-mail address").default("admin@localhost.test"),
+    ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
     ADMIN_PASSWORD: z
       .string()
       .min(8, "must be at least 8 characters long")
@@ -97,7 +100,10 @@ const environment = z
     BUILDER_PORT: wholeNumber(1, 65_535).optional(),
     SMTP_URL: z
       .string()
-      .refine(isSmtpAddress, "must begin with smtp:// or smtps:// and name a host")
+      .refine(isSmtpAddress, {
+        abort: true,
+        error: "must begin with smtp:// or smtps:// and name a host",
+      })
       .optional(),
     MAIL_FROM: mailbox.optional(),
     MAIL_TO: z.email("must be an e-mail address").optional(),
@@ -120,14 +126,20 @@ const environment = z
       )
       .default("info"),
   })
-  .transform(({ PUBLIC_URL, DATABASE_URL, MAIL_FROM, MAIL_TO, ...rest }) => {
+  .refine(({ SMTP_URL, MAIL_TO, ADMIN_EMAIL }) => !SMTP_URL || MAIL_TO || ADMIN_EMAIL, {
+    path: ["MAIL_TO"],
+    error: "must be set beside SMTP_URL: mails about inquiries go there",
+  })
+  .transform(({ PUBLIC_URL, DATABASE_URL, ADMIN_EMAIL, MAIL_FROM, MAIL_TO, ...rest }) => {
     const dataDir = resolve(rest.DATA_DIR);
-    const operator = MAIL_TO ?? rest.ADMIN_EMAIL;
+    const admin = ADMIN_EMAIL ?? defaultAdmin;
+    const operator = MAIL_TO ?? admin;
     return {
       ...rest,
       DATA_DIR: dataDir,
       PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${rest.PORT}`,
       DATABASE_URL: DATABASE_URL ?? `file:${dataDir}/tours.db`,
+      ADMIN_EMAIL: admin,
       MAIL_FROM: MAIL_FROM ?? { name: "", address: operator },
       MAIL_TO: operator,
     };

@@ -1,20 +1,25 @@
-/** A plus or 00, then groups of digits with one separator between two of them. */
-const international = /(?<![\d+])(?:\+|00)(\d+(?:[ .-]\d+)*)(?!\d)/g;
+/** A plus or 00, then groups of digits with one separator between two of them; some may be in brackets. */
+const international = /(?<![\d+])(?:\+|00)(\d+(?:[ ./-]?\(\d+\)|[ ./-]\d+|(?<=\))\d+)*)(?!\d)/g;
+/** The zero that is dialled inside the country alone, as in `+44 (0)20`. */
+const nationalZero = /\(0\)/g;
+/** Spaces that keep a line together. */
+const hardSpaces = /[\u00a0\u2007\u202f]/g;
 /** Digits of an international number (ITU-T E.164). */
 const isNumber = (digits: string) => /^[1-9]\d{7,14}$/.test(digits);
 /** Digits that may belong to the number, or to something else. */
 const goesOn = /^[^\p{L}\n]*\d/u;
 /** What a number does not look like inside: it was complete, and a date or a count follows. */
-const runsOn = /\d{6,}\D\d/;
+const runsOn = /\d{6,}\D+\d/;
 const endsShort = /\D\d{1,2}$/;
 const isBeforeWord = /^ *\p{L}/u;
 
 /** The digits of the first phone number in a text that can be nothing else; else `undefined`. */
 export const phoneIn = (text: string) => {
-  for (const found of text.matchAll(international)) {
+  const plain = text.replace(hardSpaces, " ");
+  for (const found of plain.matchAll(international)) {
     const [whole, groups = ""] = found;
-    const rest = text.slice(found.index + whole.length);
-    const digits = groups.replace(/\D/g, "");
+    const rest = plain.slice(found.index + whole.length);
+    const digits = groups.replace(nationalZero, "").replace(/\D/g, "");
     const isMixed = runsOn.test(groups) || (endsShort.test(groups) && isBeforeWord.test(rest));
     if (isNumber(digits) && !isMixed && !goesOn.test(rest)) return digits;
   }

@@ -19,13 +19,14 @@ const subjectOf = (subject: string) =>
     ? { prepared: true, foldLines: true, value: encodeWord(subject, "B", encodedLength) }
     : subject;
 
-/** Makes stored mails messages for nodemailer. A mail has the same Message-ID each time. */
+/** Makes stored mails messages for nodemailer. A mail has the same Message-ID and date each time. */
 export const createMessages = ({ from, inbox }: Sender) => {
   const domain = from.address.replace(/^.*@/s, "");
-  return ({ id, to, replyTo, subject, body, html, answers }: MailRow) => {
+  return ({ id, to, replyTo, subject, body, html, answers, queuedAt, createdAt }: MailRow) => {
     const answerTo = replyTo ?? (inbox === from.address ? null : inbox);
     return {
       messageId: `<${id}@${domain}>`,
+      date: new Date(queuedAt ?? createdAt),
       from: { name: from.name || company.name, address: from.address },
       to: { name: "", address: to },
       ...(answerTo && { replyTo: { name: "", address: answerTo } }),

@@ -32,6 +32,15 @@ test("mails that were held are sent once there is a mail server, and held again 
   expect(server.messageIds()).toEqual(await expectedIds());
 });
 
+test("a clock that is put back holds no mail up", async () => {
+  const { write, queue, clock } = await createMailing();
+  await write();
+  clock.advance(-2 * 3_600_000);
+  expect(await queue.untilDue([])).toBe(0);
+  expect(await queue.take(5, [])).toHaveLength(2);
+  expect(await queue.take(5, [])).toEqual([]);
+});
+
 test("mails to the operator that were held go to the inbox of the day on which they are queued", async () => {
   const { db, clock, write, readAll } = await createMailing();
   await write();

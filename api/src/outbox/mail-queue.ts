@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newId } from "#db/row-id.ts";
 import { mails } from "#db/schema.ts";
@@ -17,6 +17,8 @@ const sliceLength = 500;
 const shortestPause = 5_000;
 /** The longest pauses, where the mail was put off and where the server was out of reach. */
 const longestPauses = { later: 30 * 60_000, server: 60_000, unsure: 30 * 60_000 };
+/** No mail waits longer, unless the clock was put back meanwhile. */
+const longestWait = Math.max(leaseMilliseconds, ...Object.values(longestPauses));
 /** Tries after which a mail is given up that has waited too long, or that the server may have. */
 const fewestTries = 5;
 
@@ -42,6 +44,12 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
     );
     return changed.length > 0;
   };
+
+  const isDue = () =>
+    and(
+      eq(mails.status, "queued"),
+      or(lte(mails.dueAt, after(0)), gt(mails.dueAt, after(longestWait))),
+    );
 
   /** Repeats a change of at most `sliceLength` rows until there are none left. */
   const inSlices = async (change: () => Promise<unknown[]>) => {
@@ -92,7 +100,9 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
         .where(and(eq(mails.status, "queued"), notInArray(mails.id, underWay)))
         .orderBy(asc(mails.dueAt))
         .limit(1);
-      return row?.dueAt ? Math.max(0, Date.parse(row.dueAt) - now().getTime()) : undefined;
+      if (!row?.dueAt) return undefined;
+      const wait = Date.parse(row.dueAt) - now().getTime();
+      return wait > longestWait ? 0 : Math.max(0, wait);
     },
 
     /** Takes the mails that are due longest, at most `count`. */
@@ -101,13 +111,7 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
         const due = await tx
           .select()
           .from(mails)
-          .where(
-            and(
-              eq(mails.status, "queued"),
-              lte(mails.dueAt, after(0)),
-              notInArray(mails.id, underWay),
-            ),
-          )
+          .where(and(isDue(), notInArray(mails.id, underWay)))
           .orderBy(asc(mails.dueAt))
           .limit(count);
         const taken = due.map((row) => ({

@@ -21,6 +21,30 @@ test.each([
   expect(mailTroubleOf(failure(command, response)).kind).toBe(kind);
 });
 
+const failureWith = (code: string, command: string, response: string) =>
+  Object.assign(failure(command, response), { code });
+
+test.each([
+  ["EENVELOPE", "MAIL FROM", "530 5.7.0 Must issue STARTTLS first", "asks for a user name"],
+  ["EENVELOPE", "MAIL FROM", "550 5.1.0 Not you", "refused the sender, MAIL_FROM"],
+  ["EAUTH", "AUTH PLAIN", "454 4.7.0 Temporary failure", "cannot check the password"],
+  ["EAUTH", "AUTH PLAIN", "535 5.7.8 Wrong", "refused the user name or password"],
+  ["EPROTOCOL", "CONN", "554 No SMTP service here", "takes no mails from here"],
+])(
+  "for %s after %s and “%s” the server is said to be one that %s",
+  (code, command, response, words) => {
+    const trouble = mailTroubleOf(failureWith(code, command, response));
+    expect(trouble.kind).toBe("server");
+    expect(trouble.sentence).toContain(words);
+  },
+);
+
+test("a recipient that is no address is not tried again", () => {
+  const impossible = { code: "EENVELOPE", command: "API" };
+  const { kind } = mailTroubleOf(Object.assign(new Error("Invalid recipient"), impossible));
+  expect(kind).toBe("final");
+});
+
 test("once a mail was handed over, trouble with the server leaves open whether it has it", () => {
   const broken = Object.assign(new Error("closed"), { code: "ECONNECTION" });
   const trouble = afterHandover(mailTroubleOf(broken));

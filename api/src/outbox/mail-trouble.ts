@@ -35,7 +35,7 @@ const sentences: Record<string, string> = {
   EAUTH: "The mail server refused the user name or password of SMTP_URL",
   ECONNECTION: "The connection to the mail server broke off",
   EDNS: "The host of SMTP_URL cannot be found",
-  ENOAUTH: "The mail server asks for a user name and password in SMTP_URL",
+  ENOAUTH: "The mail server asks for a user name and password, or for encryption, in SMTP_URL",
   EPROTOCOL: "The mail server gave an answer that makes no sense",
   ESOCKET: "The mail server cannot be reached",
   ETIMEDOUT: "The mail server did not answer in time",
@@ -44,6 +44,8 @@ const sentences: Record<string, string> = {
 
 /** The server closes the connection; it would do so to any mail (RFC 5321, 3.8). */
 const closing = 421;
+/** RFC 4954, section 6; some servers say it where they ask for encryption (RFC 3207, section 4). */
+const authenticationRequired = 530;
 /** A command came out of turn: the mail itself was not looked at. */
 const outOfTurn = 503;
 
@@ -55,13 +57,27 @@ const isOfSender = (command: string | undefined, response = "") =>
   /\b5\.4\.5\b/.test(response) ||
   (command === "RCPT TO" && /\b5\.(7\.\d+|1\.[78])\b/.test(response));
 
+const isTemporary = (responseCode: number) => responseCode >= 400 && responseCode < 500;
+
 /** What is wrong with the server, whichever the mail; `undefined` when it is this mail. */
-const wrongWithServer = ({ code = "", command, responseCode }: Partial<Failure>) => {
+const wrongWithServer = ({ code = "", command, responseCode = 0 }: Partial<Failure>) => {
+  if (responseCode === closing) return "The mail server is closing";
+  if (responseCode === authenticationRequired) return sentences.ENOAUTH;
+  if (code === "EAUTH" && isTemporary(responseCode)) {
+    return "The mail server cannot check the password of SMTP_URL at present";
+  }
+  if (code === "EPROTOCOL" && command === "CONN" && responseCode > 0) {
+    return "The mail server takes no mails from here";
+  }
   if (code === "EENVELOPE" && command === "MAIL FROM") {
     return "The mail server refused the sender, MAIL_FROM";
   }
-  return responseCode === closing ? "The mail server is closing" : sentences[code];
+  return sentences[code];
 };
+
+/** The mail never went out: its recipient is no address. */
+const isImpossible = ({ code, command }: Partial<Failure>) =>
+  code === "EENVELOPE" && command === "API";
 
 /** What went wrong, as the operator is told and as the outbox goes on. */
 export const mailTroubleOf = (error: unknown): MailTrouble => {
@@ -70,6 +86,7 @@ export const mailTroubleOf = (error: unknown): MailTrouble => {
   const reason = quoted(response ?? (error instanceof Error ? error.message : String(error)));
   const ofServer = wrongWithServer(failure);
   if (ofServer) return { kind: "server", sentence: `${ofServer}: ${reason}` };
+  if (isImpossible(failure)) return { kind: "final", sentence: `No mail can be made: ${reason}` };
   if (responseCode < 500 || responseCode === outOfTurn || isOfSender(command, response)) {
     return { kind: "later", sentence: `The mail was put off: ${reason}` };
   }

@@ -33,13 +33,17 @@ export const createMailWorker = ({ queue, mailer, log, now }: Deps) => {
   const handedOver = new Set<string>();
   let changed = Promise.withResolvers<void>();
   let running = Promise.resolve();
-  let hasFollowed = false;
+  let followAt = Number.NEGATIVE_INFINITY;
 
   const deliver =
     mailer && createDelivery({ queue, mailer, log, halt: halting.signal, onOutcome: rests.note });
 
-  const changeOrPause = (milliseconds: number) =>
-    Promise.race([changed.promise, pause(milliseconds, undefined, { ref: false })]);
+  const changeOrPause = async (milliseconds: number) => {
+    const woken = new AbortController();
+    const rest = { ref: false, signal: woken.signal };
+    await Promise.race([changed.promise, pause(milliseconds, undefined, rest).catch(() => {})]);
+    woken.abort();
+  };
 
   const start = (mail: TakenMail, send: Deliver) => {
     const delivered = send(mail, () => {
@@ -53,9 +57,12 @@ export const createMailWorker = ({ queue, mailer, log, now }: Deps) => {
     underWay.set(mail.id, delivered);
   };
 
+  /** A process without a mail server may hold mails at any time; where there is none, once is enough. */
   const follow = async () => {
-    if (!hasFollowed) await queue.follow();
-    hasFollowed = true;
+    const at = now().getTime();
+    if (at < followAt) return;
+    await queue.follow();
+    followAt = mailer ? at + longestRest : Number.POSITIVE_INFINITY;
   };
 
   const countFree = () => {
