@@ -13,11 +13,12 @@ type Props = {
   to: string;
 };
 
-/** How far a mail is; a failed one can be tried again. */
+/** How far a mail is; one that failed, or failed the last time, can be tried at once. */
 export function MailState({ mail, to }: Props) {
   const retry = useRetryMail();
   const Icon = icons[mail.status];
   const isFailed = mail.status === "failed";
+  const isTriedAgain = mail.status === "queued" && mail.lastError !== null;
   return (
     <Group gap="xs">
       <Group gap={6} wrap="nowrap" c={isFailed ? "var(--mantine-color-error)" : "dimmed"}>
@@ -26,7 +27,7 @@ export function MailState({ mail, to }: Props) {
           {mailWords(mail)}
         </Text>
       </Group>
-      {isFailed && (
+      {(isFailed || isTriedAgain) && (
         <Button
           size="compact-sm"
           variant="default"

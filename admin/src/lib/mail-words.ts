@@ -6,7 +6,7 @@ export function mailWords({ status, lastError }: Pick<ResponseMail, "status" | "
     case "held":
       return "Waits: no mail server is set";
     case "queued":
-      return "Waiting to be sent";
+      return lastError ? `Waiting for the next try. Last time: ${lastError}` : "Waiting to be sent";
     case "sent":
       return "Sent";
     case "failed":

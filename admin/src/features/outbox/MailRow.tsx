@@ -8,9 +8,7 @@ const attemptsOf = ({ attempts }: Mail) => `${attempts} ${attempts === 1 ? "atte
 
 /** One mail: to whom, about what, how far. */
 export function MailRow({ mail }: { mail: Mail }) {
-  const { to, subject, status, attempts, lastError, createdAt } = mail;
-  /** A failed mail's reason stands in its state; one that is tried again has one too. */
-  const isTriedAgain = status === "queued" && lastError;
+  const { to, subject, attempts, createdAt } = mail;
   return (
     <Row>
       <Stack gap={6}>
@@ -31,11 +29,6 @@ export function MailRow({ mail }: { mail: Mail }) {
             </Text>
           )}
         </Group>
-        {isTriedAgain && (
-          <Text size="sm" c="dimmed">
-            Last try: {lastError}
-          </Text>
-        )}
       </Stack>
     </Row>
   );

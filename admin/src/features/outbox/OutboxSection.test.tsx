@@ -28,10 +28,23 @@ test("where mails are sent, nothing is said about a missing mail server", async 
   expect(screen.queryByText("SMTP_URL")).toBeNull();
 });
 
-test("a mail that is tried again tells what went wrong the last time", async () => {
-  await openOutbox([aMail({ status: "queued", attempts: 3, lastError: "421 try later" })]);
-  expect(await screen.findByText("Last try: 421 try later")).toBeTruthy();
+test("a mail that is tried again tells what went wrong the last time, and can be tried at once", async () => {
+  const mail = aMail({ status: "queued", attempts: 3, lastError: "421 try later" });
+  const { api, user } = await openOutbox([mail]);
+  expect(
+    await screen.findByText("Waiting for the next try. Last time: 421 try later"),
+  ).toBeTruthy();
   expect(screen.getByText("3 attempts", { exact: false })).toBeTruthy();
+  const sent = { ...mail, status: "sent", lastError: null } as const;
+  api.answer(`POST /api/outbox/${mail._id}/retry`, { mail }, 202);
+  api.answer("GET /api/outbox", { mails: [sent], ...page(1) });
+  await user.click(screen.getByRole("button", { name: /^Retry/ }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Retry/ })).toBeNull());
+});
+
+test("a mail that waits for its first try needs no retry", async () => {
+  await openOutbox([aMail({ status: "queued" })]);
+  expect(await screen.findByText("Waiting to be sent")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Retry/ })).toBeNull();
 });
 
@@ -46,7 +59,7 @@ test("a failed mail tells why; a retry that fails too says so", async () => {
   api.answer(route, { mail: { ...mail, status: "queued" } }, 202);
   api.answer("GET /api/outbox", { mails: [{ ...mail, status: "queued" }], ...page(1) });
   await user.click(screen.getByRole("button", { name: /^Retry/ }));
-  expect(await screen.findByText("Waiting to be sent")).toBeTruthy();
+  expect(await screen.findByText(/^Waiting for the next try/)).toBeTruthy();
 });
 
 test("the list narrows down to one state", async () => {
