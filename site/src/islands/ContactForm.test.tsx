@@ -11,9 +11,10 @@ const stored = { status: 201, body: { message: success } };
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  sessionStorage.clear();
 });
 
-const button = () => screen.getByRole<HTMLButtonElement>("button");
+const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /Submit/ });
 const status = () => screen.getByRole("status");
 const message = () => screen.getByLabelText<HTMLTextAreaElement>("Message");
 

@@ -15,10 +15,11 @@ const refused = {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  sessionStorage.clear();
 });
 
 const email = () => screen.getByLabelText<HTMLInputElement>("Email");
-const button = () => screen.getByRole<HTMLButtonElement>("button");
+const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /Inquire|Submitting/ });
 const status = () => screen.getByRole("status");
 
 async function fillIn() {

@@ -1,19 +1,13 @@
-import { useEffect, useState } from "react";
-import { createIdempotencyKeys } from "shared/idempotency-key";
+import { useEffect } from "react";
 import type { InquiryInput } from "shared/inquiries";
 import { limits } from "shared/limits";
-import { issuesOf, messageOf, postJson } from "../lib/api.ts";
+import { messageOf } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
 import { siteLimits } from "../lib/limits.ts";
 import { EmailField } from "./EmailField.tsx";
 import { Field } from "./Field.tsx";
-import { SubmissionForm } from "./SubmissionForm.tsx";
-import { type Outcome, useSubmission } from "./useSubmission.ts";
-
-const failure = (message = "Something went wrong"): Outcome => ({
-  ok: false,
-  text: `Error: ${message}`,
-});
+import { MessageForm } from "./MessageForm.tsx";
+import { useMessageForm } from "./useMessageForm.ts";
 
 const readInquiry = (form: FormData): InquiryInput => ({
   name: formText(form, "name"),
@@ -30,21 +24,14 @@ const plainLine = { autoComplete: "off", maxLength: limits.line, required: true 
 /** The Plan Your Tour form. `api` is what stands before `/api`. */
 export function InquiryForm({ api = "" }: { api?: string }) {
   const url = `${api}/api/inquiries`;
-  const [keys] = useState(createIdempotencyKeys);
-
-  const sendInquiry = async (form: FormData): Promise<Outcome> => {
-    const inquiry = readInquiry(form);
-    try {
-      const reply = await postJson(url, inquiry, keys.headerFor(JSON.stringify(inquiry)));
-      if (!reply.ok) return { ...failure(messageOf(reply)), issues: issuesOf(reply) };
-      keys.forget();
-      return { ok: true, text: messageOf(reply) ?? "Thank you!" };
-    } catch {
-      return failure();
-    }
-  };
-  const submission = useSubmission(sendInquiry);
-  const { outcome, setOutcome } = submission;
+  const message = useMessageForm({
+    url,
+    name: "inquiry",
+    read: readInquiry,
+    failure: "Something went wrong",
+    thank: (reply) => messageOf(reply) ?? "Thank you!",
+  });
+  const { outcome, setOutcome } = message;
 
   useEffect(() => {
     if (!outcome) return;
@@ -53,9 +40,9 @@ export function InquiryForm({ api = "" }: { api?: string }) {
   }, [outcome, setOutcome]);
 
   return (
-    <SubmissionForm
+    <MessageForm
       action={url}
-      submission={submission}
+      message={message}
       button={["Inquire Now", "Submitting..."]}
       layout="pairs"
     >
@@ -81,6 +68,6 @@ export function InquiryForm({ api = "" }: { api?: string }) {
       />
       <Field label="From" name="checkinDate" placeholder="Checkin Date" {...plainLine} />
       <Field label="To" name="checkoutDate" placeholder="Checkout Date" {...plainLine} />
-    </SubmissionForm>
+    </MessageForm>
   );
 }

@@ -10,6 +10,8 @@ type Props = {
   /** What the button says, at rest and while the form is on its way. */
   button: [rest: string, submitting: string];
   children: ReactNode;
+  /** What stands below the line that says what became of it. */
+  below?: ReactNode;
   /** Whether it can be filled in but not sent yet. */
   unready?: boolean;
   /** Short fields stand side by side. */
@@ -18,7 +20,7 @@ type Props = {
 
 /** A form with its fields, its button and the line that says what became of it. */
 export function SubmissionForm(props: Props) {
-  const { action, submission, button, children, unready = false, layout = "lines" } = props;
+  const { action, submission, button, children, below, unready = false, layout = "lines" } = props;
   const { submitting, outcome, issues, handleSubmit, handleInput } = submission;
   return (
     <form
@@ -45,6 +47,7 @@ export function SubmissionForm(props: Props) {
         </button>
       </fieldset>
       <OutcomeMessage outcome={outcome} />
+      {below}
     </form>
   );
 }

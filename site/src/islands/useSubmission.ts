@@ -3,7 +3,13 @@ import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "
 type Issues = Readonly<Record<string, string>>;
 
 /** What became of a sent form, as a sentence for its sender; `issues` names the refused fields. */
-export type Outcome = { ok: boolean; text: string; issues?: Issues };
+export type Outcome = {
+  ok: boolean;
+  text: string;
+  issues?: Issues;
+  /** Nobody has just pressed the button: focus and page stay where they are. */
+  unasked?: boolean;
+};
 
 const none: Issues = {};
 
@@ -22,25 +28,28 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
   useEffect(() => {
     const { activeElement, body } = document;
     const isElsewhere = activeElement !== body && !form.current?.contains(activeElement);
-    if (!outcome || isElsewhere) return;
+    if (!outcome || outcome.unasked || isElsewhere) return;
     const refused = form.current?.querySelector<HTMLElement>("[aria-invalid]");
     if (refused) return refused.focus();
     if (activeElement === body) button.current?.focus({ preventScroll: true });
     form.current?.querySelector("[role=status]")?.scrollIntoView({ block: "nearest" });
   }, [outcome]);
 
+  /** Says what became of the form. */
+  const settle = (result: Outcome) => {
+    if (result.ok) form.current?.reset();
+    setOutcome(result);
+    setIssues(result.issues ?? none);
+  };
+
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submitting) return;
-    const sender = event.currentTarget;
-    const data = new FormData(sender);
+    const data = new FormData(event.currentTarget);
     setOutcome(undefined);
     setIssues(none);
     setSubmitting(true);
-    const result = await send(data);
-    if (result.ok) sender.reset();
-    setOutcome(result);
-    setIssues(result.issues ?? none);
+    settle(await send(data));
     setSubmitting(false);
   };
 
@@ -50,7 +59,17 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
     setIssues(Object.fromEntries(Object.entries(issues).filter(([name]) => name !== target.name)));
   };
 
-  return { submitting, outcome, issues, setOutcome, handleSubmit, handleInput, form, button };
+  return {
+    submitting,
+    outcome,
+    issues,
+    setOutcome,
+    settle,
+    handleSubmit,
+    handleInput,
+    form,
+    button,
+  };
 }
 
 /** The state of a form on its way, as `useSubmission` gives it. */

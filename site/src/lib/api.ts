@@ -1,14 +1,15 @@
 import { holds } from "./holds.ts";
 
 /** How long an answer may take (ms); after that it counts as none. */
-const patience = 20_000;
+export const patience = 20_000;
 
-/** An answer of the API, its body unread by any schema. */
-export type Reply = { ok: boolean; status: number; body: unknown };
+/** An answer of the API, its body unread by any schema; `retryAfter` in seconds, 0 if it says nothing. */
+export type Reply = { ok: boolean; status: number; retryAfter: number; body: unknown };
 
 async function readReply(response: Response): Promise<Reply> {
   const body: unknown = await response.json().catch(() => undefined);
-  return { ok: response.ok, status: response.status, body };
+  const { ok, status, headers } = response;
+  return { ok, status, retryAfter: Number(headers.get("Retry-After")) || 0, body };
 }
 
 /** Asks the API; rejects when no answer came. */
@@ -26,13 +27,14 @@ export async function postJson(
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
+  signal = AbortSignal.timeout(patience),
 ): Promise<Reply> {
   return readReply(
     await fetch(url, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal,
     }),
   );
 }

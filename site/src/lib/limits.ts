@@ -1,4 +1,4 @@
-/** The numbers of section 9 of the specification that concern visitors. Times in ms. */
+/** Numbers that concern visitors, those of section 9 of the specification among them. Times in ms. */
 export const siteLimits = {
   slides: 20,
   slideInterval: 5_000,
@@ -10,6 +10,10 @@ export const siteLimits = {
   skeletons: { services: 9, gallery: 6 },
   inquiryMessageShown: 3_000,
   contactRedirect: 1_000,
+  /** Rests before a message that waits is sent again: the first, each next one twice as long, the longest. */
+  resend: { first: 5_000, longest: 300_000 },
+  /** How long a message waits at most; the API knows its key for as long. */
+  waiting: 24 * 3_600_000,
   /** Share of the viewport height after which the scroll-to-top button shows. */
   scrollToTop: 0.6,
 } as const;

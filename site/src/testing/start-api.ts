@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 
 type Call = { method: string; path: string; key: string | undefined; body: unknown };
-type Answer = { status: number; body: unknown };
+type Answer = { status: number; headers?: Record<string, string>; body: unknown };
 
 const readCall = async (request: IncomingMessage): Promise<Call> => {
   const key = request.headers["idempotency-key"];
@@ -16,6 +16,9 @@ const readCall = async (request: IncomingMessage): Promise<Call> => {
   };
 };
 
+/** In place of an answer: the call arrives, and its connection ends. */
+export const brokenOff: Answer = { status: 0, body: undefined };
+
 /** A server on loopback in place of the API. It keeps the calls and gives each the next answer. */
 export async function startApi(...answers: (Answer | Promise<Answer>)[]) {
   const calls: Call[] = [];
@@ -25,8 +28,12 @@ export async function startApi(...answers: (Answer | Promise<Answer>)[]) {
     if (request.method === "OPTIONS") return response.end();
     calls.push(await readCall(request));
     const answer = await answers[Math.min(calls.length, answers.length) - 1];
-    response.statusCode = answer?.status ?? 500;
-    response.setHeader("Content-Type", "application/json");
+    if (answer === brokenOff) return request.socket.destroy();
+    response.setHeader("Access-Control-Expose-Headers", "*");
+    response.writeHead(answer?.status ?? 500, {
+      "Content-Type": "application/json",
+      ...answer?.headers,
+    });
     return response.end(JSON.stringify(answer?.body ?? {}));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { SubmissionForm } from "./SubmissionForm.tsx";
+import type { useMessageForm } from "./useMessageForm.ts";
+import { WaitingNote } from "./WaitingNote.tsx";
+
+type Props = Omit<ComponentProps<typeof SubmissionForm>, "submission" | "below"> & {
+  message: ReturnType<typeof useMessageForm>;
+};
+
+/** A form by which visitors write to the operator. */
+export function MessageForm({ message, ...form }: Props) {
+  const [button] = form.button;
+  return (
+    <SubmissionForm
+      {...form}
+      submission={message}
+      below={
+        <WaitingNote afterwards={message.afterwards} button={button} onGiveUp={message.giveUp} />
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isField);
+
+/** What stands in the fields of a form, by their names; empty ones are left out. */
+export const typedTexts = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    fieldsOf(form)
+      .filter(({ value }) => value !== "")
+      .map(({ name, value }) => [name, value]),
+  );
+
+/** Puts texts into the fields of these names that are empty. */
+export function fillEmptyFields(form: HTMLFormElement, texts: Readonly<Record<string, string>>) {
+  for (const field of fieldsOf(form)) if (field.value === "") field.value = texts[field.name] ?? "";
+}
