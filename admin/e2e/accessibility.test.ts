@@ -58,6 +58,7 @@ const noFigures = {
   gallery: 0,
   inquiries: 0,
   unanswered: { contacts: 0, inquiries: 0 },
+  possibleSpam: { contacts: 0, inquiries: 0 },
   inquiriesByDay: [],
 };
 

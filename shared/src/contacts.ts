@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { responseMail } from "./outbox.ts";
-import { answeredFilter, listQuery, pageInfo, sortedBy } from "./paging.ts";
+import { answeredFilter, listQuery, pageInfo, sortedBy, spamFilter } from "./paging.ts";
 import { respondedAtAsRead, responseMessage } from "./responses.ts";
+import { formSignals } from "./spam.ts";
 import { emailOf, lineOf, textOf, timestamp } from "./text.ts";
 
 /** What a visitor sends from the contact form. */
@@ -12,6 +13,10 @@ export const contactInput = z.object({
   message: textOf("Message", limits.message),
 });
 export type ContactInput = z.infer<typeof contactInput>;
+
+/** The same with what the form tells of its filling-in. */
+export const contactPost = contactInput.extend(formSignals.shape);
+export type ContactPost = z.infer<typeof contactPost>;
 
 export const contactSubmitted = "Contact information submitted successfully!";
 
@@ -26,6 +31,7 @@ export const contact = z.object({
   createdAt: timestamp,
   respondedAt: timestamp.nullable(),
   responseMail: responseMail.nullable(),
+  spam: z.boolean(),
 });
 export type Contact = z.infer<typeof contact>;
 
@@ -33,6 +39,7 @@ export type Contact = z.infer<typeof contact>;
 export const contactListQuery = listQuery.extend({
   ...sortedBy(["createdAt", "name", "email"]),
   answered: answeredFilter,
+  spam: spamFilter,
 });
 export type ContactListQuery = z.infer<typeof contactListQuery>;
 
@@ -45,4 +52,4 @@ export const contactResponse = z.object({
   respondedAt: respondedAtAsRead,
 });
 export type ContactResponse = z.infer<typeof contactResponse>;
-export const contactResponded = z.object({ message: z.string(), contact });
+export const contactSaved = z.object({ message: z.string(), contact });

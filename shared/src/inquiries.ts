@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { responseMail } from "./outbox.ts";
-import { answeredFilter, listQuery, pageInfo, sortedBy } from "./paging.ts";
+import { answeredFilter, listQuery, pageInfo, sortedBy, spamFilter } from "./paging.ts";
 import { respondedAtAsRead, responseMessage } from "./responses.ts";
+import { formSignals } from "./spam.ts";
 import { emailOf, lineOf, optionalLineOf, timestamp } from "./text.ts";
 
 const paxMessage = `Number of people must be a whole number from 1 to ${limits.paxNumber}.`;
@@ -32,6 +33,10 @@ export const inquiryInput = z.object({
 });
 export type InquiryInput = z.infer<typeof inquiryInput>;
 
+/** The same with what the form tells of its filling-in. */
+export const inquiryPost = inquiryInput.extend(formSignals.shape);
+export type InquiryPost = z.infer<typeof inquiryPost>;
+
 export const inquirySubmitted =
   "Thank you! We have received your inquiry and will answer by email.";
 
@@ -54,6 +59,7 @@ export const inquiry = z.object({
   createdAt: timestamp,
   respondedAt: timestamp.nullable(),
   responseMail: responseMail.nullable(),
+  spam: z.boolean(),
 });
 export type Inquiry = z.infer<typeof inquiry>;
 
@@ -61,6 +67,7 @@ export type Inquiry = z.infer<typeof inquiry>;
 export const inquiryListQuery = listQuery.extend({
   ...sortedBy(["createdAt", "name", "email", "destination", "paxNumber"]),
   answered: answeredFilter,
+  spam: spamFilter,
 });
 export type InquiryListQuery = z.infer<typeof inquiryListQuery>;
 
@@ -69,5 +76,5 @@ export const inquiryList = pageInfo.extend({ inquiries: z.array(inquiry) });
 /** The operator's answer to an inquiry. */
 export const inquiryResponse = z.object({ responseMessage, respondedAt: respondedAtAsRead });
 export type InquiryResponse = z.infer<typeof inquiryResponse>;
-export const inquiryResponded = z.object({ message: z.string(), inquiry });
+export const inquirySaved = z.object({ message: z.string(), inquiry });
 export const inquiryDeleted = "Inquiry deleted successfully!";

@@ -38,6 +38,12 @@ export const answeredFilter = z
   .transform((text) => text === "true")
   .optional();
 
+/** Keeps the possible spam alone; unless asked for, it is left out. */
+export const spamFilter = z
+  .enum(["true", "false"], "spam must be true or false.")
+  .transform((text) => text === "true")
+  .optional();
+
 /** What stands beside the rows of every admin list; `total` counts all matching rows. */
 export const pageInfo = z.object({
   total: z.int().min(0),

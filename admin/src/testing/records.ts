@@ -58,6 +58,7 @@ export const anInquiry = (changes: Partial<ReturnType<typeof inquiry.parse>> = {
     createdAt,
     respondedAt: null,
     responseMail: null,
+    spam: false,
     ...changes,
   });
 
@@ -72,6 +73,7 @@ export const aContact = (changes: Partial<ReturnType<typeof contact.parse>> = {}
     createdAt,
     respondedAt: null,
     responseMail: null,
+    spam: false,
     ...changes,
   });
 
@@ -131,6 +133,7 @@ export const someStats = (changes: Partial<ReturnType<typeof stats.parse>> = {})
     gallery: 24,
     inquiries: 3,
     unanswered: { contacts: 0, inquiries: 0 },
+    possibleSpam: { contacts: 0, inquiries: 0 },
     inquiriesByDay: [],
     ...changes,
   });

@@ -109,15 +109,17 @@ export const contacts = sqliteTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     message: text("message").notNull(),
-    /** Stored during a flood: kept, but not mailed. */
+    /** Possible spam. */
     flagged: integer("flagged", { mode: "boolean" }).notNull().default(false),
+    /** Whether the visitor has had no receipt, because it was flagged when it came. */
+    receiptOwed: integer("receipt_owed", { mode: "boolean" }).notNull().default(false),
     responseMessage: text("response_message"),
     respondedAt: time("responded_at"),
     createdAt: time("created_at").notNull(),
   },
   (table) => [
     index("contacts_newest").on(table.createdAt, table.id),
-    index("contacts_answered").on(table.respondedAt),
+    index("contacts_counted").on(table.flagged, table.createdAt, table.respondedAt),
   ],
 );
 
@@ -132,13 +134,14 @@ export const inquiries = sqliteTable(
     checkinDate: text("checkin_date").notNull(),
     checkoutDate: text("checkout_date").notNull(),
     flagged: integer("flagged", { mode: "boolean" }).notNull().default(false),
+    receiptOwed: integer("receipt_owed", { mode: "boolean" }).notNull().default(false),
     responseMessage: text("response_message"),
     respondedAt: time("responded_at"),
     createdAt: time("created_at").notNull(),
   },
   (table) => [
     index("inquiries_newest").on(table.createdAt, table.id),
-    index("inquiries_answered").on(table.respondedAt),
+    index("inquiries_counted").on(table.flagged, table.createdAt, table.respondedAt),
   ],
 );
 

@@ -21,6 +21,8 @@ const jsonRoutes = [
   "PATCH /api/ibirwa-clients/user/1/block",
   "POST /api/contact",
   "POST /api/respond",
+  "PATCH /api/contacts/1/spam",
+  "PATCH /api/inquiries/1/spam",
   "POST /api/inquiries",
   "POST /api/inquiries/respond/1",
 ];

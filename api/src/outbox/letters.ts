@@ -48,8 +48,25 @@ const receipt = (to: string, what: string, at: Date): NewMail =>
     signature,
   ]);
 
-/** A new inquiry, to the operator and, as a receipt, to the visitor. */
-export const inquiryLetters = (inquiry: InquiryInput, head: LetterHead, at: Date): NewMail[] => {
+/** A letter that is still to be rendered. */
+type Draft = { address: Address; subject: string; parts: readonly Part[] };
+
+const toLetter = ({ address, subject, parts }: Draft) => letter(address, subject, parts);
+
+/** The operator learns of possible spam too, as a filter may err; its sender has got no receipt. */
+const doubted = ({ address, subject, parts }: Draft): NewMail =>
+  letter(address, `Possible spam: ${subject}`, [
+    ...parts,
+    {
+      text: "This looks like spam, so its sender got no receipt. “Not spam” in the admin sends it.",
+    },
+  ]);
+
+const listOf = ({ publicUrl }: LetterHead, path: string) => `${publicUrl}${path}`;
+const spamListOf = (head: LetterHead, path: string) => `${listOf(head, path)}?spam=true`;
+
+/** Tells the operator of an inquiry; `screen` is where it is listed. */
+const inquiryNotice = (inquiry: InquiryInput, operator: string, screen: string): Draft => {
   const { name, email, destination, paxNumber, checkinDate, checkoutDate } = inquiry;
   const facts = [
     ["Name", name ?? "Not provided"],
@@ -59,35 +76,62 @@ export const inquiryLetters = (inquiry: InquiryInput, head: LetterHead, at: Date
     ["From", checkinDate],
     ["Until", checkoutDate],
   ] as const;
-  const screen = `${head.publicUrl}${adminPaths.inquiries}`;
   const words = [name ?? "", destination, checkinDate, checkoutDate];
-  const people = paxNumber === 1 ? "1 person" : `${paxNumber} people`;
-  return [
-    letter({ to: head.operator, replyTo: email }, `New inquiry: ${destination}`, [
-      { facts },
-      ...waysToAnswer(screen, words),
-    ]),
-    receipt(email, `inquiry for ${people}`, at),
-  ];
+  return {
+    address: { to: operator, replyTo: email },
+    subject: `New inquiry: ${destination}`,
+    parts: [{ facts }, ...waysToAnswer(screen, words)],
+  };
 };
 
-/** A new contact message, to the operator and, as a receipt, to the visitor. */
-export const contactLetters = (contact: ContactInput, head: LetterHead, at: Date): NewMail[] => {
+/** Tells a visitor that an inquiry arrived at this time. */
+export const inquiryReceiptLetter = (
+  { email, paxNumber }: Pick<InquiryInput, "email" | "paxNumber">,
+  at: Date,
+): NewMail => {
+  const people = paxNumber === 1 ? "1 person" : `${paxNumber} people`;
+  return receipt(email, `inquiry for ${people}`, at);
+};
+
+/** A new inquiry, to the operator and, as a receipt, to the visitor. */
+export const inquiryLetters = (inquiry: InquiryInput, head: LetterHead, at: Date): NewMail[] => [
+  toLetter(inquiryNotice(inquiry, head.operator, listOf(head, adminPaths.inquiries))),
+  inquiryReceiptLetter(inquiry, at),
+];
+
+/** A new inquiry that may be spam, to the operator alone. */
+export const doubtedInquiryLetters = (inquiry: InquiryInput, head: LetterHead): NewMail[] => [
+  doubted(inquiryNotice(inquiry, head.operator, spamListOf(head, adminPaths.inquiries))),
+];
+
+/** Tells the operator of a contact message; `screen` is where it is listed. */
+const contactNotice = (contact: ContactInput, operator: string, screen: string): Draft => {
   const { name, email, message } = contact;
   const facts = [
     ["Name", name],
     ["Email", email],
   ] as const;
-  const screen = `${head.publicUrl}${adminPaths.contacts}`;
-  return [
-    letter({ to: head.operator, replyTo: email }, `New message from ${name}`, [
-      { facts },
-      ...waysToAnswer(screen, [name, message]),
-      { text: message },
-    ]),
-    receipt(email, "message", at),
-  ];
+  return {
+    address: { to: operator, replyTo: email },
+    subject: `New message from ${name}`,
+    parts: [{ facts }, ...waysToAnswer(screen, [name, message]), { text: message }],
+  };
 };
+
+/** Tells a visitor that a contact message arrived at this time. */
+export const contactReceiptLetter = ({ email }: Pick<ContactInput, "email">, at: Date): NewMail =>
+  receipt(email, "message", at);
+
+/** A new contact message, to the operator and, as a receipt, to the visitor. */
+export const contactLetters = (contact: ContactInput, head: LetterHead, at: Date): NewMail[] => [
+  toLetter(contactNotice(contact, head.operator, listOf(head, adminPaths.contacts))),
+  contactReceiptLetter(contact, at),
+];
+
+/** A new contact message that may be spam, to the operator alone. */
+export const doubtedContactLetters = (contact: ContactInput, head: LetterHead): NewMail[] => [
+  doubted(contactNotice(contact, head.operator, spamListOf(head, adminPaths.contacts))),
+];
 
 /** The operator's answer, to the visitor. */
 export const responseLetter = (

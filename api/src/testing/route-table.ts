@@ -1,11 +1,11 @@
 import { session, tokenRenewed } from "shared/auth";
 import { buildBody, buildList } from "shared/builds";
-import { contactList, contactResponded } from "shared/contacts";
+import { contactList, contactSaved } from "shared/contacts";
 import { content } from "shared/content";
 import { messageBody } from "shared/errors";
 import { galleryItem, galleryItemSaved, galleryList } from "shared/gallery";
 import { health } from "shared/health";
-import { inquiryList, inquiryReceipt, inquiryResponded } from "shared/inquiries";
+import { inquiryList, inquiryReceipt, inquirySaved } from "shared/inquiries";
 import { mailBody, mailList } from "shared/outbox";
 import { personalDataErased, personalDataFound } from "shared/personal-data";
 import { reviewList } from "shared/reviews";
@@ -93,8 +93,15 @@ export const routeTable: Record<string, RouteCase> = {
   "POST /api/respond": {
     who: "admin",
     status: 200,
-    shape: contactResponded,
+    shape: contactSaved,
     sent: ({ contact }) => ({ json: { contactId: contact, ...answer } }),
+  },
+  "PATCH /api/contacts/:id/spam": {
+    who: "admin",
+    status: 200,
+    shape: contactSaved,
+    id: "contact",
+    sent: () => ({ json: { spam: true } }),
   },
   "POST /api/inquiries": {
     who: "all",
@@ -106,9 +113,16 @@ export const routeTable: Record<string, RouteCase> = {
   "POST /api/inquiries/respond/:id": {
     who: "admin",
     status: 200,
-    shape: inquiryResponded,
+    shape: inquirySaved,
     id: "inquiry",
     sent: () => ({ json: answer }),
+  },
+  "PATCH /api/inquiries/:id/spam": {
+    who: "admin",
+    status: 200,
+    shape: inquirySaved,
+    id: "inquiry",
+    sent: () => ({ json: { spam: true } }),
   },
   "DELETE /api/inquiries/:id": { who: "admin", status: 200, shape: messageBody, id: "inquiry" },
   "GET /api/services": { who: "all", status: 200, shape: tourServiceList },

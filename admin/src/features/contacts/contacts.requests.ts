@@ -4,7 +4,7 @@ import {
   type ContactResponse,
   contactList,
   contactListQuery,
-  contactResponded,
+  contactSaved,
 } from "shared/contacts";
 import type { Api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app-context.ts";
@@ -35,7 +35,7 @@ export function useRespondToContact() {
       api.request(
         "/api/respond",
         { method: "POST", body, signal: AbortSignal.timeout(patience) },
-        contactResponded,
+        contactSaved,
       ),
     onSettled: () => refresh("contacts"),
   });

@@ -5,7 +5,7 @@ import {
   type InquiryResponse,
   inquiryList,
   inquiryListQuery,
-  inquiryResponded,
+  inquirySaved,
 } from "shared/inquiries";
 import type { Api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app-context.ts";
@@ -36,7 +36,7 @@ export function useRespondToInquiry() {
       api.request(
         `/api/inquiries/respond/${encodeURIComponent(id)}`,
         { method: "POST", body, signal: AbortSignal.timeout(patience) },
-        inquiryResponded,
+        inquirySaved,
       ),
     onSettled: () => refresh("inquiries"),
   });

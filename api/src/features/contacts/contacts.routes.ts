@@ -1,12 +1,13 @@
 import {
-  contactInput,
   contactList,
   contactListQuery,
-  contactResponded,
+  contactPost,
   contactResponse,
+  contactSaved,
 } from "shared/contacts";
 import { messageBody } from "shared/errors";
 import { responseSent } from "shared/responses";
+import { spamInput } from "shared/spam";
 import { answerBrowserForms } from "../../middleware/answer-browser-forms.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
@@ -26,7 +27,7 @@ export const contactsRoutes = ({ contacts, guards, now }: Deps) =>
       describe("Send a contact message", 201, messageBody),
       answerBrowserForms("/contact-sent"),
       limitByAddress({ limit: 20, seconds: 600 }, now),
-      validateJsonOrForm(contactInput),
+      validateJsonOrForm(contactPost),
       async (c) => {
         const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));
         return c.json(await contacts.submit(c.req.valid("json"), key), 201);
@@ -41,11 +42,22 @@ export const contactsRoutes = ({ contacts, guards, now }: Deps) =>
     )
     .post(
       "/respond",
-      describe("Answer a contact message", 200, contactResponded),
+      describe("Answer a contact message", 200, contactSaved),
       guards.requireAdmin,
       validateJson(contactResponse),
       async (c) => {
         const contact = await contacts.respond(c.req.valid("json"));
         return c.json({ message: responseSent, contact }, 200);
+      },
+    )
+    .patch(
+      "/contacts/:id/spam",
+      describe("Mark a contact message as spam, or as none", 200, contactSaved),
+      guards.requireAdmin,
+      validateJson(spamInput),
+      async (c) => {
+        const { spam } = c.req.valid("json");
+        const contact = await contacts.setSpam(c.req.param("id"), spam);
+        return c.json({ message: spam ? "Marked as spam." : "Marked as not spam.", contact }, 200);
       },
     );

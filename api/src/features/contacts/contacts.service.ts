@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import {
   type Contact,
-  type ContactInput,
   type ContactListQuery,
+  type ContactPost,
   type ContactResponse,
   contactSubmitted,
 } from "shared/contacts";
@@ -16,20 +16,28 @@ import { contacts } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
-import { contactLetters, responseLetter } from "../../outbox/letters.ts";
+import {
+  contactLetters,
+  contactReceiptLetter,
+  doubtedContactLetters,
+  responseLetter,
+} from "../../outbox/letters.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
+import { isPossibleSpam } from "../../spam/possible-spam.ts";
 import type { MessageDeps } from "../message-deps.ts";
 import { groupOfMessage, groupsAskedFor } from "../message-groups.ts";
+import { needsReceipt } from "../needs-receipt.ts";
 
 type Row = typeof contacts.$inferSelect;
 
 const toContact = (
-  { id, flagged: _, ...fields }: Row,
+  { id, flagged, receiptOwed: _, ...fields }: Row,
   responseMails: Map<string, ResponseMail>,
 ): Contact => ({
   _id: id,
   ...fields,
   responded: fields.respondedAt !== null,
+  spam: flagged,
   responseMail: responseMails.get(id) ?? null,
 });
 
@@ -43,12 +51,12 @@ const listOf = (db: Database) =>
     table: contacts,
     read: readContacts(db),
     sorts: ["createdAt", "name", "email"],
-    toEntry: ({ id, createdAt, name, email, message, responseMessage, respondedAt }: Row) => ({
+    toEntry: ({ id, createdAt, name, email, message, responseMessage, ...state }: Row) => ({
       id,
       createdAt,
       keys: { createdAt, name: foldCase(name), email: foldCase(email) },
       text: searchTextOf(name, email, message, responseMessage),
-      group: groupOfMessage({ respondedAt }),
+      group: groupOfMessage(state),
     }),
   });
 
@@ -62,19 +70,29 @@ export const createContactsService = ({
 }: MessageDeps) => {
   const list = listOf(db);
   return {
-    /** Stores a message and its mails, once per key; during a flood without mails. */
-    submit: (input: ContactInput, key: string | undefined) => {
+    /**
+     * Stores a message and its mails, once per key. Possible spam is flagged and told to the
+     * operator alone; during a flood all is flagged and nothing is mailed.
+     */
+    submit: ({ topic, filledInMs, ...input }: ContactPost, key: string | undefined) => {
       const at = now();
-      const flagged = isFlood();
+      const { name, message: text } = input;
+      const isDoubted = isPossibleSpam({ topic, filledInMs, lines: [name], text });
+      const isMute = isFlood();
+      const flagged = isDoubted || isMute;
+      const letters = isDoubted
+        ? doubtedContactLetters(input, letterHead)
+        : contactLetters(input, letterHead, at);
       return writeMails((tx, post) =>
         once(tx, { route: "contact", key, at }, messageBody, async () => {
           await tx.insert(contacts).values({
             id: newId(),
             ...input,
             flagged,
+            receiptOwed: flagged,
             createdAt: at.toISOString(),
           });
-          if (!flagged) await post(contactLetters(input, letterHead, at));
+          if (!isMute) await post(letters);
           return { message: contactSubmitted };
         }),
       );
@@ -85,8 +103,9 @@ export const createContactsService = ({
     /** All rows, oldest first, in slices. */
     readAll: () => readInSlices(contacts, readContacts(db)),
 
-    list: async ({ answered, ...query }: ContactListQuery) => {
-      const { rows, info } = await list.page({ ...query, groups: groupsAskedFor({ answered }) });
+    list: async ({ answered, spam, ...query }: ContactListQuery) => {
+      const groups = groupsAskedFor({ answered, spam });
+      const { rows, info } = await list.page({ ...query, groups });
       const ids = rows.map(({ id }) => id);
       const mails = await readResponseMails(db.read, ids);
       return { contacts: rows.map((row) => toContact(row, mails)), ...info };
@@ -116,6 +135,18 @@ export const createContactsService = ({
         return toContact({ ...row, ...changes }, await readResponseMails(tx, [id]));
       });
     },
+
+    /** Stores the operator's judgement. Whoever is no spammer has a receipt, or an answer, after it. */
+    setSpam: (id: string, spam: boolean): Promise<Contact> =>
+      writeMails(async (tx, post) => {
+        const [row] = await tx.select().from(contacts).where(eq(contacts.id, id));
+        if (!row) throw notFound("Contact");
+        const changes = { flagged: spam, receiptOwed: spam && row.receiptOwed };
+        await tx.update(contacts).set(changes).where(eq(contacts.id, id));
+        if (needsReceipt(row, spam))
+          await post([contactReceiptLetter(row, new Date(row.createdAt))]);
+        return toContact({ ...row, ...changes }, await readResponseMails(tx, [id]));
+      }),
   };
 };
 export type ContactsService = ReturnType<typeof createContactsService>;

@@ -1,14 +1,15 @@
 import { messageBody } from "shared/errors";
 import {
   inquiryDeleted,
-  inquiryInput,
   inquiryList,
   inquiryListQuery,
+  inquiryPost,
   inquiryReceipt,
-  inquiryResponded,
   inquiryResponse,
+  inquirySaved,
 } from "shared/inquiries";
 import { responseSent } from "shared/responses";
+import { spamInput } from "shared/spam";
 import { answerBrowserForms } from "../../middleware/answer-browser-forms.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
@@ -28,7 +29,7 @@ export const inquiriesRoutes = ({ inquiries, guards, now }: Deps) =>
       describe("Send an inquiry", 201, inquiryReceipt),
       answerBrowserForms("/inquiry-sent"),
       limitByAddress({ limit: 20, seconds: 600 }, now),
-      validateJsonOrForm(inquiryInput),
+      validateJsonOrForm(inquiryPost),
       async (c) => {
         const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));
         return c.json(await inquiries.submit(c.req.valid("json"), key), 201);
@@ -43,12 +44,23 @@ export const inquiriesRoutes = ({ inquiries, guards, now }: Deps) =>
     )
     .post(
       "/inquiries/respond/:id",
-      describe("Answer an inquiry", 200, inquiryResponded),
+      describe("Answer an inquiry", 200, inquirySaved),
       guards.requireAdmin,
       validateJson(inquiryResponse),
       async (c) => {
         const inquiry = await inquiries.respond(c.req.param("id"), c.req.valid("json"));
         return c.json({ message: responseSent, inquiry }, 200);
+      },
+    )
+    .patch(
+      "/inquiries/:id/spam",
+      describe("Mark an inquiry as spam, or as none", 200, inquirySaved),
+      guards.requireAdmin,
+      validateJson(spamInput),
+      async (c) => {
+        const { spam } = c.req.valid("json");
+        const inquiry = await inquiries.setSpam(c.req.param("id"), spam);
+        return c.json({ message: spam ? "Marked as spam." : "Marked as not spam.", inquiry }, 200);
       },
     )
     .delete(

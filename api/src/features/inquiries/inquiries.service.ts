@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import {
   type Inquiry,
-  type InquiryInput,
   type InquiryListQuery,
+  type InquiryPost,
   type InquiryResponse,
   inquiryReceipt,
   inquirySubmitted,
@@ -16,19 +16,27 @@ import { inquiries } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
-import { inquiryLetters, responseLetter } from "../../outbox/letters.ts";
+import {
+  doubtedInquiryLetters,
+  inquiryLetters,
+  inquiryReceiptLetter,
+  responseLetter,
+} from "../../outbox/letters.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
+import { isPossibleSpam } from "../../spam/possible-spam.ts";
 import type { MessageDeps } from "../message-deps.ts";
 import { groupOfMessage, groupsAskedFor } from "../message-groups.ts";
+import { needsReceipt } from "../needs-receipt.ts";
 
 type Row = typeof inquiries.$inferSelect;
 
 const toInquiry = (
-  { id, flagged: _, ...fields }: Row,
+  { id, flagged, receiptOwed: _, ...fields }: Row,
   responseMails: Map<string, ResponseMail>,
 ): Inquiry => ({
   _id: id,
   ...fields,
+  spam: flagged,
   responseMail: responseMails.get(id) ?? null,
 });
 
@@ -82,10 +90,20 @@ export const createInquiriesService = ({
 }: MessageDeps) => {
   const list = listOf(db);
   return {
-    /** Stores an inquiry and its mails, once per key; during a flood without mails. */
-    submit: (input: InquiryInput, key: string | undefined) => {
+    /**
+     * Stores an inquiry and its mails, once per key. Possible spam is flagged and told to the
+     * operator alone; during a flood all is flagged and nothing is mailed.
+     */
+    submit: ({ topic, filledInMs, ...input }: InquiryPost, key: string | undefined) => {
       const at = now();
-      const flagged = isFlood();
+      const { name, checkinDate, checkoutDate, destination: text } = input;
+      const lines = [name, checkinDate, checkoutDate];
+      const isDoubted = isPossibleSpam({ topic, filledInMs, lines, text });
+      const isMute = isFlood();
+      const flagged = isDoubted || isMute;
+      const letters = isDoubted
+        ? doubtedInquiryLetters(input, letterHead)
+        : inquiryLetters(input, letterHead, at);
       return writeMails((tx, post) =>
         once(tx, { route: "inquiries", key, at }, inquiryReceipt, async () => {
           const id = newId();
@@ -93,9 +111,10 @@ export const createInquiriesService = ({
             id,
             ...input,
             flagged,
+            receiptOwed: flagged,
             createdAt: at.toISOString(),
           });
-          if (!flagged) await post(inquiryLetters(input, letterHead, at));
+          if (!isMute) await post(letters);
           return { message: inquirySubmitted, inquiry: { _id: id } };
         }),
       );
@@ -106,8 +125,9 @@ export const createInquiriesService = ({
     /** All rows, oldest first, in slices. */
     readAll: () => readInSlices(inquiries, readInquiries(db)),
 
-    list: async ({ answered, ...query }: InquiryListQuery) => {
-      const { rows, info } = await list.page({ ...query, groups: groupsAskedFor({ answered }) });
+    list: async ({ answered, spam, ...query }: InquiryListQuery) => {
+      const groups = groupsAskedFor({ answered, spam });
+      const { rows, info } = await list.page({ ...query, groups });
       const ids = rows.map(({ id }) => id);
       const mails = await readResponseMails(db.read, ids);
       return { inquiries: rows.map((row) => toInquiry(row, mails)), ...info };
@@ -133,6 +153,18 @@ export const createInquiriesService = ({
         return toInquiry({ ...row, ...changes }, await readResponseMails(tx, [id]));
       });
     },
+
+    /** Stores the operator's judgement. Whoever is no spammer has a receipt, or an answer, after it. */
+    setSpam: (id: string, spam: boolean): Promise<Inquiry> =>
+      writeMails(async (tx, post) => {
+        const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id));
+        if (!row) throw notFound("Inquiry");
+        const changes = { flagged: spam, receiptOwed: spam && row.receiptOwed };
+        await tx.update(inquiries).set(changes).where(eq(inquiries.id, id));
+        if (needsReceipt(row, spam))
+          await post([inquiryReceiptLetter(row, new Date(row.createdAt))]);
+        return toInquiry({ ...row, ...changes }, await readResponseMails(tx, [id]));
+      }),
 
     remove: async (id: string) => {
       const removed = await db.write((tx) =>

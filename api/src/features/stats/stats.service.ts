@@ -1,9 +1,12 @@
-import { gte, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Stats } from "shared/stats";
 import type { Database } from "#db/client.ts";
 import { contacts, galleryItems, inquiries, tourServices, users } from "#db/schema.ts";
 
 const days = 30;
+/** How long the dashboard tells of possible spam: nobody has to look at it. */
+const spamTold = 7 * 86_400_000;
+
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The last 30 days (UTC), oldest first. */
@@ -12,16 +15,28 @@ const lastDays = (now: Date) =>
     dayOf(new Date(now.getTime() - (days - 1 - index) * 86_400_000)),
   );
 
+type Messages = typeof contacts | typeof inquiries;
+
+const isUnanswered = (table: Messages) => and(isNull(table.respondedAt), eq(table.flagged, false));
+
+const isNewlyDoubted = (table: Messages, now: Date) =>
+  and(
+    eq(table.flagged, true),
+    eq(table.receiptOwed, true),
+    gte(table.createdAt, new Date(now.getTime() - spamTold).toISOString()),
+  );
+
 /** What the dashboard counts. */
 export const createStatsService = ({ db, now }: { db: Database; now: () => Date }) => ({
   read: async (): Promise<Stats> => {
     const { read } = db;
-    const dates = lastDays(now());
+    const at = now();
+    const dates = lastDays(at);
     const day = sql<string>`substr(${inquiries.createdAt}, 1, 10)`;
     const perDay = await read
       .select({ day, count: sql<number>`count(*)` })
       .from(inquiries)
-      .where(gte(inquiries.createdAt, dates[0] ?? ""))
+      .where(and(gte(inquiries.createdAt, dates[0] ?? ""), eq(inquiries.flagged, false)))
       .groupBy(day);
     const counts = new Map(perDay.map((row) => [row.day, row.count]));
     return {
@@ -31,8 +46,12 @@ export const createStatsService = ({ db, now }: { db: Database; now: () => Date 
       gallery: await read.$count(galleryItems),
       inquiries: await read.$count(inquiries),
       unanswered: {
-        contacts: await read.$count(contacts, isNull(contacts.respondedAt)),
-        inquiries: await read.$count(inquiries, isNull(inquiries.respondedAt)),
+        contacts: await read.$count(contacts, isUnanswered(contacts)),
+        inquiries: await read.$count(inquiries, isUnanswered(inquiries)),
+      },
+      possibleSpam: {
+        contacts: await read.$count(contacts, isNewlyDoubted(contacts, at)),
+        inquiries: await read.$count(inquiries, isNewlyDoubted(inquiries, at)),
       },
       inquiriesByDay: dates.map((date) => ({ date, count: counts.get(date) ?? 0 })),
     };

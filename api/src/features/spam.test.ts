@@ -1,0 +1,228 @@
+import { contactList, contactSaved } from "shared/contacts";
+import { inquiryList, inquirySaved } from "shared/inquiries";
+import { stats } from "shared/stats";
+import { expect, test } from "vitest";
+import { mails } from "#db/schema.ts";
+import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
+import { newest, nextAddress, sampleContact, sampleInquiry } from "#testing/samples.ts";
+
+/** Both kinds of message, with what tells them apart. */
+const kinds = [
+  {
+    post: "POST /api/contact",
+    list: "/api/contacts",
+    good: sampleContact,
+    subject: `New message from ${sampleContact.name}`,
+    screen: "/contact-information",
+    rowsIn: (body: unknown) => contactList.parse(body).contacts,
+    savedIn: (body: unknown) => contactSaved.parse(body).contact,
+  },
+  {
+    post: "POST /api/inquiries",
+    list: "/api/inquiries",
+    good: sampleInquiry,
+    subject: `New inquiry: ${sampleInquiry.destination}`,
+    screen: "/inquiries-information",
+    rowsIn: (body: unknown) => inquiryList.parse(body).inquiries,
+    savedIn: (body: unknown) => inquirySaved.parse(body).inquiry,
+  },
+] as const;
+type Kind = (typeof kinds)[number];
+
+const trapped = { topic: "Buy now" };
+const operator = "operator@example.test";
+
+const mailsOf = ({ db }: TestApp) => db.read.select().from(mails);
+
+/** The admin's view of one kind of message. */
+const adminOf = async (testApp: TestApp, { list, rowsIn, savedIn }: Kind) => {
+  const { token } = await testApp.signInAsAdmin();
+  return {
+    read: async (query = "") => rowsIn((await testApp.send(`GET ${list}${query}`, { token })).body),
+    judge: async (id: string, spam: boolean) => {
+      const answer = await testApp.send(`PATCH ${list}/${id}/spam`, { token, json: { spam } });
+      expect(answer.status).toBe(200);
+      return savedIn(answer.body);
+    },
+    respond: (id: string) =>
+      list === "/api/contacts"
+        ? testApp.services.contacts.respond({ contactId: id, responseMessage: "Karibu!" })
+        : testApp.services.inquiries.respond(id, { responseMessage: "Karibu!" }),
+  };
+};
+
+test.each(kinds)(
+  "$post: possible spam is thanked for and kept apart; the operator is told, its sender is not",
+  async (kind) => {
+    const testApp = await createTestApp();
+    const good = await testApp.send(kind.post, { json: { ...kind.good, filledInMs: 40_000 } });
+    await testApp.db.write((tx) => tx.delete(mails));
+    const bad = await testApp.send(kind.post, { json: { ...kind.good, ...trapped } });
+    expect(bad.status).toBe(201);
+    expect(bad.body).toMatchObject({ message: (good.body as { message: string }).message });
+
+    const [mail, ...others] = await mailsOf(testApp);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: operator,
+      replyTo: kind.good.email,
+      subject: `Possible spam: ${kind.subject}`,
+    });
+    expect(mail!.body).toContain(`${kind.screen}?spam=true`);
+
+    const { read } = await adminOf(testApp, kind);
+    const [listed] = await read();
+    const [suspect] = await read("?spam=true");
+    expect(listed).toMatchObject({ ...kind.good, spam: false });
+    expect(suspect).toMatchObject({ ...kind.good, spam: true });
+    expect([(await read()).length, (await read("?spam=true")).length]).toEqual([1, 1]);
+    expect(await read("?spam=false")).toEqual([listed]);
+    expect(await read("?spam=true&answered=true")).toEqual([]);
+    expect(await read("?spam=true&answered=false&q=example.test")).toEqual([suspect]);
+  },
+);
+
+test.each(kinds)(
+  "$post: who was doubted wrongly is listed as usual and gets one receipt",
+  async (kind) => {
+    const testApp = await createTestApp();
+    await testApp.send(kind.post, { json: { ...kind.good, ...trapped } });
+    const { read, judge } = await adminOf(testApp, kind);
+    const [{ _id: id } = { _id: "" }] = await read("?spam=true");
+    const receipts = async () =>
+      (await mailsOf(testApp)).filter(({ to }) => to === kind.good.email).length;
+
+    expect(await receipts()).toBe(0);
+    await Promise.all([judge(id, false), judge(id, false), judge(id, false)]);
+    expect(await receipts()).toBe(1);
+    expect(await read()).toMatchObject([{ _id: id, spam: false }]);
+    expect(await read("?spam=true")).toEqual([]);
+
+    expect(await judge(id, true)).toMatchObject({ _id: id, spam: true });
+    expect(await read()).toEqual([]);
+    await judge(id, false);
+    expect(await receipts()).toBe(1);
+  },
+);
+
+test.each(kinds)(
+  "$post: what the admin takes for spam has had its receipt, and gets no second one",
+  async (kind) => {
+    const testApp = await createTestApp();
+    await testApp.send(kind.post, { json: kind.good });
+    const { read, judge } = await adminOf(testApp, kind);
+    const [{ _id: id } = { _id: "" }] = await read();
+    await judge(id, true);
+    expect(await read("?spam=true")).toMatchObject([{ _id: id }]);
+    await judge(id, false);
+    expect(await mailsOf(testApp)).toHaveLength(2);
+  },
+);
+
+test.each(kinds)("$post: who was answered needs no receipt any more", async (kind) => {
+  const testApp = await createTestApp();
+  await testApp.send(kind.post, { json: { ...kind.good, ...trapped } });
+  const { read, judge, respond } = await adminOf(testApp, kind);
+  const [{ _id: id } = { _id: "" }] = await read("?spam=true");
+  await respond(id);
+  await judge(id, false);
+  const subjects = (await mailsOf(testApp))
+    .filter(({ to }) => to === kind.good.email)
+    .map(({ subject }) => subject);
+  expect(subjects).toEqual([expect.stringMatching(/^Answer from/)]);
+});
+
+test.each(kinds)(
+  "$post: a form without JavaScript, and odd words about the form, speak against nobody",
+  async (kind) => {
+    const testApp = await createTestApp();
+    const fields = Object.entries(kind.good).map(([name, value]) => [name, String(value)]);
+    const form = { ...Object.fromEntries(fields), topic: "" };
+    const headers = { Accept: "text/html" };
+    expect((await testApp.send(kind.post, { form, headers })).status).toBe(303);
+    const odd = [null, -1, "0", {}, [], Number.MAX_VALUE, true];
+    for (const value of odd)
+      for (const signal of [
+        { topic: typeof value === "string" ? "" : value },
+        { filledInMs: value },
+      ])
+        await testApp.send(kind.post, { json: { ...kind.good, ...signal } });
+    const { read } = await adminOf(testApp, kind);
+    expect(await read()).toHaveLength(1 + 2 * odd.length);
+  },
+);
+
+test.each(kinds)("$post: a program that posts the form as it stands is doubted", async (kind) => {
+  const testApp = await createTestApp();
+  const fields = Object.entries(kind.good).map(([name, value]) => [name, String(value)]);
+  const form = { ...Object.fromEntries(fields), topic: "https://x.example" };
+  const answer = await testApp.send(kind.post, { form, headers: { Accept: "text/html" } });
+  expect(answer.headers.get("Location")).toMatch(/-sent$/);
+  const { read } = await adminOf(testApp, kind);
+  expect([(await read()).length, (await read("?spam=true")).length]).toEqual([0, 1]);
+});
+
+test("a filter that the contract does not know is refused", async () => {
+  const { send, signInAsAdmin } = await createTestApp();
+  const { token } = await signInAsAdmin();
+  for (const { list } of kinds) {
+    const answer = await send(`GET ${list}?spam=perhaps`, { token });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: "spam" }] } });
+  }
+});
+
+test("possible spam waits for nobody and is no booking; what came lately is counted apart", async () => {
+  const testApp = await createTestApp();
+  const { token } = await testApp.signInAsAdmin();
+  for (const { post, good } of kinds) {
+    await testApp.send(post, { json: good });
+    await testApp.send(post, { json: { ...good, ...trapped } });
+  }
+  const read = async () => stats.parse((await testApp.send("GET /api/stats", { token })).body);
+  const { unanswered, inquiriesByDay, contacts, possibleSpam } = await read();
+  expect(unanswered).toEqual({ contacts: 1, inquiries: 1 });
+  expect(inquiriesByDay.at(-1)?.count).toBe(1);
+  expect(contacts).toBe(2);
+  expect(possibleSpam).toEqual({ contacts: 1, inquiries: 1 });
+  testApp.clock.advance(8 * 86_400_000);
+  const { token: later } = await testApp.signInAsAdmin();
+  const answer = await testApp.send("GET /api/stats", { token: later });
+  expect(stats.parse(answer.body).possibleSpam).toEqual({ contacts: 0, inquiries: 0 });
+});
+
+test("a flood from 500 addresses stops nobody, loses nothing, and is not mailed", async () => {
+  const testApp = await createTestApp({ trustedProxies: 1 });
+  const { send, services, clock } = testApp;
+  const { token } = await testApp.signInAsAdmin();
+  const addresses = Array.from({ length: 500 }, nextAddress);
+  const statuses = new Set<number>();
+  for (let round = 0; round < 2; round += 1) {
+    const sent = addresses.map((address, index) => {
+      const { post, good } = kinds[index % 2]!;
+      return send(post, { json: good, address });
+    });
+    for (const { status } of await Promise.all(sent)) statuses.add(status);
+  }
+  expect([...statuses]).toEqual([201]);
+  const count = async (spam: boolean) =>
+    (await services.contacts.list({ ...newest(1), spam })).total +
+    (await services.inquiries.list({ ...newest(1), spam })).total;
+  const countMails = async () => (await services.outbox.list(newest(1))).total;
+  expect([await count(false), await count(true), await countMails()]).toEqual([600, 400, 1_200]);
+
+  const visitor = { ...sampleContact, name: "Somebody else" };
+  expect((await send("POST /api/contact", { json: visitor, address: nextAddress() })).status).toBe(
+    201,
+  );
+  expect((await send("GET /api/services")).status).toBe(200);
+  const { body } = await send("GET /api/contacts?spam=true&q=somebody", { token });
+  const [stored] = contactList.parse(body).contacts;
+  expect(stored).toMatchObject(visitor);
+  expect(await countMails()).toBe(1_200);
+  await send(`PATCH /api/contacts/${stored!._id}/spam`, { token, json: { spam: false } });
+  expect(await countMails()).toBe(1_201);
+
+  clock.advance(61_000);
+  await send("POST /api/contact", { json: sampleContact, address: nextAddress() });
+  expect([await count(false), await count(true), await countMails()]).toEqual([602, 400, 1_203]);
+});

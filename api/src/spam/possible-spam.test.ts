@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { isPossibleSpam, type Suspect } from "./possible-spam.ts";
+
+const judge = (suspect: Partial<Suspect>) =>
+  isPossibleSpam({ lines: [], text: "Hello", ...suspect });
+const links = (count: number) =>
+  Array.from({ length: count }, (_, index) => `https://hotel-${index}.example/a?b=c`).join("\n");
+
+test.each<[string, Partial<Suspect>]>([
+  [
+    "asks in any language",
+    { text: "Habari! Mwaramutse. 您好，请问有双人皮划艇吗？ مرحبا، هل لديكم قوارب؟" },
+  ],
+  ["shouts about money", { text: "FREE??? We pay $$$ in cash, 100% up front!!!" }],
+  ["pastes links to a hotel and a map", { text: links(2) }],
+  ["pastes a page", { text: '<a href="https://hotel.example">Our hotel</a>' }],
+  ["plans a journey with many links", { text: links(5) }],
+  ["lets the browser fill the form in", { filledInMs: 0 }],
+  ["does so and pastes links", { filledInMs: 900, text: links(3) }],
+  ["has a web address as a name", { lines: ["www.travel-club.example", null] }],
+  ["takes three seconds", { filledInMs: 3_000, text: links(5) }],
+  ["has no JavaScript", { topic: "" }],
+  ["leaves spaces where nobody looks", { topic: "  " }],
+  ["writes of code", { text: "a[url] <abbr> link] <a name=x>".replace("[url]", "[0]") }],
+])("who %s is heard", (_, suspect) => {
+  expect(judge(suspect)).toBe(false);
+});
+
+test.each<[string, Partial<Suspect>]>([
+  ["fills in what people do not see", { topic: "https://x.example" }],
+  ["writes links as forums do", { text: "Buy [url=https://x.example]here[/url]" }],
+  ["or as others do", { text: "[LINK]https://x.example[/LINK]" }],
+  ["sends six links", { text: links(6) }],
+  ["sends links in HTML within a second", { text: '<A  HREF="//x.example">', filledInMs: 800 }],
+  ["sends three of them", { text: '<a href="https://x.example">x</a>\n'.repeat(3) }],
+  ["is called by a web address within a second", { lines: ["https://x.example"], filledInMs: 5 }],
+  ["writes web addresses everywhere", { lines: ["https://x.example", "https://x.example"] }],
+  ["sends four links within a second", { text: links(4), filledInMs: 999 }],
+])("who %s is doubted", (_, suspect) => {
+  expect(judge(suspect)).toBe(true);
+});
+
+test("the longest message of the worst kind is judged at once", () => {
+  for (const part of ["<a ", "[url", "www.", "https://", "<a\n"]) {
+    const text = part.repeat(Math.ceil(5_000 / part.length));
+    expect(typeof judge({ text })).toBe("boolean");
+  }
+});

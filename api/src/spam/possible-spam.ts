@@ -1,0 +1,44 @@
+import type { FormSignals } from "shared/spam";
+
+/** What is judged: how the form was filled in, and what was written. */
+export type Suspect = FormSignals & {
+  /** What stands where nobody needs a web address: names and dates. */
+  lines: readonly (string | null)[];
+  /** What was written freely. */
+  text: string;
+};
+
+/** So many points make a message possible spam. */
+const threshold = 10;
+
+/** Nobody fills a form in faster (ms), unless the browser does it. */
+const fastest = 3_000;
+
+/** Web addresses that need no explanation: a hotel and a map. */
+const usualAddresses = 2;
+
+const webAddress = /(?:https?:\/\/|www\.)\S/gi;
+const countAddresses = (text: string) => text.match(webAddress)?.length ?? 0;
+
+/**
+ * The signals and their points. None of them knows words of any language, and whatever an honest
+ * visitor may well do once stays below the threshold by itself.
+ */
+const signals: readonly [points: number, count: (suspect: Suspect) => number | boolean][] = [
+  // The field that people neither see nor reach is filled in.
+  [10, ({ topic }) => Boolean(topic?.trim())],
+  // A link in the markup of forums, which programs try everywhere.
+  [10, ({ text }) => /\[\/?(?:url|link)[=\]]/i.test(text)],
+  // A link in HTML; somebody may have pasted a page.
+  [7, ({ text }) => /<a\s+href/i.test(text)],
+  // A web address as a name or a date; each counts.
+  [6, ({ lines }) => lines.filter((line) => countAddresses(line ?? "") > 0).length],
+  // Filled in faster than people type; a browser's or a password manager's filling-in is as fast.
+  [5, ({ filledInMs = fastest }) => filledInMs < fastest],
+  // Many web addresses; each beyond the usual ones counts.
+  [3, ({ text }) => Math.max(0, countAddresses(text) - usualAddresses)],
+];
+
+/** Whether a message looks like spam. What is not known of it does not count against it. */
+export const isPossibleSpam = (suspect: Suspect) =>
+  signals.reduce((sum, [points, count]) => sum + points * Number(count(suspect)), 0) >= threshold;
