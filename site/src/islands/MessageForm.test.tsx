@@ -154,7 +154,8 @@ test("a message that got no answer waits, and is sent when the browser is online
   expect(texts()).toEqual(["", "", ""]);
   expect(api.calls).toHaveLength(2);
   expect(keysOf(api.calls).size).toBe(1);
-  expect(api.calls[1]?.body).toEqual(api.calls[0]?.body);
+  const [first, second] = api.calls.map(({ body }) => ({ ...Object(body), filledInMs: 0 }));
+  expect(second).toEqual(first);
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -281,4 +282,40 @@ test("a press while it waits sends it once", async () => {
   comeOnline();
   expect(api.calls).toHaveLength(2);
   expect(keysOf(api.calls).size).toBe(1);
+});
+
+test("a form tells how long it took to fill in, whatever happened meanwhile, and that its hidden field is empty", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await using api = await startApi(stored, stored);
+  open(api.url);
+  vi.setSystemTime(Date.now() + 60_000);
+  await userEvent.type(field("Name"), "Ada");
+  vi.setSystemTime(Date.now() + 20_000);
+  reload(api.url);
+  await userEvent.type(field("Email"), "ada@example.org");
+  await userEvent.type(field("Message"), "Hello");
+  vi.setSystemTime(Date.now() + 10_000);
+  await submit();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(api.calls[0]?.body).toMatchObject({ topic: "", filledInMs: 30_000 });
+
+  reload(api.url);
+  await fillIn();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await submit();
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  expect(api.calls[1]?.body).toMatchObject({ filledInMs: 0 });
+});
+
+test("a program that fills in all there is tells on itself", async () => {
+  await using api = await startApi(stored);
+  open(api.url);
+  await fillIn();
+  const trap = document.querySelector<HTMLInputElement>("input[name=topic]")!;
+  expect({ tab: trap.tabIndex, complete: trap.autocomplete }).toEqual({ tab: -1, complete: "off" });
+  expect(trap.closest("[aria-hidden=true]")).toBeTruthy();
+  trap.value = "Buy now";
+  await submit();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(api.calls[0]?.body).toMatchObject({ topic: "Buy now" });
 });

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { HiddenField } from "./HiddenField.tsx";
 import { SubmissionForm } from "./SubmissionForm.tsx";
 import type { useMessageForm } from "./useMessageForm.ts";
 import { WaitingNote } from "./WaitingNote.tsx";
@@ -8,7 +9,7 @@ type Props = Omit<ComponentProps<typeof SubmissionForm>, "submission" | "below">
 };
 
 /** A form by which visitors write to the operator. */
-export function MessageForm({ message, ...form }: Props) {
+export function MessageForm({ message, children, ...form }: Props) {
   const [button] = form.button;
   return (
     <SubmissionForm
@@ -17,6 +18,9 @@ export function MessageForm({ message, ...form }: Props) {
       below={
         <WaitingNote afterwards={message.afterwards} button={button} onGiveUp={message.giveUp} />
       }
-    />
+    >
+      {children}
+      <HiddenField />
+    </SubmissionForm>
   );
 }

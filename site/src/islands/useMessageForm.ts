@@ -6,9 +6,12 @@ import {
   useRef,
   useState,
 } from "react";
+import { hiddenField } from "shared/hidden-field";
 import { createIdempotencyKeys } from "shared/idempotency-key";
+import type { FormSignals } from "shared/spam";
 import { issuesOf, messageOf, patience, postJson, type Reply } from "../lib/api.ts";
 import { isForLater, restAfter } from "../lib/for-later.ts";
+import { formText } from "../lib/form-text.ts";
 import { siteLimits } from "../lib/limits.ts";
 import { createMessageDraft, type Draft } from "../lib/message-draft.ts";
 import { fillEmptyFields, typedTexts } from "../lib/typed-texts.ts";
@@ -28,6 +31,12 @@ type Message = {
 
 /** What else there is to say of a message: it waits, was changed while it waited, or has gone since. */
 export type Afterwards = "waits" | "changed" | "sent";
+
+/** What tells people from programs, see `FormSignals`. */
+const signalsOf = (data: FormData, startedAt: number | undefined): FormSignals => ({
+  topic: formText(data, hiddenField),
+  ...(startedAt && { filledInMs: Math.max(0, Math.round(Date.now() - startedAt)) }),
+});
 
 const createTools = (name: string) => {
   const draft = createMessageDraft(name);
@@ -57,7 +66,8 @@ export function useMessageForm({ url, name, read, failure, thank, onSent }: Mess
     const timer = setTimeout(() => attempt.abort(), patience);
     const message = read(data);
     const headers = keys.headerFor(JSON.stringify(message));
-    const reply = await postJson(url, message, headers, attempt.signal).catch(() => undefined);
+    const body = { ...message, ...signalsOf(data, draft.current().startedAt) };
+    const reply = await postJson(url, body, headers, attempt.signal).catch(() => undefined);
     clearTimeout(timer);
     return { reply, isOvertaken: tried.current !== attempt };
   };
@@ -131,9 +141,13 @@ export function useMessageForm({ url, name, read, failure, thank, onSent }: Mess
     const { texts, waitsUntil = 0 } = draft.load();
     fillEmptyFields(form.current, texts);
     keepTyped();
+    const { texts: typed, startedAt } = draft.current();
+    const wasTyped = Object.keys(typed).length > 0;
+    // Typed before the script came: when, at the earliest, the page was opened.
+    if (wasTyped && !startedAt) draft.change({ startedAt: performance.timeOrigin });
     if (waitsUntil < Date.now() || !form.current.checkValidity()) return;
-    const typed = Object.entries(draft.current().texts);
-    if (typed.some(([field, text]) => texts[field] !== text)) return stopWaiting("changed");
+    const isChanged = Object.entries(typed).some(([field, text]) => texts[field] !== text);
+    if (isChanged) return stopWaiting("changed");
     setWaiting({ tries: 0, rest: 0 });
     setAfterwards("waits");
   });
@@ -141,7 +155,7 @@ export function useMessageForm({ url, name, read, failure, thank, onSent }: Mess
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     submission.handleInput(event);
-    keepTyped();
+    keepTyped({ startedAt: draft.current().startedAt ?? Date.now() });
     // A text that is being changed must not leave half changed.
     if (waiting) stopWaiting("changed");
     else if (afterwards === "sent") setAfterwards(undefined);

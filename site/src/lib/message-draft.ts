@@ -5,6 +5,8 @@ import { holds } from "./holds.ts";
 export type Draft = {
   /** What was typed, by the fields' names. */
   texts: Record<string, string>;
+  /** When the typing began (ms since 1970). */
+  startedAt?: number | undefined;
   /** What was sent last, and its key. */
   sent?: KeyedText | undefined;
   /** Until when it is to be sent without another press (ms since 1970). */
@@ -33,6 +35,7 @@ const parseDraft = (kept: string): Draft => {
   if (!holds(value, "texts")) return nothing;
   return {
     texts: textsIn(value.texts),
+    startedAt: holds(value, "startedAt") ? numberIn(value.startedAt) : undefined,
     sent: holds(value, "sent") ? keyedTextIn(value.sent) : undefined,
     waitsUntil: holds(value, "waitsUntil") ? numberIn(value.waitsUntil) : undefined,
   };

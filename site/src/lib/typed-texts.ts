@@ -1,7 +1,11 @@
+import { hiddenField } from "shared/hidden-field";
+
 const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isField);
+/** The fields that people see. */
+const fieldsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(isField).filter(({ name }) => name !== hiddenField);
 
 /** What stands in the fields of a form, by their names; empty ones are left out. */
 export const typedTexts = (form: HTMLFormElement): Record<string, string> =>

@@ -1,0 +1,23 @@
+import { hiddenField } from "shared/hidden-field";
+
+/**
+ * A field for programs that fill in whatever there is. People neither see nor reach it; password
+ * managers are asked to leave it alone.
+ */
+export function HiddenField() {
+  return (
+    <div className="form__hidden" aria-hidden="true">
+      <label>
+        Please leave this empty
+        <input
+          name={hiddenField}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-bwignore=""
+          data-lpignore="true"
+        />
+      </label>
+    </div>
+  );
+}
