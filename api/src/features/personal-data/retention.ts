@@ -31,4 +31,3 @@ export const createRetention = ({ db, now, days }: Deps) => {
     return { ...removed, mails: settled + removed.mails };
   };
 };
-export type RemoveOld = ReturnType<typeof createRetention>;
