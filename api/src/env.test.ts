@@ -119,8 +119,63 @@ test("a reviews widget may load from hosts, and from all below one", () => {
   ]);
 });
 
+const bucket = {
+  MEDIA_S3_ENDPOINT: "https://s3.example.test",
+  MEDIA_S3_BUCKET: "tour-pictures",
+  MEDIA_S3_ACCESS_KEY_ID: "key",
+  MEDIA_S3_SECRET_ACCESS_KEY: "hunter2",
+};
+
+test("pictures may lie behind the S3 protocol, in a region that need not be named", () => {
+  const store = {
+    endpoint: "https://s3.example.test",
+    bucket: "tour-pictures",
+    accessKeyId: "key",
+    secretAccessKey: "hunter2",
+  };
+  expect(readSettings({}).mediaS3).toBe(undefined);
+  expect(readSettings(bucket).mediaS3).toEqual(store);
+  expect(readSettings({ ...bucket, MEDIA_S3_REGION: "auto" }).mediaS3).toEqual({
+    ...store,
+    region: "auto",
+  });
+});
+
+test.each(Object.keys(bucket))(
+  "where pictures lie is named in full: without %s, it is named",
+  (name) => {
+    const read = () => readSettings({ ...bucket, [name]: "" });
+    expect(read).toThrow(new RegExp(`^${name} must be set, because MEDIA_S3_\\w+ is$`));
+    expect(read).toThrow(/^(?!.*hunter2)/s);
+  },
+);
+
+test("a region alone is no place for pictures", () => {
+  expect(() => readSettings({ MEDIA_S3_REGION: "auto" })).toThrow(
+    /^MEDIA_S3_ENDPOINT .*\nMEDIA_S3_BUCKET .*\nMEDIA_S3_ACCESS_KEY_ID .*\nMEDIA_S3_SECRET_ACCESS_KEY .*$/,
+  );
+});
+
+test("the address of the pictures may have a path, and needs no slash at its end", () => {
+  for (const text of ["https://cdn.test/media", "HTTPS://CDN.test:443/media/"]) {
+    expect(readSettings({ MEDIA_PUBLIC_URL: text }).MEDIA_PUBLIC_URL).toBe(
+      "https://cdn.test/media",
+    );
+  }
+  expect(readSettings({ MEDIA_PUBLIC_URL: "http://cdn.test:8080/" }).MEDIA_PUBLIC_URL).toBe(
+    "http://cdn.test:8080",
+  );
+});
+
 const noWholeNumber = ["x", "-1", "1.5", "0x10", "1e3", " ", "70000", "99999999999999999999"];
 const noAddress = ["x", "tours.test", "ftp://tours.test", "javascript:alert(1)", "//tours.test"];
+const noFolder = [
+  ...noAddress,
+  "https://tours.test/?a",
+  "https://tours.test/media?",
+  "https://tours.test/media#top",
+  "https://user:word@tours.test/media",
+];
 const noOrigin = [
   ...noAddress,
   "https://tours.test/site",
@@ -137,6 +192,10 @@ test.each([
   ["PUBLIC_URL", noOrigin],
   ["PUBLIC_API_URL", noOrigin],
   ["CORS_ORIGINS", [...noOrigin, "*", "https://a.test,", "https://a.test https://b.test"]],
+  ["MEDIA_PUBLIC_URL", noFolder],
+  ["MEDIA_S3_ENDPOINT", noFolder],
+  ["MEDIA_S3_BUCKET", ["ab", "a/b", "..", "-abc", "abc-", "tour pictures", "a".repeat(64)]],
+  ["MEDIA_S3_REGION", ["eu central", "eu/1", "EU"]],
   ["DEV_SITE_URL", noOrigin],
   ["DEV_ADMIN_URL", noOrigin],
   ["REBUILD_WEBHOOK_URL", noAddress],

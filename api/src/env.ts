@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { s3SettingsOf } from "./media/s3-settings.ts";
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -26,6 +27,15 @@ const isOrigin = ({ href, origin }: URL) => href.replace(/\/+$/, "") === origin;
 const origin = webAddress
   .refine((text) => isOrigin(new URL(text)), "must be an address without a path")
   .transform((text) => new URL(text).origin);
+
+/** What names of files are appended to, after a slash. */
+const folderAddress = webAddress
+  .transform((text) => new URL(text))
+  .refine(
+    ({ href, origin, pathname }) => href === origin + pathname,
+    "must be an address without a login or a query",
+  )
+  .transform(({ href }) => href.replace(/\/+$/, ""));
 
 const originList = z
   .string()
@@ -62,6 +72,10 @@ const mailbox = z
     ({ address }) => z.email().safeParse(address).success,
     "must be an e-mail address, alone or as Name <address>",
   );
+
+const bucketName = z
+  .string()
+  .regex(/^[a-z\d][\w.-]{1,61}[a-z\d]$/i, "must be the name of a bucket, 3 to 63 characters long");
 
 const byteCount = (text: string) => Buffer.byteLength(text, "utf8");
 
@@ -108,6 +122,15 @@ const environment = z
     MAIL_FROM: mailbox.optional(),
     MAIL_TO: z.email("must be an e-mail address").optional(),
     RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+    MEDIA_S3_ENDPOINT: folderAddress.optional(),
+    MEDIA_S3_BUCKET: bucketName.optional(),
+    MEDIA_S3_REGION: z
+      .string()
+      .regex(/^[a-z\d-]+$/, "must be the name of a region, such as eu-central-1")
+      .optional(),
+    MEDIA_S3_ACCESS_KEY_ID: z.string().optional(),
+    MEDIA_S3_SECRET_ACCESS_KEY: z.string().optional(),
+    MEDIA_PUBLIC_URL: folderAddress.optional(),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     CORS_ORIGINS: originList.default([]),
     PUBLIC_API_URL: origin.optional(),
@@ -130,10 +153,12 @@ const environment = z
     path: ["MAIL_TO"],
     error: "must be set beside SMTP_URL: mails about inquiries go there",
   })
-  .transform(({ PUBLIC_URL, DATABASE_URL, ADMIN_EMAIL, MAIL_FROM, MAIL_TO, ...rest }) => {
+  .transform(({ PUBLIC_URL, DATABASE_URL, ADMIN_EMAIL, MAIL_FROM, MAIL_TO, ...rest }, context) => {
     const dataDir = resolve(rest.DATA_DIR);
     const admin = ADMIN_EMAIL ?? defaultAdmin;
     const operator = MAIL_TO ?? admin;
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
     return {
       ...rest,
       DATA_DIR: dataDir,
@@ -142,6 +167,7 @@ const environment = z
       ADMIN_EMAIL: admin,
       MAIL_FROM: MAIL_FROM ?? { name: "", address: operator },
       MAIL_TO: operator,
+      mediaS3: s3SettingsOf(rest, refuse),
     };
   });
 

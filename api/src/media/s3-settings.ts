@@ -1,0 +1,38 @@
+const s3Variables = [
+  "MEDIA_S3_ENDPOINT",
+  "MEDIA_S3_BUCKET",
+  "MEDIA_S3_REGION",
+  "MEDIA_S3_ACCESS_KEY_ID",
+  "MEDIA_S3_SECRET_ACCESS_KEY",
+] as const;
+type S3Variables = Partial<Record<(typeof s3Variables)[number], string | undefined>>;
+
+/** Where pictures lie behind the S3 protocol; the region may be told from the endpoint. */
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Nothing where nothing is set; refuses, by its name, each variable that is missing beside others. */
+export const s3SettingsOf = (
+  variables: S3Variables,
+  refuse: (name: string, message: string) => void,
+): S3Settings | undefined => {
+  const given = s3Variables.find((name) => variables[name] !== undefined);
+  if (!given) return undefined;
+  const need = (name: keyof S3Variables) => {
+    const value = variables[name];
+    if (value === undefined) refuse(name, `must be set, because ${given} is`);
+    return value ?? "";
+  };
+  return {
+    endpoint: need("MEDIA_S3_ENDPOINT"),
+    bucket: need("MEDIA_S3_BUCKET"),
+    region: variables.MEDIA_S3_REGION,
+    accessKeyId: need("MEDIA_S3_ACCESS_KEY_ID"),
+    secretAccessKey: need("MEDIA_S3_SECRET_ACCESS_KEY"),
+  };
+};
