@@ -19,6 +19,7 @@ import type { Releases } from "./hosting/releases.ts";
 import { createRateLimiter } from "./lib/rate-limiter.ts";
 import type { Log } from "./log.ts";
 import { createEncodingQueue } from "./media/encoding-queue.ts";
+import { createShowPicture } from "./media/image.ts";
 import type { Masters } from "./media/masters.ts";
 import { createPictures } from "./media/pictures.ts";
 import { createRenditions } from "./media/renditions.ts";
@@ -41,7 +42,13 @@ export type Foundations = {
   releases: Releases;
   settings: Pick<
     Settings,
-    "PUBLIC_URL" | "DATABASE_URL" | "SMTP_URL" | "MAIL_FROM" | "MAIL_TO" | "RETENTION_DAYS"
+    | "PUBLIC_URL"
+    | "MEDIA_PUBLIC_URL"
+    | "DATABASE_URL"
+    | "SMTP_URL"
+    | "MAIL_FROM"
+    | "MAIL_TO"
+    | "RETENTION_DAYS"
   >;
   secrets: { jwt: string; webhook: string };
   /** Where rebuild requests go; `undefined` while the builder is starting. */
@@ -59,7 +66,8 @@ const mailerFor = ({ SMTP_URL, MAIL_FROM, MAIL_TO }: Foundations["settings"]) =>
 /** Everything the product can do, wired together once. */
 export const createServices = (foundations: Foundations) => {
   const { db, storage, masters, releases, settings, secrets, receiver, log, now } = foundations;
-  const content = createContentService({ db });
+  const showPicture = createShowPicture(settings.MEDIA_PUBLIC_URL);
+  const content = createContentService({ db, showPicture });
   const buildLog = createBuildLog({ db, now });
   const queue = createEncodingQueue();
   const pictures = createPictures({ db, storage, masters, queue });
@@ -123,7 +131,7 @@ export const createServices = (foundations: Foundations) => {
     }),
     contacts,
     content,
-    gallery: createGalleryService({ now, pictures, content, writeContent }),
+    gallery: createGalleryService({ now, pictures, showPicture, content, writeContent }),
     health: createHealthService({ db, engine: settings.DATABASE_URL.replace(/:.*/s, "") }),
     inquiries,
     mailWorker,
@@ -136,7 +144,7 @@ export const createServices = (foundations: Foundations) => {
     builder,
     reviews: createReviewsService({ writeContent }),
     stats: createStatsService({ db, now }),
-    tourServices: createTourServicesService({ now, pictures, content, writeContent }),
+    tourServices: createTourServicesService({ now, pictures, showPicture, content, writeContent }),
     users,
     /** Reads the admin's lists into memory, one after another. */
     warmUpLists: async () => {

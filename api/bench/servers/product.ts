@@ -41,6 +41,7 @@ const app = createApp({
     adminFiles: () => new Map(),
     storage,
     publicUrl: settings.PUBLIC_URL,
+    mediaPublicUrl: settings.MEDIA_PUBLIC_URL,
   }),
   publicUrl: settings.PUBLIC_URL,
   trustedProxies: settings.TRUST_PROXY,

@@ -10,10 +10,16 @@ import { readFileSet } from "./file-set.ts";
 import { createHosting } from "./hosting.ts";
 import { createReleases } from "./releases.ts";
 
-type Options = { publicUrl?: string; isBuilt?: boolean; hasAdmin?: boolean };
+type Options = {
+  publicUrl?: string;
+  mediaPublicUrl?: string;
+  isBuilt?: boolean;
+  hasAdmin?: boolean;
+};
 
 const openHosting = async ({
   publicUrl = "https://tours.test",
+  mediaPublicUrl,
   isBuilt = true,
   hasAdmin = true,
 }: Options = {}) => {
@@ -34,6 +40,7 @@ const openHosting = async ({
     adminFiles: () => (hasAdmin ? files : new Map()),
     storage,
     publicUrl,
+    mediaPublicUrl,
   });
   const app = new Hono().all("*", hosting);
   return async (path: string, init?: RequestInit) => {
@@ -241,6 +248,19 @@ test("every answer carries the headers that protect the browser", async () => {
     expect(policy, `answer ${index}`).toContain("frame-ancestors 'none'");
     expect(policy, `answer ${index}`).not.toMatch(/script-src[^;]*unsafe/);
   }
+});
+
+test("the admin shows pictures of this origin and of where they are said to be, and of nowhere else", async () => {
+  const policyWith = async (options: Options) => {
+    const get = await openHosting(options);
+    const { headers } = await get("/admin-panel");
+    return headers.get("Content-Security-Policy")!.split("; ");
+  };
+  expect(await policyWith({})).toContain("img-src 'self' data: blob:");
+  const mediaPublicUrl = "https://cdn.test:8443/media";
+  expect(await policyWith({ mediaPublicUrl })).toContain(
+    "img-src 'self' data: blob: https://cdn.test:8443",
+  );
 });
 
 test("a site without https does not ask for it", async () => {

@@ -6,7 +6,14 @@ import type { Releases } from "./releases.ts";
 import { adminPolicy, createSecurityHeaders, sitePolicy } from "./security-headers.ts";
 import { sendFile } from "./send-file.ts";
 
-type Deps = { releases: Releases; adminFiles: () => FileSet; storage: Storage; publicUrl: string };
+type Deps = {
+  releases: Releases;
+  adminFiles: () => FileSet;
+  storage: Pick<Storage, "get">;
+  publicUrl: string;
+  /** Where browsers fetch pictures, if not here. */
+  mediaPublicUrl?: string | undefined;
+};
 
 const mediaPath = /^\/media\/([\w-]+\.(?:avif|webp|jpg))$/;
 /** What a release shows where it has nothing. */
@@ -26,10 +33,11 @@ const notBuiltYet = `<!doctype html>
 export const isMediaPath = (path: string) => mediaPath.test(path);
 
 /** Answers everything that is not the API: pictures, the admin's files, the published site. */
-export const createHosting = ({ releases, adminFiles, storage, publicUrl }: Deps) => {
+export const createHosting = (deps: Deps) => {
+  const { releases, adminFiles, storage, publicUrl, mediaPublicUrl } = deps;
   const headers = createSecurityHeaders(publicUrl);
   const siteHeaders = { ...headers, "Content-Security-Policy": sitePolicy };
-  const adminHeaders = { ...headers, "Content-Security-Policy": adminPolicy };
+  const adminHeaders = { ...headers, "Content-Security-Policy": adminPolicy(mediaPublicUrl) };
 
   const sendMedia = async (c: Context, file: string) => {
     const etag = `"${file}"`;

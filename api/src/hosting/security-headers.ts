@@ -13,13 +13,19 @@ export const createSecurityHeaders = (publicUrl: string) => ({
 /** Beside the policy that each prebuilt page carries: what a page cannot say for itself. */
 export const sitePolicy = "frame-ancestors 'none'";
 
-/** Mantine sets style attributes and one style element; scripts come from here alone. */
-export const adminPolicy = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+/**
+ * Mantine sets style attributes and one style element; scripts come from here alone, pictures also
+ * from where `mediaPublicUrl` is.
+ */
+export const adminPolicy = (mediaPublicUrl?: string) => {
+  const media = mediaPublicUrl ? [new URL(mediaPublicUrl).origin] : [];
+  return [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${["'self'", "data:", "blob:", ...media].join(" ")}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+};

@@ -4,18 +4,23 @@ import { renditionTypes } from "./rendition-plan.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
 
-/** The public address of a file in the store. */
-export const mediaUrl = (file: string) => `/media/${file}`;
+/** What a record says of its picture: the address of the main rendition, and all that a page needs. */
+export type ShowPicture = (row: PictureRow) => { imageFile: string; image: Image };
 
-/** What a page needs to show a stored picture. */
-export const toImage = ({ mainFile, width, height, color, renditions }: PictureRow): Image => ({
-  src: mediaUrl(mainFile),
-  width,
-  height,
-  color,
-  sources: renditionTypes.flatMap((type) => {
-    const files = renditions.filter((rendition) => rendition.type === type);
-    const srcset = files.map((file) => `${mediaUrl(file.file)} ${file.width}w`).join(", ");
-    return srcset ? [{ type, srcset }] : [];
-  }),
-});
+/**
+ * Tells where browsers fetch pictures: below `publicUrl`, without it from `/media` of the same
+ * origin. The one place that makes such addresses.
+ */
+export const createShowPicture = (publicUrl = "/media"): ShowPicture => {
+  const urlOf = (file: string) => `${publicUrl}/${file}`;
+
+  return ({ mainFile, width, height, color, renditions }) => {
+    const sources = renditionTypes.flatMap((type) => {
+      const files = renditions.filter((rendition) => rendition.type === type);
+      const srcset = files.map((file) => `${urlOf(file.file)} ${file.width}w`).join(", ");
+      return srcset ? [{ type, srcset }] : [];
+    });
+    const src = urlOf(mainFile);
+    return { imageFile: src, image: { src, width, height, color, sources } };
+  };
+};

@@ -11,6 +11,7 @@ import { createContentService } from "../features/content/content.service.ts";
 import { createInquiriesService } from "../features/inquiries/inquiries.service.ts";
 import { createStatsService } from "../features/stats/stats.service.ts";
 import { createUsersService } from "../features/users/users.service.ts";
+import { createShowPicture } from "../media/image.ts";
 import { createMailWriter } from "../outbox/mail-writer.ts";
 import { addTrialContent } from "./add-trial-content.ts";
 import { openMigrated } from "./open-migrated.ts";
@@ -32,6 +33,7 @@ const openFolder = async () => {
       const db = await openDatabase({ url: settings.DATABASE_URL });
       onTestFinished(db.close);
       const now = () => new Date();
+      const showPicture = createShowPicture();
       const deps = {
         db,
         now,
@@ -40,7 +42,7 @@ const openFolder = async () => {
         isFlood: () => false,
       };
       return {
-        content: (await createContentService(deps).current()).content,
+        content: (await createContentService({ db, showPicture }).current()).content,
         stats: await createStatsService(deps).read(),
         inquiries: await createInquiriesService(deps).list(newest()),
         contacts: await createContactsService(deps).list(newest()),

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Settings } from "../env.ts";
 import type { Log } from "../log.ts";
 import type { Receiver } from "../publishing/builder-client.ts";
+import { siteEnvironment } from "./site-environment.ts";
 import { StartError } from "./start-error.ts";
 
 const builderMain = fileURLToPath(new URL("../../../site/builder/main.ts", import.meta.url));
@@ -37,23 +38,15 @@ const environmentOf = (
   sourceHash: string,
 ): NodeJS.ProcessEnv => {
   const api = localOrigin(settings);
-  const optional = {
-    BUILDER_PORT: settings.BUILDER_PORT?.toString(),
-    PUBLIC_API_URL: settings.PUBLIC_API_URL,
-    REVIEWS_WIDGET_SRC: settings.REVIEWS_WIDGET_SRC,
-    REVIEWS_WIDGET_ID: settings.REVIEWS_WIDGET_ID,
-    REVIEWS_WIDGET_ORIGINS: settings.REVIEWS_WIDGET_ORIGINS.join(" "),
-  };
   return {
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+    ...siteEnvironment(settings),
+    ...(settings.BUILDER_PORT && { BUILDER_PORT: String(settings.BUILDER_PORT) }),
     NODE_ENV: "production",
     ASTRO_TELEMETRY_DISABLED: "1",
     CACHE_DIR: join(settings.DATA_DIR, "cache"),
     CALLBACK_URL: `${api}/api/builds/callback`,
-    CONTENT: settings.CONTENT,
     CONTENT_API_URL: api,
     DATA_DIR: settings.DATA_DIR,
-    PUBLIC_URL: settings.PUBLIC_URL,
     REBUILD_WEBHOOK_SECRET: webhookSecret,
     SOURCE_HASH: sourceHash,
   };

@@ -22,6 +22,7 @@ import { openMigrated } from "./open-migrated.ts";
 import { prepareDataFolder } from "./prepare-data-folder.ts";
 import type { Say } from "./say.ts";
 import { readSecrets } from "./secrets.ts";
+import { siteEnvironment } from "./site-environment.ts";
 import { startBuilder } from "./start-builder.ts";
 import { startHousekeeping } from "./start-housekeeping.ts";
 
@@ -29,17 +30,7 @@ const hour = 3_600_000;
 
 /** What the pages depend on beside the content. */
 const siteFingerprint = (settings: Settings) =>
-  fingerprint(
-    ["site", "shared/src"],
-    [
-      settings.PUBLIC_URL,
-      settings.PUBLIC_API_URL,
-      settings.CONTENT,
-      settings.REVIEWS_WIDGET_SRC,
-      settings.REVIEWS_WIDGET_ID,
-      settings.REVIEWS_WIDGET_ORIGINS.join(" "),
-    ],
-  );
+  fingerprint(["site", "shared/src"], siteEnvironment(settings));
 
 /** A hosting provider's deploy hook, or a builder on another machine. */
 const hostedReceiver = ({
@@ -106,7 +97,13 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
 
   const devServers = devServersOf(settings);
   let adminFiles: FileSet = new Map();
-  const hosting = createHosting({ releases, adminFiles: () => adminFiles, storage, publicUrl });
+  const hosting = createHosting({
+    releases,
+    adminFiles: () => adminFiles,
+    storage,
+    publicUrl,
+    mediaPublicUrl: settings.MEDIA_PUBLIC_URL,
+  });
   const app = createApp({
     services,
     hosting: devServers ? createDevHosting(devServers, hosting) : hosting,

@@ -79,7 +79,7 @@ export const createPublishing = async () => {
   const hosting = createHosting({
     releases,
     adminFiles: () => new Map(),
-    storage: { put: async () => {}, get: async () => undefined },
+    storage: { get: async () => undefined },
     publicUrl: "http://public.test",
   });
   const { url: publicUrl } = await listen({

@@ -62,6 +62,7 @@ type Options = {
   smtpUrl?: string;
   /** After so many days `services.removeOld` removes messages. */
   retentionDays?: number;
+  mediaPublicUrl?: string;
 };
 
 /**
@@ -74,6 +75,7 @@ export const createTestApp = async ({
   log = createLog("silent"),
   smtpUrl,
   retentionDays,
+  mediaPublicUrl,
 }: Options = {}) => {
   const folder = await mkdtemp(join(scratch, "tours-test-"));
   template ??= makeTemplate();
@@ -92,6 +94,7 @@ export const createTestApp = async ({
     releases,
     settings: {
       PUBLIC_URL: testPublicUrl,
+      MEDIA_PUBLIC_URL: mediaPublicUrl,
       DATABASE_URL: url,
       SMTP_URL: smtpUrl,
       MAIL_FROM: { name: "", address: "tours@example.test" },
@@ -108,6 +111,7 @@ export const createTestApp = async ({
     adminFiles: () => new Map(),
     storage,
     publicUrl: testPublicUrl,
+    mediaPublicUrl,
   });
   const app = createApp({
     services,

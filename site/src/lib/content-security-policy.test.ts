@@ -20,6 +20,15 @@ test("a reviews widget may load what it needs from the hosts that are named, and
   expect(directives).toContain("form-action 'self'");
 });
 
+test("pictures may come from where they are said to be, and nothing else may", () => {
+  const { directives, scriptDirective, styleDirective } = contentSecurityPolicy({
+    media: "https://media.test:8443/tours",
+  });
+  expect(directives).toContain("img-src 'self' data: https://media.test:8443");
+  const others = [scriptDirective, styleDirective, directives.filter((text) => !/^img/.test(text))];
+  expect(JSON.stringify(others)).not.toContain("media.test");
+});
+
 test("without a widget its hosts are not let in", () => {
   expect(contentSecurityPolicy({ reviewsOrigins })).toEqual(contentSecurityPolicy({}));
 });

@@ -3,6 +3,7 @@ import type { Content } from "shared/content";
 import type { Database } from "#db/client.ts";
 import { contentRevision, galleryItems, pictures, reviews, tourServices } from "#db/schema.ts";
 import { type PreparedJson, prepareJson } from "../../lib/prepared-json.ts";
+import type { ShowPicture } from "../../media/image.ts";
 import { revisionRow } from "../../publishing/content-writer.ts";
 import { toGalleryItem } from "../gallery/gallery.service.ts";
 import { toReview } from "../reviews/reviews.service.ts";
@@ -17,8 +18,10 @@ export type Snapshot = {
   reviews: PreparedJson;
 };
 
+type Deps = { db: Database; showPicture: ShowPicture };
+
 /** Reads all public content in one transaction, so that its parts belong together. */
-const readContent = async ({ read }: Database): Promise<Content> => {
+const readContent = async ({ db: { read }, showPicture }: Deps): Promise<Content> => {
   const [revisions, tourRows, galleryRows, reviewRows] = await read.batch([
     read.select().from(contentRevision).where(eq(contentRevision.id, revisionRow)),
     read
@@ -35,8 +38,8 @@ const readContent = async ({ read }: Database): Promise<Content> => {
   ]);
   return {
     revision: revisions[0]?.revision ?? 0,
-    services: tourRows.map((row) => toTourService(row.tour_services, row.pictures)),
-    gallery: galleryRows.map((row) => toGalleryItem(row.gallery_items, row.pictures)),
+    services: tourRows.map((row) => toTourService(row.tour_services, row.pictures, showPicture)),
+    gallery: galleryRows.map((row) => toGalleryItem(row.gallery_items, row.pictures, showPicture)),
     reviews: reviewRows.map(toReview),
   };
 };
@@ -50,13 +53,13 @@ const prepare = (content: Content): Snapshot => ({
 });
 
 /** Public content for readers: read once per revision and kept until `forget` is called. */
-export const createContentService = ({ db }: { db: Database }) => {
+export const createContentService = (deps: Deps) => {
   let snapshot: Promise<Snapshot> | undefined;
   const forget = () => {
     snapshot = undefined;
   };
   const current = (): Promise<Snapshot> => {
-    snapshot ??= readContent(db).then(prepare);
+    snapshot ??= readContent(deps).then(prepare);
     snapshot.catch(forget);
     return snapshot;
   };

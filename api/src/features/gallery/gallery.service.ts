@@ -5,7 +5,7 @@ import { editTimeAfter } from "#db/edit-time.ts";
 import { newId } from "#db/row-id.ts";
 import { galleryItems, pictures } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
-import { mediaUrl, toImage } from "../../media/image.ts";
+import type { ShowPicture } from "../../media/image.ts";
 import { type Pictures, storePicture } from "../../media/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import type { ContentService } from "../content/content.service.ts";
@@ -14,34 +14,48 @@ type Row = typeof galleryItems.$inferSelect;
 type PictureRow = typeof pictures.$inferSelect;
 
 /** A stored gallery item as visitors see it. */
-export const toGalleryItem = (row: Row, picture: PictureRow): GalleryItem => ({
+export const toGalleryItem = (
+  row: Row,
+  picture: PictureRow,
+  showPicture: ShowPicture,
+): GalleryItem => ({
   _id: row.id,
   title: row.title,
-  imageFile: mediaUrl(picture.mainFile),
-  image: toImage(picture),
+  ...showPicture(picture),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });
 
-const findOrThrow = async (tx: Transaction, id: string): Promise<GalleryItem> => {
+const findOrThrow = async (
+  tx: Transaction,
+  id: string,
+  showPicture: ShowPicture,
+): Promise<GalleryItem> => {
   const [row] = await tx
     .select()
     .from(galleryItems)
     .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
     .where(eq(galleryItems.id, id));
   if (!row) throw notFound("Gallery item");
-  return toGalleryItem(row.gallery_items, row.pictures);
+  return toGalleryItem(row.gallery_items, row.pictures, showPicture);
 };
 
 type Deps = {
   now: () => Date;
   pictures: Pictures;
+  showPicture: ShowPicture;
   content: ContentService;
   writeContent: WriteContent;
 };
 
 /** The gallery. 404 for an id that does not exist; pictures are refused before anything is stored. */
-export const createGalleryService = ({ now, pictures, content, writeContent }: Deps) => ({
+export const createGalleryService = ({
+  now,
+  pictures,
+  showPicture,
+  content,
+  writeContent,
+}: Deps) => ({
   get: async (id: string): Promise<GalleryItem> => {
     const { gallery } = (await content.current()).content;
     const item = gallery.find((candidate) => candidate._id === id);
@@ -63,7 +77,7 @@ export const createGalleryService = ({ now, pictures, content, writeContent }: D
       await tx
         .insert(galleryItems)
         .values({ id, title, pictureId, createdAt, updatedAt: createdAt });
-      return findOrThrow(tx, id);
+      return findOrThrow(tx, id, showPicture);
     };
     const request = { route: "gallery", key, at: now() };
     return writeContent(`Added photo ${title}`, add, { request, answer: galleryItem });
@@ -77,7 +91,7 @@ export const createGalleryService = ({ now, pictures, content, writeContent }: D
   ): Promise<GalleryItem> => {
     const picture = imageFile && (await pictures.take(imageFile));
     return writeContent(`Changed photo ${title}`, async (tx) => {
-      const current = await findOrThrow(tx, id);
+      const current = await findOrThrow(tx, id, showPicture);
       if (readAt !== undefined && readAt !== current.updatedAt) throw editConflict(current);
       const at = now();
       const pictureId = picture && (await storePicture(tx, picture, at));
@@ -86,13 +100,13 @@ export const createGalleryService = ({ now, pictures, content, writeContent }: D
         .update(galleryItems)
         .set({ title, ...(pictureId && { pictureId }), updatedAt })
         .where(eq(galleryItems.id, id));
-      return findOrThrow(tx, id);
+      return findOrThrow(tx, id, showPicture);
     });
   },
 
   remove: (id: string) =>
     writeContent("Deleted a photo", async (tx) => {
-      await findOrThrow(tx, id);
+      await findOrThrow(tx, id, showPicture);
       await tx.delete(galleryItems).where(eq(galleryItems.id, id));
     }),
 });

@@ -9,7 +9,7 @@ import type { Transaction } from "#db/client.ts";
 import { editTimeAfter } from "#db/edit-time.ts";
 import { pictures, tourServices } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
-import { mediaUrl, toImage } from "../../media/image.ts";
+import type { ShowPicture } from "../../media/image.ts";
 import { type Pictures, storePicture } from "../../media/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import type { ContentService } from "../content/content.service.ts";
@@ -19,13 +19,16 @@ type Row = typeof tourServices.$inferSelect;
 type PictureRow = typeof pictures.$inferSelect;
 
 /** A stored tour as visitors see it. */
-export const toTourService = (row: Row, picture: PictureRow | null): TourService => ({
+export const toTourService = (
+  row: Row,
+  picture: PictureRow | null,
+  showPicture: ShowPicture,
+): TourService => ({
   _id: row.id,
   title: row.title,
   description: row.description,
   detailPage: row.detailPage,
-  imageFile: picture && mediaUrl(picture.mainFile),
-  image: picture && toImage(picture),
+  ...(picture ? showPicture(picture) : { imageFile: null, image: null }),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   details: {
@@ -52,25 +55,36 @@ const freeSlug = async (tx: Transaction, title: string) => {
   return uniqueSlug(slug, new Set(rows.map((row) => row.id)));
 };
 
-const findOrThrow = async (tx: Transaction, id: string): Promise<TourService> => {
+const findOrThrow = async (
+  tx: Transaction,
+  id: string,
+  showPicture: ShowPicture,
+): Promise<TourService> => {
   const [row] = await tx
     .select()
     .from(tourServices)
     .leftJoin(pictures, eq(tourServices.pictureId, pictures.id))
     .where(eq(tourServices.id, id));
   if (!row) throw notFound("Service");
-  return toTourService(row.tour_services, row.pictures);
+  return toTourService(row.tour_services, row.pictures, showPicture);
 };
 
 type Deps = {
   now: () => Date;
   pictures: Pictures;
+  showPicture: ShowPicture;
   content: ContentService;
   writeContent: WriteContent;
 };
 
 /** The tours. 404 for an id that does not exist; pictures are refused before anything is stored. */
-export const createTourServicesService = ({ now, pictures, content, writeContent }: Deps) => ({
+export const createTourServicesService = ({
+  now,
+  pictures,
+  showPicture,
+  content,
+  writeContent,
+}: Deps) => ({
   get: async (id: string): Promise<TourService> => {
     const { services } = (await content.current()).content;
     const service = services.find((candidate) => candidate._id === id);
@@ -89,7 +103,7 @@ export const createTourServicesService = ({ now, pictures, content, writeContent
       await tx
         .insert(tourServices)
         .values({ id, ...columnsOf(texts), pictureId, createdAt, updatedAt: createdAt });
-      return findOrThrow(tx, id);
+      return findOrThrow(tx, id, showPicture);
     };
     const request = { route: "services", key, at: now() };
     return writeContent(`Created ${texts.title}`, add, { request, answer: tourService });
@@ -103,7 +117,7 @@ export const createTourServicesService = ({ now, pictures, content, writeContent
   ): Promise<TourService> => {
     const picture = imageFile && (await pictures.take(imageFile));
     return writeContent(`Changed ${texts.title}`, async (tx) => {
-      const current = await findOrThrow(tx, id);
+      const current = await findOrThrow(tx, id, showPicture);
       if (readAt !== undefined && readAt !== current.updatedAt) throw editConflict(current);
       const at = now();
       const pictureId = picture && (await storePicture(tx, picture, at));
@@ -115,13 +129,13 @@ export const createTourServicesService = ({ now, pictures, content, writeContent
           updatedAt: editTimeAfter(current.updatedAt, at),
         })
         .where(eq(tourServices.id, id));
-      return findOrThrow(tx, id);
+      return findOrThrow(tx, id, showPicture);
     });
   },
 
   remove: (id: string) =>
     writeContent("Deleted a service", async (tx) => {
-      await findOrThrow(tx, id);
+      await findOrThrow(tx, id, showPicture);
       await tx.delete(tourServices).where(eq(tourServices.id, id));
     }),
 });
