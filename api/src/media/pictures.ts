@@ -20,13 +20,21 @@ export const createPictures = ({ db, storage, masters, queue }: Deps) => {
     return row;
   };
 
-  const takeNew = async (id: string, bytes: Uint8Array): Promise<TakenPicture> => {
+  const encode = async (id: string, bytes: Uint8Array) => {
     const pixels = await decodePicture(bytes);
     const { width, height } = pixels;
-    await masters.put(id, await encodeMaster(pixels));
-    const { file: mainFile } = await storeFile(storage, await encodeMain(pixels));
-    const color = await averageColor(pixels);
-    return { id, width, height, color, mainFile, renditions: [], isPending: true };
+    return {
+      master: await encodeMaster(pixels),
+      main: await encodeMain(pixels),
+      facts: { id, width, height, color: await averageColor(pixels) },
+    };
+  };
+
+  const store = async ({ master, main, facts }: Awaited<ReturnType<typeof encode>>) => {
+    // First what may be out of reach: then nothing is left of an upload that it refuses.
+    const { file: mainFile } = await storeFile(storage, main);
+    await masters.put(facts.id, master);
+    return { ...facts, mainFile, renditions: [], isPending: true };
   };
 
   return {
@@ -34,12 +42,15 @@ export const createPictures = ({ db, storage, masters, queue }: Deps) => {
      * Stores the main rendition; the others are made once the picture has its row. The same upload
      * is taken in once. 413 or 415 for a file that is no fit picture; nothing is stored then.
      */
-    take: (file: File): Promise<TakenPicture> =>
-      queue.now(async () => {
+    take: async (file: File): Promise<TakenPicture> => {
+      const { known, encoded } = await queue.now(async () => {
         const bytes = new Uint8Array(await file.arrayBuffer());
         const id = hashOf(bytes);
-        return (await find(id)) ?? takeNew(id, bytes);
-      }),
+        const row = await find(id);
+        return row ? { known: row } : { encoded: await encode(id, bytes) };
+      });
+      return known ?? store(encoded);
+    },
   };
 };
 export type Pictures = ReturnType<typeof createPictures>;

@@ -10,6 +10,7 @@ import { makeRenditions } from "./make-renditions.ts";
 import type { Masters } from "./masters.ts";
 import { storeFiles } from "./picture-files.ts";
 import type { Storage } from "./storage.ts";
+import { StoreError } from "./store-error.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
 
@@ -75,7 +76,9 @@ export const createRenditions = (deps: Deps) => {
     });
   };
 
+  /** A store that is out of reach is no fault of the picture. */
   const countFailure = async (row: PictureRow, error: unknown) => {
+    if (error instanceof StoreError) throw error;
     const failures = row.failures + 1;
     const isPending = failures < mostFailures;
     log.error({ err: error, picture: row.id, failures }, "renditions cannot be made");

@@ -1,24 +1,97 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createDiskStorage } from "./storage.ts";
+import { makeFolder } from "#testing/make-folder.ts";
+import { startS3Server } from "#testing/s3-server.ts";
+import { cacheReads } from "./cache-reads.ts";
+import { createS3Storage } from "./s3-storage.ts";
+import { createDiskStorage, type Storage } from "./storage.ts";
 
-const makeStorage = async () => {
-  const folder = await mkdtemp(join(tmpdir(), "tours-storage-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return { folder, storage: await createDiskStorage(join(folder, "media")) };
+const openServer = async () => {
+  const server = await startS3Server();
+  onTestFinished(server.goAway);
+  return server;
 };
 
-test("what was stored comes back, and nothing half-written stays beside it", async () => {
-  const { folder, storage } = await makeStorage();
-  const bytes = crypto.getRandomValues(new Uint8Array(50_000));
-  await Promise.all(Array.from({ length: 8 }, () => storage.put("a-1.webp", bytes)));
-  expect(new Uint8Array((await storage.get("a-1.webp"))!)).toEqual(bytes);
-  expect(await readdir(join(folder, "media"))).toEqual(["a-1.webp"]);
+const storages: [string, () => Promise<Storage>][] = [
+  ["on the disk", async () => createDiskStorage(join(await makeFolder(), "media"))],
+  ["behind the S3 protocol", async () => createS3Storage((await openServer()).settings)],
+  [
+    "behind the S3 protocol, with what was read last in memory",
+    async () => cacheReads(createS3Storage((await openServer()).settings), 80_000),
+  ],
+];
+
+const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+const listed = async (storage: Storage) => {
+  const names: string[] = [];
+  for await (const name of storage.list()) names.push(name);
+  return names.toSorted();
+};
+
+test.each(storages)("%s, what was stored comes back, byte for byte", async (_where, open) => {
+  const storage = await open();
+  const bytes = randomBytes(50_000);
+  const others = randomBytes(50_000);
+  await storage.put("a-1.webp", bytes);
+  await storage.put("b-1.avif", others);
+  for (const _time of ["first", "again"]) {
+    expect(new Uint8Array((await storage.get("a-1.webp"))!)).toEqual(bytes);
+    expect(new Uint8Array((await storage.get("b-1.avif"))!)).toEqual(others);
+  }
+  expect(await listed(storage)).toEqual(["a-1.webp", "b-1.avif"]);
 });
 
-test("a file that is not there is nothing", async () => {
-  const { storage } = await makeStorage();
-  expect(await storage.get("nothing.webp")).toBeUndefined();
+test.each(storages)(
+  "%s, a file that is stored eight times at once is there once, and whole",
+  async (_where, open) => {
+    const storage = await open();
+    const bytes = randomBytes(50_000);
+    await Promise.all(Array.from({ length: 8 }, () => storage.put("a-1.webp", bytes)));
+    expect(new Uint8Array((await storage.get("a-1.webp"))!)).toEqual(bytes);
+    expect(await listed(storage)).toEqual(["a-1.webp"]);
+  },
+);
+
+test.each(storages)("%s, a file that is not there is nothing", async (_where, open) => {
+  const storage = await open();
+  expect(await storage.get("nothing.webp")).toBe(undefined);
+  expect(await listed(storage)).toEqual([]);
+});
+
+test.each(storages)("%s, a file is removed once and for all", async (_where, open) => {
+  const storage = await open();
+  await storage.put("a-1.webp", randomBytes(10));
+  await storage.put("b-1.webp", randomBytes(10));
+  await storage.get("a-1.webp");
+  await storage.remove("a-1.webp");
+  await storage.remove("a-1.webp");
+  expect(await storage.get("a-1.webp")).toBe(undefined);
+  expect(await listed(storage)).toEqual(["b-1.webp"]);
+  await storage.put("a-1.webp", Uint8Array.of(7));
+  expect(new Uint8Array((await storage.get("a-1.webp"))!)).toEqual(Uint8Array.of(7));
+});
+
+test.each(storages)(
+  "%s, all files are listed, however many answers that takes",
+  async (_where, open) => {
+    const storage = await open();
+    const names = Array.from({ length: 40 }, (_, index) => `f${100 + index}.webp`);
+    await Promise.all(names.map((name) => storage.put(name, Uint8Array.of(1))));
+    expect(await listed(storage)).toEqual(names);
+  },
+);
+
+test("on the disk nothing half-written stays beside what was stored", async () => {
+  const folder = join(await makeFolder(), "media");
+  const storage = await createDiskStorage(folder);
+  await Promise.all(Array.from({ length: 8 }, () => storage.put("a-1.webp", randomBytes(50_000))));
+  expect(await readdir(folder)).toEqual(["a-1.webp"]);
+});
+
+test("on the disk what a crash left half-written is listed", async () => {
+  const folder = join(await makeFolder(), "media");
+  const storage = await createDiskStorage(folder);
+  await writeFile(join(folder, ".half"), "bytes");
+  expect(await listed(storage)).toEqual([".half"]);
 });

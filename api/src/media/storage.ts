@@ -1,4 +1,4 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, opendir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf } from "../lib/error-code.ts";
 import { writeWhole } from "../lib/write-file.ts";
@@ -8,6 +8,10 @@ export type Storage = {
   put: (file: string, bytes: Uint8Array) => Promise<void>;
   /** `undefined` when there is no such file. */
   get: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** No matter whether there is such a file. */
+  remove: (file: string) => Promise<void>;
+  /** The names of all files, those included that were never finished. */
+  list: () => AsyncIterable<string>;
 };
 
 /** Files in a folder, each written under a temporary name, synced, then renamed. */
@@ -21,6 +25,12 @@ export const createDiskStorage = async (folder: string): Promise<Storage> => {
       } catch (error) {
         if (codeOf(error) === "ENOENT") return undefined;
         throw error;
+      }
+    },
+    remove: (file) => rm(join(folder, file), { force: true }),
+    async *list() {
+      for await (const entry of await opendir(folder)) {
+        if (entry.isFile()) yield entry.name;
       }
     },
   };

@@ -4,6 +4,7 @@ import { isFull, isUnavailable, withoutValues } from "#db/failures.ts";
 import { AppError, insufficientStorage, invalidField, statusOf, unavailable } from "../errors.ts";
 import { codeOf } from "../lib/error-code.ts";
 import type { Log } from "../log.ts";
+import { StoreError, StoreFullError } from "../media/store-error.ts";
 import type { AppEnv } from "./context.ts";
 
 /** Every failure as the refusal that a client is told. */
@@ -12,8 +13,10 @@ const refusalOf = (error: Error): AppError => {
   if (error instanceof HTTPException && error.status < 500) {
     return invalidField("", "The request body could not be read.");
   }
-  if (isFull(error) || codeOf(error) === "ENOSPC") return insufficientStorage();
-  if (isUnavailable(error)) return unavailable();
+  if (isFull(error) || codeOf(error) === "ENOSPC" || error instanceof StoreFullError) {
+    return insufficientStorage();
+  }
+  if (isUnavailable(error) || error instanceof StoreError) return unavailable();
   return new AppError("internal", "Something went wrong on our side.");
 };
 

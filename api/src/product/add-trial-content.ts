@@ -5,8 +5,8 @@ import type { Settings } from "../env.ts";
 import { hashPassword } from "../features/auth/passwords.ts";
 import { createEncodingQueue } from "../media/encoding-queue.ts";
 import { createMasters } from "../media/masters.ts";
+import { openStorage } from "../media/open-storage.ts";
 import { createPictures } from "../media/pictures.ts";
-import { createDiskStorage } from "../media/storage.ts";
 import { createContentWriter } from "../publishing/content-writer.ts";
 import { openMigrated } from "./open-migrated.ts";
 import { prepareDataFolder } from "./prepare-data-folder.ts";
@@ -24,7 +24,7 @@ export const addTrialContent = async (settings: Settings, counts: TrialCounts, s
       db,
       pictures: createPictures({
         db,
-        storage: await createDiskStorage(join(settings.DATA_DIR, "media")),
+        storage: await openStorage(settings),
         masters: await createMasters(join(settings.DATA_DIR, "masters")),
         queue: createEncodingQueue(),
       }),

@@ -11,7 +11,7 @@ import { createHosting } from "../hosting/hosting.ts";
 import { createReleases, type Releases } from "../hosting/releases.ts";
 import type { Log } from "../log.ts";
 import { createMasters } from "../media/masters.ts";
-import { createDiskStorage } from "../media/storage.ts";
+import { openStorage } from "../media/open-storage.ts";
 import type { Receiver } from "../publishing/builder-client.ts";
 import { createServices, type Services } from "../services.ts";
 import { buildAdmin } from "./build-admin.ts";
@@ -72,7 +72,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
   await prepareDataFolder(settings.DATA_DIR);
   const secrets = await readSecrets(settings);
   const db = await openMigrated(settings);
-  const storage = await createDiskStorage(join(settings.DATA_DIR, "media"));
+  const storage = await openStorage(settings);
   const masters = await createMasters(join(settings.DATA_DIR, "masters"));
   const releases = createReleases(join(settings.DATA_DIR, "releases"), log);
   await releases.restore();

@@ -14,7 +14,7 @@ import { createHosting } from "../hosting/hosting.ts";
 import { createReleases } from "../hosting/releases.ts";
 import { createLog, type Log } from "../log.ts";
 import { createMasters } from "../media/masters.ts";
-import { createDiskStorage } from "../media/storage.ts";
+import { createDiskStorage, type Storage } from "../media/storage.ts";
 import { createServices } from "../services.ts";
 import { type Sent, toRequest } from "./request.ts";
 
@@ -63,6 +63,8 @@ type Options = {
   /** After so many days `services.removeOld` removes messages. */
   retentionDays?: number;
   mediaPublicUrl?: string;
+  /** Where pictures lie, if not in the folder `media`. */
+  storage?: Storage;
 };
 
 /**
@@ -76,13 +78,14 @@ export const createTestApp = async ({
   smtpUrl,
   retentionDays,
   mediaPublicUrl,
+  storage: givenStorage,
 }: Options = {}) => {
   const folder = await mkdtemp(join(scratch, "tours-test-"));
   template ??= makeTemplate();
   await writeFile(join(folder, "tours.db"), await template);
   const url = `file:${join(folder, "tours.db")}`;
   const db = await openDatabase({ url });
-  const storage = await createDiskStorage(join(folder, "media"));
+  const storage = givenStorage ?? (await createDiskStorage(join(folder, "media")));
   const masters = await createMasters(join(folder, "masters"));
   const releases = createReleases(join(folder, "releases"), log);
   await releases.restore();

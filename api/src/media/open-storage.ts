@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import type { Settings } from "../env.ts";
+import { cacheReads } from "./cache-reads.ts";
+import { createS3Storage } from "./s3-storage.ts";
+import { createDiskStorage, type Storage } from "./storage.ts";
+
+/** Bytes of pictures in memory where the store is far away: the pictures of some hundred cards. */
+const cachedBytes = 32 * 1024 * 1024;
+
+/** The store of pictures that the settings name. */
+export const openStorage = async ({
+  DATA_DIR,
+  mediaS3,
+}: Pick<Settings, "DATA_DIR" | "mediaS3">): Promise<Storage> =>
+  mediaS3
+    ? cacheReads(createS3Storage(mediaS3), cachedBytes)
+    : createDiskStorage(join(DATA_DIR, "media"));

@@ -1,0 +1,37 @@
+import { Parser } from "htmlparser2";
+import { StoreError } from "./store-error.ts";
+
+/** One page of a bucket's list: the names of its objects, and how to ask for the next page. */
+export type S3Page = { keys: string[]; next: string | undefined };
+
+/** Reads an answer to ListObjectsV2. Throws {@link StoreError} when it is none. */
+export const parseListing = (xml: string): S3Page => {
+  const keys: string[] = [];
+  const path: string[] = [];
+  const texts = new Map<string, string>();
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        path.push(name);
+        texts.set(path.join("/"), "");
+      },
+      ontext: (text) => {
+        const place = path.join("/");
+        texts.set(place, (texts.get(place) ?? "") + text);
+      },
+      onclosetag: () => {
+        const place = path.join("/");
+        if (place === "ListBucketResult/Contents/Key") keys.push(texts.get(place) ?? "");
+        path.pop();
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  const isTruncated = texts.get("ListBucketResult/IsTruncated");
+  const next = texts.get("ListBucketResult/NextContinuationToken");
+  if (isTruncated === undefined || (isTruncated === "true" && !next)) {
+    throw new StoreError("The store's answer is no list of its objects.");
+  }
+  return { keys, next: isTruncated === "true" ? next : undefined };
+};

@@ -1,0 +1,47 @@
+import { immutable, typeOf } from "../hosting/file-set.ts";
+import { createS3Client, type S3Patience } from "./s3-client.ts";
+import { parseListing } from "./s3-listing.ts";
+import type { S3Settings } from "./s3-settings.ts";
+import type { Storage } from "./storage.ts";
+
+/** Files in a bucket of any S3-compatible store, each under its name. Throws {@link StoreError}. */
+export const createS3Storage = (settings: S3Settings, patience?: S3Patience): Storage => {
+  const client = createS3Client(settings, patience);
+
+  const readPage = async (token: string | undefined) => {
+    const { bytes } = await client.send({
+      method: "GET",
+      query: { "list-type": "2", ...(token && { "continuation-token": token }) },
+    });
+    return parseListing(Buffer.from(bytes).toString());
+  };
+
+  return {
+    put: async (file, bytes) => {
+      await client.send({
+        method: "PUT",
+        key: file,
+        body: new Uint8Array(bytes),
+        headers: { "Content-Type": typeOf(file), "Cache-Control": immutable },
+      });
+    },
+
+    get: async (file) => {
+      const { status, bytes } = await client.send({ method: "GET", key: file });
+      return status === 404 ? undefined : bytes;
+    },
+
+    remove: async (file) => {
+      await client.send({ method: "DELETE", key: file });
+    },
+
+    async *list() {
+      let token: string | undefined;
+      do {
+        const page = await readPage(token);
+        yield* page.keys;
+        token = page.next;
+      } while (token);
+    },
+  };
+};

@@ -1,0 +1,5 @@
+/** The store of pictures cannot be reached or refuses us; says what it answered, and no secrets. */
+export class StoreError extends Error {}
+
+/** The store of pictures takes no more, because it is full. */
+export class StoreFullError extends StoreError {}
