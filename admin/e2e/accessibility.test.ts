@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { allViews, expectAccessible } from "./expect-accessible.ts";
 import { expect, signIn, test } from "./fixtures.ts";
-import { dropPicture, holdAnswers, pixel, sendAt } from "./uploads.ts";
+import { choosePhoto, takePhoto } from "./photos.ts";
+import { dropPicture, holdAnswers, holdDrawing, pixel, sendAt } from "./uploads.ts";
 import { sendInquiry, sendMessage } from "./visitors.ts";
 
 /** Every screen that shows lists or figures, and what is read when it has come. */
@@ -164,10 +165,10 @@ test("nor with the menu of a phone open, or a day of the chart read", async ({ p
   await expectAccessible(page);
 });
 
-test("nor while a picture is sent, and while it is prepared", async ({ page }) => {
+test("nor while a picture is sent, and while its answer is awaited", async ({ page }) => {
   await openLoaded(page, "/create-gallery");
   await page.getByRole("textbox", { name: "Title" }).fill(`The bay ${Date.now()}`);
-  await dropPicture(page, "bay.png", Buffer.concat([pixel, randomBytes(3_000_000)]));
+  await dropPicture(page, "bay.png", Buffer.concat([pixel, randomBytes(1_900_000)]));
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
   await sendAt(network, 20_000);
@@ -182,9 +183,20 @@ test("nor while a picture is sent, and while it is prepared", async ({ page }) =
   await sendAt(network, -1);
   await holdAnswers(network);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(page.getByText("Preparing the picture…")).toBeVisible();
+  await expect(page.getByText("Sent. Waiting for the answer…")).toBeVisible();
   await expectAccessible(page, allViews);
   await page.getByRole("button", { name: "Stop waiting" }).click();
+});
+
+test("nor while a photo is made smaller, and when it is", async ({ page }) => {
+  const held = await holdDrawing(page);
+  await openLoaded(page, "/create-gallery");
+  await choosePhoto(page, "hill.jpg", await takePhoto({ width: 3_000, height: 2_000 }));
+  await expect(page.getByText("Preparing the photo…")).toBeVisible();
+  await expectAccessible(page, allViews);
+  held.release();
+  await expect(page.getByText(/^Made smaller: 2560 × 1707, /)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, allViews);
 });
 
 test.describe("in trouble", () => {

@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect, signIn, test } from "./fixtures.ts";
-import { dropPicture, holdAnswers, pixel, sendAt } from "./uploads.ts";
+import { choosePhoto, halvesOf, takePhoto, watchSentPicture } from "./photos.ts";
+import { dropPicture, holdAnswers, holdDrawing, pixel, sendAt } from "./uploads.ts";
+
+/** A busy machine takes its time for so much noise. */
+const patience = { timeout: 30_000 };
 
 const isStored = async (page: Page, title: string) => {
   const { gallery } = await (await page.request.get("/api/gallery")).json();
@@ -18,7 +23,7 @@ test("a dropped picture is sent with its progress, cancelled, and sent again", a
   await page.goto("/create-gallery");
   await page.getByRole("textbox", { name: "Title" }).fill(title);
   // Bytes behind the picture's end make it slow to send, and are left out by the server.
-  await dropPicture(page, "bay.png", Buffer.concat([pixel, randomBytes(3_000_000)]));
+  await dropPicture(page, "bay.png", Buffer.concat([pixel, randomBytes(1_900_000)]));
   await expect(page.getByAltText("Preview of bay.png")).toBeVisible();
 
   const network = await page.context().newCDPSession(page);
@@ -53,10 +58,84 @@ test("who stops waiting after all was sent is told the truth, and sees what came
   const network = await page.context().newCDPSession(page);
   await holdAnswers(network);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(page.getByText("Preparing the picture…")).toBeVisible();
+  await expect(page.getByText("Sent. Waiting for the answer…")).toBeVisible();
   await expect.poll(() => isStored(page, title)).toBe(true);
   await page.getByRole("button", { name: "Stop waiting" }).click();
   await network.send("Fetch.disable");
   await expect(page.getByText(/It may have been saved all the same/)).toBeVisible();
   await expect(page.getByRole("link", { name: `Edit ${title}` })).toBeVisible();
+});
+
+test("a photo too heavy to be sent is made smaller first: upright, and without where it was taken", async ({
+  page,
+  admin,
+}) => {
+  test.slow();
+  const title = `The hill ${Date.now()}`;
+  const photo = await takePhoto({ width: 3_450, height: 4_600 });
+  expect(photo.length).toBeGreaterThan(16_000_000);
+  const sent = await watchSentPicture(page);
+  await signIn(page, admin);
+  await page.goto("/create-gallery");
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await choosePhoto(page, "IMG_0042.JPG", photo);
+  const words = /^Made smaller: 1920 × 2560, .* instead of 3450 × 4600, /;
+  await expect(page.getByText(words)).toBeVisible(patience);
+  await expect(page.getByAltText("Preview of IMG_0042.JPG")).toBeVisible();
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("Photo uploaded successfully!")).toBeVisible(patience);
+
+  const { name, bytes } = await sent.read();
+  expect(name).toBe("IMG_0042.jpg");
+  expect(bytes.length).toBeLessThan(photo.length / 4);
+  const { format, width, height, orientation, exif } = await sharp(bytes).metadata();
+  const asSent = { format, width, height, orientation: orientation ?? 1, exif };
+  expect(asSent).toEqual({ format: "jpeg", width: 1_920, height: 2_560, orientation: 1 });
+  const { gallery } = await (await page.request.get("/api/gallery")).json();
+  const item = gallery.find((one: { title: string }) => one.title === title);
+  expect(item.image).toMatchObject({ width: 1_920, height: 2_560 });
+  const { above, below } = await halvesOf(await (await page.request.get(item.imageFile)).body());
+  expect(above[0]).toBeGreaterThan(above[2]! + 30);
+  expect(below[2]).toBeGreaterThan(below[0]! + 30);
+});
+
+test.describe("what this browser cannot read", () => {
+  // While it is traced, the browser asks once more for the bytes of what it could not show.
+  test.use({ expectedErrors: /status of 415|blob:/ });
+
+  test("goes to the server, which says what is wrong", async ({ page, admin }) => {
+    await signIn(page, admin);
+    await page.goto("/create-gallery");
+    await page.getByRole("textbox", { name: "Title" }).fill("No picture");
+    await choosePhoto(page, "bay.jpg", randomBytes(3_000));
+    await page.getByRole("button", { name: "Upload", exact: true }).click();
+    await expect(
+      page.getByText("Error: The picture must be a JPEG, PNG or WebP file."),
+    ).toBeVisible();
+  });
+});
+
+test("a photo that is still being prepared is waited for, and can be cancelled", async ({
+  page,
+  admin,
+}) => {
+  test.slow();
+  const title = `Waited for ${Date.now()}`;
+  const held = await holdDrawing(page);
+  const photo = await takePhoto({ width: 3_000, height: 2_000 });
+  await signIn(page, admin);
+  await page.goto("/create-gallery");
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await choosePhoto(page, "hill.jpg", photo);
+  await expect(page.getByText("Preparing the photo…")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Preparing the photo…")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Choose a picture" })).toBeVisible();
+
+  await choosePhoto(page, "hill.jpg", photo);
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("Preparing the photo…")).toHaveCount(2);
+  expect(await isStored(page, title)).toBe(false);
+  held.release();
+  await expect(page.getByText("Photo uploaded successfully!")).toBeVisible(patience);
 });

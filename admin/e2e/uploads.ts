@@ -36,3 +36,10 @@ export const holdAnswers = (network: CDPSession) =>
   network.send("Fetch.enable", {
     patterns: [{ urlPattern: "*/api/gallery", requestStage: "Response" }],
   });
+
+/** No photo is made smaller until it is released: what does so does not arrive. */
+export const holdDrawing = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/draw-worker*", (route) => promise.then(() => route.continue()));
+  return { release: resolve };
+};

@@ -3,19 +3,22 @@ import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react"
 import { limits } from "shared/limits";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
+import type { Canvas } from "../lib/pictures/prepare-picture.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
 import { openAdmin, signIn } from "../testing/open-admin.tsx";
 import { aPhoto } from "../testing/records.ts";
+import { createSlowCanvas } from "../testing/slow-canvas.ts";
 
 const route = "POST /api/gallery";
+const large = (name: string) => new File(["x".repeat(100)], name, { type: "image/png" });
 const lake = () => new File(["bytes"], "lake.jpg", { type: "image/jpeg" });
 const chooser = () => screen.findByRole("button", { name: /^Choose (a|another) picture$/ });
 
-const open = async () => {
+const open = async (canvas?: Canvas) => {
   const api = await startFakeApi();
   api.answer("GET /api/gallery", { gallery: [] });
   signIn();
-  const opened = openAdmin(adminPaths.createGallery, api);
+  const opened = openAdmin(adminPaths.createGallery, api, canvas);
   await chooser();
   return { api, ...opened };
 };
@@ -57,11 +60,12 @@ test("what cannot be sent is refused in a sentence, and the picture chosen befor
   const problem = await screen.findByText(/^“trip.pdf” is not a JPEG, PNG or WebP picture/);
   expect((await chooser()).getAttribute("aria-describedby")).toContain(problem.id);
   expect(screen.getByAltText("Preview of lake.jpg")).toBeTruthy();
-  const large = new File([new Uint8Array(limits.pictureBytes + 1)], "big.png", {
+  const tooLarge = new File([new Uint8Array(limits.pictureBytes + 1)], "big.png", {
     type: "image/png",
   });
-  await drop(large);
+  await drop(tooLarge);
   expect(await screen.findByText(/^“big.png” has 16.1 MB/)).toBeTruthy();
+  expect(await screen.findByAltText("Preview of lake.jpg")).toBeTruthy();
   await drop(lake());
   await waitFor(() => expect(screen.queryByText(/^“big.png”/)).toBeNull());
 });
@@ -82,4 +86,93 @@ test("an upload can be cancelled; nothing is lost, and it can be sent again", as
   api.answer(route, answer, 201);
   await user.click(screen.getByRole("button", { name: "Upload" }));
   expect(await screen.findByText("Photo uploaded successfully!")).toBeTruthy();
+});
+
+test("a large photo is made smaller before it is sent, and both sizes are told", async () => {
+  const { canvas, finish } = createSlowCanvas();
+  const { api, user } = await open(canvas);
+  api.answer(route, { message: "ok", item: aPhoto() }, 201);
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "The bay");
+  await drop(large("bay.png"));
+  expect(await screen.findByText("Preparing the photo…")).toBeTruthy();
+  await finish("bay.png");
+  const words = "Made smaller: 2560 × 1920, 1 kB instead of 4000 × 3000, 1 kB";
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByAltText("Preview of bay.png")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Upload" }));
+  await screen.findByText("Photo uploaded successfully!");
+  const [{ body = "" } = {}] = api.requests(route);
+  expect(body).toMatch(/filename="bay\.jpg"\s+Content-Type: image\/jpeg\s+small\s/);
+});
+
+test("a photo that would not become smaller is sent as it is", async () => {
+  const { canvas, finish } = createSlowCanvas();
+  const { api, user } = await open(canvas);
+  api.answer(route, { message: "ok", item: aPhoto() }, 201);
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "The bay");
+  await drop(large("bay.png"));
+  await finish("bay.png", "larger ".repeat(100));
+  expect(await screen.findByText("4000 × 3000, 1 kB")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Upload" }));
+  await screen.findByText("Photo uploaded successfully!");
+  expect(api.requests(route)[0]?.body).toContain('filename="bay.png"');
+});
+
+test("who saves while a photo is being prepared waits for it, and can stop waiting", async () => {
+  const { canvas, begun, finish } = createSlowCanvas();
+  const { api, user } = await open(canvas);
+  api.answer(route, { message: "ok", item: aPhoto() }, 201);
+  const upload = () => user.click(screen.getByRole("button", { name: "Upload" }));
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "The bay");
+  await drop(large("bay.png"));
+  await begun("bay.png");
+  await upload();
+  const progress = await screen.findByRole("progressbar", { name: "Picture sent" });
+  expect(progress.getAttribute("aria-valuenow")).toBe("0");
+  const cancels = screen.getAllByRole("button", { name: "Cancel" });
+  await user.click(cancels.at(-1)!);
+  expect(await screen.findByText("Cancelled. What you typed is still here.")).toBeTruthy();
+  expect(api.requests(route)).toEqual([]);
+
+  await upload();
+  await finish("bay.png");
+  expect(await screen.findByText("Photo uploaded successfully!")).toBeTruthy();
+  expect(api.requests(route)).toHaveLength(1);
+});
+
+test("a photo that is chosen while another is being prepared takes its place", async () => {
+  const { canvas, begun, finish, isStopped } = createSlowCanvas();
+  await open(canvas);
+  await drop(large("bay.png"));
+  await begun("bay.png");
+  await drop(large("lake.png"));
+  await finish("lake.png");
+  expect(await screen.findByAltText("Preview of lake.png")).toBeTruthy();
+  expect(await isStopped("bay.png")).toBe(true);
+  expect(screen.queryByText(/bay\.png/)).toBeNull();
+});
+
+test("who cancels the preparing of a photo keeps the one before", async () => {
+  const { canvas, begun, finish, isStopped } = createSlowCanvas();
+  const { user } = await open(canvas);
+  await drop(large("lake.png"));
+  await finish("lake.png");
+  await screen.findByAltText("Preview of lake.png");
+  for (const name of ["bay.png", "hill.png"]) {
+    await drop(large(name));
+    await begun(name);
+  }
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByAltText("Preview of lake.png")).toBeTruthy();
+  expect(await isStopped("hill.png")).toBe(true);
+});
+
+test("who leaves while a photo is being prepared is asked, and the preparing ends", async () => {
+  const { canvas, begun, isStopped } = createSlowCanvas();
+  const { user } = await open(canvas);
+  await drop(large("bay.png"));
+  await begun("bay.png");
+  await user.click(screen.getByRole("link", { name: "Create Service" }));
+  await user.click(await screen.findByRole("button", { name: "Discard" }));
+  await waitFor(async () => expect(await isStopped("bay.png")).toBe(true));
 });

@@ -1,9 +1,11 @@
-import { Button, FileButton, Group, Input, Stack, Text } from "@mantine/core";
+import { Button, FileButton, Group, Input, Skeleton, Stack, Text } from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import { ImageUp } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
-import { pictureProblem, pictureTypes, sizeOf } from "../lib/picture-problem.ts";
-import { usePreview } from "../lib/use-preview.ts";
+import { type ReactNode, useRef } from "react";
+import { pictureTypes } from "../lib/pictures/picture-problem.ts";
+import { wordsOf } from "../lib/pictures/picture-words.ts";
+import { usePictureChoice } from "../lib/pictures/use-picture-choice.ts";
+import { usePreview } from "../lib/pictures/use-preview.ts";
 import classes from "./PictureField.module.css";
 import { useIncomingFile } from "./use-incoming-file.ts";
 
@@ -18,22 +20,22 @@ type Props = {
   onChange: (file: File | null) => void;
 };
 
-/** Chooses a picture, by button, drop or paste, and shows it before it is sent. */
+/** Chooses a picture, by button, drop or paste, and shows it before it is sent, as it is sent. */
 export function PictureField({ current, value, error, onChange, ...labels }: Props) {
   const id = useId();
   const zone = useRef<HTMLDivElement>(null);
   const forgetChoice = useRef<() => void>(null);
-  const [problem, setProblem] = useState<string>();
-  const shown = usePreview(value) ?? current;
-  const take = (file: File | null) => {
+  const choice = usePictureChoice({ value, onChange });
+  const { prepared, isPreparing } = choice;
+  const preview = usePreview(prepared?.file);
+  const shown = value ? preview : current;
+  const take = (file: File) => {
     // Else the browser would not tell when the same file is chosen again.
     forgetChoice.current?.();
-    const found = file ? pictureProblem(file) : undefined;
-    setProblem(found);
-    if (!found) onChange(file);
+    choice.take(file);
   };
   const { isOver, zoneProps } = useIncomingFile(zone, take);
-  const refusal = problem ?? error;
+  const refusal = choice.problem ?? error;
   return (
     <Input.Wrapper
       {...labels}
@@ -50,6 +52,7 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
         data-refused={refusal ? true : undefined}
         {...zoneProps}
       >
+        {isPreparing && <Skeleton className={classes.coming} />}
         {shown && (
           <img
             className={classes.picture}
@@ -59,9 +62,14 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
         )}
         <Stack gap="xs" className={classes.words}>
           {value && (
-            <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
-              {value.name} ({sizeOf(value.size)})
-            </Text>
+            <div>
+              <Text size="sm" fw={600} className={classes.name}>
+                {value.name}
+              </Text>
+              <Text size="sm" role="status">
+                {prepared ? wordsOf(prepared) : "Preparing the photo…"}
+              </Text>
+            </div>
           )}
           <Group gap="xs">
             <FileButton
@@ -77,12 +85,17 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
                   data-path="imageFile"
                   aria-describedby={`${id}-description${refusal ? ` ${id}-error` : ""}`}
                 >
-                  {shown ? "Choose another picture" : "Choose a picture"}
+                  {value || shown ? "Choose another picture" : "Choose a picture"}
                 </Button>
               )}
             </FileButton>
-            {value && (
-              <Button variant="subtle" color="red" onClick={() => take(null)}>
+            {isPreparing && (
+              <Button variant="subtle" color="red" onClick={choice.cancel}>
+                Cancel
+              </Button>
+            )}
+            {prepared && (
+              <Button variant="subtle" color="red" onClick={choice.takeAway}>
                 Take the picture away
               </Button>
             )}

@@ -1,11 +1,12 @@
 import type { PictureDifference } from "../lib/difference.ts";
-import { usePreview } from "../lib/use-preview.ts";
+import { usePreparedPicture } from "../lib/pictures/use-prepared-picture.ts";
+import { usePreview } from "../lib/pictures/use-preview.ts";
 import { PictureVersion } from "./PictureVersion.tsx";
 import { VersionsSideBySide } from "./VersionsSideBySide.tsx";
 
 /** The pictures of both versions. */
 export function PictureVersions({ typed, other, onTake }: PictureDifference) {
-  const preview = usePreview(typed);
+  const preview = usePreview(usePreparedPicture(typed)?.file);
   return (
     <VersionsSideBySide
       label="Picture"

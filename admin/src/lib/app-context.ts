@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Api } from "./api.ts";
+import type { Pictures } from "./pictures/create-pictures.ts";
 import { watchSession } from "./session.ts";
 import type { Unsaved } from "./unsaved.ts";
 
@@ -12,6 +13,8 @@ export type AppDeps = {
   isRefused: () => boolean;
   /** What is typed on the screen and not saved yet. */
   unsaved: Unsaved;
+  /** Chosen pictures on their way to be sent. */
+  pictures: Pictures;
 };
 
 export const AppContext = createContext<AppDeps | null>(null);

@@ -1,5 +1,7 @@
 import { createApi } from "./api.ts";
 import type { AppDeps } from "./app-context.ts";
+import { browserCanvas } from "./pictures/browser-canvas.ts";
+import { createPictures } from "./pictures/create-pictures.ts";
 import { announceSession, readToken } from "./session.ts";
 import { createUnsaved } from "./unsaved.ts";
 
@@ -17,5 +19,6 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
   };
   const isRefused = () => refused !== null && refused === readToken();
   const api = createApi({ baseUrl, readToken, onRefusedToken });
-  return { api, leave, isRefused, unsaved: createUnsaved() };
+  const pictures = createPictures(browserCanvas);
+  return { api, leave, isRefused, unsaved: createUnsaved(), pictures };
 }

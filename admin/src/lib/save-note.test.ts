@@ -3,12 +3,17 @@ import { ApiError, NetworkError } from "./api-error.ts";
 import { saveNoteOf } from "./save-note.ts";
 
 const broken = new NetworkError("No answer from the server.");
-const end = { error: broken, isCancelled: false, isSent: false, isOnline: true };
+const end = { error: broken, isCancelled: false, isBegun: true, isSent: false, isOnline: true };
 
 test("who cancels while sending is told that nothing typed is lost, and to look first", () => {
   const note = saveNoteOf({ ...end, isCancelled: true });
   expect(note).toMatch(/^Cancelled\. What you typed is still here\./);
   expect(note).toMatch(/please look before you send it again\.$/);
+});
+
+test("who cancels before anything was sent need not look", () => {
+  const note = saveNoteOf({ ...end, isCancelled: true, isBegun: false });
+  expect(note).toBe("Cancelled. What you typed is still here.");
 });
 
 test("who stops waiting for the answer is told that it may have been saved", () => {

@@ -4,6 +4,8 @@ import { NetworkError } from "./api-error.ts";
 type Unanswered = {
   error: Error;
   isCancelled: boolean;
+  /** Some of it may have left this device. */
+  isBegun: boolean;
   isSent: boolean;
   isOnline: boolean;
   /** What to do then, where nothing typed is kept. */
@@ -13,9 +15,10 @@ type Unanswered = {
 const lookFirst = "please look before you send it again.";
 
 /** What to say about a save without an answer; `undefined` when the server did answer. */
-export function saveNoteOf({ error, isCancelled, isSent, isOnline, advice }: Unanswered) {
+export function saveNoteOf({ error, isCancelled, isBegun, isSent, isOnline, advice }: Unanswered) {
   if (isCancelled && isSent)
     return `You stopped waiting after all had been sent. It may have been saved all the same: ${lookFirst}`;
+  if (isCancelled && !isBegun) return "Cancelled. What you typed is still here.";
   // The browser tells what it has sent a moment late.
   if (isCancelled)
     return `Cancelled. What you typed is still here. If the last of it had just been sent, it may have been saved: ${lookFirst}`;

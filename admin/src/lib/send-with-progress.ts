@@ -2,7 +2,7 @@ import type { Transport } from "./api.ts";
 
 /**
  * Carries a form with XMLHttpRequest, because `fetch` does not tell how much of it has been sent.
- * `onProgress` gets the share from 0 to 1; 1 means that the whole form has left this device.
+ * `onProgress` gets the share from 0 to 1, 0 at once; 1 means that the whole form has left this device.
  */
 export const sendWithProgress =
   (onProgress: (share: number) => void): Transport =>
@@ -20,5 +20,6 @@ export const sendWithProgress =
       request.onerror = () => reject(new TypeError("The connection broke."));
       request.onabort = () => reject(signal?.reason);
       signal?.addEventListener("abort", () => request.abort(), { once: true });
+      onProgress(0);
       request.send(body instanceof FormData ? body : null);
     });

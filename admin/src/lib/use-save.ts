@@ -33,13 +33,13 @@ type Handlers<Answer> = {
 export function useSave<Values, Answer>(options: Save<Values, Answer>) {
   const { send, onSuccess, onUncertain, whenUnanswered: advice } = options;
   const running = useRef<AbortController>(null);
-  const sent = useRef(0);
-  const [share, setShare] = useState(0);
+  const sent = useRef<number>(undefined);
+  const [share, setShare] = useState<number>();
   const [note, setNote] = useState<string>();
   // Who leaves in the middle of it has been asked, and has discarded it.
   useEffect(() => () => running.current?.abort(), []);
 
-  const follow = (next: number) => {
+  const follow = (next: number | undefined) => {
     sent.current = next;
     setShare(next);
   };
@@ -57,12 +57,13 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
     },
     onSuccess: (answer) => onSuccess?.(answer),
     onError: (error) => {
+      const isBegun = sent.current !== undefined;
       const isSent = sent.current === 1;
       const isCancelled = isCancelling(error);
       const isOnline = navigator.onLine;
-      const unanswered = saveNoteOf({ error, isSent, isCancelled, isOnline, advice });
+      const unanswered = saveNoteOf({ error, isBegun, isSent, isCancelled, isOnline, advice });
       setNote(unanswered);
-      const isUncertain = unanswered !== undefined && (isSent || isCancelled);
+      const isUncertain = unanswered !== undefined && (isSent || (isBegun && isCancelled));
       if (isUncertain && onUncertain) setTimeout(onUncertain, settleTime);
     },
   });
@@ -73,7 +74,7 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
     const controller = new AbortController();
     running.current = controller;
     setNote(undefined);
-    follow(0);
+    follow(undefined);
     mutation.mutate(
       { values, controller },
       {
@@ -94,6 +95,7 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
     error: isCancelling(mutation.error) ? null : mutation.error,
     isPending,
     isSuccess,
+    /** None until the request goes out. */
     share,
     /** What to say about a save that the server has not answered. */
     note,

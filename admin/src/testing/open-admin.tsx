@@ -7,6 +7,8 @@ import { adminRole, type User } from "shared/users";
 import { onTestFinished, vi } from "vitest";
 import { AppProviders } from "../components/AppProviders.tsx";
 import { createApp } from "../lib/create-app.ts";
+import { createPictures } from "../lib/pictures/create-pictures.ts";
+import type { Canvas } from "../lib/pictures/prepare-picture.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { createRoutes } from "../router.tsx";
 import type { FakeApi } from "./fake-api.ts";
@@ -25,16 +27,20 @@ export function signIn(user: User = aUser({ role: adminRole })) {
   localStorage.setItem(sessionKeys.token, "a-token");
 }
 
+/** The browser of the tests draws no pictures. */
+const blindCanvas: Canvas = { measure: async () => undefined, draw: async () => undefined };
+
 /** Opens a path of the admin area with the real routes, against `api`. */
-export function openAdmin(path: string, api: FakeApi) {
+export function openAdmin(path: string, api: FakeApi, canvas = blindCanvas) {
   // The browser of the tests asks only its own origin without a preflight.
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(api.url);
   api.answer("GET /api/builds", { builds: [], live: null });
   const leave = vi.fn();
+  const app = { ...createApp(leave), pictures: createPictures(canvas) };
   const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
   const queryClient = createQueryClient({ retryDelay: 1 });
   render(
-    <AppProviders app={createApp(leave)} queryClient={queryClient} env="test">
+    <AppProviders app={app} queryClient={queryClient} env="test">
       <RouterProvider router={router} />
     </AppProviders>,
   );

@@ -20,7 +20,7 @@ export function PhotoFields({ form, current }: Props) {
       />
       <PictureField
         label="Picture"
-        description="JPEG, PNG or WebP, at most 16 MB."
+        description="JPEG, PNG or WebP. A large photo is made smaller before it is sent."
         required={current === undefined}
         current={current ?? null}
         value={form.values.imageFile}

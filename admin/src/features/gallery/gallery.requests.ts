@@ -21,16 +21,16 @@ export const photoQuery = (api: Api, id: string) =>
 
 /** Uploads a new photo; sent again unchanged, it is still one. */
 export function useCreatePhoto() {
-  const { api } = useApp();
+  const { api, pictures } = useApp();
   const refresh = useRefresh();
   const keys = useCreationKeys();
   return useSave({
-    send: (values: PhotoValues, options) =>
+    send: async (values: PhotoValues, options) =>
       api.request(
         "/api/gallery",
         {
           method: "POST",
-          body: photoBody(values),
+          body: photoBody(values, await pictures.toSend(values.imageFile, options.signal)),
           headers: keys.headersFor(values),
           ...options,
         },
@@ -46,15 +46,15 @@ export function useCreatePhoto() {
 
 /** Changes title or picture of a photo, unless it was changed since `readAt`. */
 export function useUpdatePhoto(id: string) {
-  const { api } = useApp();
+  const { api, pictures } = useApp();
   const refresh = useRefresh();
   return useSave({
-    send: ({ values, readAt }: { values: PhotoValues; readAt: string }, options) =>
+    send: async ({ values, readAt }: { values: PhotoValues; readAt: string }, options) =>
       api.request(
         pathOf(id),
         {
           method: "PUT",
-          body: photoBody(values),
+          body: photoBody(values, await pictures.toSend(values.imageFile, options.signal)),
           headers: { "If-Unmodified-Since-Revision": readAt },
           ...options,
         },

@@ -23,10 +23,10 @@ export const draftedPhoto: z.ZodType<PhotoValues> = z.object({
   imageFile: z.null(),
 });
 
-/** The multipart body of create and update. */
-export function photoBody({ title, imageFile }: PhotoValues) {
+/** The multipart body of create and update, with the picture as it is sent. */
+export function photoBody({ title }: PhotoValues, picture: File | null) {
   const body = new FormData();
   body.set("title", title);
-  if (imageFile) body.set("imageFile", imageFile);
+  if (picture) body.set("imageFile", picture);
   return body;
 }

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { SaveStatus } from "../../components/SaveStatus.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
-import { sizeOf } from "../../lib/picture-problem.ts";
+import { sizeOf } from "../../lib/pictures/picture-words.ts";
 import { type Exported, useExport } from "./personal-data.requests.ts";
 
 type Props = { what: Exported; label: string };

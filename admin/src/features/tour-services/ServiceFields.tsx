@@ -75,7 +75,7 @@ export function ServiceFields({ form, picture, listsRequired = false }: Props) {
       </SimpleGrid>
       <PictureField
         label="Picture"
-        description="JPEG, PNG or WebP, at most 16 MB. Optional."
+        description="JPEG, PNG or WebP. A large photo is made smaller before it is sent. Optional."
         current={picture ?? null}
         value={imageFile}
         error={form.errors.imageFile}

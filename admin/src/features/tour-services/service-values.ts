@@ -56,11 +56,12 @@ export const withoutBlankLines = (values: ServiceValues): ServiceValues => ({
   },
 });
 
-/** The multipart body of create and update. */
-export function serviceBody({ imageFile, details, ...texts }: ServiceValues) {
+/** The multipart body of create and update, with the picture as it is sent. */
+export function serviceBody(values: ServiceValues, picture: File | null) {
+  const { imageFile: _, details, ...texts } = values;
   const body = new FormData();
   for (const [name, text] of Object.entries(texts)) body.set(name, text);
   body.set("details", JSON.stringify(details));
-  if (imageFile) body.set("imageFile", imageFile);
+  if (picture) body.set("imageFile", picture);
   return body;
 }

@@ -21,16 +21,16 @@ export const serviceQuery = (api: Api, id: string) =>
 
 /** Creates a service; sent again unchanged, it is still one. */
 export function useCreateService() {
-  const { api } = useApp();
+  const { api, pictures } = useApp();
   const refresh = useRefresh();
   const keys = useCreationKeys();
   return useSave({
-    send: (values: ServiceValues, options) =>
+    send: async (values: ServiceValues, options) =>
       api.request(
         "/api/services",
         {
           method: "POST",
-          body: serviceBody(values),
+          body: serviceBody(values, await pictures.toSend(values.imageFile, options.signal)),
           headers: keys.headersFor(values),
           ...options,
         },
@@ -46,15 +46,15 @@ export function useCreateService() {
 
 /** Changes a service, unless it was changed since `readAt`. */
 export function useUpdateService(id: string) {
-  const { api } = useApp();
+  const { api, pictures } = useApp();
   const refresh = useRefresh();
   return useSave({
-    send: ({ values, readAt }: { values: ServiceValues; readAt: string }, options) =>
+    send: async ({ values, readAt }: { values: ServiceValues; readAt: string }, options) =>
       api.request(
         pathOf(id),
         {
           method: "PUT",
-          body: serviceBody(values),
+          body: serviceBody(values, await pictures.toSend(values.imageFile, options.signal)),
           headers: { "If-Unmodified-Since-Revision": readAt },
           ...options,
         },

@@ -1,0 +1,55 @@
+import { ApiError } from "../api-error.ts";
+import { sendingProblem } from "./picture-problem.ts";
+import { type Canvas, type PreparedPicture, preparePicture } from "./prepare-picture.ts";
+
+type Preparation = {
+  result: Promise<PreparedPicture>;
+  controller: AbortController;
+  isDone: boolean;
+};
+
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+
+/** Prepares chosen pictures for sending, each once, however many ask for it. */
+export function createPictures(canvas: Canvas) {
+  const preparations = new WeakMap<File, Preparation>();
+
+  const begin = (file: File) => {
+    const controller = new AbortController();
+    const result = preparePicture(file, canvas, controller.signal);
+    const preparation = { result, controller, isDone: false };
+    preparations.set(file, preparation);
+    const end = () => {
+      preparation.isDone = true;
+    };
+    result.then(end, end);
+    return preparation;
+  };
+
+  const prepare = (file: File) => (preparations.get(file) ?? begin(file)).result;
+
+  return {
+    /** The picture as it is sent, at once or later. Rejects when it is stopped. */
+    prepare,
+    /** Nobody waits for the picture any more; what is prepared already stays. */
+    stop(file: File) {
+      const preparation = preparations.get(file);
+      if (!preparation || preparation.isDone) return;
+      preparations.delete(file);
+      preparation.controller.abort();
+    },
+    /** What is sent for a form's picture. Throws what the server would say of one that is too large. */
+    async toSend(file: File | null, signal: AbortSignal): Promise<File | null> {
+      if (!file) return null;
+      const picture = await Promise.race([prepare(file), whenAborted(signal)]);
+      const message = sendingProblem(picture);
+      if (message) throw new ApiError(413, { message, code: "too_large" });
+      return picture.file;
+    },
+  };
+}
+export type Pictures = ReturnType<typeof createPictures>;

@@ -1,0 +1,52 @@
+import type { Size } from "./plan-shrinking.ts";
+
+/** What the worker is asked for; it answers with a JPEG, or with nothing when it has failed. */
+export type DrawOrder = Size & { file: File };
+
+/** Of a canvas JPEG, from 0 to 1: the site encodes it once more. */
+const quality = 0.9;
+
+const isUpright = (bitmap: ImageBitmap, { width, height }: Size) =>
+  bitmap.width > bitmap.height === width > height;
+
+/** Decodes to the size that is wanted, so that the large picture is gone as soon as possible. */
+const decode = async ({ file, width, height }: DrawOrder) => {
+  const upright = { imageOrientation: "from-image" } as const;
+  const resize = { resizeWidth: width, resizeHeight: height, resizeQuality: "high" } as const;
+  const bitmap = await createImageBitmap(file, { ...upright, ...resize });
+  if (isUpright(bitmap, { width, height })) return bitmap;
+  bitmap.close();
+  const whole = await createImageBitmap(file, upright);
+  if (!isUpright(whole, { width, height })) throw new Error("This browser does not turn pictures.");
+  return whole;
+};
+
+/** Some browsers give noise instead of what was drawn, so that nobody is told by it. */
+const refuseNoise = (context: OffscreenCanvasRenderingContext2D) => {
+  const color = [51, 102, 204];
+  context.fillStyle = `rgb(${color.join(" ")})`;
+  context.fillRect(0, 0, 1, 1);
+  const { data } = context.getImageData(0, 0, 1, 1);
+  const isTrue = color.every((value, channel) => Math.abs(value - (data[channel] ?? 0)) < 8);
+  if (!isTrue) throw new Error("This browser does not give back what is drawn.");
+};
+
+const draw = async (order: DrawOrder) => {
+  const { width, height } = order;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d", { alpha: false });
+  if (!context) return undefined;
+  refuseNoise(context);
+  // As the server does with what is transparent.
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = "high";
+  const bitmap = await decode(order);
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  return canvas.convertToBlob({ type: "image/jpeg", quality });
+};
+
+addEventListener("message", async ({ data }: MessageEvent<DrawOrder>) => {
+  postMessage(await draw(data).catch(() => undefined));
+});

@@ -1,0 +1,41 @@
+import { planShrinking, type Size } from "./plan-shrinking.ts";
+
+/** What a browser can do with the bytes of a picture. Rejects once `signal` is aborted. */
+export type Canvas = {
+  /** `undefined` when it cannot read them. */
+  measure: (file: File, signal: AbortSignal) => Promise<Size | undefined>;
+  /** A JPEG of that size, upright and on white; `undefined` when there is none to be had. */
+  draw: (file: File, size: Size, signal: AbortSignal) => Promise<Blob | undefined>;
+};
+
+/** A picture as it is sent. */
+export type PreparedPicture = {
+  file: File;
+  /** None when the browser cannot read it; the server says what is wrong then. */
+  size: Size | undefined;
+  /** What it was before it was made smaller. */
+  original?: { bytes: number; size: Size };
+};
+
+const withJpegEnding = (name: string) => `${name.replace(/\.[^.]*$/, "")}.jpg`;
+
+const drawSmaller = async (file: File, size: Size, canvas: Canvas, signal: AbortSignal) => {
+  const target = planShrinking(size, file.size);
+  const drawn = target && (await canvas.draw(file, target, signal));
+  if (!drawn || drawn.size >= file.size) return undefined;
+  const { lastModified } = file;
+  const name = withJpegEnding(file.name);
+  return { file: new File([drawn], name, { type: drawn.type, lastModified }), size: target };
+};
+
+/** Makes a large picture smaller; one that is small enough, or that cannot be read, stays as it is. */
+export const preparePicture = async (
+  file: File,
+  canvas: Canvas,
+  signal: AbortSignal,
+): Promise<PreparedPicture> => {
+  const size = await canvas.measure(file, signal);
+  if (!size) return { file, size };
+  const smaller = await drawSmaller(file, size, canvas, signal);
+  return smaller ? { ...smaller, original: { bytes: file.size, size } } : { file, size };
+};

@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+import { useApp } from "../app-context.ts";
+import type { PreparedPicture } from "./prepare-picture.ts";
+
+/** A chosen picture as it is sent; none while it is being prepared. */
+export function usePreparedPicture(file: File | null): PreparedPicture | undefined {
+  const { pictures } = useApp();
+  const [prepared, setPrepared] = useState<{ of: File; picture: PreparedPicture }>();
+  useEffect(() => {
+    if (!file) return;
+    const ignore = () => {};
+    pictures.prepare(file).then((picture) => setPrepared({ of: file, picture }), ignore);
+    return () => pictures.stop(file);
+  }, [file, pictures]);
+  return prepared?.of === file ? prepared?.picture : undefined;
+}
