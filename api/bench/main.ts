@@ -1,4 +1,6 @@
+import { benchCrashes } from "./crashes.ts";
 import { benchLists } from "./lists.ts";
+import { benchMessages } from "./messages.ts";
 import { benchPublishing } from "./publishing.ts";
 import { benchServices } from "./services.ts";
 
@@ -7,6 +9,8 @@ const benches: Record<string, () => Promise<void>> = {
   lists: benchLists,
   services: benchServices,
   publishing: benchPublishing,
+  messages: benchMessages,
+  crashes: benchCrashes,
 };
 
 const named = process.argv.slice(2).filter((name) => name !== "--");

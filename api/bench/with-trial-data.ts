@@ -13,7 +13,7 @@ export const withTrialData = async (
   const folder = await mkdtemp(join(tmpdir(), "tours-bench-"));
   const none = { tours: 0, photos: 0, inquiries: 0, contacts: 0, users: 0 };
   const wanted = trialKinds.filter((kind) => counts[kind]).map((kind) => `${counts[kind]} ${kind}`);
-  process.stdout.write(`\nMaking ${wanted.join(", ")} …\n`);
+  if (wanted.length > 0) process.stdout.write(`\nMaking ${wanted.join(", ")} …\n`);
   try {
     await addTrialContent(readSettings({ DATA_DIR: folder }), { ...none, ...counts }, () => {});
     await job(folder);

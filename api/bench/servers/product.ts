@@ -57,4 +57,5 @@ const admin = await services.users.create({
   passwordHash: "-",
 });
 await services.warmUpLists();
+services.mailWorker.start();
 await serve(app, await createTokens(secrets.jwt, now).sign({ sub: admin._id, version: 1 }));

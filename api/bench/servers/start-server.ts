@@ -24,6 +24,12 @@ export const startServer = async (file: URL, environment: Record<string, string>
       const [answer] = await once(child, "message");
       return loadMessage.parse(answer);
     },
+    /** As the system does when there is no more memory: at once. */
+    kill: async () => {
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      await gone;
+    },
     stop: async () => {
       const gone = once(child, "exit");
       child.kill();

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import { percentile } from "./percentile.ts";
+import { postMessage } from "./post-message.ts";
+import { startServer } from "./servers/start-server.ts";
+import { printTable } from "./table.ts";
+import { withTrialData } from "./with-trial-data.ts";
+
+const rounds = 5;
+const atOnce = 32;
+/** Fewer than what counts as a flood, whose mails are not written. */
+const messages = 560;
+
+const inquiryOf = (number: number) => ({
+  name: `Sample visitor ${number}`,
+  email: `sample.visitor.${number}@example.test`,
+  destination: "Napoleon Island",
+  paxNumber: 2,
+  checkinDate: "3 June",
+  checkoutDate: "5 June",
+});
+
+const perSecond = (count: number, began: number) => (count * 1_000) / (performance.now() - began);
+
+/** Inquiries per second over HTTP, each with its two mails, on a product that has just started. */
+const measureProduct = async (folder: string) => {
+  const server = await startServer(new URL("./servers/product.ts", import.meta.url), {
+    DATA_DIR: folder,
+    TRUST_PROXY: "1",
+  });
+  let sent = 0;
+  const began = performance.now();
+  const visitors = Array.from({ length: atOnce }, async () => {
+    while (sent < messages) {
+      sent += 1;
+      const inquiry = inquiryOf(sent);
+      const reply = await postMessage(`${server.origin}/api/inquiries`, randomUUID(), inquiry);
+      if (reply.status !== 201) throw new Error(`An inquiry is answered ${reply.status}.`);
+      await reply.arrayBuffer();
+    }
+  });
+  await Promise.all(visitors);
+  const rate = perSecond(sent, began);
+  await server.stop();
+  return rate;
+};
+
+/** Single rows per second, one after another, each synced. */
+const measureBare = async (folder: string) => {
+  const client = createClient({ url: `file:${join(folder, "bare.db")}` });
+  await client.execute("PRAGMA journal_mode = WAL");
+  await client.execute("PRAGMA synchronous = FULL");
+  await client.execute(
+    "CREATE TABLE IF NOT EXISTS inquiries (id TEXT PRIMARY KEY, name TEXT, email TEXT, destination TEXT, people INTEGER, checkin TEXT, checkout TEXT, at TEXT)",
+  );
+  const began = performance.now();
+  for (let number = 0; number < messages; number += 1) {
+    const { name, email, destination, paxNumber, checkinDate, checkoutDate } = inquiryOf(number);
+    await client.execute({
+      sql: "INSERT INTO inquiries VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      args: [
+        randomUUID(),
+        name,
+        email,
+        destination,
+        paxNumber,
+        checkinDate,
+        checkoutDate,
+        new Date().toISOString(),
+      ],
+    });
+  }
+  const rate = perSecond(messages, began);
+  client.close();
+  return rate;
+};
+
+/** S3: inquiries with their mails, stored and synced before the answer, against bare synced rows. */
+export const benchMessages = () =>
+  withTrialData({}, async (folder) => {
+    const measured: { product: number; bare: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      measured.push({ product: await measureProduct(folder), bare: await measureBare(folder) });
+    }
+    const median = (figureOf: (one: { product: number; bare: number }) => number) =>
+      percentile(measured.map(figureOf), 50);
+    printTable(
+      `S3  POST /api/inquiries, ${atOnce} at once, ${messages} on a fresh process (aim: 1.5 ×)`,
+      ["", "product", "bare synced inserts", "ratio"],
+      [
+        [
+          "a second, median",
+          Math.round(median(({ product }) => product)),
+          Math.round(median(({ bare }) => bare)),
+          `${median(({ product, bare }) => product / bare).toFixed(2)} ×`,
+        ],
+      ],
+    );
+  });

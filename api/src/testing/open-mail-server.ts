@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
+
+/** What the server does at a step of a delivery: answer with this status, or never. */
+type Trouble = number | "silence";
+type Step = "connect" | "auth" | "mailFrom" | "rcptTo" | "data";
+
+/** A mail that the server has said it took: who was named to it, and what it says. */
+export type Delivered = { from: string; to: string[]; raw: string; mail: Email };
+
+type Done = (error?: Error | null) => void;
+
+/** Passes what the server says on, one character at a time, `pause` milliseconds apart. */
+const dripInto = async (client: Socket, server: Socket, milliseconds: () => number) => {
+  for await (const chunk of server) {
+    for (const byte of chunk as Buffer) {
+      if (milliseconds() > 0) await pause(milliseconds());
+      if (client.destroyed) return;
+      client.write(Buffer.of(byte));
+    }
+  }
+  client.end();
+};
+
+/**
+ * A real mail server on loopback that can be put into trouble, until it is closed. It offers encryption with a
+ * certificate that nobody vouches for, as those of one's own machine do.
+ */
+export const openMailServer = async () => {
+  const delivered: Delivered[] = [];
+  const asked: string[] = [];
+  const state = {
+    trouble: {} as Partial<Record<Step, Trouble>>,
+    /** Milliseconds between two characters of an answer. */
+    drip: 0,
+    /** What happens between the last byte of a mail and the answer to it. */
+    beforeReceipt: async () => {},
+  };
+
+  const atStep = (step: Step, done: Done) => {
+    const trouble = state.trouble[step];
+    if (trouble === "silence") return;
+    if (trouble === undefined) return done();
+    done(Object.assign(new Error(`Trouble at ${step}`), { responseCode: trouble }));
+  };
+
+  const take = async (raw: string, { envelope }: SMTPServerSession, done: Done) => {
+    await state.beforeReceipt();
+    atStep("data", (error) => {
+      if (error) return done(error);
+      const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+      const to = envelope.rcptTo.map(({ address }) => address);
+      void PostalMime.parse(raw).then((mail) => {
+        delivered.push({ from, to, raw, mail });
+        done();
+      });
+    });
+  };
+
+  const open = async (port: number) => {
+    const server = new SMTPServer({
+      logger: false,
+      authOptional: true,
+      closeTimeout: 20,
+      onConnect: (_session, done) => atStep("connect", done),
+      onAuth: ({ username }, _session, done) =>
+        atStep("auth", (error) => done(error, { user: username })),
+      onMailFrom: (_address, _session, done) => atStep("mailFrom", done),
+      onRcptTo: ({ address }, _session, done) => {
+        asked.push(address);
+        atStep("rcptTo", done);
+      },
+      onData: (stream, session, done) => {
+        stream.toArray().then(
+          (chunks) => take(Buffer.concat(chunks).toString(), session, done),
+          // The connection broke off in the middle of the mail.
+          () => {},
+        );
+      },
+    });
+    server.on("error", () => {});
+    server.listen(port, "127.0.0.1");
+    await once(server.server, "listening");
+    return server;
+  };
+
+  let server = await open(0);
+  const { port } = server.server.address() as AddressInfo;
+  const goAway = () => new Promise<void>((resolve) => void server.close(resolve));
+
+  const dripping = createServer((client) => {
+    const upstream = connect(port, "127.0.0.1");
+    for (const socket of [client, upstream]) socket.on("error", () => {});
+    client.pipe(upstream);
+    client.on("close", () => upstream.destroy());
+    void dripInto(client, upstream, () => state.drip).catch(() => {});
+  });
+  dripping.listen(0, "127.0.0.1");
+  await once(dripping, "listening");
+  const dripPort = (dripping.address() as AddressInfo).port;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** The same server, unencrypted, whose answers come as slowly as `state.drip` says. */
+    drippingUrl: `smtp://127.0.0.1:${dripPort}?ignoreTLS=true`,
+    state,
+    delivered,
+    /** The recipients that it was asked to take. */
+    asked,
+    /** Its Message-IDs, in a stable order; one that is there twice was delivered twice. */
+    messageIds: () => delivered.map(({ mail }) => mail.messageId!).sort(),
+    /** Connections are refused until it comes back. */
+    goAway,
+    comeBack: async () => {
+      server = await open(port);
+    },
+    close: async () => {
+      dripping.close();
+      await goAway();
+    },
+  };
+};
