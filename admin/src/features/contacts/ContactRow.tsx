@@ -1,14 +1,16 @@
-import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Reply } from "lucide-react";
 import type { Contact } from "shared/contacts";
 import { MailLink } from "../../components/MailLink.tsx";
+import { MessageBadges } from "../../components/MessageBadges.tsx";
 import { Row } from "../../components/Rows.tsx";
+import { SpamButton } from "../../components/SpamButton.tsx";
 import { StoredAnswer } from "../../components/StoredAnswer.tsx";
 import { formatMoment } from "../../lib/moments.ts";
 
 /** One message with its answer, if it has one. */
 export function ContactRow({ contact, onRespond }: { contact: Contact; onRespond: () => void }) {
-  const { name, email, message, responded, createdAt } = contact;
+  const { name, email, message, responded, spam, createdAt } = contact;
   return (
     <Row>
       <Stack gap="sm">
@@ -23,24 +25,27 @@ export function ContactRow({ contact, onRespond }: { contact: Contact; onRespond
             <Text size="xs" c="dimmed">
               {formatMoment(createdAt)}
             </Text>
-            <Badge variant="light" color={responded ? "lake" : "clay"}>
-              {responded ? "Responded" : "Unresponded"}
-            </Badge>
+            <MessageBadges
+              state={responded ? "Responded" : "Unresponded"}
+              isAnswered={responded}
+              isSpam={spam}
+            />
           </Group>
         </Group>
         <Text style={{ whiteSpace: "pre-wrap" }}>{message}</Text>
         <StoredAnswer answer={contact} />
-        <div>
+        <Group gap="xs">
           <Button
             size="xs"
-            variant={responded ? "default" : "filled"}
+            variant={responded || spam ? "default" : "filled"}
             leftSection={<Reply size={16} aria-hidden />}
             onClick={onRespond}
             aria-label={`Respond to ${name}`}
           >
             Respond
           </Button>
-        </div>
+          {(spam || !responded) && <SpamButton noun="contacts" message={contact} name={name} />}
+        </Group>
       </Stack>
     </Row>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Contact, contactListQuery } from "shared/contacts";
-import { AnsweredFilter, nothingOf } from "../../components/AnsweredFilter.tsx";
 import { ListSort } from "../../components/ListSort.tsx";
+import { MessageFilter, nothingOf } from "../../components/MessageFilter.tsx";
 import { Notices } from "../../components/Notices.tsx";
 import { Rows } from "../../components/Rows.tsx";
 import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
@@ -40,11 +40,11 @@ export function ContactsScreen() {
         answer={contacts}
         controls={
           <>
-            <AnsweredFilter value={query.answered} onChange={(answered) => change({ answered })} />
+            <MessageFilter value={query} onChange={change} />
             <ListSort choices={orders} value={query} onChange={change} />
           </>
         }
-        nothing={nothingOf("messages", query.answered)}
+        nothing={nothingOf("messages", query)}
         skeleton={<RowsSkeleton />}
         failure="Failed to load messages."
       >

@@ -6,9 +6,7 @@ import { adminPaths } from "shared/paths";
 import type { Stats } from "shared/stats";
 import { publishStateOf } from "../../lib/publish-state.ts";
 import { pathTo } from "../../paths.ts";
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+import { counted } from "./counted.ts";
 
 const unansweredAt = (path: string) => `${path}?answered=false`;
 

@@ -62,6 +62,19 @@ test("an owner to whom nobody waits is told so", async () => {
   expect(await screen.findByText("Everything is answered.")).toBeTruthy();
 });
 
+test("an owner is led to what the filter kept apart lately, and only then", async () => {
+  const { api, refetch } = await openDashboard();
+  await screen.findByRole("link", { name: "1 unanswered message" });
+  expect(screen.queryByText(/Possible spam/)).toBeNull();
+  api.answer("GET /api/stats", someStats({ possibleSpam: { contacts: 3, inquiries: 1 } }));
+  await refetch();
+  expect(await screen.findByText("Everything is answered.")).toBeTruthy();
+  const messages = screen.getByRole("link", { name: "3 messages" });
+  expect(messages.getAttribute("href")).toBe("/contact-information?spam=true");
+  const inquiries = screen.getByRole("link", { name: "1 booking inquiry" });
+  expect(inquiries.getAttribute("href")).toBe("/inquiries-information?spam=true");
+});
+
 test("a site that could not be published needs the owner too", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "1 unanswered message" });

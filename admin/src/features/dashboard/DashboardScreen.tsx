@@ -16,6 +16,7 @@ import { CardsGrid } from "./CardsGrid.tsx";
 import { Counters } from "./Counters.tsx";
 import { InquiriesChart } from "./InquiriesChart.tsx";
 import { MessageBadge } from "./MessageBadge.tsx";
+import { SpamHint } from "./SpamHint.tsx";
 import { FiguresSkeleton, GridSkeleton } from "./skeletons.tsx";
 import { statsQuery } from "./stats.requests.ts";
 import { TitleSearch } from "./TitleSearch.tsx";
@@ -39,6 +40,7 @@ export function DashboardScreen() {
           {(data) => (
             <>
               <Attention unanswered={data.unanswered} builds={builds.data} />
+              <SpamHint possibleSpam={data.possibleSpam} />
               <Counters stats={data} />
               <InquiriesChart days={data.inquiriesByDay} />
             </>

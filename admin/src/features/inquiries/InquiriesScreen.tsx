@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type Inquiry, inquiryListQuery } from "shared/inquiries";
-import { AnsweredFilter, nothingOf } from "../../components/AnsweredFilter.tsx";
 import { showAlert } from "../../components/alerts.tsx";
 import { ListSort } from "../../components/ListSort.tsx";
+import { MessageFilter, nothingOf } from "../../components/MessageFilter.tsx";
+import { Notices } from "../../components/Notices.tsx";
 import { Rows } from "../../components/Rows.tsx";
 import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
 import { Screen } from "../../components/Screen.tsx";
@@ -44,17 +45,18 @@ export function InquiriesScreen() {
   }, [isMissing]);
   return (
     <Screen title="Bookings" size="md">
+      <Notices />
       <SearchedList
         noun="inquiries"
         address={address}
         answer={inquiries}
         controls={
           <>
-            <AnsweredFilter value={query.answered} onChange={(answered) => change({ answered })} />
+            <MessageFilter value={query} onChange={change} />
             <ListSort choices={orders} value={query} onChange={change} />
           </>
         }
-        nothing={nothingOf("inquiries", query.answered)}
+        nothing={nothingOf("inquiries", query)}
         skeleton={<RowsSkeleton />}
         failure={isMissing ? notFound : "Failed to load inquiries."}
       >

@@ -1,9 +1,11 @@
-import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Reply } from "lucide-react";
 import type { Inquiry } from "shared/inquiries";
 import { DeleteButton } from "../../components/DeleteButton.tsx";
 import { MailLink } from "../../components/MailLink.tsx";
+import { MessageBadges } from "../../components/MessageBadges.tsx";
 import { Row } from "../../components/Rows.tsx";
+import { SpamButton } from "../../components/SpamButton.tsx";
 import { StoredAnswer } from "../../components/StoredAnswer.tsx";
 import { formatMoment } from "../../lib/moments.ts";
 import { InquiryFacts } from "./InquiryFacts.tsx";
@@ -31,9 +33,11 @@ export function InquiryRow({ inquiry, onRespond }: Props) {
             <Text size="xs" c="dimmed">
               {formatMoment(inquiry.createdAt)}
             </Text>
-            <Badge variant="light" color={isAnswered ? "lake" : "clay"}>
-              {isAnswered ? "Answered" : "Unanswered"}
-            </Badge>
+            <MessageBadges
+              state={isAnswered ? "Answered" : "Unanswered"}
+              isAnswered={isAnswered}
+              isSpam={inquiry.spam}
+            />
           </Group>
         </Group>
         <InquiryFacts inquiry={inquiry} />
@@ -41,13 +45,16 @@ export function InquiryRow({ inquiry, onRespond }: Props) {
         <Group gap="xs">
           <Button
             size="xs"
-            variant={isAnswered ? "default" : "filled"}
+            variant={isAnswered || inquiry.spam ? "default" : "filled"}
             leftSection={<Reply size={16} aria-hidden />}
             onClick={onRespond}
             aria-label={`Respond to ${name}`}
           >
             Respond
           </Button>
+          {(inquiry.spam || !isAnswered) && (
+            <SpamButton noun="inquiries" message={inquiry} name={name} />
+          )}
           <DeleteButton
             what={`the inquiry of ${name}`}
             isPending={isPending}

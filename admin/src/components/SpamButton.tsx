@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { MailCheck, MailWarning } from "lucide-react";
+import { sentenceOf } from "../lib/api-error.ts";
+import { type MessageNoun, useJudgeSpam } from "../lib/requests/spam.ts";
+
+type Props = {
+  noun: MessageNoun;
+  message: { _id: string; spam: boolean };
+  /** Who wrote it. */
+  name: string;
+};
+
+const closeButtonProps = { "aria-label": "Close" };
+
+const reportFailure = (error: unknown) =>
+  notifications.show({
+    color: "red",
+    title: "This could not be stored.",
+    message: sentenceOf(error) ?? "Please try again.",
+    role: "alert",
+    closeButtonProps,
+  });
+
+/** Takes a message out of the possible spam, or puts it there. */
+export function SpamButton({ noun, message: { _id: id, spam }, name }: Props) {
+  const judge = useJudgeSpam(noun);
+  const Icon = spam ? MailCheck : MailWarning;
+  const verb = spam ? "Not spam" : "Mark as spam";
+  const where = spam ? "It is listed among the others again." : "It is listed under Spam now.";
+  const tellDone = (title: string) =>
+    notifications.show({ title, message: where, closeButtonProps });
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<Icon size={16} aria-hidden />}
+      loading={judge.isPending}
+      onClick={() =>
+        judge.mutate(
+          { id, spam: !spam },
+          { onSuccess: ({ message }) => tellDone(message), onError: reportFailure },
+        )
+      }
+      aria-label={`${verb}: ${name}`}
+    >
+      {verb}
+    </Button>
+  );
+}

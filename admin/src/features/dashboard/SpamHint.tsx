@@ -1,0 +1,37 @@
+import { Anchor, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { adminPaths } from "shared/paths";
+import type { Stats } from "shared/stats";
+import { counted } from "./counted.ts";
+
+const spamAt = (path: string) => `${path}?spam=true`;
+
+/** Leads to what the filter kept apart lately, as it may err. */
+export function SpamHint({ possibleSpam }: { possibleSpam: Stats["possibleSpam"] }) {
+  const kinds = [
+    {
+      to: spamAt(adminPaths.inquiries),
+      count: possibleSpam.inquiries,
+      words: counted(possibleSpam.inquiries, "booking inquiry", "booking inquiries"),
+    },
+    {
+      to: spamAt(adminPaths.contacts),
+      count: possibleSpam.contacts,
+      words: counted(possibleSpam.contacts, "message", "messages"),
+    },
+  ].filter(({ count }) => count > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <Text size="sm">
+      Possible spam of the last 7 days, kept apart:{" "}
+      {kinds.map(({ to, words }, index) => (
+        <span key={to}>
+          {index > 0 && " and "}
+          <Anchor component={Link} to={to} inherit underline="always" py={4} display="inline-block">
+            {words}
+          </Anchor>
+        </span>
+      ))}
+    </Text>
+  );
+}
