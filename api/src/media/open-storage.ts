@@ -7,11 +7,11 @@ import { createDiskStorage, type Storage } from "./storage.ts";
 /** Bytes of pictures in memory where the store is far away: the pictures of some hundred cards. */
 const cachedBytes = 32 * 1024 * 1024;
 
-/** The store of pictures that the settings name. */
-export const openStorage = async ({
-  DATA_DIR,
-  mediaS3,
-}: Pick<Settings, "DATA_DIR" | "mediaS3">): Promise<Storage> =>
+/** The store of pictures that the settings name; `ending` gives up what goes on over the network. */
+export const openStorage = async (
+  { DATA_DIR, mediaS3 }: Pick<Settings, "DATA_DIR" | "mediaS3">,
+  ending?: AbortSignal,
+): Promise<Storage> =>
   mediaS3
-    ? cacheReads(createS3Storage(mediaS3), cachedBytes)
+    ? cacheReads(createS3Storage(mediaS3, { ending }), cachedBytes)
     : createDiskStorage(join(DATA_DIR, "media"));

@@ -15,7 +15,7 @@ export type S3Request = {
 };
 export type S3Answer = { status: number; bytes: Uint8Array<ArrayBuffer> };
 
-export type S3Patience = {
+type S3Patience = {
   /** Milliseconds that one try may take, to the last byte of the answer … */
   tryMilliseconds: number;
   /** … and all of them together. */
@@ -29,6 +29,12 @@ const usualPatience: S3Patience = {
   firstPause: 200,
 };
 const tries = 3;
+
+export type S3Options = {
+  patience?: S3Patience;
+  /** Gives up all requests. */
+  ending?: AbortSignal | undefined;
+};
 
 /** Far more than a picture or a page of a listing has. */
 const mostBytes = 32 * 1024 * 1024;
@@ -70,7 +76,8 @@ const refuseTrouble = (method: string, answer: S3Answer) => {
  * it. Answers that are 2xx or a 404 of an object come back; else {@link StoreError}, after some tries
  * where another may help.
  */
-export const createS3Client = (settings: S3Settings, patience = usualPatience) => {
+export const createS3Client = (settings: S3Settings, options: S3Options) => {
+  const { patience = usualPatience, ending } = options;
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const aws = new AwsClient({
     accessKeyId,
@@ -118,6 +125,9 @@ export const createS3Client = (settings: S3Settings, patience = usualPatience) =
   };
 
   return {
-    send: (request: S3Request) => send(request, AbortSignal.timeout(patience.allMilliseconds)),
+    send: (request: S3Request) => {
+      const limit = AbortSignal.timeout(patience.allMilliseconds);
+      return send(request, ending ? AbortSignal.any([ending, limit]) : limit);
+    },
   };
 };

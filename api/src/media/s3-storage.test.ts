@@ -20,7 +20,7 @@ const openStore = async () => {
   const patience = { ...calm };
   return {
     ...server,
-    storage: createS3Storage(server.settings, patience),
+    storage: createS3Storage(server.settings, { patience }),
     /** From now on the store does this with every request. */
     trouble: (trouble: S3Trouble) => {
       server.state.trouble = () => trouble;
@@ -56,7 +56,7 @@ test.each([
 ])("the store refuses who comes with %s, and is not asked again", async (_what, wrong, said) => {
   const { settings, objects, asked } = await openStore();
   objects.set("abc.jpg", { bytes: Buffer.from(bytes), headers: {} });
-  const storage = createS3Storage({ ...settings, ...wrong }, calm);
+  const storage = createS3Storage({ ...settings, ...wrong }, { patience: calm });
   const attempts = {
     put: () => storage.put("def.jpg", bytes),
     get: () => storage.get("abc.jpg"),
@@ -116,6 +116,23 @@ test("a picture that comes a byte at a time is given up", async () => {
   await storage.put("abc.jpg", new Uint8Array(2_000));
   trouble("drip");
   await failed(storage.get("abc.jpg"));
+});
+
+test("who ends does not wait for a store that never answers", async () => {
+  const { settings, state, asked } = await openStore();
+  const reached = Promise.withResolvers<void>();
+  state.trouble = () => {
+    reached.resolve();
+    return "silence";
+  };
+  const ending = new AbortController();
+  const storage = createS3Storage(settings, { patience: calm, ending: ending.signal });
+  const refused = failed(storage.get("abc.jpg"));
+  await reached.promise;
+  ending.abort();
+  await refused;
+  await failed(storage.put("abc.jpg", bytes));
+  expect(asked).toEqual(["GET abc.jpg"]);
 });
 
 test("an answer that is no list is none", async () => {

@@ -1,12 +1,12 @@
 import { immutable, typeOf } from "../hosting/file-set.ts";
-import { createS3Client, type S3Patience } from "./s3-client.ts";
+import { createS3Client, type S3Options } from "./s3-client.ts";
 import { parseListing } from "./s3-listing.ts";
 import type { S3Settings } from "./s3-settings.ts";
 import type { Storage } from "./storage.ts";
 
 /** Files in a bucket of any S3-compatible store, each under its name. Throws {@link StoreError}. */
-export const createS3Storage = (settings: S3Settings, patience?: S3Patience): Storage => {
-  const client = createS3Client(settings, patience);
+export const createS3Storage = (settings: S3Settings, options: S3Options = {}): Storage => {
+  const client = createS3Client(settings, options);
 
   const readPage = async (token: string | undefined) => {
     const { bytes } = await client.send({
