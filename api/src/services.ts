@@ -19,11 +19,13 @@ import type { Releases } from "./hosting/releases.ts";
 import { createRateLimiter } from "./lib/rate-limiter.ts";
 import type { Log } from "./log.ts";
 import { createEncodingQueue } from "./media/encoding-queue.ts";
+import { guardRemoval } from "./media/guard-removal.ts";
 import { createShowPicture } from "./media/image.ts";
 import type { Masters } from "./media/masters.ts";
 import { createPictures } from "./media/pictures.ts";
 import { createRenditions } from "./media/renditions.ts";
 import type { Storage } from "./media/storage.ts";
+import { createSweep } from "./media/sweep.ts";
 import { createMailQueue } from "./outbox/mail-queue.ts";
 import { createMailWorker } from "./outbox/mail-worker.ts";
 import { createMailWriter } from "./outbox/mail-writer.ts";
@@ -65,7 +67,9 @@ const mailerFor = ({ SMTP_URL, MAIL_FROM, MAIL_TO }: Foundations["settings"]) =>
 
 /** Everything the product can do, wired together once. */
 export const createServices = (foundations: Foundations) => {
-  const { db, storage, masters, releases, settings, secrets, receiver, log, now } = foundations;
+  const { db, releases, settings, secrets, receiver, log, now } = foundations;
+  const storage = guardRemoval(foundations.storage, now);
+  const masters = guardRemoval(foundations.masters, now);
   const showPicture = createShowPicture(settings.MEDIA_PUBLIC_URL);
   const content = createContentService({ db, showPicture });
   const buildLog = createBuildLog({ db, now });
@@ -96,6 +100,14 @@ export const createServices = (foundations: Foundations) => {
     builder,
     publicUrl: settings.PUBLIC_URL,
     log,
+    now,
+  });
+  const sweep = createSweep({
+    db,
+    storage,
+    masters,
+    readShownPictures: releases.readShownPictures,
+    isPublishing: buildLog.isBusy,
     now,
   });
   const writeContent = createContentWriter({ db, now }, () => {
@@ -145,6 +157,7 @@ export const createServices = (foundations: Foundations) => {
     reviews: createReviewsService({ writeContent }),
     stats: createStatsService({ db, now }),
     tourServices: createTourServicesService({ now, pictures, showPicture, content, writeContent }),
+    sweep,
     users,
     /** Reads the admin's lists into memory, one after another. */
     warmUpLists: async () => {

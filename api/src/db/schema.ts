@@ -59,6 +59,12 @@ export const pictures = sqliteTable(
 /** One size of a picture in one format: a file name in the store, its type and its width in px. */
 export type Rendition = { file: string; type: string; width: number };
 
+/** Files that neither a picture nor a kept release names, and since when that is known. */
+export const unusedFiles = sqliteTable("unused_files", {
+  file: text("file").primaryKey(),
+  since: time("since").notNull(),
+});
+
 export const tourServices = sqliteTable(
   "tour_services",
   {
@@ -74,7 +80,10 @@ export const tourServices = sqliteTable(
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },
-  (table) => [index("tour_services_newest").on(table.createdAt, table.id)],
+  (table) => [
+    index("tour_services_newest").on(table.createdAt, table.id),
+    index("tour_services_picture").on(table.pictureId),
+  ],
 );
 
 export const galleryItems = sqliteTable(
@@ -88,7 +97,10 @@ export const galleryItems = sqliteTable(
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },
-  (table) => [index("gallery_items_newest").on(table.createdAt, table.id)],
+  (table) => [
+    index("gallery_items_newest").on(table.createdAt, table.id),
+    index("gallery_items_picture").on(table.pictureId),
+  ],
 );
 
 export const reviews = sqliteTable(

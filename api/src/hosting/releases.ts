@@ -12,6 +12,7 @@ import { writeWhole } from "../lib/write-file.ts";
 import type { Log } from "../log.ts";
 import { etagOf, type FileSet, type HostedFile, revalidated, typeOf } from "./file-set.ts";
 import { hashedFilesIn, readReleaseFiles } from "./release-files.ts";
+import { readShownPictures } from "./shown-pictures.ts";
 
 const infoFile = releaseInfoPath.slice(1);
 /** Pages that a release must have to be worth serving. */
@@ -109,6 +110,9 @@ export const createReleases = (folder: string, log: Log) => {
     current: () => current?.info,
 
     isKept: (buildId: string) => isFile(join(folder, buildId, releaseManifestFile)),
+
+    /** The hashes in the names of all pictures that any kept release shows. */
+    readShownPictures: () => readShownPictures(folder),
 
     /** A file of the served release, or a hashed file of an earlier one. */
     find: (path: string): HostedFile | undefined => current?.files.get(path),

@@ -12,6 +12,18 @@ export const hashOf = (...parts: Uint8Array[]) => {
   return hash.digest("hex").slice(0, 32);
 };
 
+const pictureName = /([\da-f]{32})-\d{1,5}\.(?:avif|webp|jpg)/;
+const wholeName = new RegExp(`^${pictureName.source}$`);
+const everyName = new RegExp(pictureName.source, "g");
+
+/** The hash that a file of a picture has in its name; `undefined` for other files. */
+export const hashInName = (file: string) => wholeName.exec(file)?.[1];
+
+/** The hashes of all names of pictures' files in a text, each as often as it is there. */
+export function* hashesIn(text: string) {
+  for (const [, hash] of text.matchAll(everyName)) if (hash) yield hash;
+}
+
 const storeUnder = async (
   storage: Storage,
   hash: string,

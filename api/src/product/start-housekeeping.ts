@@ -2,32 +2,42 @@ import { setTimeout as pause } from "node:timers/promises";
 import { withoutValues } from "#db/failures.ts";
 import type { Log } from "../log.ts";
 
-/** What is done now and again; returns what was done, by count. */
+/** What is done now and again. Times in ms. */
 export type Chore = {
   name: string;
-  run: () => Promise<Record<string, number>>;
-  /** Milliseconds from one time to the next. */
-  every: number;
+  /** Returns what was done, by count; `undefined` when it could not begin. Breaks off at the signal. */
+  run: (signal: AbortSignal) => Promise<Record<string, number> | undefined>;
+  /** From the start to the first time. */
+  first: number;
+  /** From one time to the next. */
+  next: number;
 };
 
-/** Does each chore now and then again and again. One that fails is tried again the next time. */
-export const startHousekeeping = (chores: readonly Chore[], log: Log) => {
+/** A chore that failed or could not begin is tried again after so long (ms). */
+const usualRetry = 10 * 60_000;
+
+/** Does each chore again and again, until stopped. */
+export const startHousekeeping = (chores: readonly Chore[], log: Log, retry = usualRetry) => {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  const runOnce = async ({ name, run }: Chore) => {
+  const tryOnce = async ({ name, run }: Chore) => {
     try {
-      const done = await run();
-      if (Object.values(done).some((count) => count > 0)) log.info(done, name);
+      const done = await run(signal);
+      if (done && Object.values(done).some((count) => count > 0)) log.info(done, name);
+      return done !== undefined;
     } catch (error) {
-      log.error({ err: withoutValues(error) }, `${name}: to be tried again`);
+      if (!signal.aborted) log.warn({ err: withoutValues(error) }, `${name}: to be tried again`);
+      return false;
     }
   };
 
   const repeat = async (chore: Chore) => {
+    let rest = chore.first;
     while (!signal.aborted) {
-      await runOnce(chore);
-      await pause(chore.every, undefined, { ref: false, signal }).catch(() => {});
+      await pause(rest, undefined, { ref: false, signal }).catch(() => {});
+      if (signal.aborted) return;
+      rest = (await tryOnce(chore)) ? chore.next : Math.min(retry, chore.next);
     }
   };
 

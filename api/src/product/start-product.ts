@@ -27,6 +27,10 @@ import { startBuilder } from "./start-builder.ts";
 import { startHousekeeping } from "./start-housekeeping.ts";
 
 const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A store of pictures that does not answer while the product stops is given up after so long (ms). */
+const storeMilliseconds = 7_000;
 
 /** What the pages depend on beside the content. */
 const siteFingerprint = (settings: Settings) =>
@@ -70,9 +74,10 @@ const untilServed = async ({ builds }: Services, releases: Releases, say: Say) =
  */
 export const startProduct = async (settings: Settings, log: Log, say: Say) => {
   await prepareDataFolder(settings.DATA_DIR);
+  const stopping = new AbortController();
   const secrets = await readSecrets(settings);
   const db = await openMigrated(settings);
-  const storage = await openStorage(settings);
+  const storage = await openStorage(settings, stopping.signal);
   const masters = await createMasters(join(settings.DATA_DIR, "masters"));
   const releases = createReleases(join(settings.DATA_DIR, "releases"), log);
   await releases.restore();
@@ -145,7 +150,13 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
   await publisher.start();
   services.mailWorker.start();
   const housekeeping = startHousekeeping(
-    [{ name: "what was kept long enough is removed", run: services.removeOld, every: hour }],
+    [
+      { name: "removed what was kept long enough", run: services.removeOld, first: 0, next: hour },
+      // What a hosting provider shows cannot be looked through.
+      ...(builder
+        ? [{ name: "removed unused pictures", run: services.sweep, first: hour, next: day }]
+        : []),
+    ],
     log,
   );
   void services.warmUpLists().catch((error: unknown) => {
@@ -156,6 +167,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
     untilServed: () => untilServed(services, releases, say),
     stop: async () => {
       publisher.stop();
+      setTimeout(() => stopping.abort(), storeMilliseconds).unref();
       await Promise.all([
         server.close(),
         builder?.stop(),

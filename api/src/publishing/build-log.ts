@@ -44,6 +44,10 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
       return row;
     },
 
+    /** Whether a release is being made, or is to be made. */
+    isBusy: async (): Promise<boolean> =>
+      (await db.read.$count(builds, inArray(builds.status, ["waiting", "building"]))) > 0,
+
     find: async (id: string): Promise<BuildRow> => {
       const [row] = await db.read.select().from(builds).where(eq(builds.id, id));
       if (!row) throw notFound("Build");

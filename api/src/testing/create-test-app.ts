@@ -172,6 +172,7 @@ export const createTestApp = async ({
     clock,
     folder,
     services,
+    releases,
     send,
     client: clientWith({}),
     clientWith,

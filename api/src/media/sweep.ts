@@ -1,0 +1,69 @@
+import type { Database } from "#db/client.ts";
+import { isHalfWritten } from "../lib/write-file.ts";
+import type { GuardedStorage } from "./guard-removal.ts";
+import { hashInName } from "./picture-files.ts";
+import { createUnusedFiles } from "./unused-files.ts";
+import { deleteUnusedPictures, readNamed } from "./unused-pictures.ts";
+
+/** How long (ms) a file has been known to be unused when it is removed. */
+const grace = 24 * 60 * 60_000;
+
+type Deps = {
+  db: Database;
+  storage: GuardedStorage;
+  masters: GuardedStorage;
+  /** The hashes in the names of all pictures that a kept release shows; throws when it cannot tell. */
+  readShownPictures: () => Promise<ReadonlySet<string>>;
+  /** Whether a release is being made, or is to be made. */
+  isPublishing: () => Promise<boolean>;
+  now: () => Date;
+};
+
+/**
+ * Removes what nothing refers to, a day after it was first found so: pictures that no content uses,
+ * with their files; files of uploads that were never finished; masters without need. Never what a
+ * kept release shows. It may end at any point: what is left is found by the next. Returns how much
+ * there was; `undefined` when it could not begin, because a release that is being made may show
+ * anything.
+ */
+export const createSweep = (deps: Deps) => {
+  const { db, storage, masters, readShownPictures, isPublishing, now } = deps;
+  const unusedFiles = createUnusedFiles({ db, now });
+
+  /** Each unused file, and where it lies. In a bucket there may be what is not ours: it stays. */
+  const findUnused = async (signal: AbortSignal) => {
+    const shown = await readShownPictures();
+    const { hashes, pending } = await readNamed(db);
+    const unused = new Map<string, GuardedStorage>();
+    for await (const file of storage.list()) {
+      signal.throwIfAborted();
+      const hash = hashInName(file);
+      const isUnused = hash ? !shown.has(hash) && !hashes.has(hash) : isHalfWritten(file);
+      if (isUnused) unused.set(file, storage);
+    }
+    for await (const id of masters.list()) if (!pending.has(id)) unused.set(id, masters);
+    return unused;
+  };
+
+  const removeUnused = async (signal: AbortSignal) => {
+    const unused = await findUnused(signal);
+    const dueBefore = new Date(now().getTime() - grace).toISOString();
+    const since = await unusedFiles.note(new Set(unused.keys()));
+    const removed: string[] = [];
+    try {
+      for (const [file, place] of unused) {
+        signal.throwIfAborted();
+        const isDue = (since.get(file) ?? dueBefore) < dueBefore;
+        if (isDue && (await place.removeUnused(file))) removed.push(file);
+      }
+    } finally {
+      await unusedFiles.forget(removed);
+    }
+    return removed.length;
+  };
+
+  return async (signal: AbortSignal) => {
+    if (await isPublishing()) return undefined;
+    return { pictures: await deleteUnusedPictures(db), files: await removeUnused(signal) };
+  };
+};

@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, inArray, notExists } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { readInSteps } from "#db/read-in-steps.ts";
+import { galleryItems, pictures, tourServices } from "#db/schema.ts";
+import { hashInName } from "./picture-files.ts";
+
+/** Rows of one transaction or query. */
+const step = 200;
+
+const deleteStep = (db: Database) =>
+  db.write(async (tx) => {
+    const inTours = tx.select().from(tourServices).where(eq(tourServices.pictureId, pictures.id));
+    const inGallery = tx.select().from(galleryItems).where(eq(galleryItems.pictureId, pictures.id));
+    const unused = tx
+      .select({ id: pictures.id })
+      .from(pictures)
+      .where(and(eq(pictures.isPending, false), notExists(inTours), notExists(inGallery)))
+      .limit(step);
+    return tx.delete(pictures).where(inArray(pictures.id, unused)).returning({ id: pictures.id });
+  });
+
+/**
+ * Deletes the rows of pictures that no content uses and returns how many. Their files stay: the same
+ * upload, which may be under way, gets a row again.
+ */
+export const deleteUnusedPictures = async (db: Database) => {
+  let deleted = 0;
+  let inStep: number;
+  do {
+    inStep = (await deleteStep(db)).length;
+    deleted += inStep;
+  } while (inStep === step);
+  return deleted;
+};
+
+/** The hashes in the names of all files of pictures, and the ids of those that need their master. */
+export const readNamed = async ({ read }: Database) => {
+  const readStep = (after: string) =>
+    read
+      .select()
+      .from(pictures)
+      .where(gt(pictures.id, after))
+      .orderBy(asc(pictures.id))
+      .limit(step);
+  const hashes = new Set<string>();
+  const pending = new Set<string>();
+  for await (const { id, mainFile, renditions, isPending } of readInSteps(
+    readStep,
+    (row) => row.id,
+  )) {
+    for (const file of [mainFile, ...renditions.map((rendition) => rendition.file)]) {
+      hashes.add(hashInName(file) ?? file);
+    }
+    if (isPending) pending.add(id);
+  }
+  return { hashes, pending };
+};
