@@ -68,7 +68,8 @@ const refusalOf = (status: number, message: string) => {
 const refuseTrouble = (method: string, answer: S3Answer) => {
   const { status, bytes } = answer;
   if ((status >= 200 && status < 300) || isMissing(answer)) return;
-  throw refusalOf(status, `The store answered ${method} with ${status} ${codeIn(bytes)}`.trim());
+  const said = `${status} ${codeIn(bytes)}`.trim();
+  throw refusalOf(status, `The store answered ${method} with ${said}.`);
 };
 
 /**

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ownReasons } from "shared/builds";
 import { withoutValues } from "#db/failures.ts";
-import { seedDemo } from "#db/seed/seed-demo.ts";
 import { createApp } from "../app.ts";
 import type { Settings } from "../env.ts";
 import { createDevHosting } from "../hosting/dev-hosting.ts";
@@ -12,10 +11,12 @@ import { createReleases, type Releases } from "../hosting/releases.ts";
 import type { Log } from "../log.ts";
 import { createMasters } from "../media/masters.ts";
 import { openStorage } from "../media/open-storage.ts";
+import type { Storage } from "../media/storage.ts";
 import type { Receiver } from "../publishing/builder-client.ts";
 import { createServices, type Services } from "../services.ts";
 import { buildAdmin } from "./build-admin.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
+import { ensureDemoContent } from "./ensure-demo-content.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { listen } from "./listen.ts";
 import { openMigrated } from "./open-migrated.ts";
@@ -46,13 +47,13 @@ const hostedReceiver = ({
 const devServersOf = ({ DEV_SITE_URL, DEV_ADMIN_URL }: Settings) =>
   DEV_SITE_URL && DEV_ADMIN_URL ? { site: DEV_SITE_URL, admin: DEV_ADMIN_URL } : undefined;
 
-/** The demo content, where there never was any content. */
-const ensureDemoContent = async (services: Services, settings: Settings, say: Say) => {
-  const { content, pictures, writeContent } = services;
-  const { revision } = (await content.current()).content;
-  if (settings.SEED === "none" || revision > 0) return;
-  say("Loading the demo content …");
-  await seedDemo(pictures, writeContent, new Date());
+/** Tells at once of a store of pictures that cannot be used; the rest of the product can. */
+const tryStorage = async (storage: Storage, log: Log) => {
+  try {
+    await storage.get("is-it-there.jpg");
+  } catch (error) {
+    log.error({ err: error }, "the store of pictures cannot be used");
+  }
 };
 
 /** Resolves once visitors are served; as long as they are not, says why. */
@@ -78,6 +79,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
   const secrets = await readSecrets(settings);
   const db = await openMigrated(settings);
   const storage = await openStorage(settings, stopping.signal);
+  void tryStorage(storage, log);
   const masters = await createMasters(join(settings.DATA_DIR, "masters"));
   const releases = createReleases(join(settings.DATA_DIR, "releases"), log);
   await releases.restore();

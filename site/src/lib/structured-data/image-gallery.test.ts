@@ -14,3 +14,13 @@ test("a page of the gallery names its pictures", () => {
     ],
   });
 });
+
+test("pictures that lie elsewhere are named where they lie", () => {
+  const elsewhere = photos(1).map((photo) => ({
+    ...photo,
+    image: { ...photo.image, src: "https://cdn.example/tours/0.jpg" },
+  }));
+  const page = { name: "Gallery", path: "/gallery" };
+  const { associatedMedia } = imageGallery(page, elsewhere, new URL("https://tours.example"));
+  expect(associatedMedia).toMatchObject([{ contentUrl: "https://cdn.example/tours/0.jpg" }]);
+});

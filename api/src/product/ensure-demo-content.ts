@@ -1,0 +1,26 @@
+import { seedDemo } from "#db/seed/seed-demo.ts";
+import type { Settings } from "../env.ts";
+import { StoreError } from "../media/store-error.ts";
+import type { Services } from "../services.ts";
+import type { Say } from "./say.ts";
+import { StartError } from "./start-error.ts";
+
+/** The demo content, where there never was any content. Throws {@link StartError}. */
+export const ensureDemoContent = async (
+  services: Pick<Services, "content" | "pictures" | "writeContent">,
+  settings: Pick<Settings, "SEED">,
+  say: Say,
+) => {
+  const { content, pictures, writeContent } = services;
+  const { revision } = (await content.current()).content;
+  if (settings.SEED === "none" || revision > 0) return;
+  say("Loading the demo content …");
+  try {
+    await seedDemo(pictures, writeContent, new Date());
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    throw new StartError(
+      `The pictures of the demo content cannot be stored: ${error.message} See MEDIA_S3_ENDPOINT and what belongs to it.`,
+    );
+  }
+};
