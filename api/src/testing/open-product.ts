@@ -43,7 +43,7 @@ const killAll = (pids: number[]) => {
 };
 
 /** The product as it is started, without demo content; it can be killed and started again. */
-export const openProduct = async () => {
+export const openProduct = async (variables: Record<string, string> = {}) => {
   const folder = await makeFolder();
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
@@ -59,6 +59,7 @@ export const openProduct = async () => {
         PORT: String(port),
         SEED: "none",
         DATA_DIR: folder,
+        ...variables,
       },
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -86,6 +87,9 @@ export const openProduct = async () => {
   const headers = { Authorization: `Bearer ${token}` };
 
   return {
+    origin,
+    /** Of the owner who is signed in. */
+    headers,
     start,
     kill,
 
