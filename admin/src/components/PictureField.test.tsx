@@ -98,7 +98,7 @@ test("a large photo is made smaller before it is sent, and both sizes are told",
   await finish("bay.png");
   const words = "Made smaller: 2560 × 1920, 1 kB instead of 4000 × 3000, 1 kB";
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.getByAltText("Preview of bay.png")).toBeTruthy();
+  expect(await screen.findByAltText("Preview of bay.png")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Upload" }));
   await screen.findByText("Photo uploaded successfully!");
   const [{ body = "" } = {}] = api.requests(route);
