@@ -17,6 +17,7 @@ import { createTourServicesService } from "./features/tour-services/tour-service
 import { createUsersService } from "./features/users/users.service.ts";
 import type { Releases } from "./hosting/releases.ts";
 import { createRateLimiter } from "./lib/rate-limiter.ts";
+import { createRoomWatch, type Room } from "./lib/room.ts";
 import type { Log } from "./log.ts";
 import { createEncodingQueue } from "./media/encoding-queue.ts";
 import { guardRemoval } from "./media/guard-removal.ts";
@@ -53,6 +54,8 @@ export type Foundations = {
     | "RETENTION_DAYS"
   >;
   secrets: { jwt: string; webhook: string };
+  /** How much room there is for what visitors send. */
+  readRoom: () => Promise<Room>;
   /** Where rebuild requests go; `undefined` while the builder is starting. */
   receiver: () => Receiver | undefined;
   log: Log;
@@ -154,6 +157,7 @@ export const createServices = (foundations: Foundations) => {
     removeOld: createRetention({ db, now, days: settings.RETENTION_DAYS }),
     renditions,
     builder,
+    room: createRoomWatch({ read: foundations.readRoom, now }),
     reviews: createReviewsService({ writeContent }),
     stats: createStatsService({ db, now }),
     tourServices: createTourServicesService({ now, pictures, showPicture, content, writeContent }),

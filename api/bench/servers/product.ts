@@ -10,6 +10,7 @@ import { createLog } from "../../src/log.ts";
 import { createMasters } from "../../src/media/masters.ts";
 import { openStorage } from "../../src/media/open-storage.ts";
 import { openMigrated } from "../../src/product/open-migrated.ts";
+import { createRoomReader } from "../../src/product/room-reader.ts";
 import { readSecrets } from "../../src/product/secrets.ts";
 import { createServices } from "../../src/services.ts";
 import { serve } from "./serve.ts";
@@ -30,6 +31,7 @@ const services = createServices({
   releases,
   settings,
   secrets,
+  readRoom: createRoomReader(settings),
   receiver: () => undefined,
   log,
   now,

@@ -21,6 +21,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { listen } from "./listen.ts";
 import { openMigrated } from "./open-migrated.ts";
 import { prepareDataFolder } from "./prepare-data-folder.ts";
+import { createRoomReader } from "./room-reader.ts";
 import type { Say } from "./say.ts";
 import { readSecrets } from "./secrets.ts";
 import { siteEnvironment } from "./site-environment.ts";
@@ -94,6 +95,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
     releases,
     settings,
     secrets,
+    readRoom: createRoomReader(settings),
     receiver: () => receiver(),
     log,
     now,

@@ -12,6 +12,7 @@ import { hashPassword } from "../features/auth/passwords.ts";
 import { createTokens } from "../features/auth/tokens.ts";
 import { createHosting } from "../hosting/hosting.ts";
 import { createReleases } from "../hosting/releases.ts";
+import type { Room } from "../lib/room.ts";
 import { createLog, type Log } from "../log.ts";
 import { createMasters } from "../media/masters.ts";
 import { createDiskStorage, type Storage } from "../media/storage.ts";
@@ -65,6 +66,8 @@ type Options = {
   mediaPublicUrl?: string;
   /** Where pictures lie, if not in the folder `media`. */
   storage?: Storage;
+  /** Enough of it, unless a test says otherwise: the tests' own disk may be small. */
+  readRoom?: () => Promise<Room>;
 };
 
 /**
@@ -79,6 +82,7 @@ export const createTestApp = async ({
   retentionDays,
   mediaPublicUrl,
   storage: givenStorage,
+  readRoom = async () => ({ free: 1, total: 1 }),
 }: Options = {}) => {
   const folder = await mkdtemp(join(scratch, "tours-test-"));
   template ??= makeTemplate();
@@ -105,6 +109,7 @@ export const createTestApp = async ({
       RETENTION_DAYS: retentionDays,
     },
     secrets: testSecrets,
+    readRoom,
     receiver: () => undefined,
     log,
     now: clock.now,

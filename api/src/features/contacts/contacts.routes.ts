@@ -8,18 +8,20 @@ import {
 import { messageBody } from "shared/errors";
 import { responseSent } from "shared/responses";
 import { spamInput } from "shared/spam";
+import type { RoomWatch } from "../../lib/room.ts";
 import { answerBrowserForms } from "../../middleware/answer-browser-forms.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
 import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { limitByAddress } from "../../middleware/rate-limit.ts";
+import { requireRoom } from "../../middleware/require-room.ts";
 import { validateJson, validateJsonOrForm, validateQuery } from "../../middleware/validate.ts";
 import { describe } from "../../openapi.ts";
 import type { ContactsService } from "./contacts.service.ts";
 
-type Deps = { contacts: ContactsService; guards: Guards; now: () => Date };
+type Deps = { contacts: ContactsService; guards: Guards; room: RoomWatch; now: () => Date };
 
-export const contactsRoutes = ({ contacts, guards, now }: Deps) =>
+export const contactsRoutes = ({ contacts, guards, room, now }: Deps) =>
   factory
     .createApp()
     .post(
@@ -27,6 +29,7 @@ export const contactsRoutes = ({ contacts, guards, now }: Deps) =>
       describe("Send a contact message", 201, messageBody),
       answerBrowserForms("/contact-sent"),
       limitByAddress({ limit: 20, seconds: 600 }, now),
+      requireRoom(room),
       validateJsonOrForm(contactPost),
       async (c) => {
         const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));

@@ -10,18 +10,20 @@ import {
 } from "shared/inquiries";
 import { responseSent } from "shared/responses";
 import { spamInput } from "shared/spam";
+import type { RoomWatch } from "../../lib/room.ts";
 import { answerBrowserForms } from "../../middleware/answer-browser-forms.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
 import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { limitByAddress } from "../../middleware/rate-limit.ts";
+import { requireRoom } from "../../middleware/require-room.ts";
 import { validateJson, validateJsonOrForm, validateQuery } from "../../middleware/validate.ts";
 import { describe } from "../../openapi.ts";
 import type { InquiriesService } from "./inquiries.service.ts";
 
-type Deps = { inquiries: InquiriesService; guards: Guards; now: () => Date };
+type Deps = { inquiries: InquiriesService; guards: Guards; room: RoomWatch; now: () => Date };
 
-export const inquiriesRoutes = ({ inquiries, guards, now }: Deps) =>
+export const inquiriesRoutes = ({ inquiries, guards, room, now }: Deps) =>
   factory
     .createApp()
     .post(
@@ -29,6 +31,7 @@ export const inquiriesRoutes = ({ inquiries, guards, now }: Deps) =>
       describe("Send an inquiry", 201, inquiryReceipt),
       answerBrowserForms("/inquiry-sent"),
       limitByAddress({ limit: 20, seconds: 600 }, now),
+      requireRoom(room),
       validateJsonOrForm(inquiryPost),
       async (c) => {
         const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));
