@@ -1,0 +1,56 @@
+import { expectAccessible } from "./expect-accessible.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test("what a program fills in is kept apart, and the owner takes it out again", async ({
+  page,
+  admin,
+}) => {
+  test.slow();
+  const destination = `Wahu Island ${Date.now()}`;
+
+  await test.step("a program fills in all fields of the form, also the one that people do not see", async () => {
+    await page.goto("/");
+    const form = page.locator("#plan-your-tour");
+    await form.getByLabel("Email").fill("program@example.test");
+    await form.getByLabel("Destination").fill(destination);
+    await form.getByLabel("Number of people").fill("2");
+    await form.getByPlaceholder("Checkin Date").fill("3 June");
+    await form.getByPlaceholder("Checkout Date").fill("5 June");
+    await form.locator("input[name=topic]").evaluate((field: HTMLInputElement) => {
+      field.value = "Buy now";
+    });
+    await form.getByRole("button", { name: "Inquire Now" }).click();
+    await expect(form.getByText("We have received your inquiry")).toBeVisible();
+  });
+
+  const row = page.getByRole("listitem").filter({ hasText: destination });
+
+  await test.step("the dashboard leads to it; it is not among the bookings", async () => {
+    await signIn(page, admin);
+    await expect(page.getByText(/^Possible spam of the last 7 days/)).toBeVisible();
+    await page.goto(`/inquiries-information?q=${encodeURIComponent(destination)}`);
+    await expect(page.getByText(/^Nothing found for/)).toBeVisible();
+    await page.getByText("Spam", { exact: true }).click();
+    await expect(page).toHaveURL(/spam=true/);
+    await expect(row.getByText("Possible spam")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("the operator was told, the sender was not", async () => {
+    await page.goto(`/admin-settings/outbox?q=${encodeURIComponent(destination)}`);
+    const mails = page.getByRole("list", { name: "Mails" }).getByRole("listitem");
+    await expect(mails).toHaveCount(1);
+    await expect(mails).toContainText(`Possible spam: New inquiry: ${destination}`);
+    await page.goBack();
+  });
+
+  await test.step("it is no spam: it is among the bookings, and stays there", async () => {
+    await row.getByRole("button", { name: /^Not spam/ }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByText("Unanswered", { exact: true }).click();
+    await expect(row).toBeVisible();
+    await page.reload();
+    await expect(row.getByRole("button", { name: /^Mark as spam/ })).toBeVisible();
+    await expect(row.getByText("Possible spam")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import {
+  cutOff,
+  expect,
+  expectAccessible,
+  failedRequest,
+  test,
+  untilHydrated,
+} from "./fixtures.ts";
+
+test.use({ expectedErrors: failedRequest });
+
+type Headers = Record<string, string>;
+
+/** Both forms: where each is, what is typed, and where its rows are. */
+const forms = [
+  {
+    name: "contact",
+    path: "/contact",
+    within: "main",
+    button: "Submit",
+    list: "/api/contacts",
+    fields: { Name: "Ada", Email: "ada@example.test", Message: "Do you have tandems?" },
+    marked: "Message",
+    failure: "Error: Failed to submit data",
+    success: "Contact information submitted successfully!",
+  },
+  {
+    name: "inquiry",
+    path: "/",
+    within: "#plan-your-tour",
+    button: "Inquire Now",
+    list: "/api/inquiries",
+    fields: {
+      Email: "ada@example.test",
+      Destination: "Napoleon Island",
+      "Number of people": "2",
+      From: "3 June",
+      To: "5 June",
+    },
+    marked: "Destination",
+    failure: "Error: Something went wrong",
+    success: /^Thank you! We have received your inquiry/,
+  },
+] as const;
+type Form = (typeof forms)[number];
+
+const kept = /^Your message is kept here and will be sent by itself/;
+
+const formOn = (page: Page, { path, within, fields, marked, button }: Form) => {
+  const form = page.locator(within);
+  const mark = randomUUID();
+  const texts = Object.entries({ ...fields, [marked]: `For ${mark}` });
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  return {
+    mark,
+    field,
+    status: form.getByRole("status"),
+    note: form.getByText(kept),
+    button: form.getByRole("button", { name: button }),
+    open: async () => {
+      await page.goto(path);
+      await untilHydrated(page, within);
+      for (const [label, text] of texts) await field(label).fill(text);
+    },
+    expectTexts: async () => {
+      for (const [label, text] of texts) await expect(field(label)).toHaveValue(text);
+    },
+  };
+};
+
+/** How many rows of this mark the operator has. */
+const countRows = async (
+  request: APIRequestContext,
+  headers: Headers,
+  { list }: Form,
+  mark: string,
+) => {
+  const reply = await request.get(`${list}?q=${mark}`, { headers });
+  return (await reply.json()).total;
+};
+
+for (const form of forms) {
+  test.describe(`the ${form.name} form`, () => {
+    test("keeps what is typed over a reload, until it is sent", async ({ page }) => {
+      const { open, expectTexts, button, status, field } = formOn(page, form);
+      await open();
+      await page.reload();
+      await untilHydrated(page, form.within);
+      await expectTexts();
+      await button.click();
+      await expect(status).toHaveText(form.success);
+      await page.goto(form.path);
+      await untilHydrated(page, form.within);
+      await expect(field("Email")).toHaveValue("");
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    });
+
+    test("makes one row of two quick taps", async ({ page, request, ownerHeaders }) => {
+      const { open, button, status, mark } = formOn(page, form);
+      await open();
+      await button.dblclick();
+      await expect(status).toHaveText(form.success);
+      expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
+    });
+
+    test("makes one row where the answer was lost and the page loaded anew", async ({
+      page,
+      request,
+      ownerHeaders,
+    }) => {
+      const { open, button, status, mark } = formOn(page, form);
+      await open();
+      // The message arrives; its answer does not.
+      await page.route(
+        `**${form.name === "contact" ? "/api/contact" : "/api/inquiries"}`,
+        async (route) => {
+          await route.fetch();
+          await route.abort("connectionreset");
+        },
+      );
+      await button.click();
+      await expect(status).toHaveText(form.failure);
+      expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
+      await page.unrouteAll();
+      await page.reload();
+      await expect(status).toHaveText(form.success);
+      expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
+    });
+
+    test("without a network keeps the message, and sends it once there is one", async ({
+      page,
+      context,
+      request,
+      ownerHeaders,
+    }) => {
+      const { open, button, status, note, mark, expectTexts } = formOn(page, form);
+      await open();
+      await context.setOffline(true);
+      await button.click();
+      await expect(status).toHaveText(form.failure);
+      await expect(note).toBeVisible();
+      await expectTexts();
+      await expectAccessible(page);
+      await context.setOffline(false);
+      await expect(status).toHaveText(form.success);
+      await expect(note).toHaveCount(0);
+      expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
+      await expect(page.getByText("Your message, which was waiting, has been sent.")).toBeVisible();
+    });
+
+    test("goes on waiting after a reload", async ({ page, context, request, ownerHeaders }) => {
+      const { open, button, status, note, mark, expectTexts } = formOn(page, form);
+      await open();
+      await cutOff(page, "**/api/**");
+      await button.click();
+      await expect(note).toBeVisible();
+      await page.reload();
+      await expect(note).toBeVisible();
+      await expectTexts();
+      expect(await countRows(request, ownerHeaders, form, mark)).toBe(0);
+      await page.unrouteAll();
+      await context.setOffline(true);
+      await context.setOffline(false);
+      await expect(status).toHaveText(form.success);
+      expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
+    });
+  });
+}
+
+test("a message that is given up stays in the form and leaves no more", async ({
+  page,
+  context,
+  request,
+  ownerHeaders,
+}) => {
+  const [contact] = forms;
+  const { open, button, note, mark, expectTexts } = formOn(page, contact);
+  await open();
+  await context.setOffline(true);
+  await button.click();
+  await expect(note).toBeVisible();
+  await page.getByRole("button", { name: "Do not send it" }).click();
+  await expect(note).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await context.setOffline(false);
+  await page.reload();
+  await untilHydrated(page);
+  await expectTexts();
+  expect(await countRows(request, ownerHeaders, contact, mark)).toBe(0);
+});
+
+test("nobody comes across the hidden field: not by Tab, not by sight, not by a screen reader", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await untilHydrated(page);
+  const trap = page.locator("input[name=topic]");
+  await expect(trap).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(3);
+  const { width, height } = (await page.locator(".form__hidden").boundingBox())!;
+  expect(Math.max(width, height)).toBeLessThanOrEqual(1);
+  await page.getByLabel("Message").focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Submit" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByLabel("Message")).toBeFocused();
+});
