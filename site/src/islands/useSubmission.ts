@@ -32,7 +32,7 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
     const refused = form.current?.querySelector<HTMLElement>("[aria-invalid]");
     if (refused) return refused.focus();
     if (activeElement === body) button.current?.focus({ preventScroll: true });
-    form.current?.querySelector("[role=status]")?.scrollIntoView({ block: "nearest" });
+    form.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
   }, [outcome]);
 
   /** Says what became of the form. */
