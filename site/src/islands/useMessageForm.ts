@@ -38,6 +38,9 @@ const signalsOf = (data: FormData, startedAt: number | undefined): FormSignals =
   ...(startedAt && { filledInMs: Math.max(0, Math.round(Date.now() - startedAt)) }),
 });
 
+/** The tries so far, the rest (ms) before the next one, and whether the network is what is missing. */
+type Waiting = { tries: number; rest: number; isCutOff: boolean };
+
 const createTools = (name: string) => {
   const draft = createMessageDraft(name);
   const keys = createIdempotencyKeys({
@@ -54,8 +57,7 @@ const createTools = (name: string) => {
 export function useMessageForm({ url, name, read, failure, thank, onSent }: Message) {
   const [{ draft, keys }] = useState(() => createTools(name));
   const [afterwards, setAfterwards] = useState<Afterwards>();
-  /** The tries so far and the rest (ms) before the next one. */
-  const [waiting, setWaiting] = useState<{ tries: number; rest: number }>();
+  const [waiting, setWaiting] = useState<Waiting>();
   const tried = useRef<AbortController>(undefined);
 
   /** Hands the message over, in place of a try that is still on its way. */
@@ -90,7 +92,7 @@ export function useMessageForm({ url, name, read, failure, thank, onSent }: Mess
   /** Notes what became of the message after so many tries. */
   const conclude = (reply: Reply | undefined, tries: number) => {
     if (isForLater(reply)) {
-      setWaiting({ tries, rest: restAfter(tries, reply) });
+      setWaiting({ tries, rest: restAfter(tries, reply), isCutOff: !reply });
       setAfterwards("waits");
       return;
     }
@@ -128,7 +130,7 @@ export function useMessageForm({ url, name, read, failure, thank, onSent }: Mess
   useLayoutEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(sendAgain, waiting.rest);
-    addEventListener("online", sendAgain);
+    if (waiting.isCutOff) addEventListener("online", sendAgain);
     return () => {
       clearTimeout(timer);
       removeEventListener("online", sendAgain);
@@ -148,7 +150,7 @@ export function useMessageForm({ url, name, read, failure, thank, onSent }: Mess
     if (waitsUntil < Date.now() || !form.current.checkValidity()) return;
     const isChanged = Object.entries(typed).some(([field, text]) => texts[field] !== text);
     if (isChanged) return stopWaiting("changed");
-    setWaiting({ tries: 0, rest: 0 });
+    setWaiting({ tries: 0, rest: 0, isCutOff: true });
     setAfterwards("waits");
   });
   useEffect(() => takeUp(), []);
