@@ -8,6 +8,7 @@ import { createContentService } from "./features/content/content.service.ts";
 import { createGalleryService } from "./features/gallery/gallery.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
 import { createInquiriesService } from "./features/inquiries/inquiries.service.ts";
+import { createMessageIntake } from "./features/message-intake.ts";
 import { createOutboxService } from "./features/outbox/outbox.service.ts";
 import { createPersonalDataService } from "./features/personal-data/personal-data.service.ts";
 import { createRetention } from "./features/personal-data/retention.ts";
@@ -127,6 +128,7 @@ export const createServices = (foundations: Foundations) => {
   const visitors = {
     db,
     now,
+    createIntake: createMessageIntake({ ...mailDeps, onStored: mailWorker.notify }),
     writeMails: createMailWriter(mailDeps, mailWorker.notify),
     letterHead: { operator: settings.MAIL_TO, publicUrl: settings.PUBLIC_URL },
     isFlood: () => messages.take("all") > 0,

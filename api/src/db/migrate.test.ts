@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { newest } from "#testing/samples.ts";
 import { createContactsService } from "../features/contacts/contacts.service.ts";
+import { createMessageIntake } from "../features/message-intake.ts";
 import { createOutboxService } from "../features/outbox/outbox.service.ts";
 import { createMailWriter } from "../outbox/mail-writer.ts";
 import { openDatabase } from "./client.ts";
@@ -48,6 +49,7 @@ test("rows of the first version are kept, listed and found after an update", asy
   const contacts = createContactsService({
     db,
     now,
+    createIntake: createMessageIntake({ ...mailDeps, onStored: () => {} }),
     writeMails,
     letterHead,
     isFlood: () => false,

@@ -1,11 +1,13 @@
 import type { Database } from "#db/client.ts";
 import type { LetterHead } from "../outbox/letters.ts";
 import type { WriteMails } from "../outbox/mail-writer.ts";
+import type { CreateIntake } from "./message-intake.ts";
 
 /** What a service of visitors' messages works with. */
 export type MessageDeps = {
   db: Database;
   now: () => Date;
+  createIntake: CreateIntake;
   writeMails: WriteMails;
   letterHead: LetterHead;
   /** Whether so many messages come in that they are flagged and cause no mails. */

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "#db/client.ts";
+import { insertMany } from "#db/insert-many.ts";
 import { newId } from "#db/row-id.ts";
 import { mails } from "#db/schema.ts";
 
@@ -18,6 +19,12 @@ export const waitingState = (canSend: boolean, at: Date) =>
     ? ({ status: "queued", queuedAt: at.toISOString(), dueAt: at.toISOString() } as const)
     : ({ status: "held", queuedAt: null, dueAt: null } as const);
 
+/** The rows of new mails, as they wait for their turn. */
+export const toMailRows = (newMails: NewMail[], canSend: boolean, at: Date) => {
+  const state = { createdAt: at.toISOString(), ...waitingState(canSend, at) };
+  return newMails.map((mail) => ({ id: newId(), ...mail, ...state }));
+};
+
 /** Puts mails into the outbox, in the transaction that stores their cause. */
 export type Post = (newMails: NewMail[]) => Promise<void>;
 
@@ -31,12 +38,8 @@ export const createMailWriter =
   ({ db, now, canSend }: Deps, onWritten: () => void): WriteMails =>
   async (job) => {
     const at = now();
-    const state = { createdAt: at.toISOString(), ...waitingState(canSend, at) };
     const result = await db.write((tx) =>
-      job(tx, async (newMails) => {
-        const rows = newMails.map((mail) => ({ id: newId(), ...mail, ...state }));
-        if (rows.length > 0) await tx.insert(mails).values(rows);
-      }),
+      job(tx, (newMails) => insertMany(tx, mails, toMailRows(newMails, canSend, at))),
     );
     onWritten();
     return result;

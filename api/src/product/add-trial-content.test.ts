@@ -9,6 +9,7 @@ import { readSettings } from "../env.ts";
 import { createContactsService } from "../features/contacts/contacts.service.ts";
 import { createContentService } from "../features/content/content.service.ts";
 import { createInquiriesService } from "../features/inquiries/inquiries.service.ts";
+import { createMessageIntake } from "../features/message-intake.ts";
 import { createStatsService } from "../features/stats/stats.service.ts";
 import { createUsersService } from "../features/users/users.service.ts";
 import { createShowPicture } from "../media/image.ts";
@@ -34,10 +35,12 @@ const openFolder = async () => {
       onTestFinished(db.close);
       const now = () => new Date();
       const showPicture = createShowPicture();
+      const mailDeps = { db, now, canSend: false };
       const deps = {
         db,
         now,
-        writeMails: createMailWriter({ db, now, canSend: false }, () => {}),
+        createIntake: createMessageIntake({ ...mailDeps, onStored: () => {} }),
+        writeMails: createMailWriter(mailDeps, () => {}),
         letterHead: { operator: "o@example.test", publicUrl: "http://public.test" },
         isFlood: () => false,
       };

@@ -9,7 +9,6 @@ import {
 import { messageBody } from "shared/errors";
 import type { ResponseMail } from "shared/outbox";
 import type { Database } from "#db/client.ts";
-import { once } from "#db/once.ts";
 import { type ReadRows, readInSlices } from "#db/read-in-slices.ts";
 import { newId } from "#db/row-id.ts";
 import { contacts } from "#db/schema.ts";
@@ -64,11 +63,13 @@ const listOf = (db: Database) =>
 export const createContactsService = ({
   db,
   now,
+  createIntake,
   writeMails,
   letterHead,
   isFlood,
 }: MessageDeps) => {
   const list = listOf(db);
+  const takeIn = createIntake({ route: "contact", table: contacts, answerSchema: messageBody });
   return {
     /**
      * Stores a message and its mails, once per key. Possible spam is flagged and told to the
@@ -83,19 +84,14 @@ export const createContactsService = ({
       const letters = isDoubted
         ? doubtedContactLetters(input, letterHead)
         : contactLetters(input, letterHead, at);
-      return writeMails((tx, post) =>
-        once(tx, { route: "contact", key, at }, messageBody, async () => {
-          await tx.insert(contacts).values({
-            id: newId(),
-            ...input,
-            flagged,
-            receiptOwed: flagged,
-            createdAt: at.toISOString(),
-          });
-          if (!isMute) await post(letters);
-          return { message: contactSubmitted };
-        }),
-      );
+      const createdAt = at.toISOString();
+      return takeIn({
+        key,
+        at,
+        row: { id: newId(), ...input, flagged, receiptOwed: flagged, createdAt },
+        mails: isMute ? [] : letters,
+        answer: { message: contactSubmitted },
+      });
     },
 
     warmUpList: list.warmUp,

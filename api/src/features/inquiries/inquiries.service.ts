@@ -9,7 +9,6 @@ import {
 } from "shared/inquiries";
 import type { ResponseMail } from "shared/outbox";
 import type { Database } from "#db/client.ts";
-import { once } from "#db/once.ts";
 import { type ReadRows, readInSlices } from "#db/read-in-slices.ts";
 import { newId } from "#db/row-id.ts";
 import { inquiries } from "#db/schema.ts";
@@ -84,11 +83,17 @@ const listOf = (db: Database) =>
 export const createInquiriesService = ({
   db,
   now,
+  createIntake,
   writeMails,
   letterHead,
   isFlood,
 }: MessageDeps) => {
   const list = listOf(db);
+  const takeIn = createIntake({
+    route: "inquiries",
+    table: inquiries,
+    answerSchema: inquiryReceipt,
+  });
   return {
     /**
      * Stores an inquiry and its mails, once per key. Possible spam is flagged and told to the
@@ -104,20 +109,14 @@ export const createInquiriesService = ({
       const letters = isDoubted
         ? doubtedInquiryLetters(input, letterHead)
         : inquiryLetters(input, letterHead, at);
-      return writeMails((tx, post) =>
-        once(tx, { route: "inquiries", key, at }, inquiryReceipt, async () => {
-          const id = newId();
-          await tx.insert(inquiries).values({
-            id,
-            ...input,
-            flagged,
-            receiptOwed: flagged,
-            createdAt: at.toISOString(),
-          });
-          if (!isMute) await post(letters);
-          return { message: inquirySubmitted, inquiry: { _id: id } };
-        }),
-      );
+      const id = newId();
+      return takeIn({
+        key,
+        at,
+        row: { id, ...input, flagged, receiptOwed: flagged, createdAt: at.toISOString() },
+        mails: isMute ? [] : letters,
+        answer: { message: inquirySubmitted, inquiry: { _id: id } },
+      });
     },
 
     warmUpList: list.warmUp,
