@@ -23,9 +23,10 @@ type S3Patience = {
   /** Milliseconds before the second try; the third waits four times as long. */
   firstPause: number;
 };
+/** All sizes of a picture at once, some 2 MB, come through at 1 Mbit/s. */
 const usualPatience: S3Patience = {
-  tryMilliseconds: 10_000,
-  allMilliseconds: 25_000,
+  tryMilliseconds: 20_000,
+  allMilliseconds: 45_000,
   firstPause: 200,
 };
 const tries = 3;
