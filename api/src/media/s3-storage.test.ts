@@ -245,25 +245,28 @@ test("a picture that cannot be read now is a 503 that asks to come back, and com
   expect((await send("GET /media/none-1.jpg")).status).toBe(404);
 });
 
+// After so many requests one round of three tries has failed for every file, and another has begun.
 test.each([
-  ["is on the disk", false],
-  ["is lost", true],
+  ["is on the disk", false, 3 * 4 + 1],
+  ["is lost", true, 3 + 1],
 ])(
   "a picture whose master %s waits for its sizes as long as the store is away, and gets them then",
-  async (_where, isLost) => {
+  async (_where, isLost, requests) => {
     const gallery = await openGallery();
     const { goAway, comeBack, upload, startRenditions, services, objects, db, folder, state } =
       gallery;
     await upload();
     const [master] = await readdir(join(folder, "masters"));
     if (isLost) await rm(join(folder, "masters", master!));
-    const tried = Promise.withResolvers<void>();
+    const failedOnce = Promise.withResolvers<void>();
+    let left = requests;
     state.trouble = () => {
-      tried.resolve();
+      left -= 1;
+      if (left === 0) failedOnce.resolve();
       return 503;
     };
     await startRenditions();
-    await tried.promise;
+    await failedOnce.promise;
     await goAway();
     expect(await services.renditions.areComplete()).toBe(false);
     state.trouble = () => undefined;

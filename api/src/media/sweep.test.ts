@@ -174,6 +174,22 @@ test("what a kept release shows stays until a day after the release has gone", a
   expect(await site.answersFor(files)).toEqual([404]);
 });
 
+test("a picture that was used again meanwhile has a whole day when it is unused anew", async () => {
+  const site = await openSite();
+  await site.remove(await site.upload(red));
+  await site.sweep();
+  const again = await site.upload(red);
+  const files = await site.addressesOf(again);
+  await site.sweep();
+  site.clock.advance(25 * hour);
+  await site.remove(again);
+  await site.sweep();
+  expect(await site.answersFor(files)).toEqual([200]);
+  site.clock.advance(25 * hour);
+  await site.sweep();
+  expect(await site.answersFor(files)).toEqual([404]);
+});
+
 test("a release may name its pictures anywhere, at another address than today", async () => {
   const site = await openSite();
   const id = await site.upload(red);
