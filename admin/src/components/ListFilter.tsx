@@ -19,6 +19,7 @@ export function ListFilter<Value>({ label, choices, value, onChange }: Props<Val
   return (
     <SegmentedControl
       className={classes.filter}
+      classNames={{ label: classes.choice }}
       aria-label={label}
       data={choices.map((choice) => choice.label)}
       value={choices.find((choice) => choice.value === value)?.label ?? ""}
