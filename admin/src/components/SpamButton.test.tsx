@@ -62,6 +62,8 @@ test.each(kinds)(
     const { user } = await openWith(kind, false);
     await user.click(await screen.findByRole("button", { name: "Mark as spam: Tom" }));
     expect(await screen.findByText("It is listed under Spam now.")).toBeTruthy();
+    expect(document.activeElement?.contains(await screen.findByText(/^No .* yet\.$/))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(await screen.findByText(/^No .* yet\.$/)).toBeTruthy();
     await user.click(screen.getByRole("radio", { name: "Spam" }));
     expect(await screen.findByRole("button", { name: "Not spam: Tom" })).toBeTruthy();

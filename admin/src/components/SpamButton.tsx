@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { MailCheck, MailWarning } from "lucide-react";
+import type { MouseEvent } from "react";
 import { sentenceOf } from "../lib/api-error.ts";
 import { type MessageNoun, useJudgeSpam } from "../lib/requests/spam.ts";
 
@@ -28,20 +29,27 @@ export function SpamButton({ noun, message: { _id: id, spam }, name }: Props) {
   const Icon = spam ? MailCheck : MailWarning;
   const verb = spam ? "Not spam" : "Mark as spam";
   const where = spam ? "It is listed among the others again." : "It is listed under Spam now.";
-  const tellDone = (title: string) =>
-    notifications.show({ title, message: where, closeButtonProps });
+  const judgeIt = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const rows = currentTarget.closest<HTMLElement>("[tabindex='-1']");
+    judge.mutate(
+      { id, spam: !spam },
+      {
+        onSuccess: ({ message: title }) => {
+          notifications.show({ title, message: where, closeButtonProps });
+          // The row and its button go; a keyboard goes on among the others.
+          rows?.focus({ preventScroll: true });
+        },
+        onError: reportFailure,
+      },
+    );
+  };
   return (
     <Button
       size="xs"
       variant="default"
       leftSection={<Icon size={16} aria-hidden />}
       loading={judge.isPending}
-      onClick={() =>
-        judge.mutate(
-          { id, spam: !spam },
-          { onSuccess: ({ message }) => tellDone(message), onError: reportFailure },
-        )
-      }
+      onClick={judgeIt}
       aria-label={`${verb}: ${name}`}
     >
       {verb}
