@@ -25,7 +25,8 @@ const openIntake = async () => {
     const at = clock.now();
     const createdAt = at.toISOString();
     const row = { id, name: "Ada", email: "ada@example.test", message: text, createdAt };
-    return { key, at, row, mails: [letter, { ...letter, replyTo: "owner@example.test" }], answer };
+    const writeLetters = () => [letter, { ...letter, replyTo: "owner@example.test" }];
+    return { key, at, row, writeLetters, answer };
   };
   return { db, onStored, write, takeIn, messageOf };
 };

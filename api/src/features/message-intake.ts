@@ -15,7 +15,8 @@ type NewMessage<Row, Answer> = {
   key: string | undefined;
   at: Date;
   row: Row;
-  mails: NewMail[];
+  /** Called when it is certain that the message is a new one. */
+  writeLetters: () => NewMail[];
   answer: Answer;
 };
 
@@ -58,7 +59,7 @@ export const createMessageIntake = (deps: Deps) => {
         return () => resolve(answer);
       });
       const rows = fresh.map(({ row }) => row);
-      const mailRows = fresh.flatMap((one) => toMailRows(one.mails, canSend, one.at));
+      const mailRows = fresh.flatMap((one) => toMailRows(one.writeLetters(), canSend, one.at));
       const keyRows = fresh.flatMap(({ key, answer, at }) =>
         key === undefined ? [] : [{ route, key, answer, createdAt: at.toISOString() }],
       );

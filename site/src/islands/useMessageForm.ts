@@ -1,17 +1,8 @@
-import {
-  type InputEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
-import { hiddenField } from "shared/hidden-field";
+import { type InputEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { createIdempotencyKeys } from "shared/idempotency-key";
-import type { FormSignals } from "shared/spam";
 import { issuesOf, messageOf, patience, postJson, type Reply } from "../lib/api.ts";
 import { isForLater, restAfter } from "../lib/for-later.ts";
-import { formText } from "../lib/form-text.ts";
+import { signalsOf } from "../lib/form-signals.ts";
 import { siteLimits } from "../lib/limits.ts";
 import { createMessageDraft, type Draft } from "../lib/message-draft.ts";
 import { fillEmptyFields, typedTexts } from "../lib/typed-texts.ts";
@@ -31,12 +22,6 @@ type Message = {
 
 /** What else there is to say of a message: it waits, was changed while it waited, or has gone since. */
 export type Afterwards = "waits" | "changed" | "sent";
-
-/** What tells people from programs, see `FormSignals`. */
-const signalsOf = (data: FormData, startedAt: number | undefined): FormSignals => ({
-  topic: formText(data, hiddenField),
-  ...(startedAt && { filledInMs: Math.max(0, Math.round(Date.now() - startedAt)) }),
-});
 
 /** The tries so far, the rest (ms) before the next one, and whether the network is what is missing. */
 type Waiting = { tries: number; rest: number; isCutOff: boolean };
@@ -153,7 +138,7 @@ export function useMessageForm({ url, name, read, failure, thank, onSent }: Mess
     setWaiting({ tries: 0, rest: 0, isCutOff: true });
     setAfterwards("waits");
   });
-  useEffect(() => takeUp(), []);
+  useLayoutEffect(() => takeUp(), []);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     submission.handleInput(event);

@@ -81,15 +81,16 @@ export const createContactsService = ({
       const isDoubted = isPossibleSpam({ topic, filledInMs, lines: [name], text });
       const isMute = isFlood();
       const flagged = isDoubted || isMute;
-      const letters = isDoubted
-        ? doubtedContactLetters(input, letterHead)
-        : contactLetters(input, letterHead, at);
+      const writeLetters = () =>
+        isDoubted
+          ? doubtedContactLetters(input, letterHead)
+          : contactLetters(input, letterHead, at);
       const createdAt = at.toISOString();
       return takeIn({
         key,
         at,
         row: { id: newId(), ...input, flagged, receiptOwed: flagged, createdAt },
-        mails: isMute ? [] : letters,
+        writeLetters: isMute ? () => [] : writeLetters,
         answer: { message: contactSubmitted },
       });
     },

@@ -106,15 +106,17 @@ export const createInquiriesService = ({
       const isDoubted = isPossibleSpam({ topic, filledInMs, lines, text });
       const isMute = isFlood();
       const flagged = isDoubted || isMute;
-      const letters = isDoubted
-        ? doubtedInquiryLetters(input, letterHead)
-        : inquiryLetters(input, letterHead, at);
+      const writeLetters = () =>
+        isDoubted
+          ? doubtedInquiryLetters(input, letterHead)
+          : inquiryLetters(input, letterHead, at);
       const id = newId();
+      const createdAt = at.toISOString();
       return takeIn({
         key,
         at,
-        row: { id, ...input, flagged, receiptOwed: flagged, createdAt: at.toISOString() },
-        mails: isMute ? [] : letters,
+        row: { id, ...input, flagged, receiptOwed: flagged, createdAt },
+        writeLetters: isMute ? () => [] : writeLetters,
         answer: { message: inquirySubmitted, inquiry: { _id: id } },
       });
     },
