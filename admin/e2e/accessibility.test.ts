@@ -59,6 +59,7 @@ const noFigures = {
   gallery: 0,
   inquiries: 0,
   unanswered: { contacts: 0, inquiries: 0 },
+  roomIsShort: false,
   possibleSpam: { contacts: 0, inquiries: 0 },
   inquiriesByDay: [],
 };

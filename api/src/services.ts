@@ -133,6 +133,7 @@ export const createServices = (foundations: Foundations) => {
     letterHead: { operator: settings.MAIL_TO, publicUrl: settings.PUBLIC_URL },
     isFlood: () => messages.take("all") > 0,
   };
+  const room = createRoomWatch({ read: foundations.readRoom, now });
   const contacts = createContactsService(visitors);
   const inquiries = createInquiriesService(visitors);
   const outbox = createOutboxService({ ...mailDeps, onRetry: mailWorker.hurry });
@@ -159,9 +160,9 @@ export const createServices = (foundations: Foundations) => {
     removeOld: createRetention({ db, now, days: settings.RETENTION_DAYS }),
     renditions,
     builder,
-    room: createRoomWatch({ read: foundations.readRoom, now }),
+    room,
     reviews: createReviewsService({ writeContent }),
-    stats: createStatsService({ db, now }),
+    stats: createStatsService({ db, room, now }),
     tourServices: createTourServicesService({ now, pictures, showPicture, content, writeContent }),
     sweep,
     users,

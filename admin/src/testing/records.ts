@@ -133,6 +133,7 @@ export const someStats = (changes: Partial<ReturnType<typeof stats.parse>> = {})
     gallery: 24,
     inquiries: 3,
     unanswered: { contacts: 0, inquiries: 0 },
+    roomIsShort: false,
     possibleSpam: { contacts: 0, inquiries: 0 },
     inquiriesByDay: [],
     ...changes,

@@ -38,12 +38,14 @@ test("visitors are refused while the room that is left is for the owner, who goe
   }
   expect((await send("GET /api/content")).status).toBe(200);
   const [contact] = (await services.contacts.list(newest())).contacts;
+  expect((await send("GET /api/stats", { token })).body).toMatchObject({ roomIsShort: true });
   const json = { contactId: contact!._id, responseMessage: "Karibu!" };
   expect((await send("POST /api/respond", { token, json })).status).toBe(200);
   const parts = sampleServiceParts();
   expect((await send("POST /api/services", { token, parts })).status).toBe(201);
 
   leaveFree(50);
+  expect((await send("GET /api/stats", { token })).body).toMatchObject({ roomIsShort: false });
   for (const [route, body] of visitors)
     expect((await send(route, { json: body })).status).toBe(201);
 });

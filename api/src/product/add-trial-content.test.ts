@@ -43,6 +43,7 @@ const openFolder = async () => {
         writeMails: createMailWriter(mailDeps, () => {}),
         letterHead: { operator: "o@example.test", publicUrl: "http://public.test" },
         isFlood: () => false,
+        room: { isShort: async () => false },
       };
       return {
         content: (await createContentService({ db, showPicture }).current()).content,

@@ -21,15 +21,16 @@ function Waiting({ to, children }: { to: string; children: string }) {
 }
 
 type Props = {
-  unanswered: Stats["unanswered"];
+  stats: Pick<Stats, "unanswered" | "roomIsShort">;
   /** `undefined` while it is not known. */
   builds: BuildList | undefined;
 };
 
-/** What needs the owner: visitors who wait for an answer, and a site that could not be published. */
-export function Attention({ unanswered: { contacts, inquiries }, builds }: Props) {
+/** What needs the owner: visitors who wait for an answer, a site that could not be published, a full disk. */
+export function Attention({ stats: { unanswered, roomIsShort }, builds }: Props) {
+  const { contacts, inquiries } = unanswered;
   const isFailed = builds !== undefined && publishStateOf(builds).state === "failed";
-  if (contacts + inquiries === 0 && !isFailed)
+  if (contacts + inquiries === 0 && !isFailed && !roomIsShort)
     return (
       <Alert color="lake" icon={<CircleCheck />} role="status">
         Everything is answered.
@@ -37,6 +38,11 @@ export function Attention({ unanswered: { contacts, inquiries }, builds }: Props
     );
   return (
     <Alert color="clay" icon={<BellRing />} title="Waiting for you" role="status">
+      {roomIsShort && (
+        <Text size="sm">
+          The disk is nearly full: visitors can neither write nor sign up until there is more room.
+        </Text>
+      )}
       {inquiries > 0 && (
         <Waiting to={unansweredAt(adminPaths.inquiries)}>
           {counted(inquiries, "unanswered booking inquiry", "unanswered booking inquiries")}

@@ -75,6 +75,16 @@ test("an owner is led to what the filter kept apart lately, and only then", asyn
   expect(inquiries.getAttribute("href")).toBe("/inquiries-information?spam=true");
 });
 
+test("an owner whose disk is nearly full learns that visitors are refused", async () => {
+  const { api, refetch } = await openDashboard();
+  await screen.findByRole("link", { name: "1 unanswered message" });
+  expect(screen.queryByText(/^The disk is nearly full/)).toBeNull();
+  api.answer("GET /api/stats", someStats({ roomIsShort: true }));
+  await refetch();
+  expect(await screen.findByText(/^The disk is nearly full: visitors can neither/)).toBeTruthy();
+  expect(screen.queryByText("Everything is answered.")).toBeNull();
+});
+
 test("a site that could not be published needs the owner too", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "1 unanswered message" });

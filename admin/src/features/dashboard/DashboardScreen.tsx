@@ -39,7 +39,7 @@ export function DashboardScreen() {
         >
           {(data) => (
             <>
-              <Attention unanswered={data.unanswered} builds={builds.data} />
+              <Attention stats={data} builds={builds.data} />
               <SpamHint possibleSpam={data.possibleSpam} />
               <Counters stats={data} />
               <InquiriesChart days={data.inquiriesByDay} />

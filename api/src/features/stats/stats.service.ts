@@ -2,6 +2,7 @@ import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Stats } from "shared/stats";
 import type { Database } from "#db/client.ts";
 import { contacts, galleryItems, inquiries, tourServices, users } from "#db/schema.ts";
+import type { RoomWatch } from "../../lib/room.ts";
 
 const days = 30;
 /** How long the dashboard tells of possible spam: nobody has to look at it. */
@@ -26,8 +27,10 @@ const isNewlyDoubted = (table: Messages, now: Date) =>
     gte(table.createdAt, new Date(now.getTime() - spamTold).toISOString()),
   );
 
+type Deps = { db: Database; room: RoomWatch; now: () => Date };
+
 /** What the dashboard counts. */
-export const createStatsService = ({ db, now }: { db: Database; now: () => Date }) => ({
+export const createStatsService = ({ db, room, now }: Deps) => ({
   read: async (): Promise<Stats> => {
     const { read } = db;
     const at = now();
@@ -49,6 +52,7 @@ export const createStatsService = ({ db, now }: { db: Database; now: () => Date 
         contacts: await read.$count(contacts, isUnanswered(contacts)),
         inquiries: await read.$count(inquiries, isUnanswered(inquiries)),
       },
+      roomIsShort: await room.isShort(),
       possibleSpam: {
         contacts: await read.$count(contacts, isNewlyDoubted(contacts, at)),
         inquiries: await read.$count(inquiries, isNewlyDoubted(inquiries, at)),
