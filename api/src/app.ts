@@ -81,7 +81,8 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.use("/api/*", requestId(), requestLog(log), clientAddress(trustedProxies));
   app.use("/api/*", secureHeaders(apiHeaders(publicUrl)));
-  if (corsOrigins.length > 0) app.use("/api/*", cors({ origin: corsOrigins }));
+  if (corsOrigins.length > 0)
+    app.use("/api/*", cors({ origin: corsOrigins, exposeHeaders: ["Retry-After"] }));
   app.get("/api/openapi.json", etag(), openAPIRouteHandler(routes, { documentation: document }));
   app.route("/", routes);
   const answerUnknown = answerUnknownRoute(app.routes);

@@ -1,5 +1,8 @@
-/** A plus or 00, then groups of digits with one separator between two of them; some may be in brackets. */
-const international = /(?<![\d+])(?:\+|00)(\d+(?:[ ./-]?\(\d+\)|[ ./-]\d+|(?<=\))\d+)*)(?!\d)/g;
+/**
+ * A plus or 00, then groups of digits with one separator between two of them; the group after the
+ * country's may be in brackets.
+ */
+const international = /(?<![\d+])(?:\+|00)(\d+(?:[ .-]?\(\d+\)[ .-]?\d+)?(?:[ .-]\d+)*)(?!\d)/g;
 /** The zero that is dialled inside the country alone, as in `+44 (0)20`. */
 const nationalZero = /\(0\)/g;
 /** Spaces that keep a line together. */
@@ -9,7 +12,7 @@ const isNumber = (digits: string) => /^[1-9]\d{7,14}$/.test(digits);
 /** Digits that may belong to the number, or to something else. */
 const goesOn = /^[^\p{L}\n]*\d/u;
 /** What a number does not look like inside: it was complete, and a date or a count follows. */
-const runsOn = /\d{6,}\D+\d/;
+const runsOn = /\d{6,}\D\d/;
 const endsShort = /\D\d{1,2}$/;
 const isBeforeWord = /^ *\p{L}/u;
 
@@ -20,8 +23,9 @@ export const phoneIn = (text: string) => {
     const [whole, groups = ""] = found;
     const rest = plain.slice(found.index + whole.length);
     const digits = groups.replace(nationalZero, "").replace(/\D/g, "");
+    if (!isNumber(digits) || goesOn.test(rest)) continue;
     const isMixed = runsOn.test(groups) || (endsShort.test(groups) && isBeforeWord.test(rest));
-    if (isNumber(digits) && !isMixed && !goesOn.test(rest)) return digits;
+    if (!isMixed) return digits;
   }
   return undefined;
 };

@@ -13,6 +13,8 @@ export type Database = {
   read: Reader;
   /** Runs `job` in a transaction. It may await nothing but the database, and may be run again. */
   write: <T>(job: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /** Moves all that was written into the file: what was deleted is then nowhere any more. */
+  emptyLog: () => Promise<void>;
   /** The connection behind {@link write}, for migrations before the first write. */
   writer: LibSQLDatabase<typeof schema>;
   close: () => void;
@@ -47,6 +49,12 @@ export const openDatabase = async ({ url, authToken }: DatabaseAddress): Promise
   return {
     read: drizzle(readClient, { schema }),
     write: queue.write,
+    emptyLog: () =>
+      isFile
+        ? queue.runAlone(async () => {
+            await writeClient.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+          })
+        : Promise.resolve(),
     writer,
     close: () => {
       readClient.close();

@@ -45,6 +45,7 @@ export const createWriteQueue = (
   reconnect: () => Promise<void>,
 ) => {
   const waiting: Job[] = [];
+  const alone: (() => Promise<void>)[] = [];
   let draining = false;
 
   const commitTogether = (jobs: Job[]) =>
@@ -79,11 +80,21 @@ export const createWriteQueue = (
   const drain = async () => {
     if (draining) return;
     draining = true;
-    while (waiting.length > 0) {
+    while (waiting.length > 0 || alone.length > 0) {
       await nextTurn();
-      await commit(waiting.splice(0, largestGroup));
+      const jobs = waiting.splice(0, largestGroup);
+      if (jobs.length > 0) await commit(jobs);
+      else await alone.shift()?.();
     }
     draining = false;
+  };
+
+  /** Runs `task` while no transaction is open, when no write waits any more. */
+  const runAlone = (task: () => Promise<void>): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    alone.push(() => task().then(resolve, reject));
+    void drain();
+    return promise;
   };
 
   const write = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => {
@@ -102,5 +113,5 @@ export const createWriteQueue = (
     return promise;
   };
 
-  return { write };
+  return { write, runAlone };
 };

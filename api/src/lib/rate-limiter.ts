@@ -12,7 +12,10 @@ export const createRateLimiter = ({ limit, seconds }: RateLimit, now: () => Date
   return {
     take: (key: string): number => {
       const time = now().getTime();
-      const recent = (events.get(key) ?? []).filter((at) => at > time - seconds * 1_000);
+      const recent = (events.get(key) ?? []).filter(
+        // Events of the future were counted before the clock was put back.
+        (at) => at > time - seconds * 1_000 && at <= time,
+      );
       const [oldest] = recent;
       const isOver = recent.length >= limit && oldest !== undefined;
       if (!isOver) recent.push(time);

@@ -1,9 +1,27 @@
-/** A body that is made while it is sent, at the pace of its reader. It breaks off when making it fails. */
-export const streamText = (parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> => {
+/** By this code the server breaks the connection off; it would end the body with any other's message. */
+const breakOff = () =>
+  Object.assign(new Error("The body broke off."), { code: "ERR_STREAM_PREMATURE_CLOSE" });
+
+/**
+ * A body that is made while it is sent, at the pace of its reader. When making it fails `onFailure` is
+ * told why, and the body breaks off, so that its reader does not take it for whole.
+ */
+export const streamText = (
+  parts: AsyncGenerator<string, void>,
+  onFailure: (error: unknown) => void,
+): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
+  const next = async () => {
+    try {
+      return await parts.next();
+    } catch (error) {
+      onFailure(error);
+      throw breakOff();
+    }
+  };
   return new ReadableStream({
     pull: async (controller) => {
-      const { value, done } = await parts.next();
+      const { value, done } = await next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newId } from "#db/row-id.ts";
 import { mails } from "#db/schema.ts";
@@ -48,7 +48,7 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
   const isDue = () =>
     and(
       eq(mails.status, "queued"),
-      or(lte(mails.dueAt, after(0)), gt(mails.dueAt, after(longestWait))),
+      or(lte(mails.dueAt, after(0)), and(gt(mails.dueAt, after(longestWait)), isNull(mails.lease))),
     );
 
   /** Repeats a change of at most `sliceLength` rows until there are none left. */

@@ -18,6 +18,9 @@ const labelled = ({ inquiries, contacts, mails, accounts }: PersonalData) => ({
 
 const countAll = (data: PersonalData) => Object.values(data).reduce((sum, count) => sum + count, 0);
 
+const summaryOf = (data: PersonalData, email: string) =>
+  countAll(data) > 0 ? `Stored about ${email}:` : `Nothing is stored about ${email}.`;
+
 /** Finds what is stored about a person by e-mail, and erases it after asking. */
 export function ErasePerson() {
   const find = useFindPerson();
@@ -66,25 +69,22 @@ export function ErasePerson() {
             Find
           </Button>
         </Group>
-        <div role="status">
-          {found && countAll(found) === 0 && <Text>Nothing is stored about {email}.</Text>}
-          {found && countAll(found) > 0 && (
-            <Stack gap="sm">
-              <Text>Stored about {email}:</Text>
-              <Facts facts={labelled(found)} />
-              <Group>
-                <Button
-                  color="red"
-                  leftSection={<Trash2 size={16} aria-hidden />}
-                  loading={erase.isPending}
-                  onClick={askAndErase}
-                >
-                  Erase for good
-                </Button>
-              </Group>
-            </Stack>
-          )}
-        </div>
+        <Text role="status">{found && summaryOf(found, email)}</Text>
+        {found && countAll(found) > 0 && (
+          <>
+            <Facts facts={labelled(found)} />
+            <Group>
+              <Button
+                color="red"
+                leftSection={<Trash2 size={16} aria-hidden />}
+                loading={erase.isPending}
+                onClick={askAndErase}
+              >
+                Erase for good
+              </Button>
+            </Group>
+          </>
+        )}
       </Stack>
       <SaveStatus
         success={erase.data?.message}

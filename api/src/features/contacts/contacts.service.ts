@@ -126,7 +126,9 @@ export const createContactsService = ({
         if (respondedAt !== undefined && respondedAt !== row.respondedAt) {
           throw editConflict(current);
         }
-        const changes = { responseMessage, respondedAt: at.toISOString() };
+        // Nobody answers spam; and an answer is more than a receipt.
+        const judged = { flagged: false, receiptOwed: false };
+        const changes = { responseMessage, respondedAt: at.toISOString(), ...judged };
         await tx.update(contacts).set(changes).where(eq(contacts.id, id));
         await post([responseLetter(row, responseMessage)]);
         return toContact({ ...row, ...changes }, await readResponseMails(tx, [id]));

@@ -148,7 +148,9 @@ export const createInquiriesService = ({
         if (respondedAt !== undefined && respondedAt !== row.respondedAt) {
           throw editConflict(current);
         }
-        const changes = { responseMessage, respondedAt: at.toISOString() };
+        // Nobody answers spam; and an answer is more than a receipt.
+        const judged = { flagged: false, receiptOwed: false };
+        const changes = { responseMessage, respondedAt: at.toISOString(), ...judged };
         await tx.update(inquiries).set(changes).where(eq(inquiries.id, id));
         await post([responseLetter(row, responseMessage)]);
         return toInquiry({ ...row, ...changes }, await readResponseMails(tx, [id]));

@@ -33,7 +33,16 @@ export const inquiryColumns: Columns<Inquiry> = {
 };
 
 /** Line ends as in RFC 4180. What a spreadsheet would take for a formula begins with an apostrophe. */
-const format = { record_delimiter: "windows", escape_formulas: true } as const;
+const format = {
+  record_delimiter: "windows",
+  quoted_match: /[\r\n]/,
+  escape_formulas: true,
+} as const;
+
+/** Some spreadsheets part cells at these signs, whatever the file says. */
+const formulaWithin = /[;\t]\s*(?=[=+@-])/g;
+const harmless = (value: Cell) =>
+  typeof value === "string" ? value.replace(formulaWithin, "$&'") : value;
 
 /** Rows as CSV in UTF-8: the names of the columns, then a line for each row. */
 export async function* toCsv<Row>(
@@ -45,7 +54,7 @@ export async function* toCsv<Row>(
   const cells = Object.values(columns);
   for await (const rows of slices) {
     yield stringify(
-      rows.map((row) => cells.map((cell) => cell(row))),
+      rows.map((row) => cells.map((cell) => harmless(cell(row)))),
       format,
     );
   }

@@ -1,26 +1,19 @@
-import type { Context } from "hono";
 import {
   personalDataErased,
   personalDataFound,
   personErased,
   personInput,
 } from "shared/personal-data";
-import { streamText } from "../../lib/stream-text.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
+import { sendCsv } from "../../middleware/send-csv.ts";
 import { validateJson } from "../../middleware/validate.ts";
 import { describe, describeCsv } from "../../openapi.ts";
 import type { PersonalDataService } from "./personal-data.service.ts";
 
 type Deps = { personalData: PersonalDataService; guards: Guards; now: () => Date };
 
-/** Sent as it is made: there may be more rows than fit into memory. */
-const sendCsv = (c: Context, noun: string, lines: AsyncGenerator<string, void>, at: Date) =>
-  c.body(streamText(lines), 200, {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${noun}-${at.toISOString().slice(0, 10)}.csv"`,
-    "Cache-Control": "no-store",
-  });
+const nameOf = (noun: string, at: Date) => `${noun}-${at.toISOString().slice(0, 10)}.csv`;
 
 export const personalDataRoutes = ({ personalData, guards, now }: Deps) =>
   factory
@@ -29,13 +22,13 @@ export const personalDataRoutes = ({ personalData, guards, now }: Deps) =>
       "/personal-data/inquiries",
       describeCsv("All inquiries as a file"),
       guards.requireAdmin,
-      (c) => sendCsv(c, "inquiries", personalData.exportInquiries(), now()),
+      (c) => sendCsv(c, nameOf("inquiries", now()), personalData.exportInquiries()),
     )
     .get(
       "/personal-data/contacts",
       describeCsv("All contact messages as a file"),
       guards.requireAdmin,
-      (c) => sendCsv(c, "messages", personalData.exportContacts(), now()),
+      (c) => sendCsv(c, nameOf("messages", now()), personalData.exportContacts()),
     )
     .post(
       "/personal-data/find",

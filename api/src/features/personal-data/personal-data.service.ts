@@ -1,9 +1,8 @@
 import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { PersonalData } from "shared/personal-data";
 import { adminRole } from "shared/users";
-import type { Database } from "#db/client.ts";
-import { deleteInSlices } from "#db/delete-in-slices.ts";
+import type { Database, Transaction } from "#db/client.ts";
 import { contacts, inquiries, mails, users } from "#db/schema.ts";
 import { conflict } from "../../errors.ts";
 import { emailKeyOf } from "../../lib/email-key.ts";
@@ -21,6 +20,13 @@ const rowsOf = (key: string) => ({
   mails: { table: mails, where: or(is(mails.to, key), is(mails.replyTo, key)) },
   accounts: { table: users, where: and(eq(users.emailKey, key), ne(users.role, adminRole)) },
 });
+
+type Rows = { table: SQLiteTable & { id: SQLiteColumn }; where: SQL | undefined };
+
+const remove = async (tx: Transaction, { table, where }: Rows) => {
+  const removed = await tx.delete(table).where(where).returning({ id: table.id });
+  return removed.length;
+};
 
 type Deps = {
   db: Database;
@@ -64,12 +70,14 @@ export const createPersonalDataService = (deps: Deps) => {
       const key = emailKeyOf(email);
       await refuseOperator(key);
       const rows = rowsOf(key);
-      return {
-        inquiries: await deleteInSlices(db, rows.inquiries.table, rows.inquiries.where),
-        contacts: await deleteInSlices(db, rows.contacts.table, rows.contacts.where),
-        mails: await deleteInSlices(db, rows.mails.table, rows.mails.where),
-        accounts: await deleteInSlices(db, rows.accounts.table, rows.accounts.where),
-      };
+      const erased = await db.write(async (tx) => ({
+        inquiries: await remove(tx, rows.inquiries),
+        contacts: await remove(tx, rows.contacts),
+        mails: await remove(tx, rows.mails),
+        accounts: await remove(tx, rows.accounts),
+      }));
+      await db.emptyLog();
+      return erased;
     },
 
     /** All inquiries as CSV, oldest first. */

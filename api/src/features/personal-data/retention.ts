@@ -1,33 +1,85 @@
-import { lt } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
-import { deleteInSlices } from "#db/delete-in-slices.ts";
+import { inArray, lt } from "drizzle-orm";
+import type { Database, Transaction } from "#db/client.ts";
 import { contacts, inquiries, mails } from "#db/schema.ts";
 
 /** For how long mails are kept that were sent or given up. */
 const mailDays = 90;
 const dayMilliseconds = 24 * 3_600_000;
+/** Messages or mails that one transaction removes; others wait meanwhile. */
+const sliceLength = 250;
 
 type Deps = {
   db: Database;
   now: () => Date;
-  /** After so many days nothing of a message is kept; forever where it is `undefined`. */
+  /** After so many days nothing that a visitor wrote is kept; forever where it is `undefined`. */
   days: number | undefined;
 };
 
-/** Removes what was kept long enough. Returns how many rows of each kind there were. */
+/**
+ * Removes what was kept long enough, until `signal` is aborted. Returns how many rows of each kind
+ * there were; the answers to removed messages are counted with these.
+ */
 export const createRetention = ({ db, now, days }: Deps) => {
   const daysAgo = (count: number) =>
     new Date(now().getTime() - count * dayMilliseconds).toISOString();
 
-  const removeMessages = async (before: string) => ({
-    inquiries: await deleteInSlices(db, inquiries, lt(inquiries.createdAt, before)),
-    contacts: await deleteInSlices(db, contacts, lt(contacts.createdAt, before)),
-    mails: await deleteInSlices(db, mails, lt(mails.createdAt, before)),
+  /** Removes slice after slice; returns how many rows. */
+  const inSlices = async (
+    signal: AbortSignal,
+    removeSlice: (tx: Transaction) => Promise<unknown[]>,
+  ) => {
+    let removed = 0;
+    while (!signal.aborted) {
+      const { length } = await db.write(removeSlice);
+      removed += length;
+      if (length < sliceLength) break;
+    }
+    return removed;
+  };
+
+  const removeMessages = (
+    table: typeof contacts | typeof inquiries,
+    before: string,
+    signal: AbortSignal,
+  ) =>
+    inSlices(signal, async (tx) => {
+      const rows = await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(lt(table.createdAt, before))
+        .limit(sliceLength);
+      const ids = rows.map(({ id }) => id);
+      await tx.delete(mails).where(inArray(mails.answers, ids));
+      await tx.delete(table).where(inArray(table.id, ids));
+      return ids;
+    });
+
+  const removeMails = (
+    column: typeof mails.createdAt | typeof mails.settledAt,
+    before: string,
+    signal: AbortSignal,
+  ) =>
+    inSlices(signal, (tx) => {
+      const some = tx
+        .select({ id: mails.id })
+        .from(mails)
+        .where(lt(column, before))
+        .limit(sliceLength);
+      return tx.delete(mails).where(inArray(mails.id, some)).returning({ id: mails.id });
+    });
+
+  const removeOlderThan = async (before: string, signal: AbortSignal) => ({
+    inquiries: await removeMessages(inquiries, before, signal),
+    contacts: await removeMessages(contacts, before, signal),
+    mails: await removeMails(mails.createdAt, before, signal),
   });
 
-  return async () => {
-    const settled = await deleteInSlices(db, mails, lt(mails.settledAt, daysAgo(mailDays)));
-    const removed = days === undefined ? { mails: 0 } : await removeMessages(daysAgo(days));
-    return { ...removed, mails: settled + removed.mails };
+  return async (signal: AbortSignal) => {
+    const settled = await removeMails(mails.settledAt, daysAgo(mailDays), signal);
+    const none = { inquiries: 0, contacts: 0, mails: 0 };
+    const old = days === undefined ? none : await removeOlderThan(daysAgo(days), signal);
+    const removed = { ...old, mails: settled + old.mails };
+    if (Object.values(removed).some((count) => count > 0)) await db.emptyLog();
+    return removed;
   };
 };
