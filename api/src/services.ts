@@ -24,6 +24,7 @@ import { createEncodingQueue } from "./media/encoding-queue.ts";
 import { guardRemoval } from "./media/guard-removal.ts";
 import { createShowPicture } from "./media/image.ts";
 import type { Masters } from "./media/masters.ts";
+import type { PictureWork } from "./media/picture-work.ts";
 import { createPictures } from "./media/pictures.ts";
 import { createRenditions } from "./media/renditions.ts";
 import type { Storage } from "./media/storage.ts";
@@ -43,6 +44,7 @@ export type Foundations = {
   db: Database;
   storage: Storage;
   masters: Masters;
+  work: PictureWork;
   releases: Releases;
   settings: Pick<
     Settings,
@@ -71,19 +73,20 @@ const mailerFor = ({ SMTP_URL, MAIL_FROM, MAIL_TO }: Foundations["settings"]) =>
 
 /** Everything the product can do, wired together once. */
 export const createServices = (foundations: Foundations) => {
-  const { db, releases, settings, secrets, receiver, log, now } = foundations;
+  const { db, work, releases, settings, secrets, receiver, log, now } = foundations;
   const storage = guardRemoval(foundations.storage, now);
   const masters = guardRemoval(foundations.masters, now);
   const showPicture = createShowPicture(settings.MEDIA_PUBLIC_URL);
   const content = createContentService({ db, showPicture });
   const buildLog = createBuildLog({ db, now });
   const queue = createEncodingQueue();
-  const pictures = createPictures({ db, storage, masters, queue });
+  const pictures = createPictures({ db, storage, masters, queue, work });
   const renditions = createRenditions({
     db,
     storage,
     masters,
     queue,
+    work,
     onComplete: (tx) => requestFollowUp(tx, now()),
     onSettled: () => {
       content.forget();

@@ -9,6 +9,7 @@ import { createReleases } from "../../src/hosting/releases.ts";
 import { createLog } from "../../src/log.ts";
 import { createMasters } from "../../src/media/masters.ts";
 import { openStorage } from "../../src/media/open-storage.ts";
+import { createPictureWorkers } from "../../src/media/picture-workers.ts";
 import { openMigrated } from "../../src/product/open-migrated.ts";
 import { createRoomReader } from "../../src/product/room-reader.ts";
 import { readSecrets } from "../../src/product/secrets.ts";
@@ -31,6 +32,7 @@ const services = createServices({
   db,
   storage,
   masters,
+  work: createPictureWorkers(),
   releases,
   settings,
   secrets,

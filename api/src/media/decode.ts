@@ -13,7 +13,6 @@ sharp.unblock({
 const readableTypes = new Set(["image/jpeg", "image/png", "image/webp"]);
 /** Height in px of the largest rendition: four screens; WebP itself ends at 16,383. */
 const tallest = 5_120;
-const secondsToDecode = 5;
 
 /** A decoded picture: sRGB, upright, without transparency, no larger than its largest rendition. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
@@ -31,7 +30,6 @@ const decode = async (bytes: Uint8Array): Promise<Pixels> => {
     .autoOrient()
     .resize({ width: largestWidth, height: tallest, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
-    .timeout({ seconds: secondsToDecode })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -51,9 +49,6 @@ export const decodePicture = async (bytes: Uint8Array): Promise<Pixels> => {
     return await decode(bytes);
   } catch (error) {
     if (!(error instanceof Error) || error.constructor !== Error) throw error;
-    if (/^timeout/.test(error.message)) {
-      throw tooLarge("The picture takes too long to read. Please send a smaller one.");
-    }
     throw unreadable();
   }
 };

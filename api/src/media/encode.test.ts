@@ -2,25 +2,20 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawPicture } from "#testing/pictures.ts";
 import { decodePicture } from "./decode.ts";
-import { averageColor, encodeMain, encodeMaster } from "./encode.ts";
 import { createEncodingQueue } from "./encoding-queue.ts";
 import { makeRenditions } from "./make-renditions.ts";
+import { pictureWork } from "./picture-work.ts";
 
 // The product itself reads no AVIF.
 sharp.unblock({ operation: ["VipsForeignLoadHeifBuffer"] });
 
 /** What becomes of an upload: the renditions are made of the master, as they are in the product. */
 const encodePicture = async (bytes: Uint8Array) => {
-  const pixels = await decodePicture(bytes);
-  const master = await encodeMaster(pixels);
-  return {
-    main: await encodeMain(pixels),
-    master,
-    renditions: await makeRenditions(master, createEncodingQueue(), new AbortController().signal),
-    width: pixels.width,
-    height: pixels.height,
-    color: await averageColor(pixels),
-  };
+  const picture = await pictureWork.takeIn(bytes);
+  const source = { bytes: picture.master, width: picture.width };
+  const { signal } = new AbortController();
+  const renditions = await makeRenditions(pictureWork, source, createEncodingQueue(), signal);
+  return { ...picture, renditions };
 };
 
 /** The formats as libvips calls them. */

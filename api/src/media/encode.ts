@@ -1,14 +1,11 @@
 import sharp, { type Sharp } from "sharp";
 import type { Pixels } from "./decode.ts";
-import type { RenditionType } from "./rendition-plan.ts";
+import type { PlannedRendition, RenditionType } from "./rendition-plan.ts";
 
 export type EncodedFile = { bytes: Uint8Array; type: RenditionType | "image/jpeg"; width: number };
 
-/** Far more than the largest picture takes; what takes longer is stuck. */
-const secondsToEncode = 30;
-
 const open = ({ data, width, height, channels }: Pixels) =>
-  sharp(data, { raw: { width, height, channels } }).timeout({ seconds: secondsToEncode });
+  sharp(data, { raw: { width, height, channels } });
 
 /** What each quality costs and how it looks was measured: see "Picture qualities" in ARCHITECTURE.md. */
 const encoders: Record<RenditionType, (picture: Sharp) => Sharp> = {
@@ -29,7 +26,7 @@ export const encodeMaster = (pixels: Pixels): Promise<Uint8Array> =>
 /** One size of the picture in one format; never wider than the picture. */
 export const encodeRendition = async (
   pixels: Pixels,
-  { type, width }: { type: RenditionType; width: number },
+  { type, width }: PlannedRendition,
 ): Promise<EncodedFile> => {
   const bytes = await encoders[type](open(pixels).resize({ width })).toBuffer();
   return { bytes, type, width };

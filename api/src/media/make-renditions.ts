@@ -1,22 +1,25 @@
-import { decodePicture } from "./decode.ts";
-import { type EncodedFile, encodeRendition } from "./encode.ts";
+import type { EncodedFile } from "./encode.ts";
 import type { EncodingQueue } from "./encoding-queue.ts";
+import type { PictureWork } from "./picture-work.ts";
 import { planRenditions } from "./rendition-plan.ts";
+
+type Source = { bytes: Uint8Array; width: number };
 
 /**
  * All renditions of a picture, smallest first, made whenever no upload wants the cores. Begins
  * nothing further and throws once `signal` is aborted.
  */
 export const makeRenditions = async (
-  source: Uint8Array,
+  { render }: Pick<PictureWork, "render">,
+  { bytes, width }: Source,
   queue: EncodingQueue,
   signal: AbortSignal,
 ): Promise<EncodedFile[]> => {
-  const pixels = await queue.later(() => decodePicture(source), signal);
-  // The largest take longest: begun first, they leave no core idle at the end.
-  const plan = planRenditions(pixels.width).toSorted((a, b) => b.width - a.width);
+  // The largest AVIF takes as long as all others together: two halves, for two cores.
+  const [largest, ...others] = planRenditions(width).toSorted((a, b) => b.width - a.width);
+  const halves = [largest ? [largest] : [], others];
   const files = await Promise.all(
-    plan.map((rendition) => queue.later(() => encodeRendition(pixels, rendition), signal)),
+    halves.map((plan) => queue.later(() => render(bytes, plan), signal)),
   );
-  return files.toSorted((a, b) => a.width - b.width);
+  return files.flat().toSorted((a, b) => a.width - b.width);
 };

@@ -1,40 +1,35 @@
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.ts";
 import { pictures } from "#db/schema.ts";
-import { decodePicture } from "./decode.ts";
-import { averageColor, encodeMain, encodeMaster } from "./encode.ts";
 import type { EncodingQueue } from "./encoding-queue.ts";
 import type { Masters } from "./masters.ts";
 import { hashOf, storeFile } from "./picture-files.ts";
+import type { PictureWork, TakenIn } from "./picture-work.ts";
 import type { Storage } from "./storage.ts";
 
 /** A picture whose main file is in the store; it counts once {@link storePicture} has its row. */
 export type TakenPicture = Omit<typeof pictures.$inferInsert, "createdAt">;
 
-type Deps = { db: Database; storage: Storage; masters: Masters; queue: EncodingQueue };
+type Deps = {
+  db: Database;
+  storage: Storage;
+  masters: Masters;
+  queue: EncodingQueue;
+  work: Pick<PictureWork, "takeIn">;
+};
 
 /** Takes uploads in: checks, re-encodes and stores them. */
-export const createPictures = ({ db, storage, masters, queue }: Deps) => {
+export const createPictures = ({ db, storage, masters, queue, work }: Deps) => {
   const find = async (id: string) => {
     const [row] = await db.read.select().from(pictures).where(eq(pictures.id, id));
     return row;
   };
 
-  const encode = async (id: string, bytes: Uint8Array) => {
-    const pixels = await decodePicture(bytes);
-    const { width, height } = pixels;
-    return {
-      master: await encodeMaster(pixels),
-      main: await encodeMain(pixels),
-      facts: { id, width, height, color: await averageColor(pixels) },
-    };
-  };
-
-  const store = async ({ master, main, facts }: Awaited<ReturnType<typeof encode>>) => {
+  const store = async (id: string, { master, main, ...facts }: TakenIn) => {
     // First what may be out of reach: then nothing is left of an upload that it refuses.
     const { file: mainFile } = await storeFile(storage, main);
-    await masters.put(facts.id, master);
-    return { ...facts, mainFile, renditions: [], isPending: true };
+    await masters.put(id, master);
+    return { id, ...facts, mainFile, renditions: [], isPending: true };
   };
 
   return {
@@ -43,13 +38,13 @@ export const createPictures = ({ db, storage, masters, queue }: Deps) => {
      * is taken in once. 413 or 415 for a file that is no fit picture; nothing is stored then.
      */
     take: async (file: File): Promise<TakenPicture> => {
-      const { known, encoded } = await queue.now(async () => {
+      const { id, known, fresh } = await queue.now(async () => {
         const bytes = new Uint8Array(await file.arrayBuffer());
         const id = hashOf(bytes);
-        const row = await find(id);
-        return row ? { known: row } : { encoded: await encode(id, bytes) };
+        const known = await find(id);
+        return known ? { id, known } : { id, fresh: await work.takeIn(bytes) };
       });
-      return known ?? store(encoded);
+      return known ?? store(id, fresh);
     },
   };
 };

@@ -8,8 +8,10 @@ export type RenditionType = (typeof renditionTypes)[number];
 /** No rendition is wider, in px. */
 export const largestWidth = Math.max(...widths);
 
+export type PlannedRendition = { type: RenditionType; width: number };
+
 /** Which renditions a picture of this width gets: all smaller widths and its own, in every type. */
-export const planRenditions = (width: number): { type: RenditionType; width: number }[] => {
+export const planRenditions = (width: number): PlannedRendition[] => {
   const smaller = widths.filter((candidate) => candidate < width);
   return renditionTypes.flatMap((type) =>
     [...smaller, Math.min(width, largestWidth)].map((target) => ({ type, width: target })),

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { GalleryItem } from "shared/gallery";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { pictures } from "#db/schema.ts";
-import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
+import { createTestApp, pictureWorkers, type TestApp } from "#testing/create-test-app.ts";
 import { makePhoto } from "#testing/pictures.ts";
 import { createLog } from "../log.ts";
 import { requestFollowUp } from "../publishing/follow-up.ts";
@@ -23,6 +23,7 @@ const startAgain = async ({ db, folder, services, clock }: TestApp) => {
     storage: await createDiskStorage(join(folder, "media")),
     masters: await createMasters(join(folder, "masters")),
     queue: createEncodingQueue(),
+    work: pictureWorkers,
     onComplete: (tx) => requestFollowUp(tx, clock.now()),
     onSettled: services.content.forget,
     log: createLog("silent"),

@@ -9,6 +9,7 @@ import type { EncodingQueue } from "./encoding-queue.ts";
 import { makeRenditions } from "./make-renditions.ts";
 import type { Masters } from "./masters.ts";
 import { storeFiles } from "./picture-files.ts";
+import type { PictureWork } from "./picture-work.ts";
 import type { Storage } from "./storage.ts";
 import { StoreError } from "./store-error.ts";
 
@@ -23,6 +24,7 @@ type Deps = {
   storage: Storage;
   masters: Masters;
   queue: EncodingQueue;
+  work: Pick<PictureWork, "render">;
   /** Part of the transaction that gives a picture its renditions. */
   onComplete: (tx: Transaction) => Promise<void>;
   /** A picture has got all that it will get. */
@@ -37,7 +39,7 @@ type Deps = {
  * stands in their rows, so that every start takes up what the last one left.
  */
 export const createRenditions = (deps: Deps) => {
-  const { db, storage, masters, queue, onComplete, onSettled, log, firstPause = 500 } = deps;
+  const { db, storage, masters, queue, work, onComplete, onSettled, log, firstPause = 500 } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
   let changed = Promise.withResolvers<void>();
@@ -88,7 +90,7 @@ export const createRenditions = (deps: Deps) => {
   const make = async (row: PictureRow) => {
     if (row.failures > 0) await rest(row.failures - 1);
     const files = await readSource(row)
-      .then((source) => makeRenditions(source, queue, signal))
+      .then((bytes) => makeRenditions(work, { bytes, width: row.width }, queue, signal))
       .catch((error: unknown) => (signal.aborted ? undefined : countFailure(row, error)));
     if (signal.aborted) return;
     if (files) await complete(row, files);

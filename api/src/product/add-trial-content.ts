@@ -6,6 +6,7 @@ import { hashPassword } from "../features/auth/passwords.ts";
 import { createEncodingQueue } from "../media/encoding-queue.ts";
 import { createMasters } from "../media/masters.ts";
 import { openStorage } from "../media/open-storage.ts";
+import { createPictureWorkers } from "../media/picture-workers.ts";
 import { createPictures } from "../media/pictures.ts";
 import { createContentWriter } from "../publishing/content-writer.ts";
 import { openMigrated } from "./open-migrated.ts";
@@ -18,6 +19,7 @@ export const addTrialContent = async (settings: Settings, counts: TrialCounts, s
   await prepareDataFolder(settings.DATA_DIR);
   await refuseWhileRunning(settings);
   const db = await openMigrated(settings);
+  const work = createPictureWorkers();
   try {
     const now = () => new Date();
     const deps = {
@@ -27,6 +29,7 @@ export const addTrialContent = async (settings: Settings, counts: TrialCounts, s
         storage: await openStorage(settings),
         masters: await createMasters(join(settings.DATA_DIR, "masters")),
         queue: createEncodingQueue(),
+        work,
       }),
       writeContent: createContentWriter({ db, now }, () => {}),
       passwordHash: await hashPassword(randomBytes(24).toString("base64")),
@@ -35,6 +38,7 @@ export const addTrialContent = async (settings: Settings, counts: TrialCounts, s
     };
     await seedTrial(deps, counts);
   } finally {
+    work.stop();
     db.close();
   }
 };

@@ -11,6 +11,7 @@ import { createReleases, type Releases } from "../hosting/releases.ts";
 import type { Log } from "../log.ts";
 import { createMasters } from "../media/masters.ts";
 import { openStorage } from "../media/open-storage.ts";
+import { createPictureWorkers } from "../media/picture-workers.ts";
 import type { Storage } from "../media/storage.ts";
 import type { Receiver } from "../publishing/builder-client.ts";
 import { createServices, type Services } from "../services.ts";
@@ -82,6 +83,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
   const storage = await openStorage(settings, stopping.signal);
   void tryStorage(storage, log);
   const masters = await createMasters(join(settings.DATA_DIR, "masters"));
+  const work = createPictureWorkers();
   const releases = createReleases(join(settings.DATA_DIR, "releases"), log);
   await releases.restore();
 
@@ -92,6 +94,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
     db,
     storage,
     masters,
+    work,
     releases,
     settings,
     secrets,
@@ -179,6 +182,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
         services.mailWorker.stop(),
         housekeeping.stop(),
       ]);
+      work.stop();
       db.close();
     },
   };

@@ -15,6 +15,7 @@ import { createReleases } from "../hosting/releases.ts";
 import type { Room } from "../lib/room.ts";
 import { createLog, type Log } from "../log.ts";
 import { createMasters } from "../media/masters.ts";
+import { createPictureWorkers } from "../media/picture-workers.ts";
 import { createDiskStorage, type Storage } from "../media/storage.ts";
 import { createServices } from "../services.ts";
 import { type Sent, toRequest } from "./request.ts";
@@ -28,6 +29,9 @@ const testPublicUrl = "http://public.test";
 
 /** In memory where the system has such a folder: the tests sync many thousand times. */
 const scratch = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+
+/** For all tests of a worker: none leaves anything behind in them. */
+export const pictureWorkers = createPictureWorkers();
 
 /** The bytes of a migrated, empty database. */
 const makeTemplate = async () => {
@@ -98,6 +102,7 @@ export const createTestApp = async ({
     db,
     storage,
     masters,
+    work: pictureWorkers,
     releases,
     settings: {
       PUBLIC_URL: testPublicUrl,

@@ -1,0 +1,43 @@
+import { decodePicture } from "./decode.ts";
+import {
+  averageColor,
+  type EncodedFile,
+  encodeMain,
+  encodeMaster,
+  encodeRendition,
+} from "./encode.ts";
+import type { PlannedRendition } from "./rendition-plan.ts";
+
+/** What becomes of an upload at once. */
+export type TakenIn = {
+  width: number;
+  height: number;
+  color: string;
+  main: EncodedFile;
+  master: Uint8Array;
+};
+
+/** All that is done with the bytes of pictures. */
+export type PictureWork = {
+  /** 413 or 415 for what is no fit picture. */
+  takeIn: (bytes: Uint8Array) => Promise<TakenIn>;
+  render: (source: Uint8Array, plan: PlannedRendition[]) => Promise<EncodedFile[]>;
+};
+
+/** The work itself; the product has it done by processes of their own. */
+export const pictureWork: PictureWork = {
+  takeIn: async (bytes) => {
+    const pixels = await decodePicture(bytes);
+    const { width, height } = pixels;
+    const master = await encodeMaster(pixels);
+    const main = await encodeMain(pixels);
+    return { width, height, color: await averageColor(pixels), main, master };
+  },
+
+  render: async (source, plan) => {
+    const pixels = await decodePicture(source);
+    const files: EncodedFile[] = [];
+    for (const rendition of plan) files.push(await encodeRendition(pixels, rendition));
+    return files;
+  },
+};

@@ -1,0 +1,39 @@
+import { errorCode } from "shared/errors";
+import { z } from "zod";
+import { renditionTypes } from "../rendition-plan.ts";
+
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+const type = z.enum(renditionTypes);
+const encodedFile = z.object({ bytes, type: type.or(z.literal("image/jpeg")), width: z.number() });
+
+/** What a worker is asked to do with the bytes, so many, that come through its standard input. */
+export const order = z.discriminatedUnion("job", [
+  z.object({ job: z.literal("takeIn"), length: z.number() }),
+  z.object({
+    job: z.literal("render"),
+    length: z.number(),
+    plan: z.array(z.object({ type, width: z.number() })),
+  }),
+]);
+export type Order = z.infer<typeof order>;
+
+export const takenIn = z.object({
+  width: z.number(),
+  height: z.number(),
+  color: z.string(),
+  main: encodedFile,
+  master: bytes,
+});
+export const rendered = z.array(encodedFile);
+
+const outcome = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("done"), value: z.unknown() }),
+  /** The picture is at fault. */
+  z.object({ outcome: z.literal("refused"), code: errorCode, message: z.string() }),
+  z.object({ outcome: z.literal("failed"), message: z.string() }),
+]);
+export type Outcome = z.infer<typeof outcome>;
+
+/** What became of it. A worker that is spent must be ended: it cannot stop what it began. */
+export const answer = z.object({ result: outcome, isSpent: z.boolean() });
+export type Answer = z.infer<typeof answer>;

@@ -1,0 +1,2 @@
+/** Stands for a decoder that crashes. */
+process.on("message", () => process.exit(1));
