@@ -7,6 +7,7 @@ import { limits } from "shared/limits";
 import { withTypedLineBreaks } from "shared/text";
 import type { z } from "zod";
 import { tooLarge, unsupportedMediaType, validationFailed } from "../errors.ts";
+import { createBudget } from "../lib/budget.ts";
 
 type BodyTarget = "json" | "form";
 type Outcome = { success: true } | { success: false; error: z.core.$ZodError };
@@ -90,15 +91,25 @@ export const validateJsonOrForm = <Schema extends z.ZodType>(schema: Schema) => 
   return Object.assign(handler, document("json", schema));
 };
 
+/** Of all forms together that are in memory: one of the largest and several of usual size. Others wait, unread. */
+const withRoom = createBudget(1.5 * limits.multipartBytes);
+
+const sizeOf = (c: Context) => {
+  const announced = Number(c.req.header("Content-Length"));
+  return announced > 0 ? Math.min(announced, limits.multipartBytes) : limits.multipartBytes;
+};
+
 /** A multipart body of at most 16 MiB; `c.req.valid("form")`. */
 export const validateMultipart = <Schema extends z.ZodType>(schema: Schema) => {
   const validate = zValidator("form", schema, refuseInvalid);
   const limit = limitBody(limits.multipartBytes);
   const handler: typeof validate = async (c, next) => {
     requireMediaType(c, "multipart/form-data");
-    await limit(c, async () => {
-      await validate(c, next);
-    });
+    await withRoom(sizeOf(c), () =>
+      limit(c, async () => {
+        await validate(c, next);
+      }),
+    );
   };
   return Object.assign(handler, document("form", schema));
 };
