@@ -1,6 +1,7 @@
 import { benchCrashes } from "./crashes.ts";
 import { benchLists } from "./lists.ts";
 import { benchMessages } from "./messages.ts";
+import { benchPictures } from "./pictures.ts";
 import { benchPublishing } from "./publishing.ts";
 import { benchServices } from "./services.ts";
 
@@ -11,6 +12,7 @@ const benches: Record<string, () => Promise<void>> = {
   publishing: benchPublishing,
   messages: benchMessages,
   crashes: benchCrashes,
+  pictures: benchPictures,
 };
 
 const named = process.argv.slice(2).filter((name) => name !== "--");

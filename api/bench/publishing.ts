@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { session } from "shared/auth";
 import { type TourService, tourServiceList } from "shared/tour-services";
 import type { TrialCounts } from "#db/seed/trial/seed-trial.ts";
 import { processEnvironment } from "../src/env.ts";
 import { root } from "../src/product/fingerprint.ts";
 import { asMilliseconds, percentile } from "./percentile.ts";
+import { type Product, signIn } from "./servers/sign-in.ts";
 import { startProduct } from "./servers/start-product.ts";
 import { printTable } from "./table.ts";
 import { withTrialData } from "./with-trial-data.ts";
@@ -23,17 +23,6 @@ const sizes: Partial<TrialCounts>[] = [
 const plainBuilds = 3;
 const saves = 20;
 const longestWait = 120_000;
-
-type Product = Awaited<ReturnType<typeof startProduct>>;
-
-const signIn = async ({ origin, email, password }: Product) => {
-  const response = await fetch(`${origin}/api/ibirwa-clients/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  return session.parse(await response.json()).token;
-};
 
 /** Milliseconds that one plain `astro build` of the product's content takes. */
 const buildPlainly = async ({ origin, folder }: Product) => {

@@ -41,6 +41,8 @@ export const startProduct = async (folder: string) => {
   child.stdout.resume();
   return {
     origin: `http://localhost:${port}`,
+    /** Of the public process. */
+    pid: child.pid,
     folder,
     email,
     password,

@@ -1,0 +1,44 @@
+import { measureMemory } from "./pictures/memory.ts";
+import { measurePageBytes, type Originals } from "./pictures/page-bytes.ts";
+import { makeAlbum } from "./pictures/photo-album.ts";
+import { addTour, untilComplete, untilPublished, uploadPhoto } from "./pictures/upload-photo.ts";
+import { measureUploads } from "./pictures/upload-times.ts";
+import { type Product, signIn } from "./servers/sign-in.ts";
+import { startProduct } from "./servers/start-product.ts";
+import { withTrialData } from "./with-trial-data.ts";
+
+const inAlbum = 20;
+const uploads = 7;
+
+/** Fills gallery and tours with the album, and waits until the site shows it. */
+const publishAlbum = async (product: Product, album: Buffer[]) => {
+  const token = await signIn(product);
+  const originals: Originals = new Map();
+  for (const photo of album) {
+    const { item } = await uploadPhoto(product, token, photo);
+    await addTour(product, token, photo);
+    originals.set(item.imageFile, photo.length);
+  }
+  await untilComplete(product);
+  await untilPublished(product, token);
+  return originals;
+};
+
+/** S6, S10 and the bytes of pages with pictures, all on the started product. */
+export const benchPictures = async () => {
+  process.stdout.write("\nDrawing photos …\n");
+  const album = await makeAlbum(inAlbum);
+  const [photo] = album;
+  if (!photo) throw new Error("There are no photos.");
+  await withTrialData({ tours: 20 }, async (folder) => {
+    const product = await startProduct(folder);
+    await measureMemory(product, { "12 megapixels": photo });
+    await measureUploads(product, album.slice(0, uploads));
+    await product.stop();
+  });
+  await withTrialData({}, async (folder) => {
+    const product = await startProduct(folder);
+    await measurePageBytes(product, await publishAlbum(product, album));
+    await product.stop();
+  });
+};

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { buildList } from "shared/builds";
+import { company } from "shared/company";
+import { galleryItemSaved, galleryList } from "shared/gallery";
+import type { Product } from "../servers/sign-in.ts";
+
+const send = async (
+  { origin }: Product,
+  token: string,
+  path: string,
+  parts: Record<string, string>,
+  photo: Buffer,
+) => {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(parts)) form.set(name, text);
+  form.set("imageFile", new File([new Uint8Array(photo)], "photo.jpg", { type: "image/jpeg" }));
+  const response = await fetch(origin + path, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+  return response.json();
+};
+
+/** Uploads a photo as the admin does and returns it, with the milliseconds until the answer. */
+export const uploadPhoto = async (product: Product, token: string, photo: Buffer) => {
+  const began = performance.now();
+  const answer = await send(product, token, "/api/gallery", { title: "A photo" }, photo);
+  const milliseconds = performance.now() - began;
+  return { item: galleryItemSaved.parse(answer).item, milliseconds };
+};
+
+/** Adds a tour with that photo. */
+export const addTour = (product: Product, token: string, photo: Buffer) => {
+  const { whatsapp, email } = company;
+  const details = JSON.stringify({ highlights: [], tips: [], whatsapp, email });
+  const texts = { title: "A tour", description: "A text.", detailPage: "/", details };
+  return send(product, token, "/api/services", texts, photo);
+};
+
+/** Resolves once the site shows all that was saved. */
+export const untilPublished = async ({ origin }: Product, token: string) => {
+  const headers = { Authorization: `Bearer ${token}` };
+  for (;;) {
+    const { builds } = buildList.parse(
+      await (await fetch(`${origin}/api/builds`, { headers })).json(),
+    );
+    if (builds[0]?.status === "live") return;
+    await pause(200);
+  }
+};
+
+/** Resolves once every photo of the gallery has all its renditions. */
+export const untilComplete = async ({ origin }: Product) => {
+  for (;;) {
+    const { gallery } = galleryList.parse(await (await fetch(`${origin}/api/gallery`)).json());
+    if (gallery.every(({ image }) => image.sources.length > 0)) return;
+    await pause(20);
+  }
+};
