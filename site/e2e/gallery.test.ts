@@ -60,6 +60,18 @@ test.describe("a picture that is opened", () => {
   });
 });
 
+test("a picture that is still opening closes with Escape", async ({ page }) => {
+  await openGallery(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Animation.enable");
+  await browser.send("Animation.setPlaybackRate", { playbackRate: 0.5 });
+  await page.locator(".photo__link").first().click();
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/gallery");
+});
+
 test("an opened page survives back, forward and reload", async ({ page }) => {
   await openGallery(page);
   const first = await page.locator(".photo img").first().getAttribute("alt");

@@ -3,6 +3,14 @@ import "photoswipe/style.css";
 import "../styles/lightbox.css";
 import { prefersStillness } from "./prefers-stillness.ts";
 
+/** PhotoSwipe cannot be closed before a picture has opened; this one does it then. */
+class Lightbox extends PhotoSwipe {
+  override close() {
+    if (this.opener.isOpen || this.isDestroying) super.close();
+    else this.on("openingAnimationEnd", () => super.close());
+  }
+}
+
 /** A picture and the link that enlarges it. */
 type Enlargeable = { link: HTMLAnchorElement; picture: HTMLImageElement };
 
@@ -62,11 +70,7 @@ const addCaption = (lightbox: PhotoSwipe) =>
 /** While it is open it is an entry of the history: going back closes it and leaves the page where it was. */
 const closeByGoingBack = (lightbox: PhotoSwipe) => {
   history.pushState({ lightbox: true }, "");
-  // It cannot be closed before it has opened.
-  const close = () => {
-    if (lightbox.opener.isOpen) lightbox.close();
-    else lightbox.on("openingAnimationEnd", close);
-  };
+  const close = () => lightbox.close();
   addEventListener("popstate", close);
   lightbox.on("destroy", () => {
     removeEventListener("popstate", close);
@@ -74,11 +78,17 @@ const closeByGoingBack = (lightbox: PhotoSwipe) => {
   });
 };
 
+/** Keys are heard by PhotoSwipe only once a picture has opened. */
+const closeByEscape = (lightbox: PhotoSwipe) =>
+  lightbox.events.add(document, "keydown", (event) => {
+    if (event instanceof KeyboardEvent && event.key === "Escape") lightbox.close();
+  });
+
 /** Shows the page's pictures one at a time as large as the window, from the link's on, until it is closed. */
 export async function openLightbox(link: HTMLAnchorElement) {
   const all = enlargeables();
   const type = typeShown(all.find((one) => one.link === link)?.picture);
-  const lightbox = new PhotoSwipe({
+  const lightbox = new Lightbox({
     dataSource: all.map((one) => slideOf(one, type)),
     index: Math.max(
       0,
@@ -91,5 +101,6 @@ export async function openLightbox(link: HTMLAnchorElement) {
   const closed = new Promise<void>((resolve) => lightbox.on("destroy", () => resolve()));
   lightbox.init();
   closeByGoingBack(lightbox);
+  closeByEscape(lightbox);
   await closed;
 }
