@@ -102,7 +102,8 @@ export function useMessageForm({ url, name, read, failure, thank, onSent }: Mess
   const { form, button } = submission;
 
   const sendAgain = useEffectEvent(async () => {
-    if (!form.current || !waiting) return;
+    // The draft knows at once that nothing waits any more; what is rendered follows.
+    if (!form.current || !waiting || !draft.current().waitsUntil) return;
     const { reply, isOvertaken } = await post(new FormData(form.current));
     if (isOvertaken) return;
     conclude(reply, waiting.tries + 1);
