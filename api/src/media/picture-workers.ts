@@ -24,6 +24,11 @@ const longestRest = 30_000;
 export const createPictureWorkers = (file = workerFile) => {
   const resting = new Map<ChildProcess, NodeJS.Timeout>();
 
+  const forget = (worker: ChildProcess) => {
+    clearTimeout(resting.get(worker));
+    resting.delete(worker);
+  };
+
   const start = () => {
     const worker = fork(file, {
       env: environment,
@@ -33,21 +38,22 @@ export const createPictureWorkers = (file = workerFile) => {
     });
     // Who dies while it is written to is missed by its end.
     worker.stdin?.on("error", () => {});
+    // One that was ended from outside while it rested is not to be asked again.
+    worker.once("exit", () => forget(worker));
     return worker;
   };
 
   const wake = () => {
     const [worker] = [...resting.keys()];
     if (!worker) return start();
-    clearTimeout(resting.get(worker));
-    resting.delete(worker);
+    forget(worker);
     worker.ref();
     worker.channel?.ref();
     return worker;
   };
 
   const end = (worker: ChildProcess) => {
-    resting.delete(worker);
+    forget(worker);
     worker.kill("SIGKILL");
   };
 
