@@ -8,8 +8,11 @@ import { siteLimits } from "./limits.ts";
 export const isForLater = (reply: Reply | undefined) =>
   !reply || reply.status >= 500 || reply.status === 429;
 
-const { first, longest } = siteLimits.resend;
+const { first, longest, longestAsked } = siteLimits.resend;
 
-/** The rest (ms) after so many tries; never shorter than the server asks for. */
+/** The rest (ms) after so many tries; not shorter than the server asks for, within reason. */
 export const restAfter = (tries: number, reply: Reply | undefined) =>
-  Math.max(Math.min(first * 2 ** (tries - 1), longest), (reply?.retryAfter ?? 0) * 1_000);
+  Math.max(
+    Math.min(first * 2 ** (tries - 1), longest),
+    Math.min((reply?.retryAfter ?? 0) * 1_000, longestAsked),
+  );

@@ -10,8 +10,11 @@ export const siteLimits = {
   skeletons: { services: 9, gallery: 6 },
   inquiryMessageShown: 3_000,
   contactRedirect: 1_000,
-  /** Rests before a message that waits is sent again: the first, each next one twice as long, the longest. */
-  resend: { first: 5_000, longest: 300_000 },
+  /**
+   * Rests before a message that waits is sent again: the first, each next one twice as long, the
+   * longest, and the longest that a server may ask for.
+   */
+  resend: { first: 5_000, longest: 300_000, longestAsked: 3_600_000 },
   /** How long a message waits at most; the API knows its key for as long. */
   waiting: 24 * 3_600_000,
   /** Share of the viewport height after which the scroll-to-top button shows. */
