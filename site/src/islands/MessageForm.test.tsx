@@ -220,6 +220,27 @@ test.each([429, 500, 503])(
   },
 );
 
+test.each([
+  { status: 200, body: "<h1>Back soon</h1>" },
+  { status: 200, body: { message: "Welcome to our network." } },
+  { status: 201, body: "<h1>Please sign in</h1>" },
+  { status: 204, body: undefined },
+])("$status $body is no receipt of ours: the message is kept and waits", async (stranger) => {
+  await using api = await startApi(stranger, stranger, stored);
+  open(api.url);
+  await fillIn();
+  await submit();
+  await screen.findByText(kept);
+  expect(status()).toBe("Error: Failed to submit data");
+  reload(api.url);
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  expect(texts()).toEqual(typed);
+  await screen.findByText(kept);
+  comeOnline();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(keysOf(api.calls).size).toBe(1);
+});
+
 test("a refusal ends the waiting and shows its reasons", async () => {
   const issues = [{ path: "email", message: "Email must be a valid address." }];
   const refused = { status: 400, body: { message: "Look again.", issues } };

@@ -1,7 +1,7 @@
 import { type InputEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { createIdempotencyKeys } from "shared/idempotency-key";
 import { issuesOf, messageOf, patience, postJson, type Reply } from "../lib/api.ts";
-import { isForLater, restAfter } from "../lib/for-later.ts";
+import { answerOfApi, isForLater, restAfter } from "../lib/for-later.ts";
 import { signalsOf } from "../lib/form-signals.ts";
 import { siteLimits } from "../lib/limits.ts";
 import { createMessageDraft, type Draft } from "../lib/message-draft.ts";
@@ -56,7 +56,7 @@ export function useMessageForm({ url, name, read, failure, thank, onSent }: Mess
     const body = { ...message, ...signalsOf(data, draft.current().startedAt) };
     const reply = await postJson(url, body, headers, attempt.signal).catch(() => undefined);
     clearTimeout(timer);
-    return { reply, isOvertaken: tried.current !== attempt };
+    return { reply: answerOfApi(reply), isOvertaken: tried.current !== attempt };
   };
 
   /** Ends the waiting, whatever is on its way. */

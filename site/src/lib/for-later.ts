@@ -1,5 +1,12 @@
-import type { Reply } from "./api.ts";
+import { messageOf, type Reply } from "./api.ts";
 import { siteLimits } from "./limits.ts";
+
+/** Whether the API itself took the message; a stranger on the way may answer 2xx to anything. */
+const isTaken = (reply: Reply) => reply.status === 201 && messageOf(reply) !== undefined;
+
+/** The answer, unless it is one that the API does not give to a message: then none came. */
+export const answerOfApi = (reply: Reply | undefined) =>
+  reply && (reply.status >= 400 || isTaken(reply)) ? reply : undefined;
 
 /**
  * Whether a message has yet to arrive: no answer came, or one about the server's own state. Any other

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 
 type Call = { method: string; path: string; key: string | undefined; body: unknown };
+/** An answer; a `body` that is a string is sent as it is. */
 type Answer = { status: number; headers?: Record<string, string>; body: unknown };
 
 const readCall = async (request: IncomingMessage): Promise<Call> => {
@@ -29,12 +30,13 @@ export async function startApi(...answers: (Answer | Promise<Answer>)[]) {
     calls.push(await readCall(request));
     const answer = await answers[Math.min(calls.length, answers.length) - 1];
     if (answer === brokenOff) return request.socket.destroy();
-    response.setHeader("Access-Control-Expose-Headers", "*");
+    response.setHeader("Access-Control-Expose-Headers", "Retry-After");
     response.writeHead(answer?.status ?? 500, {
       "Content-Type": "application/json",
       ...answer?.headers,
     });
-    return response.end(JSON.stringify(answer?.body ?? {}));
+    const { body = {} } = answer ?? {};
+    return response.end(typeof body === "string" ? body : JSON.stringify(body));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
