@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, render, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  comeOnline,
+  field,
+  fillIn,
+  keysOf,
+  leave,
+  open,
+  openWaiting,
+  place,
+  reload,
+  status,
+  stored,
+  submit,
+  success,
+  texts,
+  typed,
+} from "../testing/contact-form.tsx";
+import { startApi } from "../testing/start-api.ts";
+import { ContactForm } from "./ContactForm.tsx";
+
+afterEach(leave);
+
+test("what is typed is there again after a reload, and is forgotten once it is sent", async () => {
+  await using api = await startApi(stored);
+  open(api.url);
+  await fillIn();
+  reload(api.url);
+  expect(texts()).toEqual(typed);
+  expect(api.calls).toEqual([]);
+  await submit();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(sessionStorage.length).toBe(0);
+  reload(api.url);
+  expect(texts()).toEqual(["", "", ""]);
+});
+
+test("an older draft does not replace what was typed before the script came", async () => {
+  open();
+  await fillIn();
+  cleanup();
+  document.body.innerHTML = "<div></div>";
+  const container = document.body.querySelector("div")!;
+  const { renderToString } = await import("react-dom/server");
+  container.innerHTML = renderToString(<ContactForm />);
+  container.querySelector("textarea")!.value = "Are you open in May?";
+  render(<ContactForm />, { container, hydrate: true });
+  expect(texts()).toEqual(["Ada", "ada@example.org", "Are you open in May?"]);
+  reload();
+  expect(field("Message").value).toBe("Are you open in May?");
+});
+
+test.each(["{", "null", "7", '"text"', "[]", '{"texts":7}', '{"texts":{"name":7},"sent":[]}'])(
+  "a form works where the browser has kept %s",
+  async (rubbish) => {
+    sessionStorage.setItem(place, rubbish);
+    await using api = await startApi(stored);
+    open(api.url);
+    expect(texts()).toEqual(["", "", ""]);
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(status()).toBe(success));
+  },
+);
+
+test("a form works where the browser keeps nothing", async () => {
+  vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("No", "SecurityError");
+  });
+  await using api = await openWaiting(stored);
+  comeOnline();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(api.calls).toHaveLength(2);
+  expect(keysOf(api.calls).size).toBe(1);
+});
+
+test("where there is no room for a new text, an older one does not come back", async () => {
+  open();
+  await fillIn();
+  const storage = sessionStorage;
+  const getItem = (key: string) => storage.getItem(key);
+  const removeItem = (key: string) => storage.removeItem(key);
+  const setItem = () => {
+    throw new DOMException("Full", "QuotaExceededError");
+  };
+  const full = { getItem, removeItem, setItem } as unknown as Storage;
+  vi.spyOn(window, "sessionStorage", "get").mockReturnValue(full);
+  await userEvent.type(field("Message"), " And helmets?");
+  reload();
+  expect(texts()).toEqual(["", "", ""]);
+});

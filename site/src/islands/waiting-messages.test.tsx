@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  comeOnline,
+  fillIn,
+  giveUp,
+  kept,
+  keysOf,
+  leave,
+  open,
+  openWaiting,
+  reload,
+  status,
+  stored,
+  submit,
+  success,
+  texts,
+  typed,
+} from "../testing/contact-form.tsx";
+import { brokenOff, heldAnswer, startApi } from "../testing/start-api.ts";
+
+afterEach(leave);
+
+test("a message that got no answer waits, and is sent when the browser is online", async () => {
+  await using api = await openWaiting(stored);
+  expect(status()).toBe("Error: Failed to submit data");
+  expect(screen.getByText(kept).getAttribute("aria-live")).toBe("polite");
+  expect(texts()).toEqual(typed);
+  comeOnline();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(screen.getByText("Your message, which was waiting, has been sent.")).toBeTruthy();
+  expect(giveUp()).toBeNull();
+  expect(texts()).toEqual(["", "", ""]);
+  expect(api.calls).toHaveLength(2);
+  expect(keysOf(api.calls).size).toBe(1);
+  const [first, second] = api.calls.map(({ body }) => ({ ...Object(body), filledInMs: 0 }));
+  expect(second).toEqual(first);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test("who waited stays on the page when it is sent", async () => {
+  await using api = await startApi(brokenOff, stored);
+  const goTo = vi.fn();
+  open(api.url, goTo);
+  await fillIn();
+  await submit();
+  await screen.findByText(kept);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  comeOnline();
+  await waitFor(() => expect(status()).toBe(success));
+  vi.advanceTimersByTime(2_000);
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+test("without a word from the browser it is sent again after a rest", async () => {
+  await using api = await startApi(brokenOff, stored);
+  open(api.url);
+  await fillIn();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  screen.getByRole("button").click();
+  await screen.findByText(kept);
+  vi.advanceTimersByTime(5_000);
+  await waitFor(() => expect(status()).toBe(success));
+  expect(api.calls).toHaveLength(2);
+  expect(keysOf(api.calls).size).toBe(1);
+});
+
+test.each([429, 500, 503])(
+  "an answer %i is about the server: the message waits as long as it says",
+  async (code) => {
+    const busy = { status: code, headers: { "Retry-After": "600" }, body: { message: "Busy." } };
+    await using api = await startApi(busy, stored);
+    open(api.url);
+    await fillIn();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    screen.getByRole("button").click();
+    await screen.findByText(kept);
+    expect(status()).toBe("Error: Busy.");
+    comeOnline();
+    vi.advanceTimersByTime(400_000);
+    expect(screen.getByText(kept)).toBeTruthy();
+    vi.advanceTimersByTime(200_000);
+    await waitFor(() => expect(status()).toBe(success));
+    expect(api.calls).toHaveLength(2);
+  },
+);
+
+test.each([
+  { status: 200, body: "<h1>Back soon</h1>" },
+  { status: 200, body: { message: "Welcome to our network." } },
+  { status: 201, body: "<h1>Please sign in</h1>" },
+  { status: 204, body: undefined },
+])("$status $body is no receipt of ours: the message is kept and waits", async (stranger) => {
+  await using api = await startApi(stranger, stranger, stored);
+  open(api.url);
+  await fillIn();
+  await submit();
+  await screen.findByText(kept);
+  expect(status()).toBe("Error: Failed to submit data");
+  reload(api.url);
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  expect(texts()).toEqual(typed);
+  await screen.findByText(kept);
+  comeOnline();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(keysOf(api.calls).size).toBe(1);
+});
+
+test("a refusal ends the waiting and shows its reasons", async () => {
+  const issues = [{ path: "email", message: "Email must be a valid address." }];
+  const refused = { status: 400, body: { message: "Look again.", issues } };
+  await using api = await openWaiting(refused, stored);
+  comeOnline();
+  await waitFor(() => expect(status()).toBe("Error: Look again."));
+  expect(screen.getByText("Email must be a valid address.")).toBeTruthy();
+  expect(giveUp()).toBeNull();
+  expect(texts()).toEqual(typed);
+  comeOnline();
+  reload(api.url);
+  expect(screen.queryByText(kept)).toBeNull();
+  await submit();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(api.calls).toHaveLength(3);
+});
+
+test("after a reload it still waits, and is sent", async () => {
+  await using api = await openWaiting(brokenOff, stored);
+  reload(api.url);
+  expect(await screen.findByText(kept)).toBeTruthy();
+  expect(texts()).toEqual(typed);
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  comeOnline();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(keysOf(api.calls).size).toBe(1);
+});
+
+test("who reloads while it is on its way has still sent it", async () => {
+  const answer = heldAnswer(stored);
+  await using api = await startApi(answer.promise, stored);
+  open(api.url);
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  reload(api.url);
+  await waitFor(() => expect(status()).toBe(success));
+  answer.release();
+  expect(keysOf(api.calls).size).toBe(1);
+});

@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { vi } from "vitest";
+import { ContactForm } from "../islands/ContactForm.tsx";
+import { brokenOff, startApi } from "./start-api.ts";
+
+/* A visitor at the contact form, which stands for both forms by which visitors write. */
+
+export const success = "Contact information submitted successfully!";
+export const stored = { status: 201, body: { message: success } };
+export const kept = /^Your message is kept here and will be sent by itself/;
+/** Where the browser keeps what is typed. */
+export const place = "message:contact";
+export const typed = ["Ada", "ada@example.org", "Do you have tandems?"];
+
+/** To be called after each test. */
+export function leave() {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  sessionStorage.clear();
+}
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const status = () => screen.getByRole("status").textContent;
+export const submitButton = () => screen.getByRole("button", { name: "Submit" });
+export const submit = () => userEvent.click(submitButton());
+export const giveUp = () => screen.queryByRole("button", { name: "Do not send it" });
+export const texts = () => ["Name", "Email", "Message"].map((label) => field(label).value);
+
+export async function fillIn() {
+  await userEvent.type(field("Name"), "Ada");
+  await userEvent.type(field("Email"), "ada@example.org");
+  await userEvent.type(field("Message"), "Do you have tandems?");
+}
+
+export const open = (api = "", goTo = vi.fn()) => render(<ContactForm api={api} goTo={goTo} />);
+
+/** The page is loaded anew in the same tab. */
+export function reload(api?: string) {
+  cleanup();
+  open(api);
+}
+
+export const comeOnline = () => window.dispatchEvent(new Event("online"));
+
+/** A message that the first try did not get through. */
+export async function openWaiting(...answers: Parameters<typeof startApi>) {
+  const api = await startApi(brokenOff, ...answers);
+  open(api.url);
+  await fillIn();
+  await submit();
+  await screen.findByText(kept);
+  return api;
+}
+
+export const keysOf = (calls: { key: string | undefined }[]) =>
+  new Set(calls.map(({ key }) => key));
