@@ -15,9 +15,7 @@ export function MessageForm({ message, children, ...form }: Props) {
     <SubmissionForm
       {...form}
       submission={message}
-      below={
-        <WaitingNote afterwards={message.afterwards} button={button} onGiveUp={message.giveUp} />
-      }
+      below={<WaitingNote note={message.note} button={button} onGiveUp={message.giveUp} />}
     >
       {children}
       <HiddenField />

@@ -10,25 +10,137 @@ import {
   keysOf,
   leave,
   openWaiting,
+  place,
   reload,
   status,
   stored,
   submit,
+  submitButton,
   success,
   texts,
   typed,
 } from "../testing/contact-form.tsx";
+import { brokenOff } from "../testing/start-api.ts";
 
 afterEach(leave);
 
-test("a message of yesterday is shown, but does not leave by itself", async () => {
+const late = /^Your message has waited for almost a day and is no longer sent by itself/;
+const elsewhere = /^Your message no longer waits here/;
+
+/** The clock goes on; what rests does not notice. */
+const letHoursPass = (hours: number) => vi.setSystemTime(Date.now() + hours * 3_600_000);
+
+/** What the browser keeps of the message. */
+const draft = () => JSON.parse(sessionStorage.getItem(place) ?? "null");
+
+test("a message of yesterday is shown, but leaves only by a press, as a new one", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await using api = await openWaiting(stored);
-  vi.setSystemTime(Date.now() + 25 * 3_600_000);
+  letHoursPass(25);
   reload(api.url);
   expect(texts()).toEqual(typed);
-  expect(screen.queryByText(kept)).toBeNull();
+  expect(screen.getByText(late)).toBeTruthy();
+  expect(giveUp()).toBeNull();
   await submit();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(api.calls).toHaveLength(2);
+  expect(keysOf(api.calls).size).toBe(2);
+});
+
+test("a page that stays open stops trying after 23 hours, and says so", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await using api = await openWaiting(brokenOff, stored);
+  letHoursPass(22);
+  comeOnline();
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  await screen.findByText(kept);
+  letHoursPass(1);
+  comeOnline();
+  expect(await screen.findByText(late)).toBeTruthy();
+  expect(giveUp()).toBeNull();
+  expect(texts()).toEqual(typed);
+  comeOnline();
+  await submit();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(api.calls).toHaveLength(3);
+});
+
+test("as long as the API may know a key, a press repeats it, and nothing is promised for later", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await using api = await openWaiting(brokenOff, brokenOff, stored);
+  letHoursPass(22);
+  comeOnline();
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  letHoursPass(23);
+  await submit();
+  expect(await screen.findByText(late)).toBeTruthy();
+  expect(api.calls).toHaveLength(3);
+  expect(keysOf(api.calls).size).toBe(1);
+  letHoursPass(24);
+  await submit();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(keysOf(api.calls).size).toBe(2);
+});
+
+test("a message that was sent on another page of the tab does not leave again", async () => {
+  await using api = await openWaiting(stored);
+  sessionStorage.clear();
+  comeOnline();
+  expect(await screen.findByText(elsewhere)).toBeTruthy();
+  expect(texts()).toEqual(typed);
+  comeOnline();
+  await submit();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(api.calls).toHaveLength(2);
+  expect(keysOf(api.calls).size).toBe(1);
+});
+
+test("a message that was changed on another page of the tab does not leave as it was", async () => {
+  await using api = await openWaiting(stored);
+  const changed = { ...draft().texts, message: "Are you open in May?" };
+  sessionStorage.setItem(place, JSON.stringify({ texts: changed }));
+  comeOnline();
+  expect(await screen.findByText(elsewhere)).toBeTruthy();
+  expect(field("Message").value).toBe("Are you open in May?");
+  comeOnline();
+  await submit();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(api.calls).toHaveLength(2);
+  expect(api.calls[1]?.body).toMatchObject({ message: "Are you open in May?" });
+});
+
+const comeBack = () =>
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+
+test("who comes back to a page finds what was done on the next one, and that goes on waiting", async () => {
+  await using api = await openWaiting(stored);
+  const { texts: before, sent } = draft();
+  const message = "Are you open in May?";
+  const text = JSON.stringify({ ...before, message });
+  sessionStorage.setItem(
+    place,
+    JSON.stringify({ texts: { ...before, message }, sent: { ...sent, text }, waits: true }),
+  );
+  comeBack();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(api.calls).toHaveLength(2);
+  expect(api.calls[1]?.body).toMatchObject({ message });
+});
+
+test("who comes back to a page whose message was sent on the next one is told", async () => {
+  await using _api = await openWaiting(stored);
+  sessionStorage.clear();
+  comeBack();
+  expect(await screen.findByText(elsewhere)).toBeTruthy();
+  expect(giveUp()).toBeNull();
+  expect(texts()).toEqual(typed);
+});
+
+test("who comes back to a page that nobody went on with finds the message still waiting", async () => {
+  await using api = await openWaiting(stored);
+  comeBack();
+  expect(screen.getByText(kept)).toBeTruthy();
+  comeOnline();
   await waitFor(() => expect(status()).toBe(success));
   expect(api.calls).toHaveLength(2);
 });
@@ -36,7 +148,8 @@ test("a message of yesterday is shown, but does not leave by itself", async () =
 test("what is changed while it waits does not leave half changed: it waits for the button", async () => {
   await using api = await openWaiting(stored);
   await userEvent.type(field("Message"), " And helmets?");
-  expect(screen.getByText(/^You have changed your message/)).toBeTruthy();
+  const note = screen.getByText(/^You have changed your message/).textContent;
+  expect(note).toContain("What you wrote before may have arrived already.");
   comeOnline();
   await submit();
   await waitFor(() => expect(status()).toBe(success));
@@ -51,7 +164,8 @@ test("who does not want to send it any more keeps the text", async () => {
   await using api = await openWaiting(stored);
   await userEvent.click(giveUp()!);
   expect(screen.queryByText(kept)).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Submit" }));
+  expect(screen.getByText(/An earlier try may have arrived already\.$/)).toBeTruthy();
+  expect(document.activeElement).toBe(submitButton());
   comeOnline();
   reload(api.url);
   expect(texts()).toEqual(typed);

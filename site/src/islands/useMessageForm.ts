@@ -1,12 +1,13 @@
-import { type InputEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { createIdempotencyKeys } from "shared/idempotency-key";
-import { issuesOf, messageOf, patience, postJson, type Reply } from "../lib/api.ts";
-import { answerOfApi, isForLater, restAfter } from "../lib/for-later.ts";
-import { signalsOf } from "../lib/form-signals.ts";
-import { siteLimits } from "../lib/limits.ts";
+import { type InputEvent, useEffectEvent, useLayoutEffect, useState } from "react";
+import { issuesOf, messageOf, type Reply } from "../lib/api.ts";
+import { isForLater, restAfter } from "../lib/for-later.ts";
 import { createMessageDraft, type Draft } from "../lib/message-draft.ts";
+import { createMessageKeys } from "../lib/message-keys.ts";
+import { createMessageSender } from "../lib/message-sender.ts";
 import { fillEmptyFields, typedTexts } from "../lib/typed-texts.ts";
 import { type Outcome, useSubmission } from "./useSubmission.ts";
+import { useWaiting } from "./useWaiting.ts";
+import type { MessageNote } from "./WaitingNote.tsx";
 
 type Message = {
   url: string;
@@ -20,19 +21,10 @@ type Message = {
   onSent?: () => void;
 };
 
-/** What else there is to say of a message: it waits, was changed while it waited, or has gone since. */
-export type Afterwards = "waits" | "changed" | "sent";
-
-/** The tries so far, the rest (ms) before the next one, and whether the network is what is missing. */
-type Waiting = { tries: number; rest: number; isCutOff: boolean };
-
 const createTools = (name: string) => {
   const draft = createMessageDraft(name);
-  const keys = createIdempotencyKeys({
-    read: () => draft.current().sent,
-    write: (sent) => draft.change({ sent }),
-  });
-  return { draft, keys };
+  const keys = createMessageKeys(draft);
+  return { draft, keys, sender: createMessageSender({ draft, keys }) };
 };
 
 /**
@@ -40,32 +32,17 @@ const createTools = (name: string) => {
  * not reach the API is sent again until it does: once the browser is online, and after growing rests.
  */
 export function useMessageForm({ url, name, read, failure, thank, onSent }: Message) {
-  const [{ draft, keys }] = useState(() => createTools(name));
-  const [afterwards, setAfterwards] = useState<Afterwards>();
-  const [waiting, setWaiting] = useState<Waiting>();
-  const tried = useRef<AbortController>(undefined);
+  const [{ draft, keys, sender }] = useState(() => createTools(name));
+  const [ended, setEnded] = useState<MessageNote>();
 
-  /** Hands the message over, in place of a try that is still on its way. */
-  const post = async (data: FormData) => {
-    tried.current?.abort();
-    const attempt = new AbortController();
-    tried.current = attempt;
-    const timer = setTimeout(() => attempt.abort(), patience);
-    const message = read(data);
-    const headers = keys.headerFor(JSON.stringify(message));
-    const body = { ...message, ...signalsOf(data, draft.current().startedAt) };
-    const reply = await postJson(url, body, headers, attempt.signal).catch(() => undefined);
-    clearTimeout(timer);
-    return { reply: answerOfApi(reply), isOvertaken: tried.current !== attempt };
-  };
+  const post = (data: FormData) => sender.post(url, read(data), data);
 
   /** Ends the waiting, whatever is on its way. */
-  const stopWaiting = (next?: Afterwards) => {
-    tried.current?.abort();
-    tried.current = undefined;
+  const stopWaiting = (note?: MessageNote) => {
+    sender.breakOff();
     setWaiting(undefined);
-    setAfterwards(next);
-    draft.change({ waitsUntil: undefined });
+    setEnded(note);
+    draft.change({ waits: false });
   };
 
   const outcomeOf = (reply: Reply | undefined): Outcome => {
@@ -77,9 +54,8 @@ export function useMessageForm({ url, name, read, failure, thank, onSent }: Mess
   /** Notes what became of the message after so many tries. */
   const conclude = (reply: Reply | undefined, tries: number) => {
     if (isForLater(reply)) {
-      setWaiting({ tries, rest: restAfter(tries, reply), isCutOff: !reply });
-      setAfterwards("waits");
-      return;
+      if (!keys.mayRepeat()) return stopWaiting("late");
+      return setWaiting({ tries, rest: restAfter(tries, reply), isCutOff: !reply });
     }
     stopWaiting();
     if (reply?.ok) draft.drop();
@@ -92,7 +68,7 @@ export function useMessageForm({ url, name, read, failure, thank, onSent }: Mess
   const send = async (data: FormData) => {
     stopWaiting();
     // Noted before it is on its way: who reloads the page meanwhile has still sent it.
-    keepTyped({ waitsUntil: Date.now() + siteLimits.waiting });
+    keepTyped({ waits: true });
     const { reply } = await post(data);
     conclude(reply, 1);
     if (reply?.ok) onSent?.();
@@ -101,59 +77,73 @@ export function useMessageForm({ url, name, read, failure, thank, onSent }: Mess
   const submission = useSubmission(send);
   const { form, button } = submission;
 
-  const sendAgain = useEffectEvent(async () => {
+  const sendAgain = async (tries: number) => {
     // The draft knows at once that nothing waits any more; what is rendered follows.
-    if (!form.current || !waiting || !draft.current().waitsUntil) return;
+    if (!form.current || !draft.current().waitsUntil) return;
+    if (draft.fate() !== "same") return catchUp();
+    if (!keys.mayRepeat()) return stopWaiting("late");
     const { reply, isOvertaken } = await post(new FormData(form.current));
     if (isOvertaken) return;
-    conclude(reply, waiting.tries + 1);
+    conclude(reply, tries + 1);
     if (isForLater(reply)) return;
     submission.settle({ ...outcomeOf(reply), unasked: true });
-    if (reply?.ok) setAfterwards("sent");
-  });
-
-  // Before the note that promises it can be read.
-  useLayoutEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(sendAgain, waiting.rest);
-    if (waiting.isCutOff) addEventListener("online", sendAgain);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("online", sendAgain);
-    };
-  }, [waiting]);
+    if (reply?.ok) setEnded("sent");
+  };
+  const { waiting, setWaiting } = useWaiting(sendAgain);
 
   /** Takes up what the visitor left, unless there is something newer in the fields. */
-  const takeUp = useEffectEvent(() => {
+  const takeUp = () => {
     if (!form.current) return;
-    const { texts, waitsUntil = 0 } = draft.load();
+    const { texts, waits } = draft.load();
     fillEmptyFields(form.current, texts);
     keepTyped();
     const { texts: typed, startedAt } = draft.current();
     const wasTyped = Object.keys(typed).length > 0;
     // Typed before the script came: when, at the earliest, the page was opened.
     if (wasTyped && !startedAt) draft.change({ startedAt: performance.timeOrigin });
-    if (waitsUntil < Date.now() || !form.current.checkValidity()) return;
+    if (!waits || !form.current.checkValidity()) return;
     const isChanged = Object.entries(typed).some(([field, text]) => texts[field] !== text);
     if (isChanged) return stopWaiting("changed");
+    if (!keys.mayRepeat()) return stopWaiting("late");
     setWaiting({ tries: 0, rest: 0, isCutOff: true });
-    setAfterwards("waits");
+  };
+
+  /** Follows what the visitor has done with the message on another page of the tab. */
+  const catchUp = () => {
+    const fate = draft.fate();
+    if (fate === "gone" && waiting) stopWaiting("elsewhere");
+    if (fate !== "replaced") return;
+    sender.breakOff();
+    setWaiting(undefined);
+    setEnded(waiting && "elsewhere");
+    form.current?.reset();
+    takeUp();
+  };
+
+  const open = useEffectEvent(takeUp);
+  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted && !submission.submitting) catchUp();
   });
-  useLayoutEffect(() => takeUp(), []);
+  useLayoutEffect(() => {
+    open();
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     submission.handleInput(event);
     keepTyped({ startedAt: draft.current().startedAt ?? Date.now() });
     // A text that is being changed must not leave half changed.
     if (waiting) stopWaiting("changed");
-    else if (afterwards === "sent") setAfterwards(undefined);
+    else if (ended !== "changed") setEnded(undefined);
   };
 
   /** Keeps the message from being sent; it stays in the form. */
   const giveUp = () => {
-    stopWaiting();
+    stopWaiting("stopped");
     button.current?.focus();
   };
 
-  return { ...submission, handleInput, afterwards, giveUp };
+  const waitsFor = waiting?.isCutOff ? "waitsForNetwork" : "waitsForServer";
+  return { ...submission, handleInput, note: waiting ? waitsFor : ended, giveUp };
 }

@@ -25,7 +25,9 @@ afterEach(leave);
 test("a message that got no answer waits, and is sent when the browser is online", async () => {
   await using api = await openWaiting(stored);
   expect(status()).toBe("Error: Failed to submit data");
-  expect(screen.getByText(kept).getAttribute("aria-live")).toBe("polite");
+  const note = screen.getByText(kept);
+  expect(note.getAttribute("aria-live")).toBe("polite");
+  expect(note.textContent).toContain("as soon as the connection works again");
   expect(texts()).toEqual(typed);
   comeOnline();
   await waitFor(() => expect(status()).toBe(success));
@@ -77,6 +79,7 @@ test.each([429, 500, 503])(
     screen.getByRole("button").click();
     await screen.findByText(kept);
     expect(status()).toBe("Error: Busy.");
+    expect(screen.getByText(kept).textContent).toContain("as soon as our server takes it");
     comeOnline();
     vi.advanceTimersByTime(400_000);
     expect(screen.getByText(kept)).toBeTruthy();

@@ -15,8 +15,10 @@ export const siteLimits = {
    * longest, and the longest that a server may ask for.
    */
   resend: { first: 5_000, longest: 300_000, longestAsked: 3_600_000 },
-  /** How long a message waits at most; the API knows its key for as long. */
-  waiting: 24 * 3_600_000,
+  /** How long after its first try a message may be sent again by itself. */
+  waiting: 23 * 3_600_000,
+  /** How long the API knows the key of a message that it has stored. */
+  keyKnown: 24 * 3_600_000,
   /** Share of the viewport height after which the scroll-to-top button shows. */
   scrollToTop: 0.6,
 } as const;

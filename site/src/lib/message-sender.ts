@@ -1,0 +1,31 @@
+import { patience, postJson } from "./api.ts";
+import { answerOfApi } from "./for-later.ts";
+import { signalsOf } from "./form-signals.ts";
+import type { MessageDraft } from "./message-draft.ts";
+import type { createMessageKeys } from "./message-keys.ts";
+
+type Tools = { draft: MessageDraft; keys: ReturnType<typeof createMessageKeys> };
+
+/** Hands one form's messages over to the API, each try in place of one that is still on its way. */
+export function createMessageSender({ draft, keys }: Tools) {
+  let latest: AbortController | undefined;
+  /** Breaks off what is on its way; it may have arrived. */
+  const breakOff = () => {
+    latest?.abort();
+    latest = undefined;
+  };
+  return {
+    breakOff,
+    post: async (url: string, message: object, form: FormData) => {
+      breakOff();
+      const attempt = new AbortController();
+      latest = attempt;
+      const timer = setTimeout(() => attempt.abort(), patience);
+      const headers = keys.headerFor(JSON.stringify(message));
+      const body = { ...message, ...signalsOf(form, draft.current().startedAt) };
+      const reply = await postJson(url, body, headers, attempt.signal).catch(() => undefined);
+      clearTimeout(timer);
+      return { reply: answerOfApi(reply), isOvertaken: latest !== attempt };
+    },
+  };
+}
