@@ -46,6 +46,16 @@ test("a press while it waits sends it once", async () => {
   expect(keysOf(api.calls).size).toBe(1);
 });
 
+test("a message that is on its way outlives its page", async () => {
+  const sent = vi.spyOn(globalThis, "fetch");
+  await using api = await startApi(stored);
+  open(api.url);
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true]);
+});
+
 test("a form tells how long it took to fill in, whatever happened meanwhile, and that its hidden field is empty", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await using api = await startApi(stored, stored);

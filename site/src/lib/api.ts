@@ -22,19 +22,23 @@ export async function getJson(url: string): Promise<Reply> {
   );
 }
 
+/** How a request is sent, if not for as long as `patience` and the page last. */
+type Sending = Pick<RequestInit, "signal" | "keepalive">;
+
 /** Sends JSON to the API; rejects when no answer came. */
 export async function postJson(
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
-  signal = AbortSignal.timeout(patience),
+  sending: Sending = {},
 ): Promise<Reply> {
   return readReply(
     await fetch(url, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
       body: JSON.stringify(body),
-      signal,
+      signal: AbortSignal.timeout(patience),
+      ...sending,
     }),
   );
 }

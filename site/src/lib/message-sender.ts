@@ -23,7 +23,9 @@ export function createMessageSender({ draft, keys }: Tools) {
       const timer = setTimeout(() => attempt.abort(), patience);
       const headers = keys.headerFor(JSON.stringify(message));
       const body = { ...message, ...signalsOf(form, draft.current().startedAt) };
-      const reply = await postJson(url, body, headers, attempt.signal).catch(() => undefined);
+      // A page that is left does not take the message with it.
+      const sending = { signal: attempt.signal, keepalive: true };
+      const reply = await postJson(url, body, headers, sending).catch(() => undefined);
       clearTimeout(timer);
       return { reply: answerOfApi(reply), isOvertaken: latest !== attempt };
     },
