@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
+import { brokenOff, heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
 import { InquiryForm } from "./InquiryForm.tsx";
 
 const thanks = "Thank you! We have received your inquiry and will answer by email.";
@@ -127,6 +127,23 @@ test("the message goes away after 3 seconds", async () => {
   expect(status().textContent).toBe(thanks);
   vi.advanceTimersByTime(1_500);
   await waitFor(() => expect(status().textContent).toBe(""));
+});
+
+test("a refusal that nobody was waiting for stays until something is typed", async () => {
+  await using api = await startApi(brokenOff, refused);
+  render(<InquiryForm api={api.url} />);
+  await fillIn();
+  await submit();
+  await screen.findByText(/^Your message is kept here/);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  window.dispatchEvent(new Event("online"));
+  const refusal = `Error: ${refused.body.message}`;
+  await waitFor(() => expect(status().textContent).toBe(refusal));
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(status().textContent).toBe(refusal);
+  vi.useRealTimers();
+  await userEvent.type(email(), "m");
+  expect(status().textContent).toBe("");
 });
 
 async function submitAndWait() {

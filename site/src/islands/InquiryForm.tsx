@@ -34,7 +34,8 @@ export function InquiryForm({ api = "" }: { api?: string }) {
   const { outcome, setOutcome } = message;
 
   useEffect(() => {
-    if (!outcome) return;
+    // What was refused when nobody had pressed the button may not have been seen yet.
+    if (!outcome || (outcome.unasked && !outcome.ok)) return;
     const timer = setTimeout(() => setOutcome(undefined), siteLimits.inquiryMessageShown);
     return () => clearTimeout(timer);
   }, [outcome, setOutcome]);

@@ -132,6 +132,7 @@ export function useMessageForm({ url, name, read, failure, thank, onSent }: Mess
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     submission.handleInput(event);
+    if (submission.outcome?.unasked) submission.setOutcome(undefined);
     keepTyped({ startedAt: draft.current().startedAt ?? Date.now() });
     // A text that is being changed must not leave half changed.
     if (waiting) stopWaiting("changed");
