@@ -15,7 +15,14 @@ export function MessageForm({ message, children, ...form }: Props) {
     <SubmissionForm
       {...form}
       submission={message}
-      below={<WaitingNote note={message.note} button={button} onGiveUp={message.giveUp} />}
+      below={
+        <WaitingNote
+          note={message.note}
+          button={button}
+          submit={message.button}
+          onGiveUp={message.giveUp}
+        />
+      }
     >
       {children}
       <HiddenField />

@@ -1,3 +1,6 @@
+import type { RefObject } from "react";
+import { PassingButton } from "./PassingButton.tsx";
+
 /** What else there is to say of a message: it waits, waits no more, or has gone since. */
 export type MessageNote =
   | "waitsForNetwork"
@@ -25,19 +28,20 @@ type Props = {
   note: MessageNote | undefined;
   /** What the form's button says. */
   button: string;
+  submit: RefObject<HTMLButtonElement | null>;
   onGiveUp: () => void;
 };
 
 /** Says that a message waits; always there, so that screen readers announce each change. */
-export function WaitingNote({ note, button, onGiveUp }: Props) {
+export function WaitingNote({ note, button, submit, onGiveUp }: Props) {
   const waits = note === "waitsForNetwork" || note === "waitsForServer";
   return (
     <div className={note && "waiting"}>
       <p aria-live="polite">{note && words(button)[note]}</p>
       {waits && (
-        <button className="link-button" type="button" onClick={onGiveUp}>
+        <PassingButton heir={submit} onClick={onGiveUp}>
           Do not send it
-        </button>
+        </PassingButton>
       )}
     </div>
   );

@@ -174,3 +174,25 @@ test("who does not want to send it any more keeps the text", async () => {
   await waitFor(() => expect(status()).toBe(success));
   expect(api.calls).toHaveLength(2);
 });
+
+test.each([
+  ["was sent", stored],
+  ["was refused", { status: 400, body: { message: "Look again." } }],
+])(
+  "a keyboard on the button that goes away, as the message %s, goes on at Submit",
+  async (_, answer) => {
+    await using _api = await openWaiting(answer);
+    giveUp()?.focus();
+    comeOnline();
+    await waitFor(() => expect(giveUp()).toBeNull());
+    expect(document.activeElement).toBe(submitButton());
+  },
+);
+
+test("who is elsewhere on the page when a message has gone stays there", async () => {
+  await using _api = await openWaiting(stored);
+  field("Name").focus();
+  comeOnline();
+  await waitFor(() => expect(giveUp()).toBeNull());
+  expect(document.activeElement).toBe(field("Name"));
+});
