@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { hiddenField } from "./hidden-field.ts";
 
 /**
  * What a form tells beside the message, to tell people from programs. All of it may be missing, as
  * without JavaScript; what is malformed counts as missing.
  */
 export const formSignals = z.object({
-  /** What stands in the field that people never see, see `hiddenField`. */
-  topic: z.string().optional().catch(undefined),
+  /** What stands in the field that people never see. */
+  [hiddenField]: z.string().optional().catch(undefined),
   /** Milliseconds from the first typing to sending. */
   filledInMs: z.number().min(0).optional().catch(undefined),
 });

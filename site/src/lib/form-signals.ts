@@ -4,6 +4,6 @@ import { formText } from "./form-text.ts";
 
 /** What tells people from programs; the time is left out where the start is not known. */
 export const signalsOf = (form: FormData, startedAt: number | undefined): FormSignals => ({
-  topic: formText(form, hiddenField),
+  [hiddenField]: formText(form, hiddenField),
   ...(startedAt && { filledInMs: Math.max(0, Math.round(Date.now() - startedAt)) }),
 });
