@@ -79,7 +79,7 @@ export function useMessageForm({ url, name, read, failure, thank, onSent }: Mess
 
   const sendAgain = async (tries: number) => {
     // The draft knows at once that nothing waits any more; what is rendered follows.
-    if (!form.current || !draft.current().waitsUntil) return;
+    if (!form.current || !draft.current().waits) return;
     if (draft.fate() !== "same") return catchUp();
     if (!keys.mayRepeat()) return stopWaiting("late");
     const { reply, isOvertaken } = await post(new FormData(form.current));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { postJson } from "../lib/api.ts";
 import {
   comeOnline,
   fillIn,
@@ -39,6 +40,21 @@ test("a message that got no answer waits, and is sent when the browser is online
   const [first, second] = api.calls.map(({ body }) => ({ ...Object(body), filledInMs: 0 }));
   expect(second).toEqual(first);
   expect(sessionStorage.length).toBe(0);
+});
+
+test("a word from the browser in the moment in which it was sent sends nothing more", async () => {
+  await using api = await openWaiting(stored);
+  const { reset } = HTMLFormElement.prototype;
+  vi.spyOn(HTMLFormElement.prototype, "reset").mockImplementation(function (this: HTMLFormElement) {
+    reset.call(this);
+    comeOnline();
+  });
+  comeOnline();
+  await screen.findByText("Your message, which was waiting, has been sent.");
+  // Whatever else was on its way has arrived by then.
+  for (const later of ["/one", "/two"]) await postJson(api.url + later, {});
+  expect(api.calls.filter(({ path }) => path === "/api/contact")).toHaveLength(2);
+  expect(status()).toBe(success);
 });
 
 test("who waited stays on the page when it is sent", async () => {
