@@ -1,0 +1,118 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { hour, openSweptSite, red } from "#testing/open-swept-site.ts";
+import { makePhoto } from "#testing/pictures.ts";
+import { writeRelease } from "#testing/releases.ts";
+
+test("a picture stays as long as anything shows it, a photo or a tour", async () => {
+  const site = await openSweptSite();
+  const first = await site.upload(red);
+  const second = await site.upload(red);
+  const files = await site.addressesOf(first);
+  const details = { highlights: [], tips: [], whatsapp: "+250700000000", email: "a@example.test" };
+  const texts = { title: "Kayak", description: "A sample.", detailPage: "/services" };
+  const parts = { ...texts, details: JSON.stringify(details), imageFile: await makePhoto(red) };
+  await site.send("POST /api/services", { token: await site.token(), parts });
+  await site.remove(first);
+  await site.sweepForDays();
+  expect(await site.answersFor(files)).toEqual([200]);
+  await site.remove(second);
+  await site.sweepForDays();
+  expect(await site.answersFor(files)).toEqual([200]);
+  await site.send("DELETE /api/services/kayak", { token: await site.token() });
+  await site.publish();
+  await site.sweepForDays();
+  expect(await site.answersFor(files)).toEqual([404]);
+});
+
+test("what a kept release shows stays until a day after the release has gone", async () => {
+  const site = await openSweptSite();
+  const id = await site.upload(red);
+  const files = await site.addressesOf(id);
+  await site.release("one", files);
+  await site.remove(id);
+  await site.sweepForDays();
+  expect(await site.answersFor(files)).toEqual([200]);
+  await rm(join(site.folder, "releases", "one"), { recursive: true });
+  await site.sweep();
+  expect(await site.answersFor(files)).toEqual([200]);
+  site.clock.advance(25 * hour);
+  await site.sweep();
+  expect(await site.answersFor(files)).toEqual([404]);
+});
+
+test("a picture that was used again meanwhile has a whole day when it is unused anew", async () => {
+  const site = await openSweptSite();
+  await site.remove(await site.upload(red));
+  await site.sweep();
+  const again = await site.upload(red);
+  const files = await site.addressesOf(again);
+  await site.sweep();
+  site.clock.advance(25 * hour);
+  await site.remove(again);
+  await site.sweep();
+  expect(await site.answersFor(files)).toEqual([200]);
+  site.clock.advance(25 * hour);
+  await site.sweep();
+  expect(await site.answersFor(files)).toEqual([404]);
+});
+
+test("a release may name its pictures anywhere, at another address than today", async () => {
+  const site = await openSweptSite();
+  const id = await site.upload(red);
+  const files = await site.addressesOf(id);
+  const elsewhere = files.map((path) => path.replace("/media", "https://cdn.test/old"));
+  await writeRelease(
+    join(site.folder, "releases"),
+    { buildId: "one" },
+    {
+      "slides.json": JSON.stringify([{ image: elsewhere[0] }]),
+      "service/kayak.html": `<script type="application/ld+json">{"image":"${elsewhere[1]}"}</script>`,
+    },
+  );
+  await site.remove(id);
+  await site.sweepForDays();
+  // All sizes of one encoding go together.
+  expect(await site.answersFor(files)).toEqual([200]);
+});
+
+test.each(["waiting", "building"] as const)(
+  "while a release is %s nothing is removed; what it shows is kept",
+  async (status) => {
+    const site = await openSweptSite();
+    const id = await site.upload(red);
+    const files = await site.addressesOf(id);
+    await site.remove(id);
+    await site.sweep();
+    await site.markBuilds(status);
+    site.clock.advance(25 * hour);
+    expect(await site.sweep()).toBeUndefined();
+    expect(await site.answersFor(files)).toEqual([200]);
+    await site.release("from-an-older-snapshot", files);
+    await site.publish();
+    await site.sweepForDays();
+    expect(await site.answersFor(files)).toEqual([200]);
+  },
+);
+
+test("who goes back to a kept release during a sweep sees all of its pictures", async () => {
+  const site = await openSweptSite();
+  const id = await site.upload(red);
+  const files = await site.addressesOf(id);
+  await site.release("old", files);
+  await site.release("new", []);
+  await site.releases.activate("new");
+  await site.remove(id);
+  await site.sweep();
+  site.clock.advance(25 * hour);
+  const { reached, release } = site.hold("list");
+  const sweeping = site.sweep();
+  await reached;
+  await site.releases.activate("old");
+  release();
+  await sweeping;
+  await site.sweepForDays();
+  expect((await site.send("GET /gallery")).text).toContain(files[0]);
+  expect(await site.answersFor(files)).toEqual([200]);
+});

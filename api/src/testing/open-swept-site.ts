@@ -1,0 +1,104 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { BuildStatus } from "shared/builds";
+import type { GalleryItem } from "shared/gallery";
+import { expect, onTestFinished } from "vitest";
+import { builds } from "#db/schema.ts";
+import { createDiskStorage, type Storage } from "../media/storage.ts";
+import { createTestApp } from "./create-test-app.ts";
+import { createHoldableStorage } from "./holdable-storage.ts";
+import { makeFolder } from "./make-folder.ts";
+import { makePhoto } from "./pictures.ts";
+import { writeRelease } from "./releases.ts";
+
+export const hour = 60 * 60_000;
+const patience = { timeout: 20_000 };
+export const red = { width: 400, height: 300, background: "#cc3333" };
+export const blue = { ...red, background: "#3333cc" };
+/** The main picture, and two widths in two formats. */
+export const filesOfPicture = 5;
+
+export const openDisk = async () => createDiskStorage(join(await makeFolder(), "media"));
+
+/** A site whose pictures get all their sizes, and whose saves count as published. */
+export const openSweptSite = async (open: () => Promise<Storage> = openDisk) => {
+  const raw = await open();
+  const { storage, ...held } = createHoldableStorage(raw);
+  const testApp = await createTestApp({ storage });
+  const { services, send, db, folder, clock } = testApp;
+  /** Signed in anew: a session does not last as long as these tests say. */
+  const token = async () => (await testApp.signInAsAdmin()).token;
+  await services.renditions.start();
+  onTestFinished(services.renditions.stop);
+
+  const markBuilds = (status: BuildStatus) => db.write((tx) => tx.update(builds).set({ status }));
+  const publish = () => markBuilds("live");
+  const complete = () => expect.poll(services.renditions.areComplete, patience).toBe(true);
+
+  const upload = async (look: Parameters<typeof makePhoto>[0]) => {
+    const parts = { title: "Sunset", imageFile: await makePhoto(look) };
+    const { status, body } = await send("POST /api/gallery", { token: await token(), parts });
+    expect(status).toBe(201);
+    await complete();
+    await publish();
+    return (body as { item: GalleryItem }).item._id;
+  };
+  const remove = async (id: string) => {
+    const { status } = await send(`DELETE /api/gallery/${id}`, { token: await token() });
+    expect(status).toBe(200);
+    await publish();
+  };
+  /** The addresses of all files of a photo, as visitors are told them. */
+  const addressesOf = async (id: string) => {
+    await expect
+      .poll(async () => (await services.gallery.get(id)).image.sources, patience)
+      .toHaveLength(2);
+    const { image } = await services.gallery.get(id);
+    const sizes = image.sources.flatMap(({ srcset }) => srcset.split(", "));
+    const addresses = [image.src, ...sizes.map((size) => size.split(" ")[0]!)];
+    expect(addresses).toHaveLength(filesOfPicture);
+    return addresses;
+  };
+
+  const sweep = () => services.sweep(new AbortController().signal);
+
+  return {
+    ...testApp,
+    ...held,
+    raw,
+    token,
+    publish,
+    markBuilds,
+    upload,
+    remove,
+    addressesOf,
+    sweep,
+    /** As many days pass as a sweep needs to remove what is unused now. */
+    sweepForDays: async () => {
+      for (let day = 0; day < 3; day += 1) {
+        await sweep();
+        clock.advance(25 * hour);
+      }
+    },
+    files: async () => {
+      const names: string[] = [];
+      for await (const name of raw.list()) names.push(name);
+      return names;
+    },
+    masters: () => readdir(join(folder, "masters")),
+    /** The statuses with which the files are answered, each once. */
+    answersFor: async (addresses: string[]) => {
+      const answers = addresses.map(async (path) => (await send(`GET ${path}`)).status);
+      return [...new Set(await Promise.all(answers))];
+    },
+    /** A kept release with a page that shows the files. */
+    release: (buildId: string, addresses: string[]) =>
+      writeRelease(
+        join(folder, "releases"),
+        { buildId },
+        {
+          "gallery.html": `<img src="${addresses[0]}" srcset="${addresses.slice(1).join(" 1w, ")} 1w">`,
+        },
+      ),
+  };
+};
