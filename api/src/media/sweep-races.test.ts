@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { galleryItems } from "#db/schema.ts";
 import { blue, filesOfPicture, hour, openSweptSite, red } from "#testing/open-swept-site.ts";
 import { makePhoto } from "#testing/pictures.ts";
-import { storePicture } from "./pictures.ts";
 
 test.each([1, 2, 3, 4, 5])(
   "a photo that comes again while its file %i is being removed has its picture",
@@ -40,18 +38,12 @@ test("a photo that comes again while the unused files are being looked for has i
 
 test("a photo whose row is deleted between its upload and its save has its picture", async () => {
   const site = await openSweptSite();
-  const { services, clock } = site;
+  const { services } = site;
   await site.remove(await site.upload(red));
   const taken = await services.pictures.take(await makePhoto(red));
   await site.sweep();
   expect((await site.db.writer.run("SELECT * FROM pictures")).rows).toEqual([]);
-  const at = clock.now();
-  const times = { createdAt: at.toISOString(), updatedAt: at.toISOString() };
-  await services.writeContent("Added photo", async (tx) => {
-    const pictureId = await storePicture(tx, taken, at);
-    await tx.insert(galleryItems).values({ id: "again", title: "Sunset", pictureId, ...times });
-  });
-  await site.publish();
+  await site.save(taken, "again");
   const files = await site.addressesOf("again");
   await site.sweepForDays();
   expect(await site.answersFor(files)).toEqual([200]);

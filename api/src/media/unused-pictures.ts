@@ -1,11 +1,18 @@
 import { and, asc, eq, gt, inArray, notExists } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { readInSteps } from "#db/read-in-steps.ts";
-import { galleryItems, pictures, tourServices } from "#db/schema.ts";
+import { galleryItems, pictures, tourServices, unusedFiles } from "#db/schema.ts";
 import { hashInName } from "./picture-files.ts";
+
+type PictureRow = typeof pictures.$inferSelect;
 
 /** Rows of one transaction or query. */
 const step = 200;
+
+const filesOf = ({ mainFile, renditions }: PictureRow) => [
+  mainFile,
+  ...renditions.map(({ file }) => file),
+];
 
 const deleteStep = (db: Database) =>
   db.write(async (tx) => {
@@ -16,12 +23,16 @@ const deleteStep = (db: Database) =>
       .from(pictures)
       .where(and(eq(pictures.isPending, false), notExists(inTours), notExists(inGallery)))
       .limit(step);
-    return tx.delete(pictures).where(inArray(pictures.id, unused)).returning({ id: pictures.id });
+    const deleted = await tx.delete(pictures).where(inArray(pictures.id, unused)).returning();
+    // What was noted before they were used is long past: they are unused from now on.
+    const files = deleted.flatMap((picture) => [picture.id, ...filesOf(picture)]);
+    await tx.delete(unusedFiles).where(inArray(unusedFiles.file, files));
+    return deleted;
   });
 
 /**
  * Deletes the rows of pictures that no content uses and returns how many. Their files stay: the same
- * upload, which may be under way, gets a row again.
+ * upload, which may be under way, gets a row again; and they have their whole grace.
  */
 export const deleteUnusedPictures = async (db: Database) => {
   let deleted = 0;
@@ -44,14 +55,9 @@ export const readNamed = async ({ read }: Database) => {
       .limit(step);
   const hashes = new Set<string>();
   const pending = new Set<string>();
-  for await (const { id, mainFile, renditions, isPending } of readInSteps(
-    readStep,
-    (row) => row.id,
-  )) {
-    for (const file of [mainFile, ...renditions.map((rendition) => rendition.file)]) {
-      hashes.add(hashInName(file) ?? file);
-    }
-    if (isPending) pending.add(id);
+  for await (const picture of readInSteps(readStep, (row) => row.id)) {
+    for (const file of filesOf(picture)) hashes.add(hashInName(file) ?? file);
+    if (picture.isPending) pending.add(picture.id);
   }
   return { hashes, pending };
 };

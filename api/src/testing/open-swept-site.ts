@@ -3,8 +3,12 @@ import { join } from "node:path";
 import type { BuildStatus } from "shared/builds";
 import type { GalleryItem } from "shared/gallery";
 import { expect, onTestFinished } from "vitest";
-import { builds } from "#db/schema.ts";
+import { builds, galleryItems } from "#db/schema.ts";
+import { guardRemoval } from "../media/guard-removal.ts";
+import { createMasters } from "../media/masters.ts";
+import { storePicture, type TakenPicture } from "../media/pictures.ts";
 import { createDiskStorage, type Storage } from "../media/storage.ts";
+import { createSweep } from "../media/sweep.ts";
 import { createTestApp } from "./create-test-app.ts";
 import { createHoldableStorage } from "./holdable-storage.ts";
 import { makeFolder } from "./make-folder.ts";
@@ -62,6 +66,31 @@ export const openSweptSite = async (open: () => Promise<Storage> = openDisk) => 
 
   const sweep = () => services.sweep(new AbortController().signal);
 
+  /** The sweep of a product that has just been started: it remembers nothing but what is stored. */
+  const sweepAfterRestart = async () => {
+    const startedSweep = createSweep({
+      db,
+      storage: guardRemoval(raw, clock.now),
+      masters: guardRemoval(await createMasters(join(folder, "masters")), clock.now),
+      readShownPictures: testApp.releases.readShownPictures,
+      isPublishing: async () => false,
+      now: clock.now,
+    });
+    return startedSweep(new AbortController().signal);
+  };
+
+  /** Saves a photo whose picture was taken before. */
+  const save = async (taken: TakenPicture, id: string) => {
+    const at = clock.now();
+    const times = { createdAt: at.toISOString(), updatedAt: at.toISOString() };
+    await services.writeContent("Added photo", async (tx) => {
+      const pictureId = await storePicture(tx, taken, at);
+      await tx.insert(galleryItems).values({ id, title: "Sunset", pictureId, ...times });
+    });
+    await complete();
+    await publish();
+  };
+
   return {
     ...testApp,
     ...held,
@@ -73,6 +102,8 @@ export const openSweptSite = async (open: () => Promise<Storage> = openDisk) => 
     remove,
     addressesOf,
     sweep,
+    sweepAfterRestart,
+    save,
     /** As many days pass as a sweep needs to remove what is unused now. */
     sweepForDays: async () => {
       for (let day = 0; day < 3; day += 1) {
