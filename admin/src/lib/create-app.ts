@@ -1,6 +1,6 @@
 import { createApi } from "./api.ts";
 import type { AppDeps } from "./app-context.ts";
-import { browserCanvas } from "./pictures/browser-canvas.ts";
+import { createBrowserCanvas } from "./pictures/browser-canvas.ts";
 import { createPictures } from "./pictures/create-pictures.ts";
 import { announceSession, readToken } from "./session.ts";
 import { createUnsaved } from "./unsaved.ts";
@@ -19,6 +19,6 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
   };
   const isRefused = () => refused !== null && refused === readToken();
   const api = createApi({ baseUrl, readToken, onRefusedToken });
-  const pictures = createPictures(browserCanvas);
+  const pictures = createPictures(createBrowserCanvas());
   return { api, leave, isRefused, unsaved: createUnsaved(), pictures };
 }

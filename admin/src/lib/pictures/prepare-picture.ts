@@ -28,14 +28,27 @@ const drawSmaller = async (file: File, size: Size, canvas: Canvas, signal: Abort
   return { file: new File([drawn], name, { type: drawn.type, lastModified }), size: target };
 };
 
-/** Makes a large picture smaller; one that is small enough, or that cannot be read, stays as it is. */
+/** What a browser refuses or lacks is no reason to wait for ever: then there is nothing. */
+const unlessFailing = async <T>(signal: AbortSignal, step: () => Promise<T>) => {
+  try {
+    return await step();
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
+};
+
+/**
+ * Makes a large picture smaller. What is small enough, or cannot be read or drawn here, stays as it
+ * is. Rejects when it is stopped, for no other reason.
+ */
 export const preparePicture = async (
   file: File,
   canvas: Canvas,
   signal: AbortSignal,
 ): Promise<PreparedPicture> => {
-  const size = await canvas.measure(file, signal);
+  const size = await unlessFailing(signal, () => canvas.measure(file, signal));
   if (!size) return { file, size };
-  const smaller = await drawSmaller(file, size, canvas, signal);
+  const smaller = await unlessFailing(signal, () => drawSmaller(file, size, canvas, signal));
   return smaller ? { ...smaller, original: { bytes: file.size, size } } : { file, size };
 };

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createBrowserCanvas } from "./browser-canvas.ts";
+import { type Canvas, preparePicture } from "./prepare-picture.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const photo = new File(["x".repeat(100)], "bay.png", { type: "image/png" });
+const size = { width: 4_000, height: 3_000 };
+const measure = async () => size;
+const refuse = () => Promise.reject(new Error("The operation is insecure."));
+const signal = () => new AbortController().signal;
+
+/** Drawn as a browser would whose worker does this with a photo. */
+const drawWith = (answer: (worker: object) => void, patience?: number) => {
+  class FakeWorker {
+    postMessage() {
+      answer(this);
+    }
+    terminate() {}
+  }
+  vi.stubGlobal("Worker", FakeWorker);
+  return { measure, draw: createBrowserCanvas(patience).draw };
+};
+
+test("where a browser refuses to measure, or lacks workers, the photo is sent as it is", async () => {
+  const { draw } = createBrowserCanvas();
+  const blind: Canvas = { measure: refuse, draw };
+  expect(await preparePicture(photo, blind, signal())).toEqual({ file: photo, size: undefined });
+  for (const canvas of [
+    { measure, draw: refuse },
+    { measure, draw },
+  ])
+    expect(await preparePicture(photo, canvas, signal())).toEqual({ file: photo, size });
+});
+
+test("a worker that never answers is given up, and the photo is sent as it is", async () => {
+  const canvas = drawWith(() => {}, 5);
+  expect(await preparePicture(photo, canvas, signal())).toEqual({ file: photo, size });
+});
+
+test.each(["error", "messageerror"] as const)(
+  "a worker that answers with an %s fails at once, and the photo is sent as it is",
+  async (kind) => {
+    const canvas = drawWith((worker) => Reflect.get(worker, `on${kind}`)());
+    expect(await preparePicture(photo, canvas, signal())).toEqual({ file: photo, size });
+  },
+);
+
+test("who stops the preparing gets no picture, whatever the browser does", async () => {
+  const stopping = new AbortController();
+  const draw = () => {
+    stopping.abort();
+    return refuse();
+  };
+  const preparing = preparePicture(photo, { measure, draw }, stopping.signal);
+  await expect(preparing).rejects.toThrow("aborted");
+});
