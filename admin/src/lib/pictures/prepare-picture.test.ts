@@ -57,3 +57,15 @@ test("who stops the preparing gets no picture, whatever the browser does", async
   const preparing = preparePicture(photo, { measure, draw }, stopping.signal);
   await expect(preparing).rejects.toThrow("aborted");
 });
+
+test("a photo that the server would not take is made smaller even where that makes it heavier", async () => {
+  const huge = { width: 10_000, height: 10_000 };
+  const drawn = new Blob(["x".repeat(200)], { type: "image/jpeg" });
+  const canvas = { measure: async () => huge, draw: async () => drawn };
+  const { file, size: sentSize } = await preparePicture(photo, canvas, signal());
+  expect([file.name, file.size, sentSize]).toEqual([
+    "bay.jpg",
+    200,
+    { width: 2_560, height: 2_560 },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { sendingProblem } from "./picture-problem.ts";
 import { planShrinking, type Size } from "./plan-shrinking.ts";
 
 /** What a browser can do with the bytes of a picture. Rejects once `signal` is aborted. */
@@ -22,7 +23,9 @@ const withJpegEnding = (name: string) => `${name.replace(/\.[^.]*$/, "")}.jpg`;
 const drawSmaller = async (file: File, size: Size, canvas: Canvas, signal: AbortSignal) => {
   const target = planShrinking(size, file.size);
   const drawn = target && (await canvas.draw(file, target, signal));
-  if (!drawn || drawn.size >= file.size) return undefined;
+  if (!drawn) return undefined;
+  const isLighter = drawn.size < file.size;
+  if (!isLighter && !sendingProblem({ file, size })) return undefined;
   const { lastModified } = file;
   const name = withJpegEnding(file.name);
   return { file: new File([drawn], name, { type: drawn.type, lastModified }), size: target };
