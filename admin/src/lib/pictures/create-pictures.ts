@@ -5,6 +5,8 @@ import { type Canvas, type PreparedPicture, preparePicture } from "./prepare-pic
 type Preparation = {
   result: Promise<PreparedPicture>;
   controller: AbortController;
+  /** How many wait for it, beside those who only ask. */
+  waiters: number;
   isDone: boolean;
 };
 
@@ -21,7 +23,7 @@ export function createPictures(canvas: Canvas) {
   const begin = (file: File) => {
     const controller = new AbortController();
     const result = preparePicture(file, canvas, controller.signal);
-    const preparation = { result, controller, isDone: false };
+    const preparation = { result, controller, waiters: 0, isDone: false };
     preparations.set(file, preparation);
     const end = () => {
       preparation.isDone = true;
@@ -30,25 +32,40 @@ export function createPictures(canvas: Canvas) {
     return preparation;
   };
 
-  const prepare = (file: File) => (preparations.get(file) ?? begin(file)).result;
+  const find = (file: File) => preparations.get(file) ?? begin(file);
+  const prepare = (file: File) => find(file).result;
+
+  const hold = (file: File) => {
+    const preparation = find(file);
+    preparation.waiters += 1;
+    return () => {
+      preparation.waiters -= 1;
+      if (preparation.waiters > 0 || preparation.isDone) return;
+      preparations.delete(file);
+      preparation.controller.abort();
+    };
+  };
 
   return {
     /** The picture as it is sent, at once or later. Rejects when it is stopped. */
     prepare,
-    /** Nobody waits for the picture any more; what is prepared already stays. */
-    stop(file: File) {
-      const preparation = preparations.get(file);
-      if (!preparation || preparation.isDone) return;
-      preparations.delete(file);
-      preparation.controller.abort();
-    },
+    /**
+     * Waits for the picture; returns how to wait no more. The preparing ends when nobody waits; what
+     * is prepared already stays.
+     */
+    hold,
     /** What is sent for a form's picture. Throws what the server would say of one that is too large. */
     async toSend(file: File | null, signal: AbortSignal): Promise<File | null> {
       if (!file) return null;
-      const picture = await Promise.race([prepare(file), whenAborted(signal)]);
-      const message = sendingProblem(picture);
-      if (message) throw new ApiError(413, { message, code: "too_large" });
-      return picture.file;
+      const release = hold(file);
+      try {
+        const picture = await Promise.race([prepare(file), whenAborted(signal)]);
+        const message = sendingProblem(picture);
+        if (message) throw new ApiError(413, { message, code: "too_large" });
+        return picture.file;
+      } finally {
+        release();
+      }
     },
   };
 }

@@ -8,9 +8,10 @@ export function usePreparedPicture(file: File | null): PreparedPicture | undefin
   const [prepared, setPrepared] = useState<{ of: File; picture: PreparedPicture }>();
   useEffect(() => {
     if (!file) return;
+    const release = pictures.hold(file);
     const ignore = () => {};
     pictures.prepare(file).then((picture) => setPrepared({ of: file, picture }), ignore);
-    return () => pictures.stop(file);
+    return release;
   }, [file, pictures]);
   return prepared?.of === file ? prepared?.picture : undefined;
 }
