@@ -34,6 +34,7 @@ test("a picture that is dropped on the field is shown before it is sent, and can
   expect(await screen.findByAltText("Preview of lake.jpg")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Take the picture away" }));
   expect(screen.queryByAltText("Preview of lake.jpg")).toBeNull();
+  expect(document.activeElement).toBe(await chooser());
 });
 
 test("a file dropped beside the field does not take the place of the page", async () => {
@@ -105,6 +106,17 @@ test("a large photo is made smaller before it is sent, and both sizes are told",
   expect(body).toMatch(/filename="bay\.jpg"\s+Content-Type: image\/jpeg\s+small\s/);
 });
 
+test("whose keyboard is at the button that cancels stays there when the photo is prepared", async () => {
+  const { canvas, begun, finish } = createSlowCanvas();
+  await open(canvas);
+  await drop(large("bay.png"));
+  await begun("bay.png");
+  screen.getByRole("button", { name: "Cancel" }).focus();
+  await finish("bay.png");
+  const takeAway = await screen.findByRole("button", { name: "Take the picture away" });
+  expect(document.activeElement).toBe(takeAway);
+});
+
 test("a photo that would not become smaller is sent as it is", async () => {
   const { canvas, finish } = createSlowCanvas();
   const { api, user } = await open(canvas);
@@ -164,6 +176,7 @@ test("who cancels the preparing of a photo keeps the one before", async () => {
   }
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(await screen.findByAltText("Preview of lake.png")).toBeTruthy();
+  expect(document.activeElement).toBe(await chooser());
   expect(await isStopped("hill.png")).toBe(true);
 });
 

@@ -24,6 +24,7 @@ type Props = {
 export function PictureField({ current, value, error, onChange, ...labels }: Props) {
   const id = useId();
   const zone = useRef<HTMLDivElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const forgetChoice = useRef<() => void>(null);
   const choice = usePictureChoice({ value, onChange });
   const { prepared, isPreparing } = choice;
@@ -35,6 +36,12 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
     choice.take(file);
   };
   const { isOver, zoneProps } = useIncomingFile(zone, take);
+  const endChoice = () => {
+    // This button may go away, and the focus with it.
+    chooser.current?.focus();
+    if (isPreparing) choice.cancel();
+    else choice.takeAway();
+  };
   const refusal = choice.problem ?? error;
   return (
     <Input.Wrapper
@@ -80,6 +87,7 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
               {(button) => (
                 <Button
                   {...button}
+                  ref={chooser}
                   variant="default"
                   leftSection={<ImageUp size={18} aria-hidden />}
                   data-path="imageFile"
@@ -89,14 +97,9 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
                 </Button>
               )}
             </FileButton>
-            {isPreparing && (
-              <Button variant="subtle" color="red" onClick={choice.cancel}>
-                Cancel
-              </Button>
-            )}
-            {prepared && (
-              <Button variant="subtle" color="red" onClick={choice.takeAway}>
-                Take the picture away
+            {value && (
+              <Button variant="subtle" color="red" onClick={endChoice}>
+                {isPreparing ? "Cancel" : "Take the picture away"}
               </Button>
             )}
           </Group>
