@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
 import { makeFolder } from "#testing/make-folder.ts";
+import { openSweptSite, red } from "#testing/open-swept-site.ts";
 import { makePhoto } from "#testing/pictures.ts";
 import { createDiskStorage } from "./storage.ts";
 
@@ -24,4 +25,13 @@ test("while the disk is full an upload is a 507 that leaves nothing; with room a
   expect([await readdir(media), await readdir(join(folder, "masters"))]).toEqual([[], []]);
   isFull = false;
   expect((await upload()).status).toBe(201);
+});
+
+test("a photo whose files were lost has them again when it is uploaded again", async () => {
+  const site = await openSweptSite();
+  const files = await site.addressesOf(await site.upload(red));
+  for (const file of await site.files()) await site.raw.remove(file);
+  expect(await site.answersFor(files)).toEqual([404]);
+  await site.upload(red);
+  expect(await site.answersFor(files)).toEqual([200]);
 });

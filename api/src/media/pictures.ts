@@ -8,7 +8,11 @@ import type { PictureWork, TakenIn } from "./picture-work.ts";
 import type { Storage } from "./storage.ts";
 
 /** A picture whose main file is in the store; it counts once {@link storePicture} has its row. */
-export type TakenPicture = Omit<typeof pictures.$inferInsert, "createdAt">;
+export type TakenPicture = {
+  row: Omit<typeof pictures.$inferInsert, "createdAt">;
+  /** Its row was there, and its files were not: they are made anew. */
+  wasLost: boolean;
+};
 
 type Deps = {
   db: Database;
@@ -35,26 +39,27 @@ export const createPictures = ({ db, storage, masters, queue, work }: Deps) => {
   return {
     /**
      * Stores the main rendition; the others are made once the picture has its row. The same upload
-     * is taken in once. 413 or 415 for a file that is no fit picture; nothing is stored then.
+     * is taken in once, unless its files were lost. 413 or 415 for a file that is no fit picture; nothing is stored then.
      */
     take: async (file: File): Promise<TakenPicture> => {
-      const { id, known, fresh } = await queue.now(async () => {
+      const { id, known, fresh, wasLost } = await queue.now(async () => {
         const bytes = new Uint8Array(await file.arrayBuffer());
         const id = hashOf(bytes);
-        const known = await find(id);
-        return known ? { id, known } : { id, fresh: await work.takeIn(bytes) };
+        const row = await find(id);
+        if (row && (await storage.get(row.mainFile))) return { id, known: row };
+        return { id, fresh: await work.takeIn(bytes), wasLost: row !== undefined };
       });
-      return known ?? store(id, fresh);
+      return known ? { row: known, wasLost: false } : { row: await store(id, fresh), wasLost };
     },
   };
 };
 export type Pictures = ReturnType<typeof createPictures>;
 
 /** Stores the row of a taken picture and returns its id; the same upload has one row. */
-export const storePicture = async (tx: Transaction, picture: TakenPicture, at: Date) => {
-  await tx
-    .insert(pictures)
-    .values({ ...picture, createdAt: at.toISOString() })
-    .onConflictDoNothing();
-  return picture.id;
+export const storePicture = async (tx: Transaction, { row, wasLost }: TakenPicture, at: Date) => {
+  const adding = tx.insert(pictures).values({ ...row, createdAt: at.toISOString() });
+  const anew = { ...row, failures: 0 };
+  if (wasLost) await adding.onConflictDoUpdate({ target: pictures.id, set: anew });
+  else await adding.onConflictDoNothing();
+  return row.id;
 };

@@ -73,7 +73,7 @@ export const seedTrial = async (deps: Deps, counts: TrialCounts) => {
     const taken = await takePictures(places.slice(0, pictureCount));
     const pictured = places.flatMap((place, index) => {
       const picture = taken[index % taken.length];
-      return picture ? [{ ...place, pictureId: picture.id }] : [];
+      return picture ? [{ ...place, pictureId: picture.row.id }] : [];
     });
     await writeContent(`Sample ${kind}`, async (tx) => {
       for (const picture of taken) await storePicture(tx, picture, now);
