@@ -55,3 +55,15 @@ test("what was stored within the last day is not removed, however often it was s
   expect(await disk.get("a.jpg")).toBe(undefined);
   expect(await guarded.removeUnused("c.jpg")).toBe(false);
 });
+
+test("who stores a file whose removal fails has it all the same", async () => {
+  const disk = await createDiskStorage(join(await makeFolder(), "media"));
+  const removal = Promise.withResolvers<void>();
+  const guarded = guardRemoval({ ...disk, remove: () => removal.promise }, () => new Date());
+  const removing = guarded.removeUnused("a.jpg");
+  const storing = guarded.put("a.jpg", bytes);
+  removal.reject(new Error("The store is out of reach."));
+  await expect(removing).rejects.toThrow("out of reach");
+  await storing;
+  expect(new Uint8Array((await disk.get("a.jpg"))!)).toEqual(bytes);
+});

@@ -39,7 +39,7 @@ export const guardRemoval = <Guarded extends Storage>(
     ...storage,
     put: async (file, bytes) => {
       note(file);
-      await removals.get(file);
+      await removals.get(file)?.catch(() => {});
       await storage.put(file, bytes);
     },
     removeUnused: async (file) => {
