@@ -17,6 +17,8 @@ type Options = {
   hasAdmin?: boolean;
 };
 
+const picture = `${"0123456789abcdef".repeat(2)}-640.webp`;
+
 const openHosting = async ({
   publicUrl = "https://tours.test",
   mediaPublicUrl,
@@ -34,7 +36,8 @@ const openHosting = async ({
   await writeFiles(join(folder, "admin"), { "index.html": "Admin", "assets/app-1.js": "run();" });
   const files = await readFileSet({ folder: join(folder, "admin"), hashed: "assets" });
   const storage = await createDiskStorage(join(folder, "media"));
-  await storage.put("abc-640.webp", new TextEncoder().encode("picture"));
+  await storage.put(picture, new TextEncoder().encode("picture"));
+  await storage.put("beside.jpg", new TextEncoder().encode("no picture"));
   const hosting = createHosting({
     releases,
     adminFiles: () => (hasAdmin ? files : new Map()),
@@ -170,16 +173,21 @@ test("before the first release visitors are asked to come back, in a page", asyn
 
 test("a picture is sent as what it is and kept for ever", async () => {
   const get = await openHosting();
-  const { status, headers, text } = await get("/media/abc-640.webp");
+  const { status, headers, text } = await get(`/media/${picture}`);
   expect({ status, text }).toEqual({ status: 200, text: "picture" });
   expect(headers.get("Content-Type")).toBe("image/webp");
   expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   const known = { "If-None-Match": headers.get("ETag")! };
-  const again = await get("/media/abc-640.webp", { headers: known });
+  const again = await get(`/media/${picture}`, { headers: known });
   expect(again).toMatchObject({ status: 304, text: "" });
   expect(again.headers.get("ETag")).toBe(headers.get("ETag"));
-  const head = await get("/media/abc-640.webp", { method: "HEAD" });
+  const head = await get(`/media/${picture}`, { method: "HEAD" });
   expect(head).toMatchObject({ status: 200, text: "" });
+});
+
+test("what lies beside the pictures is served to nobody", async () => {
+  const get = await openHosting();
+  expect((await get("/media/beside.jpg")).status).toBe(404);
 });
 
 test("a picture that is not there is a 404 that nobody keeps for ever", async () => {
@@ -202,7 +210,7 @@ test.each([
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("pages do not take %s", async (method) => {
   const get = await openHosting();
-  for (const path of ["/", "/admin-panel", "/media/abc-640.webp", "/nothing"]) {
+  for (const path of ["/", "/admin-panel", `/media/${picture}`, "/nothing"]) {
     const { status, headers } = await get(path, { method });
     expect({ path, status }).toEqual({ path, status: 405 });
     expect(headers.get("Allow")).toBe("GET, HEAD");
@@ -224,8 +232,8 @@ test("every answer carries the headers that protect the browser", async () => {
     await built("/_release.json"),
     await built("/admin-panel"),
     await built("/admin/assets/app-1.js"),
-    await built("/media/abc-640.webp"),
-    await built("/media/abc-640.webp", { headers: { "If-None-Match": '"abc-640.webp"' } }),
+    await built(`/media/${picture}`),
+    await built(`/media/${picture}`, { headers: { "If-None-Match": `"${picture}"` } }),
     await built("/media/none.webp"),
     await unbuilt("/"),
   ];

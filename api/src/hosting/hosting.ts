@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { adminAssets, isAdminPath } from "shared/paths";
+import { hashInName } from "../media/picture-files.ts";
 import type { Storage } from "../media/storage.ts";
 import { type FileSet, typeOf } from "./file-set.ts";
 import type { Releases } from "./releases.ts";
@@ -43,7 +44,7 @@ export const createHosting = (deps: Deps) => {
     const etag = `"${file}"`;
     const kept = { ...headers, ETag: etag, "Cache-Control": "public, max-age=31536000, immutable" };
     if (c.req.header("If-None-Match")?.includes(etag)) return c.body(null, 304, kept);
-    const bytes = await storage.get(file);
+    const bytes = hashInName(file) && (await storage.get(file));
     if (!bytes) return c.text("There is no such picture.", 404, headers);
     return c.body(bytes, 200, { ...kept, "Content-Type": typeOf(file) });
   };
