@@ -135,6 +135,8 @@ test("pictures may lie behind the S3 protocol, in a region that need not be name
   };
   expect(readSettings({}).mediaS3).toBe(undefined);
   expect(readSettings(bucket).mediaS3).toEqual(store);
+  const { mediaS3 } = readSettings({ ...bucket, MEDIA_S3_REGION: "RegionOne" });
+  expect(mediaS3?.region).toBe("RegionOne");
   expect(readSettings({ ...bucket, MEDIA_S3_REGION: "auto" }).mediaS3).toEqual({
     ...store,
     region: "auto",
@@ -195,7 +197,9 @@ test.each([
   ["MEDIA_PUBLIC_URL", noFolder],
   ["MEDIA_S3_ENDPOINT", noFolder],
   ["MEDIA_S3_BUCKET", ["ab", "a/b", "..", "-abc", "abc-", "tour pictures", "a".repeat(64)]],
-  ["MEDIA_S3_REGION", ["eu central", "eu/1", "EU"]],
+  ["MEDIA_S3_REGION", ["eu central", "eu/1"]],
+  ["MEDIA_S3_ACCESS_KEY_ID", ["a key", "key\n"]],
+  ["MEDIA_S3_SECRET_ACCESS_KEY", ["a secret", "secret\n"]],
   ["DEV_SITE_URL", noOrigin],
   ["DEV_ADMIN_URL", noOrigin],
   ["REBUILD_WEBHOOK_URL", noAddress],

@@ -77,6 +77,8 @@ const bucketName = z
   .string()
   .regex(/^[a-z\d][\w.-]{1,61}[a-z\d]$/i, "must be the name of a bucket, 3 to 63 characters long");
 
+const withoutSpaces = z.string().regex(/^\S+$/, "must be without spaces and line breaks");
+
 const byteCount = (text: string) => Buffer.byteLength(text, "utf8");
 
 const environment = z
@@ -126,10 +128,10 @@ const environment = z
     MEDIA_S3_BUCKET: bucketName.optional(),
     MEDIA_S3_REGION: z
       .string()
-      .regex(/^[a-z\d-]+$/, "must be the name of a region, such as eu-central-1")
+      .regex(/^[\w-]+$/, "must be the name of a region, such as eu-central-1")
       .optional(),
-    MEDIA_S3_ACCESS_KEY_ID: z.string().optional(),
-    MEDIA_S3_SECRET_ACCESS_KEY: z.string().optional(),
+    MEDIA_S3_ACCESS_KEY_ID: withoutSpaces.optional(),
+    MEDIA_S3_SECRET_ACCESS_KEY: withoutSpaces.optional(),
     MEDIA_PUBLIC_URL: folderAddress.optional(),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     CORS_ORIGINS: originList.default([]),
