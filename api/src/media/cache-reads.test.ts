@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { openS3Store } from "#testing/open-s3-store.ts";
+import { cacheReads } from "./cache-reads.ts";
+import { StoreError } from "./store-error.ts";
+
+const bytes = new TextEncoder().encode("the bytes of a picture");
+const failed = (promise: Promise<unknown>) => expect(promise).rejects.toThrow(StoreError);
+
+test("what was read last is read from the store once, whoever asks, as long as there is room", async () => {
+  const { storage, asked } = await openS3Store();
+  const cached = cacheReads(storage, 2 * bytes.length);
+  for (const name of ["a.jpg", "b.jpg", "c.jpg"]) await cached.put(name, bytes);
+  asked.length = 0;
+  await Promise.all(Array.from({ length: 5 }, () => cached.get("a.jpg")));
+  for (const name of ["b.jpg", "a.jpg", "b.jpg", "c.jpg", "b.jpg", "a.jpg"]) {
+    expect(await cached.get(name)).toEqual(bytes);
+  }
+  expect(asked).toEqual(["GET a.jpg", "GET b.jpg", "GET c.jpg", "GET a.jpg"]);
+});
+
+test("a failure to read is not remembered", async () => {
+  const { storage, trouble, heal } = await openS3Store();
+  const cached = cacheReads(storage, 1_000);
+  await cached.put("a.jpg", bytes);
+  trouble(403);
+  await failed(cached.get("a.jpg"));
+  heal();
+  expect(await cached.get("a.jpg")).toEqual(bytes);
+  expect(await cached.get("b.jpg")).toBe(undefined);
+  await cached.put("b.jpg", bytes);
+  expect(await cached.get("b.jpg")).toEqual(bytes);
+});

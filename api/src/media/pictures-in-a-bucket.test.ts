@@ -1,0 +1,118 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { GalleryItem } from "shared/gallery";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestApp } from "#testing/create-test-app.ts";
+import { openS3Store } from "#testing/open-s3-store.ts";
+import { makePhoto } from "#testing/pictures.ts";
+import type { S3Trouble } from "#testing/s3-server.ts";
+
+const openGallery = async () => {
+  const store = await openS3Store();
+  const testApp = await createTestApp({ storage: store.storage });
+  const { token } = await testApp.signInAsAdmin();
+  const startRenditions = async () => {
+    await testApp.services.renditions.start();
+    onTestFinished(testApp.services.renditions.stop);
+  };
+  const upload = async () =>
+    testApp.send("POST /api/gallery", {
+      token,
+      parts: { title: "Sunset", imageFile: await makePhoto({ width: 400, height: 300 }) },
+    });
+  const shown = async () => (await testApp.services.content.current()).content.gallery;
+  return { ...store, ...testApp, startRenditions, upload, shown };
+};
+
+const whileComplete = { timeout: 20_000 };
+
+test("an upload is served from the bucket, and gets all its sizes there", async () => {
+  const { upload, startRenditions, services, shown, app, objects } = await openGallery();
+  const { status, body } = await upload();
+  expect(status).toBe(201);
+  const { imageFile } = (body as { item: GalleryItem }).item;
+  expect([...objects.keys()]).toEqual([imageFile.replace("/media/", "")]);
+  await startRenditions();
+  await expect.poll(services.renditions.areComplete, whileComplete).toBe(true);
+  await expect.poll(async () => (await shown())[0]!.image.sources, whileComplete).toHaveLength(2);
+  expect(objects.size).toBe(5);
+  for (const [name, { bytes: stored, headers }] of objects) {
+    const answer = await app.request(`/media/${name}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe(headers["content-type"]);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(stored)).toBe(true);
+  }
+});
+
+test.each<[string, S3Trouble, number]>([
+  ["fails", 500, 503],
+  ["refuses us", 403, 503],
+  ["never answers", "silence", 503],
+  ["is full", 507, 507],
+])(
+  "while the store %s, an upload says so and leaves nothing; then it works",
+  async (_what, kind, said) => {
+    const { trouble, heal, upload, db, folder, objects, shown, send } = await openGallery();
+    trouble(kind);
+    const { status, headers, body } = await upload();
+    expect({ status, wait: headers.get("Retry-After") }).toEqual({
+      status: said,
+      wait: said === 503 ? "5" : null,
+    });
+    expect(body).toMatchObject({ code: said === 503 ? "unavailable" : "insufficient_storage" });
+    expect(await shown()).toEqual([]);
+    expect((await db.writer.run("SELECT * FROM pictures")).rows).toEqual([]);
+    expect([objects.size, await readdir(join(folder, "masters"))]).toEqual([0, []]);
+    expect((await send("GET /api/gallery")).status).toBe(200);
+    heal();
+    expect((await upload()).status).toBe(201);
+  },
+);
+
+test("a picture that cannot be read now is a 503 that asks to come back, and comes back", async () => {
+  const { goAway, comeBack, upload, send } = await openGallery();
+  const { imageFile } = ((await upload()).body as { item: GalleryItem }).item;
+  await goAway();
+  for (const method of ["GET", "HEAD"]) {
+    const { status, headers } = await send(`${method} ${imageFile}`);
+    expect({ status, wait: headers.get("Retry-After") }).toEqual({ status: 503, wait: "5" });
+    expect(headers.get("Cache-Control") ?? "").not.toContain("immutable");
+  }
+  await comeBack();
+  expect((await send(`GET ${imageFile}`)).status).toBe(200);
+  expect((await send("GET /media/none-1.jpg")).status).toBe(404);
+});
+
+// After so many requests one round of three tries has failed for every file, and another has begun.
+test.each([
+  ["is on the disk", false, 3 * 4 + 1],
+  ["is lost", true, 3 + 1],
+])(
+  "a picture whose master %s waits for its sizes as long as the store is away, and gets them then",
+  async (_where, isLost, requests) => {
+    const gallery = await openGallery();
+    const { goAway, comeBack, upload, startRenditions, services, objects, db, folder, state } =
+      gallery;
+    await upload();
+    const [master] = await readdir(join(folder, "masters"));
+    if (isLost) await rm(join(folder, "masters", master!));
+    const failedOnce = Promise.withResolvers<void>();
+    let left = requests;
+    state.trouble = () => {
+      left -= 1;
+      if (left === 0) failedOnce.resolve();
+      return 503;
+    };
+    await startRenditions();
+    await failedOnce.promise;
+    await goAway();
+    expect(await services.renditions.areComplete()).toBe(false);
+    state.trouble = () => undefined;
+    await comeBack();
+    await expect.poll(services.renditions.areComplete, whileComplete).toBe(true);
+    expect(objects.size).toBe(5);
+    expect((await db.writer.run("SELECT failures FROM pictures")).rows).toMatchObject([
+      { failures: 0 },
+    ]);
+  },
+);
