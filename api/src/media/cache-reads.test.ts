@@ -30,3 +30,22 @@ test("a failure to read is not remembered", async () => {
   await cached.put("b.jpg", bytes);
   expect(await cached.get("b.jpg")).toEqual(bytes);
 });
+
+test("however many pictures are asked for, 32 are read at once", async () => {
+  const { storage } = await openS3Store();
+  const released = Promise.withResolvers<void>();
+  let reading = 0;
+  let most = 0;
+  const get = async (file: string) => {
+    reading += 1;
+    most = Math.max(most, reading);
+    if (reading === 32) released.resolve();
+    await released.promise;
+    reading -= 1;
+    return new TextEncoder().encode(file);
+  };
+  const cached = cacheReads({ ...storage, get }, 1_000);
+  const names = Array.from({ length: 100 }, (_, index) => `${index}.jpg`);
+  expect(await Promise.all(names.map(cached.get))).toHaveLength(100);
+  expect(most).toBe(32);
+});

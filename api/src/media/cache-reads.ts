@@ -1,6 +1,10 @@
+import pLimit from "p-limit";
 import type { Storage } from "./storage.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Files that are read at once; who asks for more waits. */
+const readsAtOnce = 32;
 
 /**
  * Keeps the files that were read last in memory, `capacity` bytes of them; who asks for the same file
@@ -10,6 +14,7 @@ export const cacheReads = (storage: Storage, capacity: number): Storage => {
   /** Those read last come last. */
   const kept = new Map<string, Bytes>();
   const reading = new Map<string, Promise<Bytes | undefined>>();
+  const readInTurn = pLimit(readsAtOnce);
   let size = 0;
 
   const forget = (file: string) => {
@@ -29,7 +34,7 @@ export const cacheReads = (storage: Storage, capacity: number): Storage => {
 
   const read = async (file: string) => {
     try {
-      const bytes = await storage.get(file);
+      const bytes = await readInTurn(() => storage.get(file));
       if (bytes) keep(file, bytes);
       return bytes;
     } finally {
