@@ -48,7 +48,13 @@ const readBounded = async ({ body }: Response): Promise<Uint8Array<ArrayBuffer>>
     if (length > mostBytes) throw new StoreError(`An answer has more than ${mostBytes} bytes.`);
     chunks.push(chunk);
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  const bytes = new Uint8Array(length);
+  let filled = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, filled);
+    filled += chunk.length;
+  }
+  return bytes;
 };
 
 /** What the store calls the problem: `NoSuchKey`, `SignatureDoesNotMatch`. */
@@ -74,8 +80,8 @@ const refuseTrouble = (method: string, answer: S3Answer) => {
 };
 
 /**
- * Sends signed requests to a bucket, addressed by its path as every S3-compatible store understands
- * it. Answers that are 2xx or a 404 of an object come back; else {@link StoreError}, after some tries
+ * Sends signed requests to a bucket, addressed by its path, as nearly every S3-compatible store
+ * understands it. Answers that are 2xx or a 404 of an object come back; else {@link StoreError}, after some tries
  * where another may help.
  */
 export const createS3Client = (settings: S3Settings, options: S3Options) => {
@@ -88,7 +94,7 @@ export const createS3Client = (settings: S3Settings, options: S3Options) => {
     ...(region && { region }),
   });
 
-  const sign = ({ method, key, query, headers, body }: S3Request) => {
+  const sign = async ({ method, key, query, headers, body }: S3Request) => {
     const path = key === undefined ? "" : `/${key}`;
     const url = new URL(`${endpoint}/${bucket}${path}`);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
@@ -96,11 +102,16 @@ export const createS3Client = (settings: S3Settings, options: S3Options) => {
     const hash = createHash("sha256")
       .update(body ?? "")
       .digest("hex");
-    return aws.sign(url.href, {
-      method,
-      headers: { ...headers, "X-Amz-Content-Sha256": hash },
-      ...(body && { body }),
-    });
+    try {
+      return await aws.sign(url.href, {
+        method,
+        headers: { ...headers, "X-Amz-Content-Sha256": hash },
+        ...(body && { body }),
+      });
+    } catch {
+      // What went wrong is not told, because it would tell the signature.
+      throw new StoreError("The request cannot be signed with this access key.");
+    }
   };
 
   const ask = async (request: S3Request, signal: AbortSignal): Promise<S3Answer> => {

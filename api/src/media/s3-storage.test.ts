@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { calm, openS3Store } from "#testing/open-s3-store.ts";
 import type { S3Trouble } from "#testing/s3-server.ts";
@@ -113,4 +114,14 @@ test("an answer that is no list is none", async () => {
     for await (const _name of storage.list());
   };
   await failed(read());
+});
+
+test("an access key that cannot stand in a request is told, without the signature", async () => {
+  const { settings, asked } = await openS3Store();
+  const storage = createS3Storage({ ...settings, accessKeyId: "ключ" }, { patience: calm });
+  const error = await storage.get("abc.jpg").catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(StoreError);
+  expect(error).toMatchObject({ message: expect.stringContaining("cannot be signed") });
+  expect(inspect(error)).not.toMatch(/signature=|ключ/i);
+  expect(asked).toEqual([]);
 });
