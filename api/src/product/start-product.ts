@@ -12,7 +12,6 @@ import type { Log } from "../log.ts";
 import { createMasters } from "../media/masters.ts";
 import { openStorage } from "../media/open-storage.ts";
 import { createPictureWorkers } from "../media/picture-workers.ts";
-import type { Storage } from "../media/storage.ts";
 import type { Receiver } from "../publishing/builder-client.ts";
 import { createServices, type Services } from "../services.ts";
 import { buildAdmin } from "./build-admin.ts";
@@ -28,6 +27,7 @@ import { readSecrets } from "./secrets.ts";
 import { siteEnvironment } from "./site-environment.ts";
 import { startBuilder } from "./start-builder.ts";
 import { startHousekeeping } from "./start-housekeeping.ts";
+import { tryStorage } from "./try-storage.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -48,15 +48,6 @@ const hostedReceiver = ({
 
 const devServersOf = ({ DEV_SITE_URL, DEV_ADMIN_URL }: Settings) =>
   DEV_SITE_URL && DEV_ADMIN_URL ? { site: DEV_SITE_URL, admin: DEV_ADMIN_URL } : undefined;
-
-/** Tells at once of a store of pictures that cannot be used; the rest of the product can. */
-const tryStorage = async (storage: Storage, log: Log) => {
-  try {
-    await storage.get("is-it-there.jpg");
-  } catch (error) {
-    log.error({ err: error }, "the store of pictures cannot be used");
-  }
-};
 
 /** Resolves once visitors are served; as long as they are not, says why. */
 const untilServed = async ({ builds }: Services, releases: Releases, say: Say) => {

@@ -1,0 +1,16 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { openS3Store } from "#testing/open-s3-store.ts";
+import { tryStorage } from "./try-storage.ts";
+
+test("who may read and write but not list is told at the start", async () => {
+  const { storage, state } = await openS3Store();
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  await tryStorage(storage, log);
+  expect(lines).toEqual([]);
+  state.trouble = (_method, key) => (key === "" ? 403 : undefined);
+  await tryStorage(storage, log);
+  expect(lines.join()).toContain("the store of pictures cannot be used");
+  expect(lines.join()).toContain("403");
+});

@@ -1,0 +1,14 @@
+import type { Log } from "../log.ts";
+import type { Storage } from "../media/storage.ts";
+
+/**
+ * Tells at once of a store of pictures that cannot be used; the rest of the product can. Listing needs
+ * a right of its own, which no upload would miss.
+ */
+export const tryStorage = async (storage: Pick<Storage, "list">, log: Log) => {
+  try {
+    for await (const _first of storage.list()) return;
+  } catch (error) {
+    log.error({ err: error }, "the store of pictures cannot be used");
+  }
+};
