@@ -45,6 +45,8 @@ export type Foundations = {
   storage: Storage;
   masters: Masters;
   work: PictureWork;
+  /** Whether what lies in the store is this product's; asked where others can reach it. */
+  isStoreOurs?: (() => Promise<boolean>) | undefined;
   releases: Releases;
   settings: Pick<
     Settings,
@@ -114,6 +116,7 @@ export const createServices = (foundations: Foundations) => {
     storage,
     masters,
     readShownPictures: releases.readShownPictures,
+    isStoreOurs: foundations.isStoreOurs,
     isPublishing: buildLog.isBusy,
     now,
   });

@@ -14,6 +14,8 @@ type Deps = {
   masters: GuardedStorage;
   /** The hashes in the names of all pictures that a kept release shows; throws when it cannot tell. */
   readShownPictures: () => Promise<ReadonlySet<string>>;
+  /** Whether what lies in the store is this product's; where nobody else can reach it, it is. */
+  isStoreOurs?: (() => Promise<boolean>) | undefined;
   /** Whether a release is being made, or is to be made. */
   isPublishing: () => Promise<boolean>;
   now: () => Date;
@@ -22,12 +24,12 @@ type Deps = {
 /**
  * Removes what nothing refers to, a day after it was first found so: pictures that no content uses,
  * with their files; files of uploads that were never finished; masters without need. Never what a
- * kept release shows. It may end at any point: what is left is found by the next. Returns how much
+ * kept release shows, and nothing at all where the store is another product's. It may end at any point: what is left is found by the next. Returns how much
  * there was; `undefined` when it could not begin, because a release that is being made may show
  * anything.
  */
 export const createSweep = (deps: Deps) => {
-  const { db, storage, masters, readShownPictures, isPublishing, now } = deps;
+  const { db, storage, masters, readShownPictures, isStoreOurs, isPublishing, now } = deps;
   const unusedFiles = createUnusedFiles({ db, now });
 
   /** Each unused file, and where it lies. In a bucket there may be what is not ours: it stays. */
@@ -64,6 +66,7 @@ export const createSweep = (deps: Deps) => {
 
   return async (signal: AbortSignal) => {
     if (await isPublishing()) return undefined;
+    if (isStoreOurs && !(await isStoreOurs())) return { pictures: 0, files: 0 };
     return { pictures: await deleteUnusedPictures(db), files: await removeUnused(signal) };
   };
 };

@@ -10,7 +10,7 @@ import { createHosting } from "../hosting/hosting.ts";
 import { createReleases, type Releases } from "../hosting/releases.ts";
 import type { Log } from "../log.ts";
 import { createMasters } from "../media/masters.ts";
-import { openStorage } from "../media/open-storage.ts";
+import { openStorage, openStoreOwner } from "../media/open-storage.ts";
 import { createPictureWorkers } from "../media/picture-workers.ts";
 import type { Receiver } from "../publishing/builder-client.ts";
 import { createServices, type Services } from "../services.ts";
@@ -86,6 +86,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
     storage,
     masters,
     work,
+    isStoreOurs: openStoreOwner(settings, log, stopping.signal),
     releases,
     settings,
     secrets,

@@ -70,6 +70,8 @@ type Options = {
   mediaPublicUrl?: string;
   /** Where pictures lie, if not in the folder `media`. */
   storage?: Storage;
+  /** Where others may have their pictures in it. */
+  isStoreOurs?: (() => Promise<boolean>) | undefined;
   /** Enough of it, unless a test says otherwise: the tests' own disk may be small. */
   readRoom?: () => Promise<Room>;
 };
@@ -86,6 +88,7 @@ export const createTestApp = async ({
   retentionDays,
   mediaPublicUrl,
   storage: givenStorage,
+  isStoreOurs,
   readRoom = async () => ({ free: 1, total: 1 }),
 }: Options = {}) => {
   const folder = await mkdtemp(join(scratch, "tours-test-"));
@@ -103,6 +106,7 @@ export const createTestApp = async ({
     storage,
     masters,
     work: pictureWorkers,
+    isStoreOurs,
     releases,
     settings: {
       PUBLIC_URL: testPublicUrl,

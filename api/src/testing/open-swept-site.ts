@@ -25,10 +25,13 @@ export const filesOfPicture = 5;
 export const openDisk = async () => createDiskStorage(join(await makeFolder(), "media"));
 
 /** A site whose pictures get all their sizes, and whose saves count as published. */
-export const openSweptSite = async (open: () => Promise<Storage> = openDisk) => {
+export const openSweptSite = async (
+  open: () => Promise<Storage> = openDisk,
+  isStoreOurs?: () => Promise<boolean>,
+) => {
   const raw = await open();
   const { storage, ...held } = createHoldableStorage(raw);
-  const testApp = await createTestApp({ storage });
+  const testApp = await createTestApp({ storage, isStoreOurs });
   const { services, send, db, folder, clock } = testApp;
   /** Signed in anew: a session does not last as long as these tests say. */
   const token = async () => (await testApp.signInAsAdmin()).token;

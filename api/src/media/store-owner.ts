@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { codeOf } from "../lib/error-code.ts";
+import { writeWhole } from "../lib/write-file.ts";
+import type { Log } from "../log.ts";
+import type { Storage } from "./storage.ts";
+
+/** The object of a bucket that names the product whose pictures lie in it. */
+const ownerFile = "owner.txt";
+
+const readId = async (path: string) => {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
+  }
+  const id = randomUUID();
+  await writeWhole(path, id);
+  return id;
+};
+
+type Deps = {
+  /** Read anew each time: another product may have come since. */
+  storage: Pick<Storage, "get" | "put">;
+  /** The file with this product's own id; made when there is none. */
+  path: string;
+  log: Log;
+};
+
+/**
+ * Tells whether the pictures of a bucket are this product's, which puts its name there when there is
+ * none. A second product on the same bucket would take all of the first one's pictures for unused.
+ */
+export const createStoreOwner = ({ storage, path, log }: Deps) => {
+  const readOwner = async () => {
+    const bytes = await storage.get(ownerFile);
+    return bytes && Buffer.from(bytes).toString();
+  };
+
+  return async () => {
+    const id = await readId(path);
+    if ((await readOwner()) === undefined) await storage.put(ownerFile, Buffer.from(id));
+    if ((await readOwner()) === id) return true;
+    log.error(
+      `The bucket of pictures belongs to another product, so nothing is removed from it. Give each a bucket of its own; where the other is gone, remove ${ownerFile} from the bucket.`,
+    );
+    return false;
+  };
+};
