@@ -24,9 +24,9 @@ type Deps = {
 /**
  * Removes what nothing refers to, a day after it was first found so: pictures that no content uses,
  * with their files; files of uploads that were never finished; masters without need. Never what a
- * kept release shows, and nothing at all where the store is another product's. It may end at any point: what is left is found by the next. Returns how much
- * there was; `undefined` when it could not begin, because a release that is being made may show
- * anything.
+ * kept release shows, and nothing at all where the store is another product's. It may end at any
+ * point: what is left is found by the next. Returns how much there was; `undefined` when it could
+ * not begin, because a release that is being made may show anything.
  */
 export const createSweep = (deps: Deps) => {
   const { db, storage, masters, readShownPictures, isStoreOurs, isPublishing, now } = deps;
