@@ -5,9 +5,18 @@ const noise = { type: "gaussian", mean: 128, sigma: 50 } as const;
 
 /**
  * A photo as a camera that is held upright stores it: lying, with how to turn it and where it was
- * taken, and heavy. Turned, it is red above and blue below.
+ * taken, and heavy. Turned, it is red above and blue below; from one that was held the other way up
+ * (8), it is blue above.
  */
-export const takePhoto = async ({ width, height }: { width: number; height: number }) => {
+export const takePhoto = async ({
+  width,
+  height,
+  orientation = 6,
+}: {
+  width: number;
+  height: number;
+  orientation?: 6 | 8;
+}) => {
   const half = { width: height / 2, height: width, channels: 3 } as const;
   const drawHalf = (background: string) =>
     sharp({ create: { ...half, background, noise } })
@@ -20,7 +29,7 @@ export const takePhoto = async ({ width, height }: { width: number; height: numb
       { input: above, left: 0, top: 0 },
       { input: below, left: half.width, top: 0 },
     ])
-    .withMetadata({ orientation: 6 })
+    .withMetadata({ orientation })
     .withExifMerge({ IFD3: { GPSLatitudeRef: "S", GPSLatitude: "2/1 3/1 36/1" } })
     .jpeg({ quality: 100 })
     .toBuffer();

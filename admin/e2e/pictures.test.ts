@@ -99,6 +99,36 @@ test("a photo too heavy to be sent is made smaller first: upright, and without w
   expect(below[2]).toBeGreaterThan(below[0]! + 30);
 });
 
+/** What leaves the browser when somebody sends this photo. */
+const sendPhoto = async (page: Page, name: string, bytes: Buffer) => {
+  await page.goto("/create-gallery");
+  await page.getByRole("textbox", { name: "Title" }).fill(`Sent ${Date.now()}`);
+  await choosePhoto(page, name, bytes);
+  await expect(page.getByText(/^Made smaller: /)).toBeVisible(patience);
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("Photo uploaded successfully!")).toBeVisible(patience);
+};
+
+test("a photo from a phone that was held the other way is upright, too", async ({
+  page,
+  admin,
+}) => {
+  test.slow();
+  const sent = await watchSentPicture(page);
+  await signIn(page, admin);
+  await sendPhoto(
+    page,
+    "hill.jpg",
+    await takePhoto({ width: 1_500, height: 3_000, orientation: 8 }),
+  );
+  const { bytes } = await sent.read();
+  const { width, height } = await sharp(bytes).metadata();
+  expect([width, height]).toEqual([1_280, 2_560]);
+  const { above, below } = await halvesOf(bytes);
+  expect(above[2]).toBeGreaterThan(above[0]! + 30);
+  expect(below[0]).toBeGreaterThan(below[2]! + 30);
+});
+
 test.describe("what this browser cannot read", () => {
   // While it is traced, the browser asks once more for the bytes of what it could not show.
   test.use({ expectedErrors: /status of 415|blob:/ });
