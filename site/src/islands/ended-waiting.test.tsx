@@ -191,8 +191,10 @@ test.each([
 
 test("who is not on that button when a message has gone is left alone", async () => {
   await using _api = await openWaiting(stored);
-  submitButton().blur();
+  field("Name").focus();
+  const focused = vi.spyOn(submitButton(), "focus");
   comeOnline();
   await waitFor(() => expect(giveUp()).toBeNull());
-  expect(document.activeElement).toBe(document.body);
+  expect(document.activeElement).toBe(field("Name"));
+  expect(focused).not.toHaveBeenCalled();
 });
