@@ -94,7 +94,7 @@ export const benchMessages = () =>
     const median = (figureOf: (one: { product: number; bare: number }) => number) =>
       percentile(measured.map(figureOf), 50);
     printTable(
-      `S3  POST /api/inquiries, ${atOnce} at once, ${rounds} × ${messages} (aim: 1.5 ×)`,
+      `S3  POST /api/inquiries, ${atOnce} at once, ${rounds} × ${messages}, clock × ${clockRate} (aim: 1.5 ×)`,
       ["", "product", "bare synced inserts", "ratio"],
       [
         [

@@ -16,7 +16,7 @@ const runsOn = /\d{6,}\D\d/;
 const endsShort = /\D\d{1,2}$/;
 const isBeforeWord = /^ *\p{L}/u;
 
-/** The digits of the first phone number in a text that can be nothing else; else `undefined`. */
+/** The digits of the first phone number in a text, as far as its form tells; else `undefined`. */
 export const phoneIn = (text: string) => {
   const plain = text.replace(hardSpaces, " ");
   for (const found of plain.matchAll(international)) {

@@ -44,7 +44,6 @@ test.describe("a picture that is opened", () => {
   });
 
   test("closes with Escape, leaving no entry in the history", async ({ page }) => {
-    // Without the animation it is open at once, and so can be closed.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/about");
     await page.goto("/gallery-2");

@@ -25,7 +25,6 @@ test("a tour's page tells all about it", async ({ page }) => {
   );
   await expect(booking.getByRole("link", { name: "Email" })).toHaveAttribute("href", /^mailto:.+@/);
   await expect(page).toHaveTitle(new RegExp(`^${title}`));
-  // Without the animation it is open at once, and so can be closed.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await main.getByRole("link", { name: "Enlarge the picture" }).click();
   await expect(page.getByRole("dialog").locator(".pswp__caption")).toHaveText(title ?? "?");

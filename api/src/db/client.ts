@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
+import { LogBusyError } from "./failures.ts";
 import * as schema from "./schema.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
@@ -13,7 +15,10 @@ export type Database = {
   read: Reader;
   /** Runs `job` in a transaction. It may await nothing but the database, and may be run again. */
   write: <T>(job: (tx: Transaction) => Promise<T>) => Promise<T>;
-  /** Moves all that was written into the file: what was deleted is then nowhere any more. */
+  /**
+   * Moves all that was written into the file: what was deleted is then nowhere any more. Throws
+   * {@link LogBusyError} when another process keeps it from that.
+   */
   emptyLog: () => Promise<void>;
   /** The connection behind {@link write}, for migrations before the first write. */
   writer: LibSQLDatabase<typeof schema>;
@@ -21,6 +26,9 @@ export type Database = {
 };
 
 export type DatabaseAddress = { url: string; authToken?: string | undefined };
+
+const mostTries = 20;
+const tryAgainMilliseconds = 100;
 
 /** The driver blocks the event loop while SQLite waits for a lock, so it may wait this long only. */
 const busyMilliseconds = 50;
@@ -46,15 +54,23 @@ export const openDatabase = async ({ url, authToken }: DatabaseAddress): Promise
     await writeClient.reconnect();
     await prepare();
   });
+  /** Whether nothing is left in the log. */
+  const tryEmptyLog = () =>
+    queue.runAlone(async () => {
+      const { rows } = await writeClient.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+      return rows[0]?.busy === 0;
+    });
+
   return {
     read: drizzle(readClient, { schema }),
     write: queue.write,
-    emptyLog: () =>
-      isFile
-        ? queue.runAlone(async () => {
-            await writeClient.execute("PRAGMA wal_checkpoint(TRUNCATE)");
-          })
-        : Promise.resolve(),
+    emptyLog: async () => {
+      if (!isFile) return;
+      for (let tries = 1; !(await tryEmptyLog()); tries += 1) {
+        if (tries === mostTries) throw new LogBusyError("Another process reads the database.");
+        await pause(tryAgainMilliseconds);
+      }
+    },
     writer,
     close: () => {
       readClient.close();

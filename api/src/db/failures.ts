@@ -11,6 +11,9 @@ const codeOf = (error: unknown) => {
   return cause?.extendedCode ?? cause?.code ?? "";
 };
 
+/** The log could not be emptied in time; what was deleted may still be read from it. */
+export class LogBusyError extends Error {}
+
 /** Another process holds the lock. */
 export const isBusy = (error: unknown) => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 
@@ -19,10 +22,15 @@ export const isFull = (error: unknown) => codeOf(error).startsWith("SQLITE_FULL"
 
 /** The database cannot be reached, read or written at present. */
 export const isUnavailable = (error: unknown) =>
+  error instanceof LogBusyError ||
   isBusy(error) ||
-  /^SQLITE_(IOERR|CANTOPEN|READONLY|PROTOCOL)|^(HRANA|SERVER_ERROR|CLIENT_CLOSED)/.test(
+  /^SQLITE_(IOERR|CANTOPEN|READONLY|PROTOCOL)|^(HRANA|SERVER_ERROR|CLIENT_CLOSED|TRANSACTION_CLOSED)/.test(
     codeOf(error),
   );
+
+/** The database works, and does not take this row. */
+export const isOfRow = (error: unknown) =>
+  /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH|RANGE)/.test(codeOf(error));
 
 /** A unique index refused the row. */
 export const isDuplicate = (error: unknown) =>

@@ -6,8 +6,8 @@ const stored = (column: SQLiteColumn, value: unknown) =>
   value === null || value === undefined ? null : column.mapToDriverValue(value);
 
 /**
- * Inserts rows by one statement with one parameter: a statement with a parameter for each value costs
- * several times as much to make as the rows cost to store. What a row lacks that another has is null.
+ * Inserts rows by one statement with one parameter: for short rows, a statement with a parameter for
+ * each value costs several times as much to make as the rows cost to store. What a row lacks that another has is null.
  */
 export const insertMany = async <Table extends SQLiteTable>(
   tx: Transaction,

@@ -84,14 +84,14 @@ export const createWriteQueue = (
       await nextTurn();
       const jobs = waiting.splice(0, largestGroup);
       if (jobs.length > 0) await commit(jobs);
-      else await alone.shift()?.();
+      await alone.shift()?.();
     }
     draining = false;
   };
 
-  /** Runs `task` while no transaction is open, when no write waits any more. */
-  const runAlone = (task: () => Promise<void>): Promise<void> => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+  /** Runs `task` while no transaction is open, after at most one group of writes. */
+  const runAlone = <T>(task: () => Promise<T>): Promise<T> => {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
     alone.push(() => task().then(resolve, reject));
     void drain();
     return promise;

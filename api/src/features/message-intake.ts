@@ -1,14 +1,30 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import type { Database, Transaction } from "#db/client.ts";
-import { isFull, isUnavailable } from "#db/failures.ts";
+import { isOfRow } from "#db/failures.ts";
 import { insertMany } from "#db/insert-many.ts";
 import { earlierAnswers } from "#db/once.ts";
 import { idempotencyKeys, mails } from "#db/schema.ts";
 import { type NewMail, toMailRows } from "../outbox/mail-writer.ts";
 
-/** Messages that are stored together, at most. */
+/** Messages that are stored together, at most … */
 const largestBatch = 64;
+/** … and the characters of all of them, after which no further one is added: others have to wait. */
+const longestBatch = 60_000;
+
+const lengthOf = (row: object) =>
+  Object.values(row).reduce((sum, value) => sum + String(value).length, 0);
+
+/** How many of the first rows are stored together. */
+const countTogether = (rows: object[]) => {
+  let length = 0;
+  const end = rows.findIndex((row) => {
+    const isFull = length >= longestBatch;
+    length += lengthOf(row);
+    return isFull;
+  });
+  return Math.min(end === -1 ? rows.length : end, largestBatch);
+};
 
 /** What is stored of a visitor's message, and what its sender is answered. */
 type NewMessage<Row, Answer> = {
@@ -78,16 +94,17 @@ export const createMessageIntake = (deps: Deps) => {
           return storeAll(tx, batch);
         });
         for (const tell of tellAll) tell();
-        onStored();
       } catch (error) {
         batch ??= take();
         await refuse(batch, error);
+        return;
       }
+      onStored();
     };
 
     /** What is wrong with one message is not the others' fault; the database's own trouble is everybody's. */
     const refuse = async (batch: Waiting[], error: unknown) => {
-      if (batch.length > 1 && !isFull(error) && !isUnavailable(error)) {
+      if (batch.length > 1 && isOfRow(error)) {
         for (const message of batch) await store(() => [message]);
         return;
       }
@@ -95,7 +112,7 @@ export const createMessageIntake = (deps: Deps) => {
     };
 
     const takeBatch = () => {
-      const batch = waiting.splice(0, largestBatch);
+      const batch = waiting.splice(0, countTogether(waiting.map(({ row }) => row)));
       if (waiting.length > 0) void store(takeBatch);
       return batch;
     };

@@ -4,8 +4,16 @@ import { interlacedPng, jpegOfManyScans } from "#testing/hostile-pictures.ts";
 import { drawPicture } from "#testing/pictures.ts";
 import { createPictureWorkers } from "./picture-workers.ts";
 
-const openWorkers = (file?: string) => {
-  const workers = createPictureWorkers(file);
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const openWorkers = (file?: string, execPath?: string) => {
+  const workers = createPictureWorkers(file, execPath);
   onTestFinished(workers.stop);
   return workers;
 };
@@ -50,6 +58,28 @@ test("what a large picture took does not count against the next", async () => {
   const bytes = await large.toBuffer();
   for (const _time of [1, 2, 3]) expect(await takeIn(bytes)).toMatchObject({ width: 1_920 });
 }, 60_000);
+
+test("a worker that was ended while it rested spoils no picture", async () => {
+  const { takeIn, pids } = openWorkers();
+  await takeIn(await photo());
+  for (const pid of pids()) process.kill(pid, "SIGKILL");
+  expect(await takeIn(await photo())).toMatchObject({ width: 60 });
+});
+
+test("a machine that can start no process says so, and blames no picture", async () => {
+  const { takeIn } = openWorkers(undefined, "/nowhere/node");
+  await expect(takeIn(await photo())).rejects.toMatchObject({ code: "unavailable" });
+});
+
+test("a stop ends a worker whatever it does", async () => {
+  const { takeIn, stop, pids } = openWorkers();
+  const taking = takeIn(await jpegOfManyScans());
+  await expect.poll(() => pids().length).toBe(1);
+  const [pid] = pids();
+  stop();
+  await expect(taking).rejects.toThrow();
+  await expect.poll(() => isAlive(pid!)).toBe(false);
+});
 
 test("a picture that crashes its process is refused, and nothing else happens", async () => {
   const dying = fileURLToPath(new URL("../testing/dying-worker.ts", import.meta.url));

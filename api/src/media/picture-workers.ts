@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { AppError, tooLarge, unsupportedMediaType } from "../errors.ts";
+import { AppError, tooLarge, unavailable, unsupportedMediaType } from "../errors.ts";
 import type { PictureWork } from "./picture-work.ts";
 import { answer, type Order, rendered, takenIn } from "./worker/messages.ts";
 
@@ -16,45 +17,58 @@ const environment = {
 const longestJob = 120_000;
 const longestRest = 30_000;
 
+/** A worker has ended before it answered. */
+class WorkerLost extends Error {}
+
+const end = (worker: ChildProcess) => {
+  worker.kill("SIGKILL");
+};
+
 /**
  * Has the work on pictures done by processes of their own, as many as there is to do at once: one
  * that takes too much time or memory is ended, one that crashes takes nothing with it, and when
  * there is nothing to do their memory is free.
  */
-export const createPictureWorkers = (file = workerFile) => {
+export const createPictureWorkers = (file = workerFile, execPath = process.execPath) => {
+  const running = new Set<ChildProcess>();
   const resting = new Map<ChildProcess, NodeJS.Timeout>();
 
-  const forget = (worker: ChildProcess) => {
+  const stopResting = (worker: ChildProcess) => {
     clearTimeout(resting.get(worker));
     resting.delete(worker);
   };
 
-  const start = () => {
-    const worker = fork(file, {
-      env: environment,
-      execArgv: [],
-      serialization: "advanced",
-      stdio: ["pipe", "ignore", "inherit", "ipc"],
-    });
-    // Who dies while it is written to is missed by its end.
-    worker.stdin?.on("error", () => {});
-    // One that was ended from outside while it rested is not to be asked again.
-    worker.once("exit", () => forget(worker));
-    return worker;
+  /** 503 where the machine has no room for another process. */
+  const start = async () => {
+    try {
+      const worker = fork(file, {
+        env: environment,
+        execPath,
+        execArgv: [],
+        serialization: "advanced",
+        stdio: ["pipe", "ignore", "inherit", "ipc"],
+      });
+      await once(worker, "spawn");
+      running.add(worker);
+      worker.once("exit", () => {
+        running.delete(worker);
+        stopResting(worker);
+      });
+      // Who dies while it is written to is missed by its end.
+      for (const part of [worker, worker.stdin]) part?.on("error", () => {});
+      return worker;
+    } catch (error) {
+      throw Object.assign(unavailable(), { cause: error });
+    }
   };
 
   const wake = () => {
-    const [worker] = [...resting.keys()];
-    if (!worker) return start();
-    forget(worker);
+    const [worker] = resting.keys();
+    if (!worker) return undefined;
+    stopResting(worker);
     worker.ref();
     worker.channel?.ref();
     return worker;
-  };
-
-  const end = (worker: ChildProcess) => {
-    forget(worker);
-    worker.kill("SIGKILL");
   };
 
   /** Until it is needed again, or for some time; it holds up nobody who wants to leave. */
@@ -66,22 +80,21 @@ export const createPictureWorkers = (file = workerFile) => {
 
   const ask = async (worker: ChildProcess, bytes: Uint8Array, order: Order) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const lose = () => reject(unsupportedMediaType("The picture cannot be read."));
+    const lose = () => reject(new WorkerLost());
     const giveUp = () => reject(tooLarge("The picture takes too long to read."));
     const waiting = setTimeout(giveUp, longestJob);
-    worker.once("message", resolve).once("exit", lose).once("error", lose);
-    worker.send(order, (error) => error && lose());
-    worker.stdin?.write(bytes);
+    worker.once("message", resolve).once("exit", lose);
     try {
+      worker.send(order, (error) => error && lose());
+      worker.stdin?.write(bytes);
       return answer.parse(await promise);
     } finally {
       clearTimeout(waiting);
-      worker.off("message", resolve).off("exit", lose).off("error", lose);
+      worker.off("message", resolve).off("exit", lose);
     }
   };
 
-  const run = async (bytes: Uint8Array, order: Order) => {
-    const worker = wake();
+  const runOn = async (worker: ChildProcess, bytes: Uint8Array, order: Order) => {
     let isFit = false;
     try {
       const { result, isSpent } = await ask(worker, bytes, order);
@@ -95,6 +108,22 @@ export const createPictureWorkers = (file = workerFile) => {
     }
   };
 
+  const run = async (bytes: Uint8Array, order: Order) => {
+    const rested = wake();
+    try {
+      if (rested) return await runOn(rested, bytes, order);
+    } catch (error) {
+      // It may have been ended while it rested; that is not the picture's fault.
+      if (!(error instanceof WorkerLost)) throw error;
+    }
+    try {
+      return await runOn(await start(), bytes, order);
+    } catch (error) {
+      if (error instanceof WorkerLost) throw unsupportedMediaType("The picture cannot be read.");
+      throw error;
+    }
+  };
+
   const work: PictureWork = {
     takeIn: async (bytes) =>
       takenIn.parse(await run(bytes, { job: "takeIn", length: bytes.length })),
@@ -103,9 +132,10 @@ export const createPictureWorkers = (file = workerFile) => {
   };
   return {
     ...work,
-    /** Ends those that rest; the others end with this process. */
+    pids: () => [...running].flatMap(({ pid }) => pid ?? []),
+    /** Ends them all, whatever they do. */
     stop: () => {
-      for (const worker of resting.keys()) end(worker);
+      for (const worker of running) end(worker);
     },
   };
 };

@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.ts";
 import { withoutValues } from "#db/failures.ts";
 import { pictures } from "#db/schema.ts";
+import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { EncodedFile } from "./encode.ts";
 import type { EncodingQueue } from "./encoding-queue.ts";
@@ -78,9 +79,10 @@ export const createRenditions = (deps: Deps) => {
     });
   };
 
-  /** A store that is out of reach is no fault of the picture. */
+  /** A store that is out of reach, or a machine without room, is no fault of the picture. */
   const countFailure = async (row: PictureRow, error: unknown) => {
-    if (error instanceof StoreError) throw error;
+    if (error instanceof StoreError || (error instanceof AppError && error.code === "unavailable"))
+      throw error;
     const failures = row.failures + 1;
     const isPending = failures < mostFailures;
     log.error({ err: error, picture: row.id, failures }, "renditions cannot be made");

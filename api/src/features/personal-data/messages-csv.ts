@@ -40,7 +40,7 @@ const format = {
 } as const;
 
 /** Some spreadsheets part cells at these signs, whatever the file says. */
-const formulaWithin = /[;\t]\s*(?=[=+@-])/g;
+const formulaWithin = /[;\t][\s"']*(?=[=+@\-＝＋－＠])/g;
 const harmless = (value: Cell) =>
   typeof value === "string" ? value.replace(formulaWithin, "$&'") : value;
 

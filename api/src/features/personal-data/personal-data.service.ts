@@ -1,8 +1,9 @@
-import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { PersonalData } from "shared/personal-data";
 import { adminRole } from "shared/users";
-import type { Database, Transaction } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
+import { inSlices, sliceLength } from "#db/in-slices.ts";
 import { contacts, inquiries, mails, users } from "#db/schema.ts";
 import { conflict } from "../../errors.ts";
 import { emailKeyOf } from "../../lib/email-key.ts";
@@ -22,11 +23,6 @@ const rowsOf = (key: string) => ({
 });
 
 type Rows = { table: SQLiteTable & { id: SQLiteColumn }; where: SQL | undefined };
-
-const remove = async (tx: Transaction, { table, where }: Rows) => {
-  const removed = await tx.delete(table).where(where).returning({ id: table.id });
-  return removed.length;
-};
 
 type Deps = {
   db: Database;
@@ -51,6 +47,12 @@ export const createPersonalDataService = (deps: Deps) => {
     throw conflict("This is an admin's account. Take that role from it first.");
   };
 
+  const remove = ({ table, where }: Rows) =>
+    inSlices(db, (tx) => {
+      const some = tx.select({ id: table.id }).from(table).where(where).limit(sliceLength);
+      return tx.delete(table).where(inArray(table.id, some)).returning({ id: table.id });
+    });
+
   return {
     /** Counts what is stored under an e-mail, whatever its case; 409 for admins and the operator's inbox. */
     find: async (email: string): Promise<PersonalData> => {
@@ -65,17 +67,20 @@ export const createPersonalDataService = (deps: Deps) => {
       };
     },
 
-    /** Deletes all of it for good, and counts it; refused as above. */
+    /**
+     * Deletes all of it for good, and counts it; refused as above. What the person sends meanwhile
+     * may go or stay. 503 where it is deleted and cannot be overwritten yet: to be asked again.
+     */
     erase: async (email: string): Promise<PersonalData> => {
       const key = emailKeyOf(email);
       await refuseOperator(key);
       const rows = rowsOf(key);
-      const erased = await db.write(async (tx) => ({
-        inquiries: await remove(tx, rows.inquiries),
-        contacts: await remove(tx, rows.contacts),
-        mails: await remove(tx, rows.mails),
-        accounts: await remove(tx, rows.accounts),
-      }));
+      const erased = {
+        inquiries: await remove(rows.inquiries),
+        contacts: await remove(rows.contacts),
+        mails: await remove(rows.mails),
+        accounts: await remove(rows.accounts),
+      };
       await db.emptyLog();
       return erased;
     },

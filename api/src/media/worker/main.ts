@@ -79,4 +79,5 @@ const answerTo = async (wanted: Order): Promise<Answer> => {
 process.on("message", async (message) => {
   process.send?.(await answerTo(order.parse(message)));
 });
-process.on("disconnect", () => process.exit());
+// An orderly exit would wait for what libvips has begun.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
