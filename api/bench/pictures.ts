@@ -1,6 +1,7 @@
+import { processEnvironment } from "../src/env.ts";
 import { measureMemory } from "./pictures/memory.ts";
 import { measurePageBytes, type Originals } from "./pictures/page-bytes.ts";
-import { makeAlbum } from "./pictures/photo-album.ts";
+import { makeAlbum, readAlbum } from "./pictures/photo-album.ts";
 import { addTour, untilComplete, untilPublished, uploadPhoto } from "./pictures/upload-photo.ts";
 import { measureUploads } from "./pictures/upload-times.ts";
 import { type Product, signIn } from "./servers/sign-in.ts";
@@ -24,6 +25,9 @@ const publishAlbum = async (product: Product, album: Buffer[]) => {
   return originals;
 };
 
+/** Photographs to fill the pages with; without it they are the drawn ones. */
+const photographs = processEnvironment.BENCH_PHOTOS;
+
 /** S6, S10 and the bytes of pages with pictures, all on the started product. */
 export const benchPictures = async () => {
   process.stdout.write("\nDrawing photos …\n");
@@ -38,7 +42,8 @@ export const benchPictures = async () => {
   });
   await withTrialData({}, async (folder) => {
     const product = await startProduct(folder);
-    await measurePageBytes(product, await publishAlbum(product, album));
+    const shown = photographs ? await readAlbum(photographs) : album;
+    await measurePageBytes(product, await publishAlbum(product, shown));
     await product.stop();
   });
 };

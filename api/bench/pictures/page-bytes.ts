@@ -89,7 +89,7 @@ export const measurePageBytes = async (product: Product, originals: Originals) =
     }
   await browser.close();
   printTable(
-    "Bytes of pictures, synthetic 12-megapixel photos, from top to bottom of a page",
+    "Bytes of pictures, from top to bottom of a page",
     ["", "fetched", "JPEG, 1,920 px", "originals", "saved"],
     rows,
   );

@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { drawPhotoLike } from "./photo-like.ts";
 
@@ -24,6 +26,12 @@ export const makeAlbum = async (count: number) => {
     photos.push(await photo.jpeg(camera).toBuffer());
   }
   return photos;
+};
+
+/** All JPEGs of a folder, such as photographs that may not be given away. */
+export const readAlbum = async (folder: string) => {
+  const names = (await readdir(folder)).filter((name) => /\.jpe?g$/i.test(name)).toSorted();
+  return Promise.all(names.map((name) => readFile(join(folder, name))));
 };
 
 /** The same picture as other bytes, so that it is taken in once more. */
