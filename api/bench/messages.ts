@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "@libsql/client";
+import autocannon from "autocannon";
 import { percentile } from "./percentile.ts";
-import { postMessage } from "./post-message.ts";
+import { headersOf } from "./post-message.ts";
 import { startServer } from "./servers/start-server.ts";
 import { printTable } from "./table.ts";
 import { withTrialData } from "./with-trial-data.ts";
@@ -29,19 +30,26 @@ const perSecond = (count: number, began: number) => (count * 1_000) / (performan
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** Inquiries per second over HTTP, each with its two mails. */
-const measureProduct = async ({ origin }: Server, count: number) => {
+const measureProduct = async ({ origin }: Server, amount: number) => {
   let sent = 0;
   const began = performance.now();
-  const visitors = Array.from({ length: atOnce }, async () => {
-    while (sent < count) {
-      sent += 1;
-      const reply = await postMessage(`${origin}/api/inquiries`, randomUUID(), inquiryOf(sent));
-      if (reply.status !== 201) throw new Error(`An inquiry is answered ${reply.status}.`);
-      await reply.arrayBuffer();
-    }
+  const { non2xx, errors } = await autocannon({
+    url: `${origin}/api/inquiries`,
+    method: "POST",
+    connections: atOnce,
+    amount,
+    requests: [
+      {
+        setupRequest: (request) => {
+          sent += 1;
+          const headers = { ...request.headers, ...headersOf(randomUUID()) };
+          return { ...request, headers, body: JSON.stringify(inquiryOf(sent)) };
+        },
+      },
+    ],
   });
-  await Promise.all(visitors);
-  return perSecond(count, began);
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} inquiries are not stored.`);
+  return perSecond(amount, began);
 };
 
 /** Single rows per second, one after another, each synced. */
