@@ -35,6 +35,19 @@ export const takePhoto = async ({
     .toBuffer();
 };
 
+/** A picture whose upper half is transparent, and too heavy to go as it is. */
+export const drawTransparent = async ({ width, height }: { width: number; height: number }) => {
+  const below = await sharp({
+    create: { width, height: height / 2, channels: 3, background: "#000000", noise },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 4, background: "#00000000" } })
+    .composite([{ input: below, left: 0, top: height / 2 }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+};
+
 /** Average colours of a picture's upper and lower half, as numbers of red, green and blue. */
 export const halvesOf = async (bytes: Uint8Array) => {
   const pixels = await sharp(bytes).resize(1, 2, { fit: "fill" }).raw().toBuffer();

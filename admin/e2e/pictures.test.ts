@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, signIn, test } from "./fixtures.ts";
-import { choosePhoto, halvesOf, takePhoto, watchSentPicture } from "./photos.ts";
+import { choosePhoto, drawTransparent, halvesOf, takePhoto, watchSentPicture } from "./photos.ts";
 import { dropPicture, holdAnswers, holdDrawing, pixel, sendAt } from "./uploads.ts";
 
 /** A busy machine takes its time for so much noise. */
@@ -127,6 +127,32 @@ test("a photo from a phone that was held the other way is upright, too", async (
   const { above, below } = await halvesOf(bytes);
   expect(above[2]).toBeGreaterThan(above[0]! + 30);
   expect(below[0]).toBeGreaterThan(below[2]! + 30);
+});
+
+test("what is transparent in a large picture becomes white", async ({ page, admin }) => {
+  test.slow();
+  const sent = await watchSentPicture(page);
+  await signIn(page, admin);
+  await sendPhoto(page, "logo.png", await drawTransparent({ width: 3_000, height: 2_000 }));
+  const { name, bytes } = await sent.read();
+  expect(name).toBe("logo.jpg");
+  const { above } = await halvesOf(bytes);
+  for (const channel of above) expect(channel).toBeGreaterThan(240);
+});
+
+test("where a browser has no workers a large photo is sent as it is", async ({ page, admin }) => {
+  test.slow();
+  await page.addInitScript(() => Reflect.deleteProperty(window, "Worker"));
+  const sent = await watchSentPicture(page);
+  await signIn(page, admin);
+  const photo = await takePhoto({ width: 1_500, height: 3_000 });
+  await page.goto("/create-gallery");
+  await page.getByRole("textbox", { name: "Title" }).fill(`Sent ${Date.now()}`);
+  await choosePhoto(page, "hill.jpg", photo);
+  await expect(page.getByText(/^1500 × 3000, /)).toBeVisible(patience);
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("Photo uploaded successfully!")).toBeVisible(patience);
+  expect((await sent.read()).bytes.equals(photo)).toBe(true);
 });
 
 test.describe("what this browser cannot read", () => {

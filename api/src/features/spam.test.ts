@@ -119,18 +119,23 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)("$post: who was answered needs no receipt any more", async (kind) => {
-  const testApp = await createTestApp();
-  await testApp.send(kind.post, { json: { ...kind.good, ...trapped } });
-  const { read, judge, respond } = await adminOf(testApp, kind);
-  const [{ _id: id } = { _id: "" }] = await read("?spam=true");
-  await respond(id);
-  await judge(id, false);
-  const subjects = (await mailsOf(testApp))
-    .filter(({ to }) => to === kind.good.email)
-    .map(({ subject }) => subject);
-  expect(subjects).toEqual([expect.stringMatching(/^Answer from/)]);
-});
+test.each(kinds)(
+  "$post: who was answered is no spammer, and needs no receipt any more",
+  async (kind) => {
+    const testApp = await createTestApp();
+    await testApp.send(kind.post, { json: { ...kind.good, ...trapped } });
+    const { read, judge, respond } = await adminOf(testApp, kind);
+    const [{ _id: id } = { _id: "" }] = await read("?spam=true");
+    await respond(id);
+    expect(await read("?spam=true")).toEqual([]);
+    expect(await read("?answered=true")).toMatchObject([{ _id: id, spam: false }]);
+    await judge(id, false);
+    const subjects = (await mailsOf(testApp))
+      .filter(({ to }) => to === kind.good.email)
+      .map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringMatching(/^Answer from/)]);
+  },
+);
 
 test.each(kinds)(
   "$post: a form without JavaScript, and odd words about the form, speak against nobody",

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { inSlices, sliceLength } from "#db/in-slices.ts";
 import { newId } from "#db/row-id.ts";
 import { mails } from "#db/schema.ts";
 import type { MailTrouble } from "./mail-trouble.ts";
@@ -11,8 +12,6 @@ export type TakenMail = typeof mails.$inferSelect & { lease: string };
 /** A worker that does not renew its lease for so long has died: another may take its mail. */
 const leaseMilliseconds = 60_000;
 const giveUpMilliseconds = 2 * 24 * 3_600_000;
-/** Rows that one transaction changes; others wait meanwhile. */
-const sliceLength = 500;
 
 const shortestPause = 5_000;
 /** The longest pauses, where the mail was put off and where the server was out of reach. */
@@ -51,11 +50,6 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
       or(lte(mails.dueAt, after(0)), and(gt(mails.dueAt, after(longestWait)), isNull(mails.lease))),
     );
 
-  /** Repeats a change of at most `sliceLength` rows until there are none left. */
-  const inSlices = async (change: () => Promise<unknown[]>) => {
-    while ((await change()).length === sliceLength);
-  };
-
   const pauseAfter = (mail: TakenMail, kind: keyof typeof longestPauses) => {
     const waited = now().getTime() - Date.parse(mail.queuedAt ?? mail.createdAt);
     const isEnough = kind === "unsure" || waited > giveUpMilliseconds;
@@ -70,26 +64,24 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
      */
     follow: () => {
       const [from, to] = canSend ? (["held", "queued"] as const) : (["queued", "held"] as const);
-      return inSlices(() =>
-        db.write((tx) => {
-          const some = tx
-            .select({ id: mails.id })
-            .from(mails)
-            .where(eq(mails.status, from))
-            .limit(sliceLength);
-          const state = {
-            ...waitingState(canSend, now()),
-            lease: null,
-            status: to,
-            to: sql`CASE WHEN ${mails.replyTo} IS NULL THEN ${mails.to} ELSE ${inbox} END`,
-          };
-          return tx
-            .update(mails)
-            .set(state)
-            .where(inArray(mails.id, some))
-            .returning({ id: mails.id });
-        }),
-      );
+      return inSlices(db, (tx) => {
+        const some = tx
+          .select({ id: mails.id })
+          .from(mails)
+          .where(eq(mails.status, from))
+          .limit(sliceLength);
+        const state = {
+          ...waitingState(canSend, now()),
+          lease: null,
+          status: to,
+          to: sql`CASE WHEN ${mails.replyTo} IS NULL THEN ${mails.to} ELSE ${inbox} END`,
+        };
+        return tx
+          .update(mails)
+          .set(state)
+          .where(inArray(mails.id, some))
+          .returning({ id: mails.id });
+      });
     },
 
     /** Milliseconds until there is a mail to take beside those under way; `undefined` if there is none. */
