@@ -168,7 +168,7 @@ export const createServices = (foundations: Foundations) => {
     builder,
     room,
     reviews: createReviewsService({ writeContent }),
-    stats: createStatsService({ db, room, now }),
+    stats: createStatsService({ db, users, contacts, inquiries, room, now }),
     tourServices: createTourServicesService({ now, pictures, showPicture, content, writeContent }),
     sweep,
     users,

@@ -52,6 +52,25 @@ const positionOf = <T>(sorted: T[], item: T, compareItems: (a: T, b: T) => numbe
   return low;
 };
 
+const sumOf = (numbers: Uint8Array) => {
+  let sum = 0;
+  for (const one of numbers) sum += one;
+  return sum;
+};
+
+/** Those of the sorted slots that are found, from the `first` of them. */
+const pageOf = (sorted: number[], isFound: Uint8Array, first: number, pageSize: number) => {
+  const shown: number[] = [];
+  let passed = 0;
+  for (const slot of sorted) {
+    if (isFound[slot] !== 1) continue;
+    if (passed >= first) shown.push(slot);
+    if (shown.length === pageSize) break;
+    passed += 1;
+  }
+  return shown;
+};
+
 /**
  * All entries of a list in memory, each in a numbered slot; every order is a list of slots. It may
  * not be changed while it searches.
@@ -80,7 +99,8 @@ export const createListIndex = <Sort extends string>(sorts: readonly Sort[]) => 
       sorted.splice(positionOf(sorted, slot, compareSlots), 1);
     }
     slots.delete(id);
-    search.set(slot, "");
+    rowGroups.remove(slot);
+    search.remove(slot);
     freeSlots.push(slot);
   };
 
@@ -108,6 +128,7 @@ export const createListIndex = <Sort extends string>(sorts: readonly Sort[]) => 
         filled.push(slice.map(store));
         await breathe();
       }
+      await search.pack();
       for (const one of orders) one.sorted = await sortInSteps(filled, one.compareSlots);
     },
 
@@ -122,6 +143,9 @@ export const createListIndex = <Sort extends string>(sorts: readonly Sort[]) => 
 
     remove,
 
+    /** How many entries there are, of these groups or in all. */
+    count: (groups?: readonly string[]) => (groups ? rowGroups.count(groups) : slots.size),
+
     /** The ids of one page and how many entries match in all. */
     find: async (question: Question<Sort>) => {
       const { page, pageSize, sort, order, q, groups } = question;
@@ -132,14 +156,7 @@ export const createListIndex = <Sort extends string>(sorts: readonly Sort[]) => 
         return { ids: idsOf(sorted.slice(first, first + pageSize)), total: sorted.length };
       }
       const isFound = await findSlots(question);
-      const shown: number[] = [];
-      let total = 0;
-      for (const slot of sorted) {
-        if (isFound[slot] !== 1) continue;
-        if (total >= first && shown.length < pageSize) shown.push(slot);
-        total += 1;
-      }
-      return { ids: idsOf(shown), total };
+      return { ids: idsOf(pageOf(sorted, isFound, first, pageSize)), total: sumOf(isFound) };
     },
   };
 };

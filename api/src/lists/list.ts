@@ -86,6 +86,9 @@ export const createList = <Row extends { id: string; createdAt: string }, Sort e
     /** Reads the list into memory, so that nobody waits for that later. */
     warmUp: () => oneAtATime(open),
 
+    /** How many rows there are, of these groups or in all. */
+    count: (groups?: readonly string[]) => oneAtATime(async () => (await open()).count(groups)),
+
     /** One page of rows, and how many match in all. */
     page: (question: Question<Sort>) =>
       oneAtATime(async () => {

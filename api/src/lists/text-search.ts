@@ -9,7 +9,7 @@ const sieveAgainAfter = 16 * stepLength;
 
 /** The search texts of a list by slot, and which of them contain what was last sought. */
 export const createTextSearch = () => {
-  const texts: string[] = [];
+  const texts: (string | undefined)[] = [];
   const trigrams = createTrigramSets();
   let sought = "";
   /** By slot: 1 where the text contains `sought`. Nothing is sought at first: all do. */
@@ -47,6 +47,28 @@ export const createTextSearch = () => {
       texts[slot] = text;
       trigrams.set(slot, text);
       room();
+      note(slot);
+    },
+
+    /** Lays the texts side by side in memory: looking through short ones takes half the time then. */
+    pack: async () => {
+      const breathe = createBreather();
+      for (let first = 0; first < texts.length; first += stepLength) {
+        const end = Math.min(first + stepLength, texts.length);
+        const joined = texts.slice(first, end).join("");
+        let start = 0;
+        for (let slot = first; slot < end; slot += 1) {
+          const text = texts[slot];
+          if (text === undefined) continue;
+          texts[slot] = joined.slice(start, start + text.length);
+          start += text.length;
+        }
+        await breathe();
+      }
+    },
+
+    remove: (slot: number) => {
+      texts[slot] = undefined;
       note(slot);
     },
 

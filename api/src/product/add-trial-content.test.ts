@@ -45,12 +45,15 @@ const openFolder = async () => {
         isFlood: () => false,
         room: { isShort: async () => false },
       };
+      const users = createUsersService(deps);
+      const contacts = createContactsService(deps);
+      const inquiries = createInquiriesService(deps);
       return {
         content: (await createContentService({ db, showPicture }).current()).content,
-        stats: await createStatsService(deps).read(),
-        inquiries: await createInquiriesService(deps).list(newest()),
-        contacts: await createContactsService(deps).list(newest()),
-        users: await createUsersService(deps).list(newest()),
+        stats: await createStatsService({ ...deps, users, contacts, inquiries }).read(),
+        inquiries: await inquiries.list(newest()),
+        contacts: await contacts.list(newest()),
+        users: await users.list(newest()),
       };
     },
   };

@@ -97,6 +97,11 @@ export const createContactsService = ({
 
     warmUpList: list.warmUp,
 
+    count: () => list.count(),
+
+    /** Possible spam apart. */
+    countUnanswered: () => list.count(groupsAskedFor({ answered: false })),
+
     /** All rows, oldest first, in slices. */
     readAll: () => readInSlices(contacts, readContacts(db)),
 

@@ -123,6 +123,11 @@ export const createInquiriesService = ({
 
     warmUpList: list.warmUp,
 
+    count: () => list.count(),
+
+    /** Possible spam apart. */
+    countUnanswered: () => list.count(groupsAskedFor({ answered: false })),
+
     /** All rows, oldest first, in slices. */
     readAll: () => readInSlices(inquiries, readInquiries(db)),
 

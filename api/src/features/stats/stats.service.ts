@@ -1,8 +1,11 @@
-import { and, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { Stats } from "shared/stats";
 import type { Database } from "#db/client.ts";
-import { contacts, galleryItems, inquiries, tourServices, users } from "#db/schema.ts";
+import { contacts, galleryItems, inquiries, tourServices } from "#db/schema.ts";
 import type { RoomWatch } from "../../lib/room.ts";
+import type { ContactsService } from "../contacts/contacts.service.ts";
+import type { InquiriesService } from "../inquiries/inquiries.service.ts";
+import type { UsersService } from "../users/users.service.ts";
 
 const days = 30;
 /** How long the dashboard tells of possible spam: nobody has to look at it. */
@@ -18,8 +21,6 @@ const lastDays = (now: Date) =>
 
 type Messages = typeof contacts | typeof inquiries;
 
-const isUnanswered = (table: Messages) => and(isNull(table.respondedAt), eq(table.flagged, false));
-
 const isNewlyDoubted = (table: Messages, now: Date) =>
   and(
     eq(table.flagged, true),
@@ -27,10 +28,17 @@ const isNewlyDoubted = (table: Messages, now: Date) =>
     gte(table.createdAt, new Date(now.getTime() - spamTold).toISOString()),
   );
 
-type Deps = { db: Database; room: RoomWatch; now: () => Date };
+type Deps = {
+  db: Database;
+  users: Pick<UsersService, "count">;
+  contacts: Pick<ContactsService, "count" | "countUnanswered">;
+  inquiries: Pick<InquiriesService, "count" | "countUnanswered">;
+  room: RoomWatch;
+  now: () => Date;
+};
 
 /** What the dashboard counts. */
-export const createStatsService = ({ db, room, now }: Deps) => ({
+export const createStatsService = ({ db, room, now, ...services }: Deps) => ({
   read: async (): Promise<Stats> => {
     const { read } = db;
     const at = now();
@@ -43,14 +51,14 @@ export const createStatsService = ({ db, room, now }: Deps) => ({
       .groupBy(day);
     const counts = new Map(perDay.map((row) => [row.day, row.count]));
     return {
-      users: await read.$count(users),
-      contacts: await read.$count(contacts),
+      users: await services.users.count(),
+      contacts: await services.contacts.count(),
       services: await read.$count(tourServices),
       gallery: await read.$count(galleryItems),
-      inquiries: await read.$count(inquiries),
+      inquiries: await services.inquiries.count(),
       unanswered: {
-        contacts: await read.$count(contacts, isUnanswered(contacts)),
-        inquiries: await read.$count(inquiries, isUnanswered(inquiries)),
+        contacts: await services.contacts.countUnanswered(),
+        inquiries: await services.inquiries.countUnanswered(),
       },
       roomIsShort: await room.isShort(),
       possibleSpam: {

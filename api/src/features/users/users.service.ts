@@ -158,6 +158,8 @@ export const createUsersService = ({ db, now }: { db: Database; now: () => Date 
 
     warmUpList: list.warmUp,
 
+    count: () => list.count(),
+
     list: async (query: UserListQuery) => {
       const { rows, info } = await list.page(query);
       return { users: rows.map(toUser), ...info };
