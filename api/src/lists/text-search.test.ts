@@ -6,6 +6,7 @@ import { createTextSearch } from "./text-search.ts";
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom("A", "B", " ", "É", "語", "🚣"), maxLength: 40 }),
   fc.string({ unit: "grapheme", maxLength: 40 }),
+  fc.string({ unit: fc.constantFrom("A", "B", " ", "É"), minLength: 60, maxLength: 200 }),
 );
 const sought = fc.string({ unit: fc.constantFrom("A", "B", " ", "É", "語", "🚣"), maxLength: 5 });
 

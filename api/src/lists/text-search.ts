@@ -1,22 +1,30 @@
 import { createBreather } from "../lib/breathe.ts";
+import { layTogether } from "./lay-together.ts";
 import { foldCase } from "./search-text.ts";
 import { createTrigramSets } from "./trigram-sets.ts";
 
 /** Texts that are looked at before the work lets others run. */
 const stepLength = 1_000;
-/** Where most texts pass the sieve, it is left out for so many texts. */
+/** Where so many of them pass the sieve, it is left out … */
+const mostSifted = 0.8 * stepLength;
+/** … for so many texts. */
 const sieveAgainAfter = 16 * stepLength;
+
+/** What most searches are for stands at the beginning: names and addresses. */
+const headLength = 64;
 
 /** The search texts of a list by slot, and which of them contain what was last sought. */
 export const createTextSearch = () => {
-  const texts: (string | undefined)[] = [];
+  const heads: (string | undefined)[] = [];
+  /** The whole texts that are longer than their heads. */
+  const longTexts: (string | undefined)[] = [];
   const trigrams = createTrigramSets();
   let sought = "";
   /** By slot: 1 where the text contains `sought`. Nothing is sought at first: all do. */
   let found = new Uint8Array(0);
 
   const note = (slot: number) => {
-    found[slot] = texts[slot]?.includes(sought) ? 1 : 0;
+    found[slot] = heads[slot]?.includes(sought) || longTexts[slot]?.includes(sought) ? 1 : 0;
   };
 
   /** Notes some texts; looks only into those that pass the sieve. How many of them did. */
@@ -36,39 +44,30 @@ export const createTextSearch = () => {
   };
 
   const room = () => {
-    if (found.length >= texts.length) return;
-    const larger = new Uint8Array(texts.length * 2);
+    if (found.length >= heads.length) return;
+    const larger = new Uint8Array(heads.length * 2);
     larger.set(found);
     found = larger;
   };
 
   return {
     set: (slot: number, text: string) => {
-      texts[slot] = text;
+      heads[slot] = text.slice(0, headLength);
+      longTexts[slot] = text.length > headLength ? text : undefined;
       trigrams.set(slot, text);
       room();
       note(slot);
     },
 
-    /** Lays the texts side by side in memory: looking through short ones takes half the time then. */
+    /** Makes searches faster; best called when many texts were set. */
     pack: async () => {
-      const breathe = createBreather();
-      for (let first = 0; first < texts.length; first += stepLength) {
-        const end = Math.min(first + stepLength, texts.length);
-        const joined = texts.slice(first, end).join("");
-        let start = 0;
-        for (let slot = first; slot < end; slot += 1) {
-          const text = texts[slot];
-          if (text === undefined) continue;
-          texts[slot] = joined.slice(start, start + text.length);
-          start += text.length;
-        }
-        await breathe();
-      }
+      await layTogether(heads);
+      await layTogether(longTexts);
     },
 
     remove: (slot: number) => {
-      texts[slot] = undefined;
+      heads[slot] = undefined;
+      longTexts[slot] = undefined;
       note(slot);
     },
 
@@ -80,10 +79,10 @@ export const createTextSearch = () => {
       const mayContain = trigrams.filterFor(folded);
       const breathe = createBreather();
       let isSieveWorthIt = true;
-      for (let first = 0; first < texts.length; first += stepLength) {
-        const end = Math.min(first + stepLength, texts.length);
+      for (let first = 0; first < heads.length; first += stepLength) {
+        const end = Math.min(first + stepLength, heads.length);
         if (isSieveWorthIt || first % sieveAgainAfter === 0) {
-          isSieveWorthIt = noteSifted(first, end, mayContain) < stepLength / 2;
+          isSieveWorthIt = noteSifted(first, end, mayContain) < mostSifted;
         } else noteAll(first, end);
         await breathe();
       }
