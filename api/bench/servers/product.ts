@@ -28,6 +28,12 @@ const releases = createReleases(join(settings.DATA_DIR, "releases"), log);
 const began = Date.now();
 const rate = Number(processEnvironment.BENCH_CLOCK_RATE ?? 1);
 const now = () => new Date(began + (Date.now() - began) * rate);
+/** Looked at once a second, as by a clock of the usual rate. */
+const readRoom = createRoomReader(settings);
+let room = await readRoom();
+setInterval(async () => {
+  room = await readRoom();
+}, 1_000).unref();
 const services = createServices({
   db,
   storage,
@@ -36,7 +42,7 @@ const services = createServices({
   releases,
   settings,
   secrets,
-  readRoom: createRoomReader(settings),
+  readRoom: async () => room,
   receiver: () => undefined,
   log,
   now,

@@ -1,15 +1,50 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
 import { newest, sampleInquiry } from "#testing/samples.ts";
 import { openDatabase } from "./client.ts";
+import { isUnavailable } from "./failures.ts";
 import { migrateDatabase } from "./migrate.ts";
-import { tourServices } from "./schema.ts";
+import { tourServices, unusedFiles } from "./schema.ts";
 
 test("an acknowledged write is synced to a write-ahead log, and references are checked", async () => {
   const { db } = await createTestApp();
-  expect(await db.writer.get("PRAGMA journal_mode")).toMatchObject({ journal_mode: "wal" });
-  expect(await db.writer.get("PRAGMA synchronous")).toMatchObject({ synchronous: 2 });
-  expect(await db.writer.get("PRAGMA foreign_keys")).toMatchObject({ foreign_keys: 1 });
+  const settings = {
+    journal_mode: "wal",
+    synchronous: 2,
+    foreign_keys: 1,
+    secure_delete: 1,
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    const pragma = `PRAGMA ${name}`;
+    expect(await db.write((tx) => tx.get(pragma))).toEqual({ [name]: value });
+    expect(await db.writer.get(pragma)).toMatchObject({ [name]: value });
+  }
+});
+
+test("others go on while a long write runs", async () => {
+  const { db } = await createTestApp();
+  const numbers =
+    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)";
+  let isRunning = true;
+  const written = db
+    .write((tx) => tx.run(`${numbers} INSERT INTO unused_files SELECT 'file ' || i, '' FROM n`))
+    .finally(() => {
+      isRunning = false;
+    });
+  let turns = 0;
+  for (; isRunning; turns += 1) await nextTurn();
+  await written;
+  expect(turns).toBeGreaterThan(100);
+});
+
+test("a write that comes after the end is refused as one that the database cannot take", async () => {
+  const { db } = await createTestApp();
+  await db.write((tx) => tx.delete(tourServices));
+  db.close();
+  const late = db.write((tx) => tx.delete(tourServices));
+  expect(isUnavailable(await late.catch((error: unknown) => error))).toBe(true);
 });
 
 test("a service cannot refer to a picture that is not there", async () => {
@@ -41,6 +76,17 @@ test("what was written is there after a restart, and migrating again changes not
   expect(tables.length).toBeGreaterThan(10);
   expect((await services.inquiries.list(newest(9))).total).toBe(1);
   again.close();
+});
+
+test("a file is the same one for reads and writes, however its name is written", async () => {
+  const { folder } = await createTestApp();
+  for (const url of [`file:${folder}/a b ü.db`, encodeURI(`file://${folder}/a b ü.db`)]) {
+    const db = await openDatabase({ url });
+    await migrateDatabase(db);
+    await db.write((tx) => tx.insert(unusedFiles).values({ file: url, since: "" }));
+    expect(await db.read.$count(unusedFiles, eq(unusedFiles.file, url))).toBe(1);
+    db.close();
+  }
 });
 
 test("a database that cannot be opened says so at once", async () => {

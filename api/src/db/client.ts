@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Client, createClient } from "@libsql/client";
+import { createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { LogBusyError } from "./failures.ts";
 import * as schema from "./schema.ts";
+import { openFileClient, openServerClient } from "./write-client.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
 export type Reader = Pick<LibSQLDatabase<typeof schema>, "select" | "$count" | "batch">;
@@ -33,31 +34,20 @@ const tryAgainMilliseconds = 100;
 /** The driver blocks the event loop while SQLite waits for a lock, so it may wait this long only. */
 const busyMilliseconds = 50;
 
-const prepareFile = async (client: Client) => {
-  await client.execute("PRAGMA journal_mode = WAL");
-  await client.execute("PRAGMA synchronous = FULL");
-  await client.execute("PRAGMA foreign_keys = ON");
-  // What is erased must not stay readable in the file.
-  await client.execute("PRAGMA secure_delete = ON");
-};
-
 /** Opens `file:…` (WAL, full sync) or a libSQL server. Throws when it cannot be opened. */
 export const openDatabase = async ({ url, authToken }: DatabaseAddress): Promise<Database> => {
   const isFile = url.startsWith("file:");
   const config = { url, ...(authToken && { authToken }), timeout: busyMilliseconds };
-  const writeClient = createClient({ ...config, concurrency: 1 });
-  const prepare = () => (isFile ? prepareFile(writeClient) : Promise.resolve());
-  await prepare();
+  const { client, reconnect, close } = isFile
+    ? await openFileClient(config)
+    : openServerClient(config);
   const readClient = createClient(config);
-  const writer = drizzle(writeClient, { schema });
-  const queue = createWriteQueue(writer, async () => {
-    await writeClient.reconnect();
-    await prepare();
-  });
+  const writer = drizzle(client, { schema });
+  const queue = createWriteQueue(writer, reconnect);
   /** Whether nothing is left in the log. */
   const tryEmptyLog = () =>
     queue.runAlone(async () => {
-      const { rows } = await writeClient.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+      const { rows } = await client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
       return rows[0]?.busy === 0;
     });
 
@@ -74,7 +64,7 @@ export const openDatabase = async ({ url, authToken }: DatabaseAddress): Promise
     writer,
     close: () => {
       readClient.close();
-      writeClient.close();
+      close();
     },
   };
 };

@@ -123,7 +123,7 @@ test("while the database stays locked writes are 503, reads go on, and then all 
 /** Lets the file grow by so many pages and no more, until the connection is made anew. */
 const fillDisk = async ({ db }: TestApp, spare: number) => {
   const { page_count: pages } = await db.writer.get<{ page_count: number }>("PRAGMA page_count");
-  await db.writer.run(`PRAGMA max_page_count = ${pages + spare}`);
+  await db.write((tx) => tx.run(`PRAGMA max_page_count = ${pages + spare}`));
 };
 
 test("when the disk is full a write is 507, reads go on, and then all heals", async () => {

@@ -1,5 +1,5 @@
 import { zValidator } from "@hono/zod-validator";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { resolver, uniqueSymbol } from "hono-openapi";
 import type { FieldIssue } from "shared/errors";
@@ -36,14 +36,19 @@ const requireMediaType = (c: Context, ...allowed: string[]) => {
   throw unsupportedMediaType(`Send this as ${allowed.join(" or ")}.`);
 };
 
-/** Counts the bytes of the body as they arrive. */
-const limitBody = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw tooLarge(`This is larger than ${Math.round(maxSize / 1_024)} KiB.`);
-    },
-  });
+/** Refuses larger bodies: by the size that is announced, else by the bytes as they arrive. */
+const limitBody = (maxSize: number): MiddlewareHandler => {
+  const refuse = () => {
+    throw tooLarge(`This is larger than ${Math.round(maxSize / 1_024)} KiB.`);
+  };
+  const limitStream = bodyLimit({ maxSize, onError: refuse });
+  return (c, next) => {
+    const announced = c.req.header("Content-Length");
+    const isAnnounced = announced !== undefined && !c.req.header("Transfer-Encoding");
+    if (!isAnnounced) return limitStream(c, next);
+    return Number(announced) > maxSize ? refuse() : next();
+  };
+};
 
 /** Lets the OpenAPI document know what the validator accepts. */
 const document = (target: BodyTarget | "query", schema: z.ZodType) => ({

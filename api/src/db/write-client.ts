@@ -1,0 +1,51 @@
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { type Client, type Config, createClient } from "@libsql/client";
+import { createWriteConnection } from "./write-connection.ts";
+
+/** A client for writes, and how to make its connections anew after a failure. */
+export type WriteClient = { client: Client; reconnect: () => Promise<void>; close: () => void };
+
+/** What each connection to a file is set to. */
+const settings = [
+  "PRAGMA journal_mode = WAL",
+  "PRAGMA synchronous = FULL",
+  "PRAGMA foreign_keys = ON",
+  // What is erased must not stay readable in the file.
+  "PRAGMA secure_delete = ON",
+];
+
+const pathOf = (url: string) => fileURLToPath(new URL(url, pathToFileURL("./")));
+
+/** To a file. Its transactions have a connection of their own. */
+export const openFileClient = async (
+  config: Config & { timeout: number },
+): Promise<WriteClient> => {
+  const client = createClient({ ...config, concurrency: 1 });
+  const { begin, drop, close } = createWriteConnection({
+    path: pathOf(config.url),
+    setUp: settings.join(";"),
+    timeout: config.timeout,
+  });
+  const setUp = async () => {
+    for (const setting of settings) await client.execute(setting);
+  };
+  await setUp();
+  return {
+    client: Object.assign(client, { transaction: begin }),
+    reconnect: async () => {
+      drop();
+      await client.reconnect();
+      await setUp();
+    },
+    close: () => {
+      close();
+      client.close();
+    },
+  };
+};
+
+/** To a libSQL server. */
+export const openServerClient = (config: Config): WriteClient => {
+  const client = createClient({ ...config, concurrency: 1 });
+  return { client, reconnect: async () => client.reconnect(), close: () => client.close() };
+};
