@@ -1,6 +1,6 @@
 import { LibsqlError, type ResultSet, type Transaction } from "@libsql/client";
 import Connection from "libsql/promise";
-import { runStatement, type Statement } from "./run-statement.ts";
+import { createStatementRunner, type Statement } from "./statement-runner.ts";
 
 type Options = {
   path: string;
@@ -21,18 +21,18 @@ const toLibsqlError = (error: unknown) =>
  * slow to sync holds other requests up, as both do with the client's own connections.
  */
 export const createWriteConnection = ({ path, setUp, timeout }: Options) => {
-  let open: Connection | undefined;
-  let isClosed = false;
-
   const connect = async () => {
     const connection = new Connection(path, { timeout });
     await connection.exec(setUp);
-    return connection;
+    return { connection, run: createStatementRunner(connection) };
   };
+
+  let open: Awaited<ReturnType<typeof connect>> | undefined;
+  let isClosed = false;
 
   /** Gives the connection up; the next transaction has another. */
   const drop = () => {
-    open?.close();
+    open?.connection.close();
     open = undefined;
   };
 
@@ -47,17 +47,17 @@ export const createWriteConnection = ({ path, setUp, timeout }: Options) => {
   const begin = async (): Promise<Transaction> => {
     if (isClosed) throw closedError();
     open ??= await connect();
-    const connection = open;
+    const mine = open;
     let isOver = false;
 
     const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
-      if (open !== connection) throw closedError();
+      if (open !== mine) throw closedError();
       return work().catch((error: unknown) => {
         throw toLibsqlError(error);
       });
     };
-    const say = (sql: string): Promise<void> => attempt(() => connection.exec(sql));
-    const execute = (statement: Statement) => attempt(() => runStatement(connection, statement));
+    const say = (sql: string): Promise<void> => attempt(() => mine.connection.exec(sql));
+    const execute = (statement: Statement) => attempt(() => mine.run(statement));
     const rollback = async () => {
       if (isOver) return;
       isOver = true;
@@ -74,8 +74,11 @@ export const createWriteConnection = ({ path, setUp, timeout }: Options) => {
       },
       executeMultiple: say,
       commit: async () => {
-        await say("COMMIT");
         isOver = true;
+        await say("COMMIT").catch((error: unknown) => {
+          drop();
+          throw error;
+        });
       },
       rollback,
       close: () => void rollback(),

@@ -7,9 +7,22 @@ import type * as schema from "./schema.ts";
 /** Tells the waiting caller how its write ended; called only once that is certain. */
 type Settle = () => void;
 type Job = {
-  attempt: (group: Transaction) => Promise<Settle>;
+  /** Does the work in a transaction; fails when that cannot be committed any more. */
+  attempt: (tx: Transaction) => Promise<Settle>;
+  /** The same beside others: undoes its own work alone. */
+  attemptBeside: (group: Transaction) => Promise<Settle>;
   reject: (error: unknown) => void;
 };
+
+/** A job of a transaction of its own has failed, and the transaction with it. */
+class JobFailure extends Error {
+  readonly settle: Settle;
+
+  constructor(settle: Settle) {
+    super("The job has failed.");
+    this.settle = settle;
+  }
+}
 
 /** After these SQLite has rolled back the whole transaction, the neighbours' savepoints included. */
 const endsGroup = (error: unknown) => isFull(error) || isUnavailable(error);
@@ -50,8 +63,10 @@ export const createWriteQueue = (
 
   const commitTogether = (jobs: Job[]) =>
     runIn(db, async (group) => {
+      const [job] = jobs;
+      if (job && jobs.length === 1) return [await job.attempt(group)];
       const outcomes: Settle[] = [];
-      for (const job of jobs) outcomes.push(await job.attempt(group));
+      for (const one of jobs) outcomes.push(await one.attemptBeside(group));
       return outcomes;
     });
 
@@ -61,6 +76,7 @@ export const createWriteQueue = (
       try {
         return await commitTogether(jobs);
       } catch (error) {
+        if (error instanceof JobFailure) return [error.settle];
         // After one SQLITE_BUSY the driver refuses every later transaction of the connection.
         await reconnect();
         if (!isBusy(error) || Date.now() > deadline) throw error;
@@ -99,16 +115,23 @@ export const createWriteQueue = (
 
   const write = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const attempt = async (group: Transaction): Promise<Settle> => {
+    const attempt = async (tx: Transaction): Promise<Settle> => {
       try {
-        const value = await runIn(group, run);
+        const value = await run(tx);
         return () => resolve(value);
       } catch (error) {
-        if (endsGroup(error)) throw error;
-        return () => reject(error);
+        throw endsGroup(error) ? error : new JobFailure(() => reject(error));
       }
     };
-    waiting.push({ attempt, reject });
+    const attemptBeside = async (group: Transaction): Promise<Settle> => {
+      try {
+        return await runIn(group, attempt);
+      } catch (error) {
+        if (error instanceof JobFailure) return error.settle;
+        throw error;
+      }
+    };
+    waiting.push({ attempt, attemptBeside, reject });
     void drain();
     return promise;
   };
