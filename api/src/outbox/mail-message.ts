@@ -19,13 +19,19 @@ const subjectOf = (subject: string) =>
     ? { prepared: true, foldLines: true, value: encodeWord(subject, "B", encodedLength) }
     : subject;
 
+/**
+ * Ids are unique in the world, but spam filters want a domain beside them. Every setting may change
+ * while a mail waits, so this is none: a name of private networks (ICANN reserves `.internal`).
+ */
+const idDomain = "ibirwa-kivu-tours.internal";
+
 /** Makes stored mails messages for nodemailer. A mail has the same Message-ID and date each time. */
-export const createMessages = ({ from, inbox }: Sender) => {
-  const domain = from.address.replace(/^.*@/s, "");
-  return ({ id, to, replyTo, subject, body, html, answers, queuedAt, createdAt }: MailRow) => {
+export const createMessages =
+  ({ from, inbox }: Sender) =>
+  ({ id, to, replyTo, subject, body, html, answers, queuedAt, createdAt }: MailRow) => {
     const answerTo = replyTo ?? (inbox === from.address ? null : inbox);
     return {
-      messageId: `<${id}@${domain}>`,
+      messageId: `<${id}@${idDomain}>`,
       date: new Date(queuedAt ?? createdAt),
       from: { name: from.name || company.name, address: from.address },
       to: { name: "", address: to },
@@ -39,4 +45,3 @@ export const createMessages = ({ from, inbox }: Sender) => {
       ...(html && { html }),
     };
   };
-};

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import PostalMime from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { mails } from "#db/schema.ts";
 import { allSent, createMailing, type Mailing } from "#testing/create-mailing.ts";
@@ -70,7 +71,7 @@ test("answers that drip in are waited for as long as mails get on", async () => 
   });
   server.state.drip = 2;
   await write();
-  startWorker(undefined, { greeting: 60_000, handover: 60_000, receipt: 60_000 });
+  startWorker({ patience: { greeting: 60_000, handover: 60_000, receipt: 60_000 } });
   await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
   expect(server.messageIds()).toEqual(await expectedIds());
   expect((await readAll()).map(({ attempts }) => attempts)).toEqual([1, 1]);
@@ -129,6 +130,27 @@ test("a login that the server refuses fails no mail", async () => {
   await vi.waitFor(() => expect(server.delivered.length).toBeGreaterThan(0), patience);
 });
 
+test("a mail that waits keeps its Message-ID, whoever sends it after a restart", async () => {
+  const { server, write, startWorker, readAll, until, expectedIds } = await createMailing();
+  const offered = new Set<string>();
+  server.state.beforeReceipt = async (raw) => {
+    offered.add((await PostalMime.parse(raw)).messageId!);
+  };
+  server.state.trouble = { data: 451 };
+  await write();
+  const first = startWorker();
+  await until((rows) => rows.every(({ lastError }) => lastError !== null), first);
+  await first.stop();
+  const ids = await expectedIds();
+  expect([...offered].sort()).toEqual(ids);
+
+  server.state.trouble = {};
+  await until(allSent, startWorker({ sender: "desk@other.test" }));
+  expect(new Set(server.delivered.map(({ from }) => from))).toEqual(new Set(["desk@other.test"]));
+  expect(server.messageIds()).toEqual(ids);
+  expect((await readAll()).every(({ attempts }) => attempts > 1)).toBe(true);
+});
+
 test("a mail that is put off for two days is given up, and says so", async () => {
   const { server, write, startWorker, until, clock } = await createMailing();
   server.state.trouble = { data: 451 };
@@ -151,7 +173,7 @@ test("mails that wait for their receipt do not keep others from a server that is
     mailsInHand += 1;
     return receipt.promise;
   };
-  const worker = startWorker(undefined, { greeting: 5_000, handover: 5_000, receipt: 60_000 });
+  const worker = startWorker({ patience: { greeting: 5_000, handover: 5_000, receipt: 60_000 } });
   await write();
   worker.notify();
   await vi.waitFor(() => expect(mailsInHand).toBe(2), patience);
@@ -172,7 +194,7 @@ test("a server that takes its time to say that it has a mail is waited for", asy
   const { write, startWorker, readAll, server, expectedIds } = await createMailing();
   server.state.beforeReceipt = () => pause(2_500);
   await write();
-  startWorker(undefined, { greeting: 1_500, handover: 1_500, receipt: 60_000 });
+  startWorker({ patience: { greeting: 1_500, handover: 1_500, receipt: 60_000 } });
   await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
   expect((await readAll()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   expect(server.messageIds()).toEqual(await expectedIds());

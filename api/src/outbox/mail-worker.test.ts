@@ -44,7 +44,7 @@ test("two processes share one outbox, and each mail goes out once", async () => 
   const { write, startWorker, openAnother, readAll, server, expectedIds } = await createMailing();
   await write(30);
   startWorker();
-  startWorker(await openAnother());
+  startWorker({ database: await openAnother() });
   await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
   expect(server.delivered).toHaveLength(60);
   expect(server.messageIds()).toEqual(await expectedIds());
@@ -57,7 +57,7 @@ test("what a killed process had taken is sent by the next, once its lease has en
   const taken = await queue.take(3, []);
   expect(taken).toHaveLength(3);
 
-  const worker = startWorker(await openAnother());
+  const worker = startWorker({ database: await openAnother() });
   const sentIds = async () =>
     (await readAll()).flatMap(({ id, status }) => (status === "sent" ? [id] : []));
   await vi.waitFor(async () => expect(await sentIds()).toHaveLength(1), patience);
@@ -75,7 +75,7 @@ test("a stop waits for the mails on their way, and starts no others", async () =
   const receipt = Promise.withResolvers<void>();
   server.state.beforeReceipt = () => receipt.promise;
   await write(5);
-  const worker = startWorker(undefined, { greeting: 60_000, handover: 60_000, receipt: 60_000 });
+  const worker = startWorker({ patience: { greeting: 60_000, handover: 60_000, receipt: 60_000 } });
   await vi.waitFor(() => expect(server.asked).toHaveLength(5), patience);
   const stopped = worker.stop();
   receipt.resolve();
@@ -99,7 +99,7 @@ test("a mail that the server has is not sent again, however long the database re
     if (mailsInHand === 2) locked.resolve(await blocker.transaction("write"));
     await locked.promise;
   };
-  startWorker(undefined, { greeting: 60_000, handover: 60_000, receipt: 60_000 });
+  startWorker({ patience: { greeting: 60_000, handover: 60_000, receipt: 60_000 } });
   const lock = await locked.promise;
   await vi.waitFor(() => expect(server.delivered).toHaveLength(2), patience);
   // Longer than a write is tried.

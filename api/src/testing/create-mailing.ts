@@ -11,7 +11,7 @@ import { createTestApp } from "./create-test-app.ts";
 import { startMailServer } from "./mail-server.ts";
 import { nextAddress, sampleContact } from "./samples.ts";
 
-const from = { name: "", address: "tours@example.test" };
+const usualSender = "tours@example.test";
 export const inbox = "operator@example.test";
 const shortPatience = { greeting: 800, handover: 1_500, receipt: 4_000 };
 const log = createLog("silent");
@@ -29,7 +29,8 @@ export const createMailing = async ({ isDripping = false } = {}) => {
   const queueOn = (database: Database) =>
     createMailQueue({ db: database, now: clock.now, canSend: true, inbox });
 
-  const startWorker = (database = db, patience = shortPatience) => {
+  const startWorker = ({ database = db, patience = shortPatience, sender = usualSender } = {}) => {
+    const from = { name: "", address: sender };
     const mailer = createMailer({ url: smtpUrl, from, inbox, patience });
     const worker = createMailWorker({ queue: queueOn(database), mailer, log, now: clock.now });
     onTestFinished(worker.stop);
@@ -63,7 +64,8 @@ export const createMailing = async ({ isDripping = false } = {}) => {
     },
     readAll,
     /** The Message-IDs that the stored mails must have. */
-    expectedIds: async () => (await readAll()).map(({ id }) => `<${id}@example.test>`).sort(),
+    expectedIds: async () =>
+      (await readAll()).map(({ id }) => `<${id}@ibirwa-kivu-tours.internal>`).sort(),
     /** Waits, while time passes quickly for the worker, until all mails are as asked for. */
     until: async (isSo: (rows: (typeof mails.$inferSelect)[]) => boolean, worker: Worker) => {
       for (let looks = 0; looks < 600; looks += 1) {

@@ -37,7 +37,7 @@ export const openMailServer = async () => {
     /** Milliseconds between two characters of an answer. */
     drip: 0,
     /** What happens between the last byte of a mail and the answer to it. */
-    beforeReceipt: async () => {},
+    beforeReceipt: async (_raw: string) => {},
   };
 
   const atStep = (step: Step, done: Done) => {
@@ -48,7 +48,7 @@ export const openMailServer = async () => {
   };
 
   const take = async (raw: string, { envelope }: SMTPServerSession, done: Done) => {
-    await state.beforeReceipt();
+    await state.beforeReceipt(raw);
     atStep("data", (error) => {
       if (error) return done(error);
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
