@@ -1,3 +1,5 @@
+import { wrongWithEncryption } from "./encryption-trouble.ts";
+
 /**
  * Why a mail was not sent. `final`: it will never be; `later`: not yet; `server`: no mail is at
  * present, whichever it is; `unsure`: it was handed over, and the server did not say that it has it.
@@ -5,14 +7,22 @@
 export type MailTrouble = { kind: "final" | "later" | "server" | "unsure"; sentence: string };
 
 /** What nodemailer tells beside the message, where it does. */
-type Failure = { code: string; command: string; response: string; responseCode: number };
+type Failure = {
+  code: string;
+  /** The system's code where nodemailer has one of its own for it. */
+  originalCode: string;
+  command: string;
+  response: string;
+  responseCode: number;
+};
 
 const failureOf = (error: unknown): Partial<Failure> => {
   if (!(error instanceof Error)) return {};
   const told: Record<string, unknown> = { ...error };
-  const { code, command, response, responseCode } = told;
+  const { code, originalCode, command, response, responseCode } = told;
   return {
     ...(typeof code === "string" && { code }),
+    ...(typeof originalCode === "string" && { originalCode }),
     ...(typeof command === "string" && { command }),
     ...(typeof response === "string" && { response }),
     ...(typeof responseCode === "number" && { responseCode }),
@@ -60,7 +70,12 @@ const isOfSender = (command: string | undefined, response = "") =>
 const isTemporary = (responseCode: number) => responseCode >= 400 && responseCode < 500;
 
 /** What is wrong with the server, whichever the mail; `undefined` when it is this mail. */
-const wrongWithServer = ({ code = "", command, responseCode = 0 }: Partial<Failure>) => {
+const wrongWithServer = ({
+  code = "",
+  originalCode = "",
+  command,
+  responseCode = 0,
+}: Partial<Failure>) => {
   if (responseCode === closing) return "The mail server is closing";
   if (responseCode === authenticationRequired) return sentences.ENOAUTH;
   if (code === "EAUTH" && isTemporary(responseCode)) {
@@ -72,7 +87,7 @@ const wrongWithServer = ({ code = "", command, responseCode = 0 }: Partial<Failu
   if (code === "EENVELOPE" && command === "MAIL FROM") {
     return "The mail server refused the sender, MAIL_FROM";
   }
-  return sentences[code];
+  return wrongWithEncryption(originalCode) ?? sentences[code];
 };
 
 /** The mail never went out: its recipient is no address. */

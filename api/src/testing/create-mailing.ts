@@ -16,12 +16,14 @@ export const inbox = "operator@example.test";
 const shortPatience = { greeting: 800, handover: 1_500, receipt: 4_000 };
 const log = createLog("silent");
 
+type Options = { isDripping?: boolean; server?: Awaited<ReturnType<typeof startMailServer>> };
+
 /**
  * The outbox between a real database and a real mail server. Visitors' messages are queued;
  * workers are started by hand, as after a start of the product, and wait for the server but shortly.
  */
-export const createMailing = async ({ isDripping = false } = {}) => {
-  const server = await startMailServer();
+export const createMailing = async ({ isDripping = false, server: given }: Options = {}) => {
+  const server = given ?? (await startMailServer());
   const smtpUrl = isDripping ? server.drippingUrl : server.url;
   const testApp = await createTestApp({ smtpUrl, trustedProxies: 1 });
   const { db, clock, send, url } = testApp;
@@ -29,9 +31,14 @@ export const createMailing = async ({ isDripping = false } = {}) => {
   const queueOn = (database: Database) =>
     createMailQueue({ db: database, now: clock.now, canSend: true, inbox });
 
-  const startWorker = ({ database = db, patience = shortPatience, sender = usualSender } = {}) => {
+  const startWorker = ({
+    database = db,
+    patience = shortPatience,
+    sender = usualSender,
+    mailUrl = smtpUrl,
+  } = {}) => {
     const from = { name: "", address: sender };
-    const mailer = createMailer({ url: smtpUrl, from, inbox, patience });
+    const mailer = createMailer({ url: mailUrl, from, inbox, patience });
     const worker = createMailWorker({ queue: queueOn(database), mailer, log, now: clock.now });
     onTestFinished(worker.stop);
     worker.start();

@@ -3,13 +3,27 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
+import type { Certificate } from "./make-certificate.ts";
 
 /** What the server does at a step of a delivery: answer with this status, or never. */
 type Trouble = number | "silence";
 type Step = "connect" | "auth" | "mailFrom" | "rcptTo" | "data";
 
-/** A mail that the server has said it took: who was named to it, and what it says. */
-export type Delivered = { from: string; to: string[]; raw: string; mail: Email };
+/** A mail that the server has said it took: who was named to it, what it says, and how it came. */
+export type Delivered = {
+  from: string;
+  to: string[];
+  raw: string;
+  mail: Email;
+  isEncrypted: boolean;
+};
+
+type Options = {
+  /** Encryption from the first byte, asked for by STARTTLS, or none. */
+  encryption?: "implicit" | "offered" | "none";
+  /** Its own; else one that nobody vouches for, as those of one's own machine are. */
+  certificate?: Certificate;
+};
 
 type Done = (error?: Error | null) => void;
 
@@ -25,11 +39,8 @@ const dripInto = async (client: Socket, server: Socket, milliseconds: () => numb
   client.end();
 };
 
-/**
- * A real mail server on loopback that can be put into trouble, until it is closed. It offers encryption with a
- * certificate that nobody vouches for, as those of one's own machine do.
- */
-export const openMailServer = async () => {
+/** A real mail server on loopback that can be put into trouble, until it is closed. */
+export const openMailServer = async ({ encryption = "offered", certificate }: Options = {}) => {
   const delivered: Delivered[] = [];
   const asked: string[] = [];
   const state = {
@@ -47,14 +58,14 @@ export const openMailServer = async () => {
     done(Object.assign(new Error(`Trouble at ${step}`), { responseCode: trouble }));
   };
 
-  const take = async (raw: string, { envelope }: SMTPServerSession, done: Done) => {
+  const take = async (raw: string, { envelope, secure }: SMTPServerSession, done: Done) => {
     await state.beforeReceipt(raw);
     atStep("data", (error) => {
       if (error) return done(error);
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
       const to = envelope.rcptTo.map(({ address }) => address);
       void PostalMime.parse(raw).then((mail) => {
-        delivered.push({ from, to, raw, mail });
+        delivered.push({ from, to, raw, mail, isEncrypted: secure });
         done();
       });
     });
@@ -62,6 +73,9 @@ export const openMailServer = async () => {
 
   const open = async (port: number) => {
     const server = new SMTPServer({
+      ...certificate,
+      secure: encryption === "implicit",
+      disabledCommands: encryption === "none" ? ["STARTTLS"] : [],
       logger: false,
       authOptional: true,
       closeTimeout: 20,
@@ -103,7 +117,7 @@ export const openMailServer = async () => {
   const dripPort = (dripping.address() as AddressInfo).port;
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${encryption === "implicit" ? "smtps" : "smtp"}://127.0.0.1:${port}`,
     /** The same server, unencrypted, whose answers come as slowly as `state.drip` says. */
     drippingUrl: `smtp://127.0.0.1:${dripPort}?ignoreTLS=true`,
     state,
@@ -112,6 +126,7 @@ export const openMailServer = async () => {
     asked,
     /** Its Message-IDs, in a stable order; one that is there twice was delivered twice. */
     messageIds: () => delivered.map(({ mail }) => mail.messageId!).sort(),
+    showCertificate: (shown: Certificate) => server.updateSecureContext(shown),
     /** Connections are refused until it comes back. */
     goAway,
     comeBack: async () => {

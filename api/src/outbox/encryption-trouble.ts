@@ -1,0 +1,21 @@
+const sentences: Record<string, string> = {
+  CERT_HAS_EXPIRED: "The certificate of the mail server has expired",
+  CERT_NOT_YET_VALID:
+    "The certificate of the mail server is not valid yet; perhaps this machine's clock is wrong",
+  ERR_SSL_WRONG_VERSION_NUMBER:
+    "The mail server answers unencrypted; perhaps SMTP_URL should begin with smtp:// or name another port",
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    "The certificate of the mail server is for another name than the host of SMTP_URL",
+};
+
+const isOfHandshake = /^ERR_SSL_/;
+/** OpenSSL's and Node's codes for a certificate that does not pass. */
+const isOfCertificate = /CERT|SIGNATURE|INVALID_CA/;
+
+/** Why no encryption can be relied on, by the code of Node or OpenSSL; `undefined` when it is not that. */
+export const wrongWithEncryption = (code: string) => {
+  if (sentences[code]) return sentences[code];
+  if (isOfHandshake.test(code)) return "No encrypted connection to the mail server could be made";
+  if (!isOfCertificate.test(code)) return undefined;
+  return "Nobody whom this machine trusts vouches for the certificate of the mail server";
+};

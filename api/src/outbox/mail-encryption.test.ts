@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { allSent, createMailing } from "#testing/create-mailing.ts";
+import { startMailServer } from "#testing/mail-server.ts";
+import { makeCertificate } from "#testing/make-certificate.ts";
+import { trustCertificate } from "#testing/trust-certificate.ts";
+
+/** It leads to this machine, and is taken for a machine elsewhere: certificates count there. */
+const host = "0.0.0.0";
+const elsewhere = (url: string) => url.replace("127.0.0.1", `owner:hunter2@${host}`);
+const patience = { greeting: 20_000, handover: 20_000, receipt: 20_000 };
+
+const makeTrusted = (...options: Parameters<typeof makeCertificate>) => {
+  const certificate = makeCertificate(...options);
+  trustCertificate(certificate);
+  return certificate;
+};
+
+const wrongs = [
+  [
+    "that nobody vouches for",
+    () => makeCertificate({ host }),
+    "Nobody whom this machine trusts vouches for the certificate of the mail server: “self-signed",
+  ],
+  [
+    "of another host",
+    () => makeTrusted({ host: "mail.example.test" }),
+    "The certificate of the mail server is for another name than the host of SMTP_URL: “",
+  ],
+  [
+    "that has expired",
+    () => makeTrusted({ host, until: new Date("2001-01-01") }),
+    "The certificate of the mail server has expired: “",
+  ],
+] as const;
+const cases = wrongs.flatMap(([what, make, words]) => [
+  { what, make, words, encryption: "implicit" as const },
+  { what, make, words, encryption: "offered" as const },
+]);
+
+test.each(cases)(
+  "with a certificate $what ($encryption encryption) mails wait, and go once when it is right",
+  async ({ make, words, encryption }) => {
+    const server = await startMailServer({ encryption, certificate: make() });
+    const { write, startWorker, readAll, until, expectedIds } = await createMailing({ server });
+    await write(2);
+    const worker = startWorker({ mailUrl: elsewhere(server.url), patience });
+    const tried = await until((rows) => rows.some(({ attempts }) => attempts > 2), worker);
+    for (const { lastError } of tried.filter(({ attempts }) => attempts > 1)) {
+      expect(lastError).toContain(words);
+    }
+    expect((await readAll()).map(({ status }) => status)).toEqual(Array(4).fill("queued"));
+    expect(server.asked).toEqual([]);
+
+    server.showCertificate(makeTrusted({ host }));
+    await until(allSent, worker);
+    expect(server.messageIds()).toEqual(await expectedIds());
+    expect(server.delivered.every(({ isEncrypted }) => isEncrypted)).toBe(true);
+  },
+);
+
+test.each([
+  [
+    "elsewhere that offers no encryption is given no mail where a password is set",
+    elsewhere,
+    "No encrypted connection to the mail server could be made: “",
+  ],
+  [
+    "that is asked for encryption at once, and does not know it, is given no mail",
+    (url: string) => url.replace("smtp:", "smtps:"),
+    "The mail server answers unencrypted; perhaps SMTP_URL should begin with smtp:// or name",
+  ],
+])("a server %s", async (_, toUrl, words) => {
+  const server = await startMailServer({ encryption: "none" });
+  const { write, startWorker, until } = await createMailing({ server });
+  await write();
+  const worker = startWorker({ mailUrl: toUrl(server.url), patience });
+  const tried = await until((rows) => rows.some(({ attempts }) => attempts > 2), worker);
+  expect(tried.map(({ status }) => status)).toEqual(["queued", "queued"]);
+  expect(tried.map(({ lastError }) => lastError)).toContainEqual(expect.stringContaining(words));
+  expect(server.asked).toEqual([]);
+});
