@@ -87,6 +87,31 @@ test("a stop waits for the mails on their way, and starts no others", async () =
   ]);
 });
 
+test.each(["connect", "mailFrom", "rcptTo", "data"] as const)(
+  "a stop breaks off mails whose server hangs at %s; the next start sends each at once, and once",
+  async (step) => {
+    const { write, startWorker, readAll, server, clock, expectedIds } = await createMailing();
+    server.state.trouble = { [step]: "silence" };
+    await write(3);
+    // Only the stop can end what hangs.
+    const forLong = { greeting: 60_000, handover: 60_000, receipt: 60_000 };
+    const worker = startWorker({ patience: forLong, stopMilliseconds: 1 });
+    await vi.waitFor(() => expect(server.unanswered).toEqual(Array(5).fill(step)), patience);
+    await worker.stop();
+    const left = await readAll();
+    expect(left.map(({ status, lease }) => [status, lease])).toEqual(
+      Array(6).fill(["queued", null]),
+    );
+    expect(left.every(({ dueAt }) => dueAt! <= clock.now().toISOString())).toBe(true);
+    expect(server.delivered).toEqual([]);
+
+    server.state.trouble = {};
+    startWorker({ patience: forLong });
+    await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
+    expect(server.messageIds()).toEqual(await expectedIds());
+  },
+);
+
 test("a mail that the server has is not sent again, however long the database refuses to note it", async () => {
   const { write, startWorker, readAll, server, url, expectedIds } = await createMailing();
   const blocker = createClient({ url });

@@ -8,8 +8,6 @@ import { createServerRests, growingPause } from "./server-rests.ts";
 
 /** Another process may have queued a mail. */
 const longestRest = 30_000;
-/** Mails on their way may be finished within this time when the product stops. */
-const stopMilliseconds = 7_000;
 
 type Deliver = (mail: TakenMail, handedOver: () => void) => Promise<void>;
 type Deps = {
@@ -18,13 +16,15 @@ type Deps = {
   mailer: Mailer | undefined;
   log: Log;
   now: () => Date;
+  /** Mails on their way may be finished within this time when the product stops. */
+  stopMilliseconds?: number;
 };
 
 /**
  * Sends what is queued, some mails at once. While the server is in trouble one mail at a time tries
  * it, after growing rests; the others wait until that one is handed over.
  */
-export const createMailWorker = ({ queue, mailer, log, now }: Deps) => {
+export const createMailWorker = ({ queue, mailer, log, now, stopMilliseconds = 7_000 }: Deps) => {
   const stopping = new AbortController();
   const halting = new AbortController();
   const rests = createServerRests(now);

@@ -36,10 +36,12 @@ export const createMailing = async ({ isDripping = false, server: given }: Optio
     patience = shortPatience,
     sender = usualSender,
     mailUrl = smtpUrl,
+    stopMilliseconds = 7_000,
   } = {}) => {
     const from = { name: "", address: sender };
     const mailer = createMailer({ url: mailUrl, from, inbox, patience });
-    const worker = createMailWorker({ queue: queueOn(database), mailer, log, now: clock.now });
+    const queue = queueOn(database);
+    const worker = createMailWorker({ queue, mailer, log, now: clock.now, stopMilliseconds });
     onTestFinished(worker.stop);
     worker.start();
     return worker;

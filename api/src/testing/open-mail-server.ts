@@ -43,6 +43,7 @@ const dripInto = async (client: Socket, server: Socket, milliseconds: () => numb
 export const openMailServer = async ({ encryption = "offered", certificate }: Options = {}) => {
   const delivered: Delivered[] = [];
   const asked: string[] = [];
+  const unanswered: Step[] = [];
   const state = {
     trouble: {} as Partial<Record<Step, Trouble>>,
     /** Milliseconds between two characters of an answer. */
@@ -53,8 +54,8 @@ export const openMailServer = async ({ encryption = "offered", certificate }: Op
 
   const atStep = (step: Step, done: Done) => {
     const trouble = state.trouble[step];
-    if (trouble === "silence") return;
     if (trouble === undefined) return done();
+    if (trouble === "silence") return void unanswered.push(step);
     done(Object.assign(new Error(`Trouble at ${step}`), { responseCode: trouble }));
   };
 
@@ -124,6 +125,8 @@ export const openMailServer = async ({ encryption = "offered", certificate }: Op
     delivered,
     /** The recipients that it was asked to take. */
     asked,
+    /** The steps at which it left a client without an answer. */
+    unanswered,
     /** Its Message-IDs, in a stable order; one that is there twice was delivered twice. */
     messageIds: () => delivered.map(({ mail }) => mail.messageId!).sort(),
     showCertificate: (shown: Certificate) => server.updateSecureContext(shown),
