@@ -15,6 +15,13 @@ const goesOn = /^[^\p{L}\n]*\d/u;
 const runsOn = /\d{6,}\D\d/;
 const endsShort = /\D\d{1,2}$/;
 const isBeforeWord = /^ *\p{L}/u;
+/** The signs, codes and names of currencies. */
+const sign = String.raw`[A-Z]{0,3}\p{Sc}`;
+const code = "RWF|FRW|USD|EUR|GBP|CHF|CAD|AUD|ZAR|KES|KSH|UGX|USH|TZS|TSH|BIF|CDF";
+const name = "francs?|frs|dollars?|euros?|pounds?|shillings?";
+const isBeforeCurrency = new RegExp(String.raw`^ *(?:${sign}|(?:${code}|${name})(?!\p{L}))`, "iu");
+/** Unless the currency belongs to an amount before it, as in `500 USD +250 …`. */
+const isAfterCurrency = new RegExp(String.raw`(?<!\p{L}|\d[km]? *)(?:${sign}|${code}) *$`, "iu");
 
 /** The digits of the first phone number in a text, as far as its form tells; else `undefined`. */
 export const phoneIn = (text: string) => {
@@ -24,6 +31,7 @@ export const phoneIn = (text: string) => {
     const rest = plain.slice(found.index + whole.length);
     const digits = groups.replace(nationalZero, "").replace(/\D/g, "");
     if (!isNumber(digits) || goesOn.test(rest)) continue;
+    if (isBeforeCurrency.test(rest) || isAfterCurrency.test(plain.slice(0, found.index))) continue;
     const isMixed = runsOn.test(groups) || (endsShort.test(groups) && isBeforeWord.test(rest));
     if (!isMixed) return digits;
   }
