@@ -41,6 +41,19 @@ test("a clock that is put back holds no mail up", async () => {
   expect(await queue.take(5, [])).toEqual([]);
 });
 
+test("when the clock is put back, a mail that a worker has is left to it, and others rest meanwhile", async () => {
+  const { write, queue, clock } = await createMailing();
+  await write();
+  const [taken] = await queue.take(1, []);
+  clock.advance(-2 * 3_600_000);
+  expect(await queue.untilDue([])).toBe(0);
+  const [free] = await queue.take(5, []);
+  expect(free!.id).not.toBe(taken!.id);
+  await queue.markSent(free!);
+  expect(await queue.untilDue([])).toBeGreaterThan(0);
+  expect(await queue.take(5, [])).toEqual([]);
+});
+
 test("mails to the operator that were held go to the inbox of the day on which they are queued", async () => {
   const { db, clock, write, readAll } = await createMailing();
   await write();

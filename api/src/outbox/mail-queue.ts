@@ -86,15 +86,20 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
 
     /** Milliseconds until there is a mail to take beside those under way; `undefined` if there is none. */
     untilDue: async (underWay: string[]) => {
-      const [row] = await db.read
+      const isOther = notInArray(mails.id, underWay);
+      const [due] = await db.read
+        .select({ id: mails.id })
+        .from(mails)
+        .where(and(isDue(), isOther))
+        .limit(1);
+      if (due) return 0;
+      const [next] = await db.read
         .select({ dueAt: mails.dueAt })
         .from(mails)
-        .where(and(eq(mails.status, "queued"), notInArray(mails.id, underWay)))
+        .where(and(eq(mails.status, "queued"), isOther))
         .orderBy(asc(mails.dueAt))
         .limit(1);
-      if (!row?.dueAt) return undefined;
-      const wait = Date.parse(row.dueAt) - now().getTime();
-      return wait > longestWait ? 0 : Math.max(0, wait);
+      return next?.dueAt ? Math.max(0, Date.parse(next.dueAt) - now().getTime()) : undefined;
     },
 
     /** Takes the mails that are due longest, at most `count`. */
