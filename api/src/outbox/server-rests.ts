@@ -11,10 +11,15 @@ export const growingPause = (tries: number) =>
 export const createServerRests = (now: () => Date) => {
   let troubles = 0;
   let until = 0;
+  const left = () => {
+    const rest = until - now().getTime();
+    // No rest is so long: the clock was put back.
+    return rest > longest ? 0 : rest;
+  };
   return {
     isInTrouble: () => troubles > 0,
-    /** Milliseconds that are left of a rest; none when it is negative. */
-    left: () => until - now().getTime(),
+    /** Milliseconds that are left of a rest; none when it is zero or less. */
+    left,
     /** What became of a mail. Whatever the server says of a mail alone shows that it works. */
     note: (trouble: MailTrouble | undefined) => {
       if (trouble?.kind !== "server") {
@@ -22,10 +27,9 @@ export const createServerRests = (now: () => Date) => {
         until = 0;
         return;
       }
-      const at = now().getTime();
       // Mails that fail together count once.
-      if (at < until) return;
-      until = at + growingPause(troubles);
+      if (left() > 0) return;
+      until = now().getTime() + growingPause(troubles);
       troubles += 1;
     },
     end: () => {
