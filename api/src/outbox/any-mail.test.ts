@@ -87,7 +87,7 @@ const escaped = (text: string) =>
 
 const openDesk = async () => {
   const { send, startWorker, readAll, server, db, clock } = await createMailing();
-  const worker = startWorker({ patience: { greeting: 20_000, handover: 20_000, receipt: 20_000 } });
+  const worker = startWorker();
   /** What was mailed for a message; `undefined` where it was refused. */
   return async (route: string, json: Record<string, unknown>) => {
     clock.advance(1_000);

@@ -7,7 +7,6 @@ import { trustCertificate } from "#testing/trust-certificate.ts";
 /** It leads to this machine, and is taken for a machine elsewhere: certificates count there. */
 const host = "0.0.0.0";
 const elsewhere = (url: string) => url.replace("127.0.0.1", `owner:hunter2@${host}`);
-const patience = { greeting: 20_000, handover: 20_000, receipt: 20_000 };
 
 const makeTrusted = (...options: Parameters<typeof makeCertificate>) => {
   const certificate = makeCertificate(...options);
@@ -43,7 +42,7 @@ test.each(cases)(
     const server = await startMailServer({ encryption, certificate: make() });
     const { write, startWorker, readAll, until, expectedIds } = await createMailing({ server });
     await write(2);
-    const worker = startWorker({ mailUrl: elsewhere(server.url), patience });
+    const worker = startWorker({ mailUrl: elsewhere(server.url) });
     const tried = await until((rows) => rows.some(({ attempts }) => attempts > 2), worker);
     for (const { lastError } of tried.filter(({ attempts }) => attempts > 1)) {
       expect(lastError).toContain(words);
@@ -73,7 +72,7 @@ test.each([
   const server = await startMailServer({ encryption: "none" });
   const { write, startWorker, until } = await createMailing({ server });
   await write();
-  const worker = startWorker({ mailUrl: toUrl(server.url), patience });
+  const worker = startWorker({ mailUrl: toUrl(server.url) });
   const tried = await until((rows) => rows.some(({ attempts }) => attempts > 2), worker);
   expect(tried.map(({ status }) => status)).toEqual(["queued", "queued"]);
   expect(tried.map(({ lastError }) => lastError)).toContainEqual(expect.stringContaining(words));

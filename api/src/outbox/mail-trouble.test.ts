@@ -8,6 +8,7 @@ import { startMailServer } from "#testing/mail-server.ts";
 import { newest, sampleContact } from "#testing/samples.ts";
 
 const patience = { timeout: 15_000, interval: 10 };
+const shortPatience = { greeting: 800, handover: 1_500, receipt: 4_000 };
 
 const troubles: [string, (server: Mailing["server"]) => unknown][] = [
   ["refuses connections", (server) => server.goAway()],
@@ -36,7 +37,7 @@ test.each(troubles)(
     const mailing = await createMailing();
     const { server, write, startWorker, readAll, until, expectedIds } = mailing;
     await begin(server);
-    const worker = startWorker();
+    const worker = startWorker({ patience: shortPatience });
     await write(6);
     await until((rows) => rows.some(({ lastError }) => lastError !== null), worker);
     await write(2);
@@ -57,7 +58,7 @@ test("answers that drip in too slowly are not waited for; then all mails arrive 
     isDripping: true,
   });
   server.state.drip = 60;
-  const worker = startWorker();
+  const worker = startWorker({ patience: shortPatience });
   await write(3);
   await until((rows) => rows.some(({ lastError }) => lastError !== null), worker);
   server.state.drip = 0;
@@ -71,7 +72,7 @@ test("answers that drip in are waited for as long as mails get on", async () => 
   });
   server.state.drip = 2;
   await write();
-  startWorker({ patience: { greeting: 60_000, handover: 60_000, receipt: 60_000 } });
+  startWorker();
   await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
   expect(server.messageIds()).toEqual(await expectedIds());
   expect((await readAll()).map(({ attempts }) => attempts)).toEqual([1, 1]);
@@ -173,7 +174,7 @@ test("mails that wait for their receipt do not keep others from a server that is
     mailsInHand += 1;
     return receipt.promise;
   };
-  const worker = startWorker({ patience: { greeting: 5_000, handover: 5_000, receipt: 60_000 } });
+  const worker = startWorker();
   await write();
   worker.notify();
   await vi.waitFor(() => expect(mailsInHand).toBe(2), patience);

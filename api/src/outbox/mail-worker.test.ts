@@ -75,7 +75,7 @@ test("a stop waits for the mails on their way, and starts no others", async () =
   const receipt = Promise.withResolvers<void>();
   server.state.beforeReceipt = () => receipt.promise;
   await write(5);
-  const worker = startWorker({ patience: { greeting: 60_000, handover: 60_000, receipt: 60_000 } });
+  const worker = startWorker();
   await vi.waitFor(() => expect(server.asked).toHaveLength(5), patience);
   const stopped = worker.stop();
   receipt.resolve();
@@ -93,9 +93,7 @@ test.each(["connect", "mailFrom", "rcptTo", "data"] as const)(
     const { write, startWorker, readAll, server, clock, expectedIds } = await createMailing();
     server.state.trouble = { [step]: "silence" };
     await write(3);
-    // Only the stop can end what hangs.
-    const forLong = { greeting: 60_000, handover: 60_000, receipt: 60_000 };
-    const worker = startWorker({ patience: forLong, stopMilliseconds: 1 });
+    const worker = startWorker({ stopMilliseconds: 1 });
     await vi.waitFor(() => expect(server.unanswered).toEqual(Array(5).fill(step)), patience);
     await worker.stop();
     const left = await readAll();
@@ -106,7 +104,7 @@ test.each(["connect", "mailFrom", "rcptTo", "data"] as const)(
     expect(server.delivered).toEqual([]);
 
     server.state.trouble = {};
-    startWorker({ patience: forLong });
+    startWorker();
     await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
     expect(server.messageIds()).toEqual(await expectedIds());
   },
@@ -124,7 +122,7 @@ test("a mail that the server has is not sent again, however long the database re
     if (mailsInHand === 2) locked.resolve(await blocker.transaction("write"));
     await locked.promise;
   };
-  startWorker({ patience: { greeting: 60_000, handover: 60_000, receipt: 60_000 } });
+  startWorker();
   const lock = await locked.promise;
   await vi.waitFor(() => expect(server.delivered).toHaveLength(2), patience);
   // Longer than a write is tried.

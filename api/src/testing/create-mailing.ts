@@ -13,14 +13,15 @@ import { nextAddress, sampleContact } from "./samples.ts";
 
 const usualSender = "tours@example.test";
 export const inbox = "operator@example.test";
-const shortPatience = { greeting: 800, handover: 1_500, receipt: 4_000 };
+/** Longer than any test takes. */
+const longPatience = { greeting: 60_000, handover: 60_000, receipt: 60_000 };
 const log = createLog("silent");
 
 type Options = { isDripping?: boolean; server?: Awaited<ReturnType<typeof startMailServer>> };
 
 /**
  * The outbox between a real database and a real mail server. Visitors' messages are queued;
- * workers are started by hand, as after a start of the product, and wait for the server but shortly.
+ * workers are started by hand, as after a start of the product.
  */
 export const createMailing = async ({ isDripping = false, server: given }: Options = {}) => {
   const server = given ?? (await startMailServer());
@@ -33,7 +34,7 @@ export const createMailing = async ({ isDripping = false, server: given }: Optio
 
   const startWorker = ({
     database = db,
-    patience = shortPatience,
+    patience = longPatience,
     sender = usualSender,
     mailUrl = smtpUrl,
     stopMilliseconds = 7_000,
