@@ -8,8 +8,8 @@ import { trustCertificate } from "#testing/trust-certificate.ts";
 const host = "0.0.0.0";
 const elsewhere = (url: string) => url.replace("127.0.0.1", `owner:hunter2@${host}`);
 
-const makeTrusted = (...options: Parameters<typeof makeCertificate>) => {
-  const certificate = makeCertificate(...options);
+const makeTrusted = async (...options: Parameters<typeof makeCertificate>) => {
+  const certificate = await makeCertificate(...options);
   trustCertificate(certificate);
   return certificate;
 };
@@ -39,7 +39,7 @@ const cases = wrongs.flatMap(([what, make, words]) => [
 test.each(cases)(
   "with a certificate $what ($encryption encryption) mails wait, and go once when it is right",
   async ({ make, words, encryption }) => {
-    const server = await startMailServer({ encryption, certificate: make() });
+    const server = await startMailServer({ encryption, certificate: await make() });
     const { write, startWorker, readAll, until, expectedIds } = await createMailing({ server });
     await write(2);
     const worker = startWorker({ mailUrl: elsewhere(server.url) });
@@ -50,7 +50,7 @@ test.each(cases)(
     expect((await readAll()).map(({ status }) => status)).toEqual(Array(4).fill("queued"));
     expect(server.asked).toEqual([]);
 
-    server.showCertificate(makeTrusted({ host }));
+    server.showCertificate(await makeTrusted({ host }));
     await until(allSent, worker);
     expect(server.messageIds()).toEqual(await expectedIds());
     expect(server.delivered.every(({ isEncrypted }) => isEncrypted)).toBe(true);
