@@ -1,6 +1,13 @@
-import { type Logger, pino } from "pino";
+import { destination, type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/** JSON lines on standard output. Passwords, tokens and message texts are never handed to it. */
-export const createLog = (level: string): Log => pino({ level, base: null });
+/** Lines are written when there are so many bytes of them, or after so many milliseconds. */
+const buffer = { minLength: 4_096, periodicFlush: 100 };
+
+/**
+ * JSON lines on standard output, the last ones when the process exits. Passwords, tokens and message
+ * texts are never handed to it.
+ */
+export const createLog = (level: string): Log =>
+  pino({ level, base: null }, destination({ sync: false, ...buffer }));

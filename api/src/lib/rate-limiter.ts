@@ -3,6 +3,12 @@ export type RateLimit = { limit: number; seconds: number };
 /** Addresses remembered at most; the longest silent ones are forgotten first. */
 const mostKeys = 100_000;
 
+/** Drops from sorted times those before `start`, and those after `end`: a clock that is put back knows no future. */
+const keepWithin = (times: number[], start: number, end: number) => {
+  while ((times[0] ?? end) <= start) times.shift();
+  while ((times.at(-1) ?? end) > end) times.pop();
+};
+
 /**
  * Counts events per key over a sliding window. `take` counts one and returns 0, or, over the limit,
  * counts nothing and returns the seconds until a further one is allowed.
@@ -12,10 +18,8 @@ export const createRateLimiter = ({ limit, seconds }: RateLimit, now: () => Date
   return {
     take: (key: string): number => {
       const time = now().getTime();
-      const recent = (events.get(key) ?? []).filter(
-        // Events of the future were counted before the clock was put back.
-        (at) => at > time - seconds * 1_000 && at <= time,
-      );
+      const recent = events.get(key) ?? [];
+      keepWithin(recent, time - seconds * 1_000, time);
       const [oldest] = recent;
       const isOver = recent.length >= limit && oldest !== undefined;
       if (!isOver) recent.push(time);
