@@ -1,13 +1,5 @@
-import {
-  allViews,
-  cutOff,
-  expect,
-  expectAccessible,
-  failedRequest,
-  holdBack,
-  test,
-  untilHydrated,
-} from "./fixtures.ts";
+import { allViews, expectAccessible } from "../../api/src/testing/expect-accessible.ts";
+import { cutOff, expect, failedRequest, holdBack, test, untilHydrated } from "./fixtures.ts";
 
 const narrow = { width: 320, colorScheme: "dark" } as const;
 const wide = { width: 1440, colorScheme: "light" } as const;

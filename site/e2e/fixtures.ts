@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { expectNoSidewaysScrolling } from "../../api/src/testing/expect-accessible.ts";
 
 /** The admin of the product under test. */
 export const owner = { email: "owner@example.test", password: "a password for the tests" };
@@ -91,44 +91,10 @@ export async function signIn(page: Page, account: { email: string; password: str
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** The page scrolls down, never sideways. */
-export async function expectNoSidewaysScrolling(page: Page) {
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.poll(width).toBeLessThanOrEqual(0);
-}
-
-/** Nor does it on a phone, a tablet and a wide screen. */
+/** Nothing makes the page scroll sideways on a phone, a tablet and a wide screen. */
 export async function expectFits(page: Page) {
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScrolling(page);
-  }
-}
-
-type View = { width: number; colorScheme: "light" | "dark" };
-
-/** On a phone and on a wide screen, each in light and in dark. */
-export const allViews: View[] = [
-  { width: 320, colorScheme: "light" },
-  { width: 320, colorScheme: "dark" },
-  { width: 1440, colorScheme: "dark" },
-  { width: 1440, colorScheme: "light" },
-];
-
-/** Each width and each scheme once. */
-const twoViews: View[] = [
-  { width: 320, colorScheme: "light" },
-  { width: 1440, colorScheme: "dark" },
-];
-
-/** axe finds nothing on the page as it is now. */
-export async function expectAccessible(page: Page, views = twoViews) {
-  for (const { width, colorScheme } of views) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target)}`);
-    expect(found, `at ${width} px, ${colorScheme}`).toEqual([]);
     await expectNoSidewaysScrolling(page);
   }
 }

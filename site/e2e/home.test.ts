@@ -1,11 +1,5 @@
-import {
-  cutOff,
-  expect,
-  expectNoSidewaysScrolling,
-  failedRequest,
-  holdBack,
-  test,
-} from "./fixtures.ts";
+import { expectNoSidewaysScrolling } from "../../api/src/testing/expect-accessible.ts";
+import { cutOff, expect, failedRequest, holdBack, test } from "./fixtures.ts";
 
 const sections = [
   "Lake Kivu at first light",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { cutOff, expect, expectAccessible, failedRequest, holdBack } from "./fixtures.ts";
+import { expectAccessible } from "../../api/src/testing/expect-accessible.ts";
+import { cutOff, expect, failedRequest, holdBack } from "./fixtures.ts";
 import { test } from "./live-site.ts";
 
 // One worker builds the site for all of them.

@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import {
-  cutOff,
-  expect,
-  expectAccessible,
-  failedRequest,
-  test,
-  untilHydrated,
-} from "./fixtures.ts";
+import { expectAccessible } from "../../api/src/testing/expect-accessible.ts";
+import { cutOff, expect, failedRequest, test, untilHydrated } from "./fixtures.ts";
 
 test.use({ expectedErrors: failedRequest });
 

@@ -1,11 +1,8 @@
 import {
-  expect,
   expectAccessible,
-  expectFits,
   expectNoSidewaysScrolling,
-  failedRequest,
-  test,
-} from "../fixtures.ts";
+} from "../../../api/src/testing/expect-accessible.ts";
+import { expect, expectFits, failedRequest, test } from "../fixtures.ts";
 
 const unbroken = "Kivu".repeat(50);
 const markup = `<img src=x onerror="document.title='broken'"> & <b>${Date.now()}</b>`;

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { findViolations } from "./find-violations.ts";
 
 type View = { width: number; colorScheme: "light" | "dark" };
 
@@ -17,7 +17,7 @@ const twoViews: View[] = [
   { width: 1440, colorScheme: "dark" },
 ];
 
-/** axe finds nothing on the screen as it is now, and nothing makes it scroll sideways. */
+/** axe finds nothing on the page as it is now, and nothing makes it scroll sideways. */
 export async function expectAccessible(page: Page, views = twoViews) {
   for (const { width, colorScheme } of views) {
     await page.setViewportSize({ width, height: 900 });
@@ -28,10 +28,13 @@ export async function expectAccessible(page: Page, views = twoViews) {
       const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
       return mantineColorScheme === wanted && changing.length === 0;
     }, colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target)}`);
-    expect(found, `at ${width} px, ${colorScheme}`).toEqual([]);
-    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(beyond, `at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await findViolations(page), `at ${width} px, ${colorScheme}`).toEqual([]);
+    await expectNoSidewaysScrolling(page);
   }
+}
+
+/** The page scrolls down, never sideways. */
+export async function expectNoSidewaysScrolling(page: Page) {
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(beyond, `at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
