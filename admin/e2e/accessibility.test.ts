@@ -29,6 +29,15 @@ const forms = [
   ["/admin-settings/personal-data", "Settings"],
 ] as const;
 
+type Screen = (typeof lists | typeof forms)[number];
+
+/** Screens that share a page of the browser, since to open one takes as long as axe. */
+const inThrees = (screens: readonly Screen[]) =>
+  Array.from({ length: Math.ceil(screens.length / 3) }, (_, at) =>
+    screens.slice(at * 3, at * 3 + 3),
+  );
+const pathsOf = (screens: Screen[]) => screens.map(([path]) => path).join(", ");
+
 const skeletons = "main .mantine-Skeleton-root";
 const open = async (page: Page, path: string) => {
   await page.goto(path);
@@ -71,23 +80,31 @@ test.beforeEach(async ({ page, request, admin }) => {
   await signIn(page, admin);
 });
 
-for (const [path, title] of [...lists, ...forms]) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await openLoaded(page, path);
-    await expect(page).toHaveTitle(`${title} · Admin`);
-    await expectAccessible(page, allViews);
+for (const screens of inThrees([...lists, ...forms])) {
+  test(`axe finds nothing on ${pathsOf(screens)}`, async ({ page }) => {
+    for (const [path, title] of screens) {
+      await test.step(path, async () => {
+        await openLoaded(page, path);
+        await expect.soft(page).toHaveTitle(`${title} · Admin`);
+        await expectAccessible(page, allViews);
+      });
+    }
   });
 }
 
-for (const [path] of lists) {
-  test(`nor on ${path} where there is nothing yet`, async ({ page }) => {
+for (const screens of inThrees(lists)) {
+  test(`nor on ${pathsOf(screens)} where there is nothing yet`, async ({ page }) => {
     const answers = { "/api/stats": noFigures, "/api/builds": { builds: [], live: null } };
     await page.route("**/api/**", (route) => {
       const { pathname } = new URL(route.request().url());
       return route.fulfill({ json: new Map(Object.entries(answers)).get(pathname) ?? nothing });
     });
-    await openLoaded(page, path);
-    await expectAccessible(page);
+    for (const [path] of screens) {
+      await test.step(path, async () => {
+        await openLoaded(page, path);
+        await expectAccessible(page);
+      });
+    }
   });
 }
 
@@ -203,13 +220,17 @@ test("nor while a photo is made smaller, and when it is", async ({ page }) => {
 test.describe("in trouble", () => {
   test.use({ expectedErrors: /^(Failed to load resource|Responding)/ });
 
-  for (const [path] of lists) {
-    test(`nor on ${path} when nothing can be loaded`, async ({ page }) => {
+  for (const screens of inThrees(lists)) {
+    test(`nor on ${pathsOf(screens)} when nothing can be loaded`, async ({ page }) => {
       const body = { message: "Something went wrong on our side.", code: "internal" };
       await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: body }));
-      await open(page, path);
-      await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
-      await expectAccessible(page);
+      for (const [path] of screens) {
+        await test.step(path, async () => {
+          await open(page, path);
+          await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
+          await expectAccessible(page);
+        });
+      }
     });
   }
 

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { sessionKeys } from "shared/auth";
 
 /** The admin of the product under test. */
 export const owner = { email: "owner@example.test", password: "a password for the tests" };
@@ -80,10 +81,26 @@ export async function fillSignIn(page: Page, { email, password }: Account) {
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** Opens the sign-in page and signs in. */
-export async function signIn(page: Page, account: Account) {
+/** Opens the sign-in page and signs in, which leads an admin to the dashboard. */
+export async function signInByForm(page: Page, account: Account) {
   await page.goto("/login");
   await fillSignIn(page, account);
+}
+
+/** Signs in through the API and stores the session, as the sign-in page does; no screen is open yet. */
+export async function signIn(page: Page, account: Account) {
+  const reply = await page.request.post("/api/ibirwa-clients/login", { data: account });
+  expect(reply.status()).toBe(200);
+  const { token, user } = await reply.json();
+  // An empty page of the same origin, whose icon need not be fetched.
+  const body = '<link rel="icon" href="data:,">';
+  await page.route("/empty", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto("/empty");
+  await page.unroute("/empty");
+  const stored = { [sessionKeys.token]: token, [sessionKeys.user]: JSON.stringify(user) };
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
 }
 
 export { expect };

@@ -1,4 +1,4 @@
-import { expect, owner, signIn, test } from "./fixtures.ts";
+import { expect, owner, signInByForm, test } from "./fixtures.ts";
 
 test("a visit becomes an inquiry, the inquiry an answer, an edit the new public page", async ({
   page,
@@ -22,7 +22,7 @@ test("a visit becomes an inquiry, the inquiry an answer, an edit the new public 
   });
 
   await test.step("the owner signs in and answers it", async () => {
-    await signIn(page, owner);
+    await signInByForm(page, owner);
     await page.waitForURL("/admin-panel");
     await page.goto("/inquiries-information");
     const inquiry = page.getByRole("listitem").filter({ hasText: destination });

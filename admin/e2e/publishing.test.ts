@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signInByForm, test } from "./fixtures.ts";
 
 test("an earlier version is made live again, and the newest one after it", async ({
   page,
@@ -19,7 +19,7 @@ test("an earlier version is made live again, and the newest one after it", async
     .getByRole("main")
     .getByRole("button", { name: "Publish now", exact: true });
 
-  await signIn(page, admin);
+  await signInByForm(page, admin);
   await site.getByRole("link").click();
   await expect(page).toHaveURL("/admin-settings/publishing");
   await publishNow.click();

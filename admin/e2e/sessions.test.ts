@@ -1,8 +1,8 @@
 import { allViews, expectAccessible } from "../../api/src/testing/expect-accessible.ts";
-import { expect, fillSignIn, signIn, signUp, test } from "./fixtures.ts";
+import { expect, fillSignIn, signIn, signInByForm, signUp, test } from "./fixtures.ts";
 
 test("logging out clears both storages and goes home", async ({ page, admin }) => {
-  await signIn(page, admin);
+  await signInByForm(page, admin);
   await page.evaluate(() => sessionStorage.setItem("draft:inquiry:1", "half an answer"));
   await page.getByRole("button", { name: "Logout" }).click();
   await page.getByRole("button", { name: "Discard and log out" }).click();
@@ -12,7 +12,7 @@ test("logging out clears both storages and goes home", async ({ page, admin }) =
 });
 
 test("a client who opens the admin area is sent home", async ({ page, request }) => {
-  await signIn(page, await signUp(request));
+  await signInByForm(page, await signUp(request));
   await page.goto("/admin-panel");
   await page.waitForURL("/");
 });
@@ -35,7 +35,7 @@ test.describe("without the server's word", () => {
     admin,
   }) => {
     test.slow();
-    await signIn(page, admin);
+    await signInByForm(page, admin);
     await page.route("**/api/ibirwa-clients/logout", (route) => route.fulfill({ status: 503 }));
     await page.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL((url) => url.pathname === "/");

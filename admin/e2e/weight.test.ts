@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signInByForm, test } from "./fixtures.ts";
 
 /** Bytes of script, compressed, that the first screen may load. */
 const budget = 200_000;
@@ -12,7 +12,7 @@ test("the first screen loads no more script than a weak signal carries", async (
     if (request.resourceType() !== "script" || !request.url().includes("/admin/")) return;
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
-  await signIn(page, admin);
+  await signInByForm(page, admin);
   await expect(page.getByRole("heading", { name: "Inquiries per day" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

@@ -17,7 +17,10 @@ const twoViews: View[] = [
   { width: 1440, colorScheme: "dark" },
 ];
 
-/** axe finds nothing on the page as it is now, and nothing makes it scroll sideways. */
+/**
+ * axe finds nothing on the page as it is now, and nothing makes it scroll sideways. A test goes on
+ * after a finding, so that one run tells them all.
+ */
 export async function expectAccessible(page: Page, views = twoViews) {
   for (const { width, colorScheme } of views) {
     await page.setViewportSize({ width, height: 900 });
@@ -28,7 +31,8 @@ export async function expectAccessible(page: Page, views = twoViews) {
       const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
       return mantineColorScheme === wanted && changing.length === 0;
     }, colorScheme);
-    expect(await findViolations(page), `at ${width} px, ${colorScheme}`).toEqual([]);
+    const where = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`;
+    expect.soft(await findViolations(page), where).toEqual([]);
     await expectNoSidewaysScrolling(page);
   }
 }
