@@ -36,7 +36,8 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [["list"]],
   use: {
-    trace: "retain-on-failure",
+    // The page as it was at each step; a film of it would take a tenth of the time.
+    trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
