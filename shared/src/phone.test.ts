@@ -57,3 +57,9 @@ test.each([
 ])("the number in “%s”", (text, digits) => {
   expect(phoneIn(text)).toBe(digits);
 });
+
+test("a number is found behind a text of spaces, whatever its length", () => {
+  const number = "+250 788 123 456";
+  const amounts = "$+12345678 ".repeat(50);
+  expect(phoneIn(`5${" ".repeat(100_000)}${amounts}${number}`)).toBe("250788123456");
+});

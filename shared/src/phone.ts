@@ -20,6 +20,8 @@ const sign = String.raw`[A-Z]{0,3}\p{Sc}`;
 const code = "RWF|FRW|USD|EUR|GBP|CHF|CAD|AUD|ZAR|KES|KSH|UGX|USH|TZS|TSH|BIF|CDF";
 const name = "francs?|frs|dollars?|euros?|pounds?|shillings?";
 const isBeforeCurrency = new RegExp(String.raw`^ *(?:${sign}|(?:${code}|${name})(?!\p{L}))`, "iu");
+/** What is read before a number: enough for a currency and the end of its amount. */
+const longestCurrency = 24;
 /** Unless the currency belongs to an amount before it, as in `500 USD +250 …`. */
 const isAfterCurrency = new RegExp(String.raw`(?<!\p{L}|\d[km]? *)(?:${sign}|${code}) *$`, "iu");
 
@@ -28,10 +30,11 @@ export const phoneIn = (text: string) => {
   const plain = text.replace(hardSpaces, " ");
   for (const found of plain.matchAll(international)) {
     const [whole, groups = ""] = found;
+    const before = plain.slice(Math.max(0, found.index - longestCurrency), found.index);
     const rest = plain.slice(found.index + whole.length);
     const digits = groups.replace(nationalZero, "").replace(/\D/g, "");
     if (!isNumber(digits) || goesOn.test(rest)) continue;
-    if (isBeforeCurrency.test(rest) || isAfterCurrency.test(plain.slice(0, found.index))) continue;
+    if (isBeforeCurrency.test(rest) || isAfterCurrency.test(before)) continue;
     const isMixed = runsOn.test(groups) || (endsShort.test(groups) && isBeforeWord.test(rest));
     if (!isMixed) return digits;
   }

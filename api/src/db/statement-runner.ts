@@ -1,4 +1,4 @@
-import type { InArgs, InStatement, ResultSet, Row, Value } from "@libsql/client";
+import type { InArgs, InStatement, InValue, ResultSet, Row, Value } from "@libsql/client";
 import type Connection from "libsql/promise";
 
 /** A statement as the client takes it. */
@@ -6,7 +6,7 @@ export type Statement = InStatement | [string, InArgs?];
 
 /** What is used here of the driver's statements, which it has no types for. */
 type PreparedStatement = {
-  all: (args: InArgs) => Promise<Value[][]>;
+  all: (args: unknown[]) => Promise<Value[][]>;
   columns: () => { name: string }[];
 };
 
@@ -17,6 +17,23 @@ const partsOf = (statement: Statement) => {
   return { sql, args };
 };
 
+/** As the client does it: the driver ends the whole process at a boolean. */
+const toDriverValue = (value: InValue | undefined) => {
+  if (typeof value === "boolean") return Number(value);
+  if (value instanceof Date) return value.getTime();
+  if (value instanceof ArrayBuffer) return Buffer.from(value);
+  if (value === undefined) throw new TypeError("An argument of a statement is undefined.");
+  if (typeof value === "number" && !Number.isFinite(value)) {
+    throw new RangeError("An argument of a statement is no finite number.");
+  }
+  return value;
+};
+
+const toDriverValues = (args: InArgs) => {
+  if (!Array.isArray(args)) throw new TypeError("Arguments are given by position here.");
+  return args.map(toDriverValue);
+};
+
 const hide = (row: Row, key: string | number, value: Value) =>
   Object.defineProperty(row, key, { value, enumerable: false });
 
@@ -25,7 +42,9 @@ const toRow = (values: Value[], columns: string[]): Row => {
   const row: Row = { length: values.length };
   hide(row, "length", values.length);
   for (const [position, value] of values.entries()) hide(row, position, value);
-  for (const [position, column] of columns.entries()) row[column] ??= values[position] ?? null;
+  for (const [position, column] of columns.entries()) {
+    if (!Object.hasOwn(row, column)) row[column] = values[position] ?? null;
+  }
   return row;
 };
 
@@ -33,23 +52,22 @@ const toRow = (values: Value[], columns: string[]): Row => {
 const mostKept = 100;
 
 /**
- * Runs statements on a thread of the driver. How many rows one has changed is not known. Errors are
- * the driver's own.
+ * Runs statements, one at a time. Errors are the driver's own; how many rows a statement has changed
+ * is not known.
  */
 export const createStatementRunner = (connection: Connection) => {
   const kept = new Map<string, PreparedStatement>();
 
-  /** Nobody else has the statement until it is given back. */
-  const take = async (sql: string): Promise<PreparedStatement> => {
+  const prepare = async (sql: string): Promise<PreparedStatement> => {
     const known = kept.get(sql);
-    kept.delete(sql);
     if (known) return known;
     const statement = await connection.prepare(sql);
     if (statement.reader) statement.raw(true);
     return statement;
   };
 
-  const giveBack = (sql: string, statement: PreparedStatement) => {
+  const keep = (sql: string, statement: PreparedStatement) => {
+    kept.delete(sql);
     kept.set(sql, statement);
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
@@ -57,11 +75,12 @@ export const createStatementRunner = (connection: Connection) => {
 
   return async (toRun: Statement): Promise<ResultSet> => {
     const { sql, args = [] } = partsOf(toRun);
-    const statement = await take(sql);
-    const found = await statement.all(args);
+    const values = toDriverValues(args);
+    const statement = await prepare(sql);
+    keep(sql, statement);
+    const found = await statement.all(values);
     const columns = statement.columns().map(({ name }) => name);
-    giveBack(sql, statement);
-    const rows = found.map((values) => toRow(values, columns));
+    const rows = found.map((row) => toRow(row, columns));
     return {
       columns,
       columnTypes: [],

@@ -30,14 +30,17 @@ export const openFileClient = async (
     for (const setting of settings) await client.execute(setting);
   };
   await setUp();
+  let isClosed = false;
   return {
     client: Object.assign(client, { transaction: begin }),
     reconnect: async () => {
-      drop();
+      if (isClosed) return;
+      await drop();
       await client.reconnect();
       await setUp();
     },
     close: () => {
+      isClosed = true;
       close();
       client.close();
     },

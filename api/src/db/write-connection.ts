@@ -1,6 +1,7 @@
-import { LibsqlError, type ResultSet, type Transaction } from "@libsql/client";
+import { LibsqlError, type Transaction } from "@libsql/client";
 import Connection from "libsql/promise";
-import { createStatementRunner, type Statement } from "./statement-runner.ts";
+import { beginTransaction, type TransactionConnection } from "./begin-transaction.ts";
+import { createStatementRunner } from "./statement-runner.ts";
 
 type Options = {
   path: string;
@@ -10,83 +11,78 @@ type Options = {
   timeout: number;
 };
 
-/** The driver's failure in the client's words, by which failures are told apart. */
-const toLibsqlError = (error: unknown) =>
-  error instanceof Error && "code" in error && typeof error.code === "string"
-    ? new LibsqlError(error.message, error.code, undefined, undefined, error)
-    : error;
+const closedError = () => new LibsqlError("The connection is closed", "CLIENT_CLOSED");
+
+/** The driver names every failure but the one to open a file. */
+const codeOf = ({ code }: { code: string }) => code || "SQLITE_CANTOPEN";
+
+/** The driver's failures in the client's words, by which failures are told apart. */
+const inClientsWords = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof Error) || error instanceof LibsqlError) throw error;
+    if (!("code" in error) || typeof error.code !== "string") throw error;
+    throw new LibsqlError(error.message, codeOf({ code: error.code }), undefined, undefined, error);
+  });
+
+/** Statements that are kept hold a closed connection open, so it must not have a lock. */
+const letGo = async (connection: Connection) => {
+  await connection.exec("ROLLBACK").catch(() => {});
+  connection.close();
+};
 
 /**
- * A connection whose transactions run on a thread of the driver: neither a lock nor a disk that is
- * slow to sync holds other requests up, as both do with the client's own connections.
+ * A connection whose locks, changes and syncs are waited for on threads of the driver: they hold no
+ * other request up, as they do with the client's own connections.
  */
 export const createWriteConnection = ({ path, setUp, timeout }: Options) => {
-  const connect = async () => {
-    const connection = new Connection(path, { timeout });
-    await connection.exec(setUp);
-    return { connection, run: createStatementRunner(connection) };
-  };
-
-  let open: Awaited<ReturnType<typeof connect>> | undefined;
+  let open: (TransactionConnection & { connection: Connection }) | undefined;
   let isClosed = false;
 
   /** Gives the connection up; the next transaction has another. */
-  const drop = () => {
-    open?.connection.close();
+  const drop = async () => {
+    const given = open?.connection;
     open = undefined;
+    if (given) await letGo(given);
   };
 
-  const close = () => {
-    isClosed = true;
-    drop();
-  };
-
-  const closedError = () => new LibsqlError("The connection is closed", "CLIENT_CLOSED");
-
-  /** Starts a transaction; there may be one at a time. */
-  const begin = async (): Promise<Transaction> => {
-    if (isClosed) throw closedError();
-    open ??= await connect();
-    const mine = open;
-    let isOver = false;
-
+  const connect = async () => {
+    const connection = new Connection(path, { timeout });
+    try {
+      await connection.exec(setUp);
+      if (isClosed) throw closedError();
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+    const run = createStatementRunner(connection);
+    const isOpen = () => open?.connection === connection;
     const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
-      if (open !== mine) throw closedError();
-      return work().catch((error: unknown) => {
-        throw toLibsqlError(error);
-      });
+      if (!isOpen()) throw closedError();
+      return inClientsWords(work());
     };
-    const say = (sql: string): Promise<void> => attempt(() => mine.connection.exec(sql));
-    const execute = (statement: Statement) => attempt(() => mine.run(statement));
-    const rollback = async () => {
-      if (isOver) return;
-      isOver = true;
-      await say("ROLLBACK");
-    };
-
-    await say("BEGIN IMMEDIATE");
     return {
-      execute: (statement: Statement) => execute(statement),
-      batch: async (statements) => {
-        const results: ResultSet[] = [];
-        for (const statement of statements) results.push(await execute(statement));
-        return results;
-      },
-      executeMultiple: say,
-      commit: async () => {
-        isOver = true;
-        await say("COMMIT").catch((error: unknown) => {
-          drop();
-          throw error;
-        });
-      },
-      rollback,
-      close: () => void rollback(),
-      get closed() {
-        return isOver;
+      connection,
+      say: (sql: string): Promise<void> => attempt(() => connection.exec(sql)),
+      run: (statement: Parameters<typeof run>[0]) => attempt(() => run(statement)),
+      giveUp: async () => {
+        if (isOpen()) await drop();
       },
     };
   };
 
-  return { begin, drop, close };
+  return {
+    /** Starts a transaction; there may be one at a time. */
+    begin: async (): Promise<Transaction> => {
+      if (isClosed) throw closedError();
+      open ??= await inClientsWords(connect());
+      return beginTransaction(open);
+    },
+
+    drop,
+
+    close: () => {
+      isClosed = true;
+      void drop();
+    },
+  };
 };

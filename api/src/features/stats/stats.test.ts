@@ -2,7 +2,7 @@ import { stats } from "shared/stats";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
 import { addSampleRows } from "#testing/sample-rows.ts";
-import { sampleInquiry } from "#testing/samples.ts";
+import { newest, sampleInquiry } from "#testing/samples.ts";
 
 const day = 86_400_000;
 
@@ -22,6 +22,12 @@ test("the dashboard counts everything, and what is unanswered", async () => {
   await testApp.services.inquiries.respond(rows.inquiry, { responseMessage: "Karibu!" });
   await testApp.services.contacts.respond({ contactId: rows.contact, responseMessage: "Karibu!" });
   expect((await read()).unanswered).toEqual({ contacts: 0, inquiries: 0 });
+  await testApp.services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
+  await testApp.services.inquiries.remove(rows.inquiry);
+  expect(await read()).toMatchObject({ inquiries: 1, unanswered: { inquiries: 1 } });
+  const { inquiries } = await testApp.services.inquiries.list(newest());
+  await testApp.services.inquiries.remove(inquiries[0]!._id);
+  expect(await read()).toMatchObject({ inquiries: 0, unanswered: { inquiries: 0 } });
 });
 
 test("inquiries are counted by day for the last 30 days, oldest first, quiet days too", async () => {

@@ -14,7 +14,7 @@ export const trialTour = ({
 }: PicturedPlace): typeof tourServices.$inferInsert => {
   const texts = createTrialTexts(number);
   const time = at.toISOString();
-  const id = `sample-tour-${number}-${newId().slice(0, 8)}`;
+  const id = `sample-tour-${number}-${newId().slice(-8)}`;
   return {
     id,
     title: `Sample tour ${number}: a day at ${texts.place()}`,
