@@ -21,7 +21,7 @@ export type Database = {
    * {@link LogBusyError} when another process keeps it from that.
    */
   emptyLog: () => Promise<void>;
-  /** The connection behind {@link write}, for migrations before the first write. */
+  /** For migrations before the first write; it has a connection of its own. */
   writer: LibSQLDatabase<typeof schema>;
   close: () => void;
 };
@@ -31,7 +31,7 @@ export type DatabaseAddress = { url: string; authToken?: string | undefined };
 const mostTries = 20;
 const tryAgainMilliseconds = 100;
 
-/** The driver blocks the event loop while SQLite waits for a lock, so it may wait this long only. */
+/** The client blocks the event loop while SQLite waits for a lock, so it may wait this long only. */
 const busyMilliseconds = 50;
 
 /** Opens `file:…` (WAL, full sync) or a libSQL server. Throws when it cannot be opened. */

@@ -1,4 +1,4 @@
 import { randomUUIDv7 } from "node:crypto";
 
-/** An id that nobody can guess. Later ones sort after earlier ones, so new rows lie side by side in every index. */
+/** An id that nobody can guess. It begins with the milliseconds of its time, so new rows lie side by side in every index. */
 export const newId = () => randomUUIDv7();

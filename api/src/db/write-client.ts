@@ -1,4 +1,3 @@
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Client, type Config, createClient } from "@libsql/client";
 import { createWriteConnection } from "./write-connection.ts";
 
@@ -14,7 +13,13 @@ const settings = [
   "PRAGMA secure_delete = ON",
 ];
 
-const pathOf = (url: string) => fileURLToPath(new URL(url, pathToFileURL("./")));
+/** The file as SQLite itself names it: reads and writes must never have two. */
+const pathOf = async (client: Client) => {
+  const { rows } = await client.execute(
+    "SELECT file FROM pragma_database_list WHERE name = 'main'",
+  );
+  return String(rows[0]?.file);
+};
 
 /** To a file. Its transactions have a connection of their own. */
 export const openFileClient = async (
@@ -22,7 +27,7 @@ export const openFileClient = async (
 ): Promise<WriteClient> => {
   const client = createClient({ ...config, concurrency: 1 });
   const { begin, drop, close } = createWriteConnection({
-    path: pathOf(config.url),
+    path: await pathOf(client),
     setUp: settings.join(";"),
     timeout: config.timeout,
   });

@@ -2,7 +2,7 @@
 export const createRowGroups = () => {
   /** By name the number of each group that was ever seen; 0 is for slots without a row. */
   const numbers = new Map<string, number>();
-  /** By number how many rows a group has. */
+  /** By number how many rows a group has; the first counts nothing. */
   const sizes: number[] = [0];
   let bySlot = new Uint8Array(0);
   let kept = new Uint8Array(0);

@@ -36,15 +36,18 @@ const requireMediaType = (c: Context, ...allowed: string[]) => {
   throw unsupportedMediaType(`Send this as ${allowed.join(" or ")}.`);
 };
 
-/** Refuses larger bodies: by the size that is announced, else by the bytes as they arrive. */
+/**
+ * Refuses larger bodies: by the size that is announced, which Node's parser holds senders to, else by
+ * the bytes as they arrive. For the former Hono's own limit would make a stream of each body.
+ */
 const limitBody = (maxSize: number): MiddlewareHandler => {
   const refuse = () => {
     throw tooLarge(`This is larger than ${Math.round(maxSize / 1_024)} KiB.`);
   };
   const limitStream = bodyLimit({ maxSize, onError: refuse });
   return (c, next) => {
-    const announced = c.req.header("Content-Length");
-    const isAnnounced = announced !== undefined && !c.req.header("Transfer-Encoding");
+    const announced = c.req.header("Content-Length") ?? "";
+    const isAnnounced = /^\d+$/.test(announced) && !c.req.header("Transfer-Encoding");
     if (!isAnnounced) return limitStream(c, next);
     return Number(announced) > maxSize ? refuse() : next();
   };
