@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import { generate } from "selfsigned";
 
@@ -8,10 +9,11 @@ type Options = {
   until?: Date;
 };
 
-/** A new key and a certificate for it, signed by itself. Both are PEM. */
+/** A new key and a certificate for it, signed by itself. Both are PEM. Each has a name of its own, by which OpenSSL finds it. */
 export const makeCertificate = async ({ host, until = new Date("2099-01-01") }: Options) => {
   const entry = isIP(host) ? ({ type: 7, ip: host } as const) : ({ type: 2, value: host } as const);
-  const { private: key, cert } = await generate([{ name: "commonName", value: "Mail server" }], {
+  const name = { name: "commonName", value: `Mail server ${randomUUID()}` };
+  const { private: key, cert } = await generate([name], {
     keyType: "ec",
     notBeforeDate: new Date("2000-01-01"),
     notAfterDate: until,
