@@ -58,8 +58,7 @@ test.each([
   expect(phoneIn(text)).toBe(digits);
 });
 
-test("a number is found behind a text of spaces, whatever its length", () => {
-  const number = "+250 788 123 456";
-  const amounts = "$+12345678 ".repeat(50);
-  expect(phoneIn(`5${" ".repeat(100_000)}${amounts}${number}`)).toBe("250788123456");
+test("a number is found behind amounts and a text of spaces, whatever its length", () => {
+  const amounts = "$+12345678\n".repeat(50);
+  expect(phoneIn(`a${" ".repeat(60_000)}${amounts}+250 788 123 456`)).toBe("250788123456");
 });
