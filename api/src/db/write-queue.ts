@@ -50,8 +50,8 @@ const largestGroup = 64;
 const patienceMilliseconds = 2_000;
 
 /**
- * Runs transactions strictly one after another. Each job has its own savepoint, so one that throws
- * leaves its neighbours alone; a promise settles only after the commit that holds it was synced.
+ * Runs transactions strictly one after another. A job beside others has its own savepoint, so one that
+ * throws leaves its neighbours alone; a promise settles only after the commit that holds it was synced.
  */
 export const createWriteQueue = (
   db: LibSQLDatabase<typeof schema>,

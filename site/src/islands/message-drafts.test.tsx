@@ -81,12 +81,16 @@ test("where there is no room for a new text, an older one does not come back", a
   open();
   await fillIn();
   const storage = sessionStorage;
-  const getItem = (key: string) => storage.getItem(key);
-  const removeItem = (key: string) => storage.removeItem(key);
-  const setItem = () => {
-    throw new DOMException("Full", "QuotaExceededError");
+  const full: Storage = {
+    length: 0,
+    key: () => null,
+    clear: () => storage.clear(),
+    getItem: (key) => storage.getItem(key),
+    removeItem: (key) => storage.removeItem(key),
+    setItem: () => {
+      throw new DOMException("Full", "QuotaExceededError");
+    },
   };
-  const full = { getItem, removeItem, setItem } as unknown as Storage;
   vi.spyOn(window, "sessionStorage", "get").mockReturnValue(full);
   await userEvent.type(field("Message"), " And helmets?");
   reload();
