@@ -2,8 +2,8 @@ import { destination, type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/** Lines are written when there are so many bytes of them, or after so many milliseconds. */
-const buffer = { minLength: 4_096, periodicFlush: 100 };
+/** Lines are written when there are so many bytes of them (below pino's 16 KiB), or after so many milliseconds. */
+const buffer = { minLength: 12_288, periodicFlush: 100 };
 
 /**
  * JSON lines on standard output, the last ones when the process exits. Passwords, tokens and message

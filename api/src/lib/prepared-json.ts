@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** A JSON body that was made ready once, to be sent many times. */
-export type PreparedJson = { body: string; etag: string };
+/** A JSON body in UTF-8 that was made ready once, to be sent many times. */
+export type PreparedJson = { body: Uint8Array<ArrayBuffer>; etag: string };
 
 export const prepareJson = (value: unknown): PreparedJson => {
-  const body = JSON.stringify(value);
+  const body = new TextEncoder().encode(JSON.stringify(value));
   return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
 };

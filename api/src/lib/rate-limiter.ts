@@ -25,8 +25,10 @@ export const createRateLimiter = ({ limit, seconds }: RateLimit, now: () => Date
       if (!isOver) recent.push(time);
       events.delete(key);
       events.set(key, recent);
-      const [silent] = events.keys();
-      if (events.size > mostKeys && silent !== undefined) events.delete(silent);
+      if (events.size > mostKeys) {
+        const [silent] = events.keys();
+        if (silent !== undefined) events.delete(silent);
+      }
       return isOver ? Math.ceil((oldest + seconds * 1_000 - time) / 1_000) : 0;
     },
   };

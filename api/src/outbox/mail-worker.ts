@@ -106,8 +106,10 @@ export const createMailWorker = ({ queue, mailer, log, now, stopMilliseconds = 7
     start: () => {
       running = run();
     },
-    /** There may be a new mail. */
-    notify: () => changed.resolve(),
+    /** There may be a new mail; nobody can send it where there is no mail server. */
+    notify: () => {
+      if (mailer) changed.resolve();
+    },
     /** Somebody wants a mail sent now, whatever the server was like. */
     hurry: () => {
       rests.end();
