@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileSet, readFileSet } from "../hosting/file-set.ts";
@@ -35,7 +36,7 @@ const runVite = async () => {
 export const buildAdmin = async (): Promise<FileSet> => {
   const wanted = await fingerprint(["admin", "shared/src"]);
   const present = await readFile(stamp, "utf8").catch(() => "");
-  if (present !== wanted) {
+  if (present !== wanted || !existsSync(adminDist)) {
     await runVite();
     await writeFile(stamp, wanted);
   }
