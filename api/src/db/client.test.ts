@@ -1,5 +1,7 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
 import { newest, sampleInquiry } from "#testing/samples.ts";
@@ -92,3 +94,25 @@ test("a file is the same one for reads and writes, however its name is written",
 test("a database that cannot be opened says so at once", async () => {
   await expect(openDatabase({ url: "file:/nowhere/at/all/tours.db" })).rejects.toThrow();
 });
+
+test.each(["http", "ws"])(
+  "a server that is out of reach over %s is a passing trouble",
+  async (scheme) => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, "close");
+    const db = await openDatabase({ url: `${scheme}://127.0.0.1:${port}` });
+    const attempts: (() => Promise<unknown>)[] = [
+      () => db.read.$count(tourServices),
+      () => db.write((tx) => tx.delete(tourServices)),
+      () => db.writeScript(() => [sql`DELETE FROM tour_services`]),
+    ];
+    for (const attempt of attempts) {
+      const outcome = await attempt().catch((error: unknown) => error);
+      expect(isUnavailable(outcome)).toBe(true);
+    }
+    db.close();
+  },
+);

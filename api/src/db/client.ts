@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "@libsql/client";
+import type { SQL } from "drizzle-orm";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { LogBusyError } from "./failures.ts";
 import * as schema from "./schema.ts";
@@ -16,6 +17,12 @@ export type Database = {
   read: Reader;
   /** Runs `job` in a transaction. It may await nothing but the database, and may be run again. */
   write: <T>(job: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /**
+   * Runs the statements that `take` returns when their turn comes as one transaction. None hears of
+   * another's outcome, so they cost one way to the database. Their values are text, finite numbers
+   * or null. `take` may be called again.
+   */
+  writeScript: (take: () => SQL[]) => Promise<void>;
   /**
    * Moves all that was written into the file: what was deleted is then nowhere any more. Throws
    * {@link LogBusyError} when another process keeps it from that.
@@ -38,7 +45,7 @@ const busyMilliseconds = 50;
 export const openDatabase = async ({ url, authToken }: DatabaseAddress): Promise<Database> => {
   const isFile = url.startsWith("file:");
   const config = { url, ...(authToken && { authToken }), timeout: busyMilliseconds };
-  const { client, reconnect, close } = isFile
+  const { client, runScript, reconnect, close } = isFile
     ? await openFileClient(config)
     : openServerClient(config);
   const readClient = createClient(config);
@@ -54,6 +61,11 @@ export const openDatabase = async ({ url, authToken }: DatabaseAddress): Promise
   return {
     read: drizzle(readClient, { schema }),
     write: queue.write,
+    writeScript: (take) =>
+      queue.runAlone(async () => {
+        const statements = take();
+        if (statements.length > 0) await runScript(statements);
+      }),
     emptyLog: async () => {
       if (!isFile) return;
       for (let tries = 1; !(await tryEmptyLog()); tries += 1) {

@@ -1,15 +1,19 @@
 import { LibsqlError } from "@libsql/client";
 import { DrizzleQueryError } from "drizzle-orm";
 
-const libsqlErrorOf = (error: unknown): LibsqlError | undefined => {
-  if (error instanceof LibsqlError) return error;
-  return error instanceof Error ? libsqlErrorOf(error.cause) : undefined;
-};
+const chainOf = (error: unknown): Error[] =>
+  error instanceof Error ? [error, ...chainOf(error.cause)] : [];
 
 const codeOf = (error: unknown) => {
-  const cause = libsqlErrorOf(error);
+  const cause = chainOf(error).find((one) => one instanceof LibsqlError);
   return cause?.extendedCode ?? cause?.code ?? "";
 };
+
+/** What the client tells of a server that does not answer, over http and over a WebSocket. */
+const isOutOfReach = (error: unknown) =>
+  chainOf(error).some(
+    (one) => one.message === "fetch failed" || one.constructor.name === "WebSocketError",
+  );
 
 /** The log could not be emptied in time; what was deleted may still be read from it. */
 export class LogBusyError extends Error {}
@@ -24,6 +28,7 @@ export const isFull = (error: unknown) => codeOf(error).startsWith("SQLITE_FULL"
 export const isUnavailable = (error: unknown) =>
   error instanceof LogBusyError ||
   isBusy(error) ||
+  isOutOfReach(error) ||
   /^SQLITE_(IOERR|CANTOPEN|READONLY|PROTOCOL)|^(HRANA|SERVER_ERROR|CLIENT_CLOSED|TRANSACTION_CLOSED)/.test(
     codeOf(error),
   );

@@ -1,20 +1,18 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Transaction } from "./client.ts";
 
 const stored = (column: SQLiteColumn, value: unknown) =>
   value === null || value === undefined ? null : column.mapToDriverValue(value);
 
 /**
- * Inserts rows by one statement with one parameter: for short rows, a statement with a parameter for
- * each value costs several times as much to make as the rows cost to store. What a row lacks that another has is null.
+ * The statement that inserts rows, or none where there are none. All are one value: a parameter for
+ * each of theirs costs several times as much as storing them. What a row lacks that another has is null.
  */
-export const insertMany = async <Table extends SQLiteTable>(
-  tx: Transaction,
+export const insertMany = <Table extends SQLiteTable>(
   table: Table,
   rows: readonly Table["$inferInsert"][],
-) => {
-  if (rows.length === 0) return;
+): SQL[] => {
+  if (rows.length === 0) return [];
   const columns = Object.entries<SQLiteColumn>(getTableColumns(table)).filter(([key]) =>
     rows.some((row) => key in row),
   );
@@ -23,7 +21,7 @@ export const insertMany = async <Table extends SQLiteTable>(
   );
   const names = columns.map(([, { name }]) => sql.identifier(name));
   const cells = columns.map((_, index) => sql.raw(`value ->> ${index}`));
-  await tx.run(
+  return [
     sql`INSERT INTO ${table} (${sql.join(names, sql`, `)}) SELECT ${sql.join(cells, sql`, `)} FROM json_each(${JSON.stringify(values)})`,
-  );
+  ];
 };

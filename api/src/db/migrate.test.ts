@@ -11,6 +11,7 @@ import { createOutboxService } from "../features/outbox/outbox.service.ts";
 import { createMailWriter } from "../outbox/mail-writer.ts";
 import { openDatabase } from "./client.ts";
 import { migrateDatabase } from "./migrate.ts";
+import { mails as mailRows } from "./schema.ts";
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 
@@ -35,9 +36,10 @@ test("rows of the first version are kept, listed and found after an update", asy
     `INSERT INTO contacts (id, name, email, message, response_message, responded_at, search_text, created_at)
      VALUES ('c1', 'Straß', 'ada@example.test', 'Two kayaks?', 'Karibu!', '${at}', 'OLD', '${at}')`,
   );
+  const said = `Karibu!\n"It's" {"a":1} \\n é`;
   await db.writer.run(
     `INSERT INTO mails (id, "to", subject, body, status, search_text, created_at)
-     VALUES ('m1', 'ada@example.test', 'Answer', 'Karibu!', 'sent', 'OLD', '${at}')`,
+     VALUES ('m1', 'ada@example.test', 'Answer', '${said.replaceAll("'", "''")}', 'sent', 'OLD', '${at}')`,
   );
 
   await migrateDatabase(db);
@@ -64,6 +66,8 @@ test("rows of the first version are kept, listed and found after an update", asy
   const outbox = createOutboxService({ ...mailDeps, onRetry: () => {} });
   const mails = await outbox.list({ ...newest(), q: "ada@", status: "sent" });
   expect(mails).toMatchObject({ total: 1, mails: [{ _id: "m1", subject: "Answer" }] });
+  const [mail] = await db.read.select({ parts: mailRows.parts }).from(mailRows);
+  expect(mail?.parts).toEqual([{ text: said }]);
   await contacts.respond({ contactId: "c1", responseMessage: "Karibu sana!" });
   expect((await contacts.list({ ...newest(), q: "sana" })).contacts).toMatchObject([
     { _id: "c1", responseMail: { status: "held" } },

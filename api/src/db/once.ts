@@ -1,6 +1,6 @@
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Transaction } from "./client.ts";
+import type { Reader, Transaction } from "./client.ts";
 import { idempotencyKeys } from "./schema.ts";
 
 const day = 24 * 3_600_000;
@@ -8,19 +8,27 @@ const day = 24 * 3_600_000;
 /** A request that may arrive more than once: its route, its `Idempotency-Key` if any, the time. */
 export type Request = { route: string; key: string | undefined; at: Date };
 
+const lastExpired = (at: Date) => new Date(at.getTime() - day).toISOString();
+
+/** The statement that forgets the answers of more than 24 hours ago. */
+export const forgetExpired = (at: Date): SQL =>
+  sql`DELETE FROM ${idempotencyKeys} WHERE ${idempotencyKeys.createdAt} < ${lastExpired(at)}`;
+
 /** The answers that requests of a route were given within the last 24 hours, by key. */
 export const earlierAnswers = async <Answer>(
-  tx: Transaction,
+  reader: Pick<Reader, "select">,
   { route, keys, at }: { route: string; keys: string[]; at: Date },
   answerSchema: z.ZodType<Answer>,
 ): Promise<Map<string, Answer>> => {
-  if (keys.length === 0) return new Map();
-  const expired = new Date(at.getTime() - day).toISOString();
-  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expired));
-  const rows = await tx
+  const isKept = and(
+    eq(idempotencyKeys.route, route),
+    inArray(idempotencyKeys.key, keys),
+    gte(idempotencyKeys.createdAt, lastExpired(at)),
+  );
+  const rows = await reader
     .select({ key: idempotencyKeys.key, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.route, route), inArray(idempotencyKeys.key, keys)));
+    .where(isKept);
   return new Map(rows.map(({ key, answer }) => [key, answerSchema.parse(answer)]));
 };
 
@@ -35,6 +43,7 @@ export const once = async <Answer>(
   job: () => Promise<Answer>,
 ): Promise<Answer> => {
   if (key === undefined) return job();
+  await tx.run(forgetExpired(at));
   const earlier = await earlierAnswers(tx, { route, keys: [key], at }, answerSchema);
   const known = earlier.get(key);
   if (known !== undefined) return known;

@@ -172,6 +172,12 @@ export const idempotencyKeys = sqliteTable(
   ],
 );
 
+/** A part of a mail: a paragraph with its line breaks, named facts, or a link with its name. */
+export type MailPart =
+  | { text: string }
+  | { facts: readonly (readonly [name: string, value: string])[] }
+  | { link: string; name: string };
+
 /** Mails that were promised in the transaction that stored their cause. */
 export const mails = sqliteTable(
   "mails",
@@ -180,9 +186,8 @@ export const mails = sqliteTable(
     to: text("to").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
-    body: text("body").notNull(),
-    /** The same as a page; without one the mail is text alone. */
-    html: text("html"),
+    /** What it says. Text and page are made of it when it is sent. */
+    parts: text("parts", { mode: "json" }).$type<MailPart[]>().notNull(),
     /** The contact or inquiry whose stored answer this carries. */
     answers: text("answers"),
     status: text("status").$type<MailStatus>().notNull(),
@@ -200,7 +205,7 @@ export const mails = sqliteTable(
   },
   (table) => [
     index("mails_newest").on(table.createdAt, table.id),
-    index("mails_answers").on(table.answers),
+    index("mails_answers").on(table.answers).where(isNotNull(table.answers)),
     index("mails_due").on(table.status, table.dueAt),
     index("mails_settled").on(table.settledAt).where(isNotNull(table.settledAt)),
   ],

@@ -1,8 +1,16 @@
 import { type Client, type Config, createClient } from "@libsql/client";
+import type { SQL } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/libsql";
 import { createWriteConnection } from "./write-connection.ts";
 
 /** A client for writes, and how to make its connections anew after a failure. */
-export type WriteClient = { client: Client; reconnect: () => Promise<void>; close: () => void };
+export type WriteClient = {
+  client: Client;
+  /** Runs statements as one transaction. */
+  runScript: (statements: SQL[]) => Promise<void>;
+  reconnect: () => Promise<void>;
+  close: () => void;
+};
 
 /** What each connection to a file is set to. */
 const settings = [
@@ -26,7 +34,7 @@ export const openFileClient = async (
   config: Config & { timeout: number },
 ): Promise<WriteClient> => {
   const client = createClient({ ...config, concurrency: 1 });
-  const { begin, drop, close } = createWriteConnection({
+  const { begin, runScript, drop, close } = createWriteConnection({
     path: await pathOf(client),
     setUp: settings.join(";"),
     timeout: config.timeout,
@@ -38,6 +46,7 @@ export const openFileClient = async (
   let isClosed = false;
   return {
     client: Object.assign(client, { transaction: begin }),
+    runScript,
     reconnect: async () => {
       if (isClosed) return;
       await drop();
@@ -55,5 +64,14 @@ export const openFileClient = async (
 /** To a libSQL server. */
 export const openServerClient = (config: Config): WriteClient => {
   const client = createClient({ ...config, concurrency: 1 });
-  return { client, reconnect: async () => client.reconnect(), close: () => client.close() };
+  const db = drizzle(client);
+  return {
+    client,
+    runScript: async (statements) => {
+      const [first, ...others] = statements.map((statement) => db.run(statement));
+      if (first) await db.batch([first, ...others]);
+    },
+    reconnect: async () => client.reconnect(),
+    close: () => client.close(),
+  };
 };

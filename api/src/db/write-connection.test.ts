@@ -47,6 +47,34 @@ test("after a commit that is refused the next write finds no lock", async () => 
   expect(await db.read.$count(sql`boats`)).toBe(0);
 });
 
+const insertion = (id: string) => sql`INSERT INTO reviews VALUES (${id}, 'A', 'B', '')`;
+
+test("statements that are written together are stored all or none, and the next ones find no lock", async () => {
+  const { db } = await createTestApp();
+  await db.writeScript(() => [
+    sql`DELETE FROM reviews -- all`,
+    insertion("it's"),
+    insertion('"; --'),
+  ]);
+  await expect(db.writeScript(() => [insertion("a"), insertion("it's")])).rejects.toThrow();
+  await db.writeScript(() => [insertion("b")]);
+  await db.write((tx) => tx.insert(reviews).values(review("c")));
+  const rows = await db.read.select({ id: reviews.id }).from(reviews);
+  expect(rows.map(({ id }) => id).sort()).toEqual(['"; --', "b", "c", "it's"]);
+});
+
+test("after statements written together that the commit refuses the next ones find no lock", async () => {
+  const { db } = await createTestApp();
+  await db.write(async (tx) => {
+    await tx.run("CREATE TABLE owners (id INTEGER PRIMARY KEY)");
+    await tx.run("CREATE TABLE boats (owner REFERENCES owners(id) DEFERRABLE INITIALLY DEFERRED)");
+  });
+  const boat = sql`INSERT INTO boats VALUES (7)`;
+  await expect(db.writeScript(() => [boat])).rejects.toThrow("FOREIGN KEY");
+  await db.writeScript(() => [boat, sql`INSERT INTO owners VALUES (7)`]);
+  expect(await db.read.$count(sql`boats`)).toBe(1);
+});
+
 test("what an argument of a statement can be is stored, and what it cannot be is refused", async () => {
   const { db } = await createTestApp();
   const store = (value: unknown) =>

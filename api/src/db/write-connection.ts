@@ -1,4 +1,6 @@
 import { LibsqlError, type Transaction } from "@libsql/client";
+import type { SQL } from "drizzle-orm";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import Connection from "libsql/promise";
 import { beginTransaction, type TransactionConnection } from "./begin-transaction.ts";
 import { createStatementRunner } from "./statement-runner.ts";
@@ -29,6 +31,10 @@ const letGo = async (connection: Connection) => {
   await connection.exec("ROLLBACK").catch(() => {});
   connection.close();
 };
+
+const dialect = new SQLiteAsyncDialect();
+/** A statement as text with its values in it, quoted: of several at once the driver takes no arguments. */
+const withValues = (statement: SQL) => dialect.sqlToQuery(statement.inlineParams()).sql;
 
 /**
  * A connection whose locks, changes and syncs are waited for on threads of the driver: they hold no
@@ -70,12 +76,26 @@ export const createWriteConnection = ({ path, setUp, timeout }: Options) => {
     };
   };
 
+  const opened = async () => {
+    if (isClosed) throw closedError();
+    open ??= await inClientsWords(connect());
+    return open;
+  };
+
   return {
     /** Starts a transaction; there may be one at a time. */
-    begin: async (): Promise<Transaction> => {
-      if (isClosed) throw closedError();
-      open ??= await inClientsWords(connect());
-      return beginTransaction(open);
+    begin: async (): Promise<Transaction> => beginTransaction(await opened()),
+
+    /** Runs statements as one transaction, on one way to the driver's thread. */
+    runScript: async (statements: readonly SQL[]): Promise<void> => {
+      const { say } = await opened();
+      try {
+        await say(["BEGIN IMMEDIATE", ...statements.map(withValues), "COMMIT"].join("\n;"));
+      } catch (error) {
+        // Nothing is open where it could not begin, or where SQLite has rolled it back.
+        await say("ROLLBACK").catch(() => {});
+        throw error;
+      }
     },
 
     drop,

@@ -1,12 +1,14 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import type { Transaction } from "./client.ts";
-import { isBusy, isFull, isUnavailable } from "./failures.ts";
+import { isBusy, isFull, isOfRow, isUnavailable } from "./failures.ts";
 import type * as schema from "./schema.ts";
 
 /** Tells the waiting caller how its write ended; called only once that is certain. */
 type Settle = () => void;
 type Job = {
+  /** When it was asked for (ms). */
+  since: number;
   /** Does the work in a transaction; fails when that cannot be committed any more. */
   attempt: (tx: Transaction) => Promise<Settle>;
   /** The same beside others: undoes its own work alone. */
@@ -46,7 +48,7 @@ const runIn = async <T>(
 
 /** Writes that wait together are committed together, up to this many: they share one sync. */
 const largestGroup = 64;
-/** How long a locked database is tried again before the writes are refused. */
+/** How long after a write was asked for a locked database is still tried again. */
 const patienceMilliseconds = 2_000;
 
 /**
@@ -70,26 +72,28 @@ export const createWriteQueue = (
       return outcomes;
     });
 
-  const commitPatiently = async (jobs: Job[]) => {
-    const deadline = Date.now() + patienceMilliseconds;
+  /** Tries again while the database is locked. What is refused for another reason has been rolled back. */
+  const patiently = async <T>(since: number, commit: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {
-        return await commitTogether(jobs);
+        return await commit();
       } catch (error) {
-        if (error instanceof JobFailure) return [error.settle];
+        if (error instanceof JobFailure || isOfRow(error)) throw error;
         // After one SQLITE_BUSY the driver refuses every later transaction of the connection.
         await reconnect();
-        if (!isBusy(error) || Date.now() > deadline) throw error;
+        if (!isBusy(error) || Date.now() > since + patienceMilliseconds) throw error;
         await pause(50);
       }
     }
   };
 
   const commit = async (jobs: Job[]) => {
+    const since = Math.min(...jobs.map((job) => job.since));
     try {
-      for (const settle of await commitPatiently(jobs)) settle();
+      for (const settle of await patiently(since, () => commitTogether(jobs))) settle();
     } catch (error) {
-      for (const job of jobs) job.reject(error);
+      if (error instanceof JobFailure) error.settle();
+      else for (const job of jobs) job.reject(error);
     }
   };
 
@@ -105,10 +109,11 @@ export const createWriteQueue = (
     draining = false;
   };
 
-  /** Runs `task` while no transaction is open, after at most one group of writes. */
+  /** Runs `task` while no transaction is open, in turn with groups of writes; again while the database is locked. */
   const runAlone = <T>(task: () => Promise<T>): Promise<T> => {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    alone.push(() => task().then(resolve, reject));
+    const since = Date.now();
+    alone.push(() => patiently(since, task).then(resolve, reject));
     void drain();
     return promise;
   };
@@ -131,7 +136,7 @@ export const createWriteQueue = (
         throw error;
       }
     };
-    waiting.push({ attempt, attemptBeside, reject });
+    waiting.push({ since: Date.now(), attempt, attemptBeside, reject });
     void drain();
     return promise;
   };

@@ -39,7 +39,7 @@ const columns: { path: string; rows: string; sort: string; add: Add }[] = [
           id: `mail-${index}`,
           to,
           subject: "x",
-          body: "x",
+          parts: [],
           status: "held",
           createdAt: clock.now().toISOString(),
         }),

@@ -2,33 +2,36 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { contactSubmitted } from "shared/contacts";
 import { messageBody } from "shared/errors";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { type Database, openDatabase } from "#db/client.ts";
 import { newId } from "#db/row-id.ts";
 import { contacts, idempotencyKeys, mails } from "#db/schema.ts";
 import { createTestApp } from "#testing/create-test-app.ts";
 import { createMessageIntake } from "./message-intake.ts";
 
-const letter = { to: "ada@example.test", subject: "S", body: "B", html: "<p>B</p>" };
+const letter = { to: "ada@example.test", subject: "S", parts: [{ text: "B" }] };
 const answer = { message: contactSubmitted };
 
-const openIntake = async () => {
-  const { db, clock } = await createTestApp();
-  const onStored = vi.fn();
-  const write = vi.spyOn(db, "write");
-  const takeIn = createMessageIntake({ db, now: clock.now, canSend: false, onStored })({
+const intakeOn = (db: Database, now: () => Date, onStored = () => {}) =>
+  createMessageIntake({ db, now, canSend: false, onStored })({
     route: "contact",
     table: contacts,
     answerSchema: messageBody,
   });
+
+const openIntake = async () => {
+  const { db, clock, url } = await createTestApp();
+  const onStored = vi.fn();
+  const write = vi.spyOn(db, "writeScript");
   const messageOf = (changes: { id?: string; key?: string | undefined; text?: string } = {}) => {
     const { id = newId(), key, text = "Hello" } = changes;
     const at = clock.now();
     const createdAt = at.toISOString();
     const row = { id, name: "Ada", email: "ada@example.test", message: text, createdAt };
-    const writeLetters = () => [letter, { ...letter, replyTo: "owner@example.test" }];
-    return { key, at, row, writeLetters, answer };
+    const letters = [letter, { ...letter, replyTo: "owner@example.test" }];
+    return { key, at, row, letters, answer };
   };
-  return { db, onStored, write, takeIn, messageOf };
+  return { db, clock, url, onStored, write, takeIn: intakeOn(db, clock.now, onStored), messageOf };
 };
 
 test("messages that come together are stored together, each with its mails", async () => {
@@ -44,14 +47,87 @@ test("messages that come together are stored together, each with its mails", asy
 });
 
 test("the same key is one message, whether its repeats come with it or later", async () => {
-  const { db, takeIn, messageOf } = await openIntake();
+  const { db, write, takeIn, messageOf } = await openIntake();
   const key = randomUUID();
   const first = { ...messageOf({ key }), answer: { message: "First." } };
   const again = { ...messageOf({ key }), answer: { message: "Second." } };
-  const answers = [...(await Promise.all([takeIn(first), takeIn(again)])), await takeIn(again)];
-  expect(answers).toEqual([first, first, first].map((one) => one.answer));
+  const atOnce = [first, ...Array.from({ length: 20 }, () => again)];
+  const answers = await Promise.all(atOnce.map(takeIn));
+  expect(write).toHaveBeenCalledTimes(1);
+  answers.push(await takeIn(again));
+  expect(answers).toEqual(answers.map(() => first.answer));
   expect(await db.read.$count(contacts)).toBe(1);
   expect(await db.read.$count(mails)).toBe(2);
+});
+
+test("the same keys in two processes at once are one message each, with one answer", async () => {
+  const { db, clock, url, messageOf } = await openIntake();
+  const otherDb = await openDatabase({ url });
+  onTestFinished(otherDb.close);
+  const keys = Array.from({ length: 150 }, () => randomUUID());
+  const [here, there] = await Promise.all(
+    [db, otherDb].map((database, index) => {
+      const takeIn = intakeOn(database, clock.now);
+      const own = { message: `From process ${index}.` };
+      return Promise.all(keys.map((key) => takeIn({ ...messageOf({ key }), answer: own })));
+    }),
+  );
+  expect(there).toEqual(here);
+  expect(await db.read.$count(contacts)).toBe(150);
+  expect(await db.read.$count(mails)).toBe(300);
+});
+
+test("a key whose 24 hours end while it is looked at is no trouble", async () => {
+  const { db, clock, messageOf } = await openIntake();
+  const day = 24 * 3_600_000;
+  for (let early = 0; early < 8; early += 1) {
+    const used = messageOf({ key: randomUUID() });
+    await intakeOn(db, clock.now)(used);
+    let time = used.at.getTime() + day - early;
+    const tick = () => {
+      time += 1;
+      return new Date(time);
+    };
+    expect(await intakeOn(db, tick)({ ...used, row: messageOf().row })).toEqual(answer);
+  }
+});
+
+test("beside a key that was used before, new messages are stored, still together", async () => {
+  const { db, write, takeIn, messageOf } = await openIntake();
+  const used = messageOf({ key: randomUUID() });
+  await takeIn({ ...used, answer: { message: "First." } });
+  write.mockClear();
+  const batch = [
+    ...Array.from({ length: 30 }, () => messageOf({ key: randomUUID() })),
+    messageOf(),
+  ];
+  const answers = await Promise.all([...batch, { ...used, row: messageOf().row }].map(takeIn));
+  expect(answers).toEqual([...batch.map(() => answer), { message: "First." }]);
+  expect(await db.read.$count(contacts)).toBe(32);
+  expect(write).toHaveBeenCalledTimes(2);
+});
+
+test("beside a message that is refused, one whose key was used days ago is stored", async () => {
+  const { db, clock, takeIn, messageOf } = await openIntake();
+  const key = randomUUID();
+  await takeIn({ ...messageOf({ key }), answer: { message: "Days ago." } });
+  clock.advance(25 * 3_600_000);
+  const id = newId();
+  const batch = [messageOf({ key }), messageOf({ id }), messageOf({ id })];
+  const [outcome] = await Promise.allSettled(batch.map(takeIn));
+  expect(outcome).toMatchObject({ value: answer });
+  expect(await db.read.$count(contacts)).toBe(3);
+});
+
+test("where an earlier answer cannot be read its own message alone is refused", async () => {
+  const { db, takeIn, messageOf } = await openIntake();
+  const key = randomUUID();
+  const row = { route: "contact", key, answer: {}, createdAt: messageOf().row.createdAt };
+  await db.write((tx) => tx.insert(idempotencyKeys).values(row));
+  const messages = [messageOf(), messageOf({ key }), messageOf({ key: randomUUID() })];
+  const outcomes = await Promise.allSettled(messages.map(takeIn));
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(await db.read.$count(contacts)).toBe(2);
 });
 
 test("a message that cannot be stored takes no other with it", async () => {

@@ -1,9 +1,9 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
-import type { Database, Transaction } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
 import { isOfRow } from "#db/failures.ts";
 import { insertMany } from "#db/insert-many.ts";
-import { earlierAnswers } from "#db/once.ts";
+import { earlierAnswers, forgetExpired } from "#db/once.ts";
 import { idempotencyKeys, mails } from "#db/schema.ts";
 import { type NewMail, toMailRows } from "../outbox/mail-writer.ts";
 
@@ -31,8 +31,7 @@ type NewMessage<Row, Answer> = {
   key: string | undefined;
   at: Date;
   row: Row;
-  /** Called when it is certain that the message is a new one. */
-  writeLetters: () => NewMail[];
+  letters: NewMail[];
   answer: Answer;
 };
 
@@ -50,7 +49,7 @@ type Deps = {
 
 /**
  * Takes visitors' messages in, each with its mails, once per key. Those that wait for the database at
- * the same time are stored by one statement for each table.
+ * the same time are stored together, by one statement for each table.
  */
 export const createMessageIntake = (deps: Deps) => {
   const { db, now, canSend, onStored } = deps;
@@ -60,55 +59,66 @@ export const createMessageIntake = (deps: Deps) => {
     type Message = NewMessage<Table["$inferInsert"], Answer>;
     type Waiting = Message & PromiseWithResolvers<Answer>;
     const waiting: Waiting[] = [];
+    /** What becomes of messages that are not stored yet, by their keys. */
+    const underWay = new Map<string, Promise<Answer>>();
 
-    /** Returns how to tell their senders, to be called once all of it is synced. */
-    const storeAll = async (tx: Transaction, batch: Waiting[]) => {
-      const keys = batch.flatMap(({ key }) => key ?? []);
-      const answers = await earlierAnswers(tx, { route, keys, at: now() }, answerSchema);
-      const fresh: Message[] = [];
-      const tellAll = batch.map((message) => {
-        const { key, answer, resolve } = message;
-        const earlier = key === undefined ? undefined : answers.get(key);
-        if (earlier !== undefined) return () => resolve(earlier);
-        if (key !== undefined) answers.set(key, answer);
-        fresh.push(message);
-        return () => resolve(answer);
-      });
-      const rows = fresh.map(({ row }) => row);
-      const mailRows = fresh.flatMap((one) => toMailRows(one.writeLetters(), canSend, one.at));
-      const keyRows = fresh.flatMap(({ key, answer, at }) =>
+    const statementsFor = (messages: Message[], time: Date) => {
+      if (messages.length === 0) return [];
+      const mailRows = messages.flatMap(({ letters, at }) => toMailRows(letters, canSend, at));
+      const keyRows = messages.flatMap(({ key, answer, at }) =>
         key === undefined ? [] : [{ route, key, answer, createdAt: at.toISOString() }],
       );
-      await insertMany(tx, table, rows);
-      await insertMany(tx, mails, mailRows);
-      await insertMany(tx, idempotencyKeys, keyRows);
-      return tellAll;
+      return [
+        forgetExpired(time),
+        ...insertMany(idempotencyKeys, keyRows),
+        ...insertMany(
+          table,
+          messages.map(({ row }) => row),
+        ),
+        ...insertMany(mails, mailRows),
+      ];
     };
 
     /** Stores what `take` returns when the database's turn comes. */
     const store = async (take: () => Waiting[]) => {
-      let batch: Waiting[] | undefined;
+      let batch: Waiting[] = [];
+      let time = now();
       try {
-        const tellAll = await db.write((tx) => {
-          batch ??= take();
-          return storeAll(tx, batch);
+        await db.writeScript(() => {
+          if (batch.length === 0) batch = take();
+          time = now();
+          return statementsFor(batch, time);
         });
-        for (const tell of tellAll) tell();
       } catch (error) {
-        batch ??= take();
-        await refuse(batch, error);
+        await refuse(batch, time, error);
         return;
       }
+      for (const { resolve, answer } of batch) resolve(answer);
       onStored();
     };
 
-    /** What is wrong with one message is not the others' fault; the database's own trouble is everybody's. */
-    const refuse = async (batch: Waiting[], error: unknown) => {
-      if (batch.length > 1 && isOfRow(error)) {
-        for (const message of batch) await store(() => [message]);
-        return;
-      }
+    const rejectAll = (batch: Waiting[], error: unknown) => {
       for (const { reject } of batch) reject(error);
+    };
+
+    /** Gives the earlier answers to messages whose keys were in use at that time. Returns the others. */
+    const answerRepeated = async (batch: Waiting[], time: Date) => {
+      const keys = batch.flatMap(({ key }) => key ?? []);
+      const answers = await earlierAnswers(db.read, { route, keys, at: time }, answerSchema);
+      return batch.filter(({ key, resolve }) => {
+        const earlier = key === undefined ? undefined : answers.get(key);
+        if (earlier !== undefined) resolve(earlier);
+        return earlier === undefined;
+      });
+    };
+
+    /** What is wrong with one message is not the others' fault; the database's own trouble is everybody's. */
+    const refuse = async (batch: Waiting[], time: Date, error: unknown) => {
+      if (!isOfRow(error)) return rejectAll([...batch, ...waiting.splice(0)], error);
+      const left = await answerRepeated(batch, time).catch(() => batch);
+      if (left.length < batch.length) return store(() => left);
+      if (left.length === 1) return rejectAll(left, error);
+      for (const message of left) await store(() => [message]);
     };
 
     const takeBatch = () => {
@@ -117,12 +127,22 @@ export const createMessageIntake = (deps: Deps) => {
       return batch;
     };
 
-    /** Resolves with the answer once the message is synced; a repeated one with the first answer. */
-    return (message: Message): Promise<Answer> => {
+    const takeIn = (message: Message): Promise<Answer> => {
       const promised = Promise.withResolvers<Answer>();
       waiting.push({ ...message, ...promised });
       if (waiting.length === 1) void store(takeBatch);
       return promised.promise;
+    };
+
+    /** Resolves with the answer once the message is synced; a repeated one with the first answer. */
+    return (message: Message): Promise<Answer> => {
+      const { key } = message;
+      if (key === undefined) return takeIn(message);
+      const first = underWay.get(key);
+      if (first) return first;
+      const taken = takeIn(message).finally(() => underWay.delete(key));
+      underWay.set(key, taken);
+      return taken;
     };
   };
 };

@@ -1,8 +1,7 @@
-/** A part of a letter: a paragraph with its line breaks, named facts, or a link with its name. */
-export type Part =
-  | { text: string }
-  | { facts: readonly (readonly [name: string, value: string])[] }
-  | { link: string; name: string };
+import type { MailPart } from "#db/schema.ts";
+
+/** What a mail is about and says. */
+export type Letter = { subject: string; parts: MailPart[] };
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -14,7 +13,7 @@ const entities: Record<string, string> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const withBreaks = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, "<br>\n");
 
-const toText = (part: Part) => {
+const toText = (part: MailPart) => {
   if ("text" in part) return part.text;
   if ("link" in part) return `${part.name}: ${part.link}`;
   return part.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
@@ -23,7 +22,7 @@ const toText = (part: Part) => {
 const toRow = ([name, value]: readonly [string, string]) =>
   `<tr><th align="left" valign="top">${escapeHtml(name)}</th><td>${withBreaks(value)}</td></tr>`;
 
-const toHtml = (part: Part) => {
+const toHtml = (part: MailPart) => {
   if ("text" in part) return `<p>${withBreaks(part.text)}</p>`;
   if ("link" in part)
     return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.name)}</a></p>`;
@@ -39,8 +38,8 @@ ${content}
 </html>
 `;
 
-/** One letter as text and as a page. Whatever was typed stays text: the page escapes all of it. */
-export const renderLetter = (subject: string, parts: readonly Part[]) => ({
-  body: parts.map(toText).join("\n\n"),
+/** A letter as text and as a page. Whatever was typed stays text: the page escapes all of it. */
+export const renderLetter = ({ subject, parts }: Letter) => ({
+  text: parts.map(toText).join("\n\n"),
   html: page(subject, parts.map(toHtml).join("\n")),
 });

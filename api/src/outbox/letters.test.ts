@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleContact, sampleInquiry } from "#testing/samples.ts";
+import { renderLetter } from "./letter.ts";
 import { contactLetters, inquiryLetters, responseLetter } from "./letters.ts";
 
 const head = { operator: "operator@example.test", publicUrl: "https://tours.example" };
@@ -19,6 +20,7 @@ test("the operator reads all that was asked, answers the visitor, and finds the 
     replyTo: inquiry.email,
     subject: "New inquiry: Idjwi; call +250 788 123 456",
   });
+  const { text, html } = renderLetter(operator!);
   for (const fact of [
     "Name: Ada",
     "Email: traveller@example.test",
@@ -29,40 +31,40 @@ test("the operator reads all that was asked, answers the visitor, and finds the 
     "https://tours.example/inquiries-information",
     "https://wa.me/250788123456",
   ]) {
-    expect(operator!.body).toContain(fact);
+    expect(text).toContain(fact);
   }
-  expect(operator!.html).toContain(
-    '<a href="https://wa.me/250788123456">WhatsApp to +250788123456',
-  );
-  expect(inquiryLetters({ ...inquiry, name: null }, head, at)[0]!.body).toContain(
-    "Name: Not provided",
-  );
+  expect(html).toContain('<a href="https://wa.me/250788123456">WhatsApp to +250788123456');
+  const [nameless] = inquiryLetters({ ...inquiry, name: null }, head, at);
+  expect(renderLetter(nameless!).text).toContain("Name: Not provided");
 });
 
 test("a message without a number brings no chat link, one with a number does", () => {
   const [operator] = contactLetters(sampleContact, head, at);
-  expect(operator!.body).toContain(`Email: ${sampleContact.email}`);
-  expect(operator!.body).toContain(sampleContact.message);
-  expect(operator!.body).toContain("https://tours.example/contact-information");
-  expect(operator!.body).not.toContain("wa.me");
+  const { text } = renderLetter(operator!);
+  expect(text).toContain(`Email: ${sampleContact.email}`);
+  expect(text).toContain(sampleContact.message);
+  expect(text).toContain("https://tours.example/contact-information");
+  expect(text).not.toContain("wa.me");
   const message = "Call me: +250 788 123 456, thanks";
-  expect(contactLetters({ ...sampleContact, message }, head, at)[0]!.body).toContain(
-    "https://wa.me/250788123456",
-  );
+  const [reachable] = contactLetters({ ...sampleContact, message }, head, at);
+  expect(renderLetter(reachable!).text).toContain("https://wa.me/250788123456");
 });
 
 test("a receipt says what arrived and when an answer comes, and repeats nothing that was typed", () => {
   const [, asked] = inquiryLetters(inquiry, head, at);
   const [, written] = contactLetters(sampleContact, head, at);
   expect(asked).toMatchObject({ to: inquiry.email });
-  expect(asked!.body).toContain("inquiry for 2 people on Friday, 20 November 2026");
-  expect(asked!.body).toContain("20:15");
-  expect(inquiryLetters({ ...inquiry, paxNumber: 1 }, head, at)[1]!.body).toContain("for 1 person");
+  const { text } = renderLetter(asked!);
+  expect(text).toContain("inquiry for 2 people on Friday, 20 November 2026");
+  expect(text).toContain("20:15");
+  const [, alone] = inquiryLetters({ ...inquiry, paxNumber: 1 }, head, at);
+  expect(renderLetter(alone!).text).toContain("for 1 person");
   for (const receipt of [asked!, written!]) {
     expect(receipt.replyTo).toBeUndefined();
-    expect(receipt.body).toContain("Monday to Friday, 9 AM - 6 PM (Africa/Kigali)");
+    const said = renderLetter(receipt);
+    expect(said.text).toContain("Monday to Friday, 9 AM - 6 PM (Africa/Kigali)");
     for (const typed of ["Ada", "Idjwi", "3 June", "kayaks", "788"]) {
-      expect(receipt.subject + receipt.body + receipt.html).not.toContain(typed);
+      expect(receipt.subject + said.text + said.html).not.toContain(typed);
     }
   }
 });
@@ -71,9 +73,10 @@ test("an answer is the operator's own words, and the page shows them as typed", 
   const answer = 'Karibu!\n<b>Nine</b> o\'clock & "on time".';
   const mail = responseLetter({ id: "c1", name: "Ada <ada>", email: "ada@example.test" }, answer);
   expect(mail).toMatchObject({ to: "ada@example.test", answers: "c1" });
-  expect(mail.body).toContain(`Dear Ada <ada>,\n\n${answer}\n\n`);
-  expect(mail.html).toContain("Dear Ada &lt;ada&gt;,");
-  expect(mail.html).toContain(
+  const { text, html } = renderLetter(mail);
+  expect(text).toContain(`Dear Ada <ada>,\n\n${answer}\n\n`);
+  expect(html).toContain("Dear Ada &lt;ada&gt;,");
+  expect(html).toContain(
     "Karibu!<br>\n&lt;b&gt;Nine&lt;/b&gt; o&#39;clock &amp; &quot;on time&quot;.",
   );
 });

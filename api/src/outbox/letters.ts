@@ -3,25 +3,17 @@ import type { ContactInput } from "shared/contacts";
 import type { InquiryInput } from "shared/inquiries";
 import { adminPaths } from "shared/paths";
 import { phoneIn } from "shared/phone";
-import { type Part, renderLetter } from "./letter.ts";
+import type { MailPart } from "#db/schema.ts";
 import type { NewMail } from "./mail-writer.ts";
 
 /** Where the operator reads mail, and where the admin screens are. */
 export type LetterHead = { operator: string; publicUrl: string };
 
-type Address = Pick<NewMail, "to" | "replyTo" | "answers">;
-
-const letter = (address: Address, subject: string, parts: readonly Part[]): NewMail => ({
-  ...address,
-  subject,
-  ...renderLetter(subject, parts),
-});
-
-const greetingTo = (name: string | null): Part => ({ text: `Dear ${name ?? "guest"},` });
-const signature: Part = { text: [company.name, company.hours, company.location].join("\n") };
+const greetingTo = (name: string | null): MailPart => ({ text: `Dear ${name ?? "guest"},` });
+const signature: MailPart = { text: [company.name, company.hours, company.location].join("\n") };
 
 /** Where the operator answers: the admin's screen, and a chat where a number was given. */
-const waysToAnswer = (screen: string, words: readonly string[]): Part[] => {
+const waysToAnswer = (screen: string, words: readonly string[]): MailPart[] => {
   const digits = phoneIn(words.join("\n"));
   const admin = { name: "Answer in the admin", link: screen };
   if (!digits) return [admin];
@@ -38,35 +30,36 @@ const moment = new Intl.DateTimeFormat("en-GB", {
  * Tells a visitor that something arrived. It repeats nothing that was typed: anybody could have it
  * sent to anybody.
  */
-const receipt = (to: string, what: string, at: Date): NewMail =>
-  letter({ to }, `Your ${what} to ${company.name}`, [
+const receipt = (to: string, what: string, at: Date): NewMail => ({
+  to,
+  subject: `Your ${what} to ${company.name}`,
+  parts: [
     greetingTo(null),
     { text: `thank you. We received your ${what} on ${moment.format(at)} (${company.timeZone}).` },
     {
       text: `We answer by e-mail during our business hours: ${company.hours} (${company.timeZone}).`,
     },
     signature,
-  ]);
-
-/** A letter that is still to be rendered. */
-type Draft = { address: Address; subject: string; parts: readonly Part[] };
-
-const toLetter = ({ address, subject, parts }: Draft) => letter(address, subject, parts);
+  ],
+});
 
 /** The operator learns of possible spam too, as a filter may err; its sender has got no receipt. */
-const doubted = ({ address, subject, parts }: Draft): NewMail =>
-  letter(address, `Possible spam: ${subject}`, [
-    ...parts,
+const doubted = (notice: NewMail): NewMail => ({
+  ...notice,
+  subject: `Possible spam: ${notice.subject}`,
+  parts: [
+    ...notice.parts,
     {
       text: "This looks like spam, so its sender got no receipt. “Not spam” in the admin sends it.",
     },
-  ]);
+  ],
+});
 
 const listOf = ({ publicUrl }: LetterHead, path: string) => `${publicUrl}${path}`;
 const spamListOf = (head: LetterHead, path: string) => `${listOf(head, path)}?spam=true`;
 
 /** Tells the operator of an inquiry; `screen` is where it is listed. */
-const inquiryNotice = (inquiry: InquiryInput, operator: string, screen: string): Draft => {
+const inquiryNotice = (inquiry: InquiryInput, operator: string, screen: string): NewMail => {
   const { name, email, destination, paxNumber, checkinDate, checkoutDate } = inquiry;
   const facts = [
     ["Name", name ?? "Not provided"],
@@ -78,7 +71,8 @@ const inquiryNotice = (inquiry: InquiryInput, operator: string, screen: string):
   ] as const;
   const words = [name ?? "", destination, checkinDate, checkoutDate];
   return {
-    address: { to: operator, replyTo: email },
+    to: operator,
+    replyTo: email,
     subject: `New inquiry: ${destination}`,
     parts: [{ facts }, ...waysToAnswer(screen, words)],
   };
@@ -95,7 +89,7 @@ export const inquiryReceiptLetter = (
 
 /** A new inquiry, to the operator and, as a receipt, to the visitor. */
 export const inquiryLetters = (inquiry: InquiryInput, head: LetterHead, at: Date): NewMail[] => [
-  toLetter(inquiryNotice(inquiry, head.operator, listOf(head, adminPaths.inquiries))),
+  inquiryNotice(inquiry, head.operator, listOf(head, adminPaths.inquiries)),
   inquiryReceiptLetter(inquiry, at),
 ];
 
@@ -105,14 +99,15 @@ export const doubtedInquiryLetters = (inquiry: InquiryInput, head: LetterHead): 
 ];
 
 /** Tells the operator of a contact message; `screen` is where it is listed. */
-const contactNotice = (contact: ContactInput, operator: string, screen: string): Draft => {
+const contactNotice = (contact: ContactInput, operator: string, screen: string): NewMail => {
   const { name, email, message } = contact;
   const facts = [
     ["Name", name],
     ["Email", email],
   ] as const;
   return {
-    address: { to: operator, replyTo: email },
+    to: operator,
+    replyTo: email,
     subject: `New message from ${name}`,
     parts: [{ facts }, ...waysToAnswer(screen, [name, message]), { text: message }],
   };
@@ -124,7 +119,7 @@ export const contactReceiptLetter = ({ email }: Pick<ContactInput, "email">, at:
 
 /** A new contact message, to the operator and, as a receipt, to the visitor. */
 export const contactLetters = (contact: ContactInput, head: LetterHead, at: Date): NewMail[] => [
-  toLetter(contactNotice(contact, head.operator, listOf(head, adminPaths.contacts))),
+  contactNotice(contact, head.operator, listOf(head, adminPaths.contacts)),
   contactReceiptLetter(contact, at),
 ];
 
@@ -137,9 +132,9 @@ export const doubtedContactLetters = (contact: ContactInput, head: LetterHead): 
 export const responseLetter = (
   visitor: { id: string; name: string | null; email: string },
   response: string,
-): NewMail =>
-  letter({ to: visitor.email, answers: visitor.id }, `Answer from ${company.name}`, [
-    greetingTo(visitor.name),
-    { text: response },
-    signature,
-  ]);
+): NewMail => ({
+  to: visitor.email,
+  answers: visitor.id,
+  subject: `Answer from ${company.name}`,
+  parts: [greetingTo(visitor.name), { text: response }, signature],
+});

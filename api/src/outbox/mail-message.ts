@@ -1,6 +1,7 @@
 import { encodeWord } from "nodemailer/lib/mime-funcs";
 import { company } from "shared/company";
 import type { mails } from "#db/schema.ts";
+import { renderLetter } from "./letter.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -28,7 +29,7 @@ const idDomain = "ibirwa-kivu-tours.internal";
 /** Makes stored mails messages for nodemailer. A mail has the same Message-ID and date each time. */
 export const createMessages =
   ({ from, inbox }: Sender) =>
-  ({ id, to, replyTo, subject, body, html, answers, queuedAt, createdAt }: MailRow) => {
+  ({ id, to, replyTo, subject, parts, answers, queuedAt, createdAt }: MailRow) => {
     const answerTo = replyTo ?? (inbox === from.address ? null : inbox);
     return {
       messageId: `<${id}@${idDomain}>`,
@@ -41,7 +42,6 @@ export const createMessages =
         // Nobody typed it for its reader: answering machines should not answer (RFC 3834).
         ...(!answers && { "Auto-Submitted": "auto-generated" }),
       },
-      text: body,
-      ...(html && { html }),
+      ...renderLetter({ subject, parts }),
     };
   };

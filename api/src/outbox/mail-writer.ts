@@ -2,16 +2,10 @@ import type { Database, Transaction } from "#db/client.ts";
 import { insertMany } from "#db/insert-many.ts";
 import { newId } from "#db/row-id.ts";
 import { mails } from "#db/schema.ts";
+import type { Letter } from "./letter.ts";
 
 /** A mail to one recipient, from the operator; `answers` is the id of what it answers. */
-export type NewMail = {
-  to: string;
-  replyTo?: string;
-  subject: string;
-  body: string;
-  html: string;
-  answers?: string;
-};
+export type NewMail = Letter & { to: string; replyTo?: string; answers?: string };
 
 /** What makes a mail wait for its turn, or be held where there is no mail server. */
 export const waitingState = (canSend: boolean, at: Date) =>
@@ -39,7 +33,10 @@ export const createMailWriter =
   async (job) => {
     const at = now();
     const result = await db.write((tx) =>
-      job(tx, (newMails) => insertMany(tx, mails, toMailRows(newMails, canSend, at))),
+      job(tx, async (newMails) => {
+        const rows = toMailRows(newMails, canSend, at);
+        for (const statement of insertMany(mails, rows)) await tx.run(statement);
+      }),
     );
     onWritten();
     return result;

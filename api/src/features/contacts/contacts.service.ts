@@ -81,16 +81,15 @@ export const createContactsService = ({
       const isDoubted = isPossibleSpam({ topic, filledInMs, lines: [name], text });
       const isMute = isFlood();
       const flagged = isDoubted || isMute;
-      const writeLetters = () =>
-        isDoubted
-          ? doubtedContactLetters(input, letterHead)
-          : contactLetters(input, letterHead, at);
+      const letters = isDoubted
+        ? doubtedContactLetters(input, letterHead)
+        : contactLetters(input, letterHead, at);
       const createdAt = at.toISOString();
       return takeIn({
         key,
         at,
         row: { id: newId(), ...input, flagged, receiptOwed: flagged, createdAt },
-        writeLetters: isMute ? () => [] : writeLetters,
+        letters: isMute ? [] : letters,
         answer: { message: contactSubmitted },
       });
     },

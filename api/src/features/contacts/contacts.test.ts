@@ -50,7 +50,7 @@ test("a message is mailed to the operator and confirmed to the visitor, and held
   );
   expect(rows).toHaveLength(2);
   expect(operator).toMatchObject({ replyTo: sampleContact.email, status: "held", attempts: 0 });
-  expect(operator!.body).toContain(sampleContact.message);
+  expect(operator!.parts).toContainEqual({ text: sampleContact.message });
   expect(visitor).toMatchObject({ replyTo: null, status: "held" });
   for (const row of rows) expect(row.subject + row.to + (row.replyTo ?? "")).not.toMatch(/[\r\n]/);
 });

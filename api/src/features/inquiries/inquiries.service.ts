@@ -106,17 +106,16 @@ export const createInquiriesService = ({
       const isDoubted = isPossibleSpam({ topic, filledInMs, lines, text });
       const isMute = isFlood();
       const flagged = isDoubted || isMute;
-      const writeLetters = () =>
-        isDoubted
-          ? doubtedInquiryLetters(input, letterHead)
-          : inquiryLetters(input, letterHead, at);
+      const letters = isDoubted
+        ? doubtedInquiryLetters(input, letterHead)
+        : inquiryLetters(input, letterHead, at);
       const id = newId();
       const createdAt = at.toISOString();
       return takeIn({
         key,
         at,
         row: { id, ...input, flagged, receiptOwed: flagged, createdAt },
-        writeLetters: isMute ? () => [] : writeLetters,
+        letters: isMute ? [] : letters,
         answer: { message: inquirySubmitted, inquiry: { _id: id } },
       });
     },

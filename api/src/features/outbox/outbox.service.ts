@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import type { Mail, MailListQuery } from "shared/outbox";
 import type { Database } from "#db/client.ts";
 import { mails } from "#db/schema.ts";
@@ -7,7 +7,9 @@ import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
 import { waitingState } from "../../outbox/mail-writer.ts";
 
-type Row = typeof mails.$inferSelect;
+const { parts: _, ...columns } = getTableColumns(mails);
+/** A mail without what it says. */
+type Row = Omit<typeof mails.$inferSelect, "parts">;
 
 const toMail = (row: Row): Mail => ({
   _id: row.id,
@@ -23,7 +25,12 @@ const listOf = (db: Database) =>
   createList(db, {
     table: mails,
     read: (where, limit) =>
-      db.read.select().from(mails).where(where).orderBy(mails.createdAt, mails.id).limit(limit),
+      db.read
+        .select(columns)
+        .from(mails)
+        .where(where)
+        .orderBy(mails.createdAt, mails.id)
+        .limit(limit),
     sorts: ["createdAt", "to"],
     toEntry: ({ id, createdAt, to, subject, status }: Row) => ({
       id,
@@ -67,7 +74,7 @@ export const createOutboxService = ({ db, now, canSend, onRetry }: Deps) => {
     retry: async (id: string): Promise<Mail> => {
       const at = now();
       const mail = await db.write(async (tx) => {
-        const [row] = await tx.select().from(mails).where(eq(mails.id, id));
+        const [row] = await tx.select(columns).from(mails).where(eq(mails.id, id));
         if (!row) throw notFound("Mail");
         const changes = retried(row, canSend, at);
         if (!changes) return toMail(row);
