@@ -1,11 +1,12 @@
+import transliterate from "@sindresorhus/transliterate";
+
 /** Longest slug, in characters; longer titles are cut at a word. */
 const longest = 80;
 
-/** `Kayak to Napoleon Island` → `kayak-to-napoleon-island`; accents fall away. */
+/** `Kayak to Napoleon Island` → `kayak-to-napoleon-island`; accents fall away, other letters become plain ones. */
 export const slugOf = (title: string) => {
-  const words = title
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  const plain = title.normalize("NFKD").replace(/\p{M}/gu, "");
+  const words = transliterate(plain)
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? ["tour"];
   const slug = words.join("-");

@@ -84,6 +84,8 @@ test("an id is a readable slug, unique and safe in an address", async () => {
     ["x".repeat(200), "x".repeat(80)],
     ["x".repeat(200), `${"x".repeat(80)}-2`],
     ["ﬁne ①", "fine-1"],
+    ["Au cœur du lac, Straße, Ærø", "au-coeur-du-lac-strasse-aero"],
+    ["Озеро Киву", "ozero-kivu"],
   ];
   for (const [title, id] of titles) expect((await create({ title }))._id).toBe(id);
   const long = await create({ title: "word ".repeat(40) });
