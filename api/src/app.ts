@@ -38,10 +38,16 @@ type Deps = {
   now: () => Date;
 };
 
-/** Answers hold data alone; HSTS only where the public address is https. */
+/** Answers hold data alone, so what guards documents, Flash and old browsers is left out; HSTS only under https. */
 const apiHeaders = (publicUrl: string) => ({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   strictTransportSecurity: publicUrl.startsWith("https:"),
+  xFrameOptions: "DENY",
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
 });
 
 const document = {
