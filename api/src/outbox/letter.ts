@@ -32,7 +32,7 @@ const toHtml = (part: MailPart) => {
 const page = (subject: string, content: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="max-width:36em;font:16px/1.5 sans-serif;color:#1d2b33">
+<body style="max-width:36em;font:16px/1.5 sans-serif">
 ${content}
 </body>
 </html>
