@@ -38,7 +38,7 @@ type Deps = {
   now: () => Date;
 };
 
-/** Answers hold data alone, so what guards documents, Flash and old browsers is left out; HSTS only under https. */
+/** What Flash, old browsers and prefetching would need is left out; HSTS only under https. */
 const apiHeaders = (publicUrl: string) => ({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   strictTransportSecurity: publicUrl.startsWith("https:"),

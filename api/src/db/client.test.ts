@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
 import { newest, sampleInquiry } from "#testing/samples.ts";
 import { openDatabase } from "./client.ts";
@@ -95,24 +96,31 @@ test("a database that cannot be opened says so at once", async () => {
   await expect(openDatabase({ url: "file:/nowhere/at/all/tours.db" })).rejects.toThrow();
 });
 
-test.each(["http", "ws"])(
-  "a server that is out of reach over %s is a passing trouble",
-  async (scheme) => {
-    const server = createServer().listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
-    server.close();
-    await once(server, "close");
-    const db = await openDatabase({ url: `${scheme}://127.0.0.1:${port}` });
-    const attempts: (() => Promise<unknown>)[] = [
-      () => db.read.$count(tourServices),
-      () => db.write((tx) => tx.delete(tourServices)),
-      () => db.writeScript(() => [sql`DELETE FROM tour_services`]),
-    ];
-    for (const attempt of attempts) {
-      const outcome = await attempt().catch((error: unknown) => error);
-      expect(isUnavailable(outcome)).toBe(true);
-    }
-    db.close();
-  },
-);
+const breakOff: RequestListener = (_, response) => {
+  response.writeHead(200, { "Content-Length": 100 });
+  response.write("{", () => response.destroy());
+};
+
+test.each([
+  { trouble: "is not there", scheme: "http", listener: undefined },
+  { trouble: "is not there", scheme: "ws", listener: undefined },
+  { trouble: "breaks off", scheme: "http", listener: breakOff },
+])("a server that $trouble ($scheme) is a passing trouble", async ({ scheme, listener }) => {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const stop = () => server.close();
+  if (listener) onTestFinished(() => void stop());
+  else await once(stop(), "close");
+  const db = await openDatabase({ url: `${scheme}://127.0.0.1:${port}` });
+  const attempts: (() => Promise<unknown>)[] = [
+    () => db.read.$count(tourServices),
+    () => db.write((tx) => tx.delete(tourServices)),
+    () => db.writeScript(() => [sql`DELETE FROM tour_services`]),
+  ];
+  for (const attempt of attempts) {
+    const outcome = await attempt().catch((error: unknown) => error);
+    expect(isUnavailable(outcome)).toBe(true);
+  }
+  db.close();
+});

@@ -19,8 +19,8 @@ export type Database = {
   write: <T>(job: (tx: Transaction) => Promise<T>) => Promise<T>;
   /**
    * Runs the statements that `take` returns when their turn comes as one transaction. None hears of
-   * another's outcome, so they cost one way to the database. Their values are text, finite numbers
-   * or null. `take` may be called again.
+   * another's outcome, so they cost one way to the database. Their values are text without NUL,
+   * finite numbers or null, and no statement ends within a comment. `take` may be called again.
    */
   writeScript: (take: () => SQL[]) => Promise<void>;
   /**

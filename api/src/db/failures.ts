@@ -9,10 +9,11 @@ const codeOf = (error: unknown) => {
   return cause?.extendedCode ?? cause?.code ?? "";
 };
 
-/** What the client tells of a server that does not answer, over http and over a WebSocket. */
+/** What the client tells of a server that does not answer, or not to the end. */
 const isOutOfReach = (error: unknown) =>
   chainOf(error).some(
-    (one) => one.message === "fetch failed" || one.constructor.name === "WebSocketError",
+    ({ name, message }) =>
+      name === "WebSocketError" || message === "fetch failed" || message === "terminated",
   );
 
 /** The log could not be emptied in time; what was deleted may still be read from it. */

@@ -14,12 +14,11 @@ const lastExpired = (at: Date) => new Date(at.getTime() - day).toISOString();
 export const forgetExpired = (at: Date): SQL =>
   sql`DELETE FROM ${idempotencyKeys} WHERE ${idempotencyKeys.createdAt} < ${lastExpired(at)}`;
 
-/** The answers that requests of a route were given within the last 24 hours, by key. */
-export const earlierAnswers = async <Answer>(
+/** The stored answers that requests of a route were given within the last 24 hours, by key. */
+export const earlierAnswers = async (
   reader: Pick<Reader, "select">,
   { route, keys, at }: { route: string; keys: string[]; at: Date },
-  answerSchema: z.ZodType<Answer>,
-): Promise<Map<string, Answer>> => {
+): Promise<Map<string, unknown>> => {
   const isKept = and(
     eq(idempotencyKeys.route, route),
     inArray(idempotencyKeys.key, keys),
@@ -29,7 +28,7 @@ export const earlierAnswers = async <Answer>(
     .select({ key: idempotencyKeys.key, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(isKept);
-  return new Map(rows.map(({ key, answer }) => [key, answerSchema.parse(answer)]));
+  return new Map(rows.map(({ key, answer }) => [key, answer]));
 };
 
 /**
@@ -44,9 +43,8 @@ export const once = async <Answer>(
 ): Promise<Answer> => {
   if (key === undefined) return job();
   await tx.run(forgetExpired(at));
-  const earlier = await earlierAnswers(tx, { route, keys: [key], at }, answerSchema);
-  const known = earlier.get(key);
-  if (known !== undefined) return known;
+  const earlier = await earlierAnswers(tx, { route, keys: [key], at });
+  if (earlier.has(key)) return answerSchema.parse(earlier.get(key));
   const answer = await job();
   await tx.insert(idempotencyKeys).values({ route, key, answer, createdAt: at.toISOString() });
   return answer;

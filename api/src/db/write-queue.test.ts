@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createClient } from "@libsql/client";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
+import { lockDatabase } from "#testing/lock-database.ts";
 import { newest, nextAddress, sampleContact, sampleInquiry } from "#testing/samples.ts";
 import { insertMany } from "./insert-many.ts";
 import { contentRevision, reviews } from "./schema.ts";
@@ -18,16 +18,6 @@ const addByScript = async ({ db }: TestApp, ids: string[]) => {
   await db.writeScript(() => insertMany(reviews, ids.map(review)));
 };
 const countReviews = ({ db }: TestApp) => db.read.$count(reviews);
-
-/** Holds the write lock on the app's database, as another process would. */
-const lockDatabase = async ({ url }: TestApp) => {
-  const client = createClient({ url });
-  const transaction = await client.transaction("write");
-  return async () => {
-    await transaction.rollback();
-    client.close();
-  };
-};
 
 test("200 writes of both kinds and 200 reads at once all succeed, each write seen once it is acknowledged", async () => {
   const testApp = await createTestApp();
@@ -95,7 +85,7 @@ test.each([
   "$kind that a lock of another process keeps waiting are made when it is gone",
   async ({ add }) => {
     const testApp = await createTestApp();
-    const unlock = await lockDatabase(testApp);
+    const unlock = await lockDatabase(testApp.url);
     const written = add(testApp);
     await pause(400);
     expect(await countReviews(testApp)).toBe(0);
@@ -115,7 +105,7 @@ test("while the database stays locked writes of every kind are 503, reads go on,
     ...Array.from({ length: 200 }, () => () => post("POST /api/contact", sampleContact)),
     () => post("POST /api/inquiries", sampleInquiry),
   ];
-  const unlock = await lockDatabase(testApp);
+  const unlock = await lockDatabase(testApp.url);
   let reads = 0;
   /** How many reads had been answered when each of the writes was. */
   const refusedAfter: number[] = [];

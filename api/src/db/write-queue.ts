@@ -48,7 +48,7 @@ const runIn = async <T>(
 
 /** Writes that wait together are committed together, up to this many: they share one sync. */
 const largestGroup = 64;
-/** How long after a write was asked for a locked database is still tried again. */
+/** How long after a write, or the oldest of a group, was asked for a locked database is still tried again. */
 const patienceMilliseconds = 2_000;
 
 /**
@@ -72,7 +72,7 @@ export const createWriteQueue = (
       return outcomes;
     });
 
-  /** Tries again while the database is locked. What is refused for another reason has been rolled back. */
+  /** Tries again while the database is locked. A job or a row that failed has been rolled back: the connection is kept. */
   const patiently = async <T>(since: number, commit: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {

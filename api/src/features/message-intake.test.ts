@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "#db/client.ts";
 import { newId } from "#db/row-id.ts";
 import { contacts, idempotencyKeys, mails } from "#db/schema.ts";
 import { createTestApp } from "#testing/create-test-app.ts";
+import { lockDatabase } from "#testing/lock-database.ts";
 import { createMessageIntake } from "./message-intake.ts";
 
 const letter = { to: "ada@example.test", subject: "S", parts: [{ text: "B" }] };
@@ -47,7 +48,7 @@ test("messages that come together are stored together, each with its mails", asy
 });
 
 test("the same key is one message, whether its repeats come with it or later", async () => {
-  const { db, write, takeIn, messageOf } = await openIntake();
+  const { db, onStored, write, takeIn, messageOf } = await openIntake();
   const key = randomUUID();
   const first = { ...messageOf({ key }), answer: { message: "First." } };
   const again = { ...messageOf({ key }), answer: { message: "Second." } };
@@ -58,6 +59,8 @@ test("the same key is one message, whether its repeats come with it or later", a
   expect(answers).toEqual(answers.map(() => first.answer));
   expect(await db.read.$count(contacts)).toBe(1);
   expect(await db.read.$count(mails)).toBe(2);
+  await takeIn(messageOf());
+  expect(onStored).toHaveBeenCalledTimes(2);
 });
 
 test("the same keys in two processes at once are one message each, with one answer", async () => {
@@ -143,6 +146,23 @@ test("a message that cannot be stored takes no other with it", async () => {
   ]);
   expect(await db.read.$count(contacts)).toBe(3);
   expect(await db.read.$count(mails)).toBe(6);
+});
+
+test("messages that are stored one by one are refused together once the database is locked", async () => {
+  const { db, url, write, takeIn, messageOf } = await openIntake();
+  const twice = newId();
+  const ids = [newId(), twice, twice, newId(), newId(), newId()];
+  const [, , refused, ...later] = ids.map((id) => takeIn(messageOf({ id })));
+  const unlock = await refused!.then(
+    () => undefined,
+    () => lockDatabase(url),
+  );
+  const outcomes = await Promise.allSettled(later);
+  await unlock?.();
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  // All at once, the three that were tried alone, and one that found the lock.
+  expect(write).toHaveBeenCalledTimes(5);
+  expect(await db.read.$count(contacts)).toBe(2);
 });
 
 test("any text is stored as it came", async () => {

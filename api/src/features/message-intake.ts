@@ -1,7 +1,7 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import type { Database } from "#db/client.ts";
-import { isOfRow } from "#db/failures.ts";
+import { isFull, isOfRow, isUnavailable } from "#db/failures.ts";
 import { insertMany } from "#db/insert-many.ts";
 import { earlierAnswers, forgetExpired } from "#db/once.ts";
 import { idempotencyKeys, mails } from "#db/schema.ts";
@@ -59,6 +59,8 @@ export const createMessageIntake = (deps: Deps) => {
     type Message = NewMessage<Table["$inferInsert"], Answer>;
     type Waiting = Message & PromiseWithResolvers<Answer>;
     const waiting: Waiting[] = [];
+    /** Those that wait because one of their batch was refused, to be stored one by one. */
+    const apart: Waiting[] = [];
     /** What becomes of messages that are not stored yet, by their keys. */
     const underWay = new Map<string, Promise<Answer>>();
 
@@ -90,35 +92,47 @@ export const createMessageIntake = (deps: Deps) => {
           return statementsFor(batch, time);
         });
       } catch (error) {
-        await refuse(batch, time, error);
+        await refuse(batch, time, error).catch((failure: unknown) => refuseAll(batch, failure));
         return;
       }
       for (const { resolve, answer } of batch) resolve(answer);
-      onStored();
+      if (batch.length > 0) onStored();
     };
 
-    const rejectAll = (batch: Waiting[], error: unknown) => {
-      for (const { reject } of batch) reject(error);
+    const refuseAll = (batch: Waiting[], error: unknown) => {
+      const isEverybodys = isUnavailable(error) || isFull(error);
+      const others = isEverybodys ? [...apart.splice(0), ...waiting.splice(0)] : [];
+      for (const { reject } of [...batch, ...others]) reject(error);
+    };
+
+    const storeApart = async (batch: Waiting[]) => {
+      apart.push(...batch);
+      for (let next = apart.shift(); next; next = apart.shift()) {
+        const message = next;
+        await store(() => [message]);
+      }
     };
 
     /** Gives the earlier answers to messages whose keys were in use at that time. Returns the others. */
     const answerRepeated = async (batch: Waiting[], time: Date) => {
       const keys = batch.flatMap(({ key }) => key ?? []);
-      const answers = await earlierAnswers(db.read, { route, keys, at: time }, answerSchema);
-      return batch.filter(({ key, resolve }) => {
-        const earlier = key === undefined ? undefined : answers.get(key);
-        if (earlier !== undefined) resolve(earlier);
-        return earlier === undefined;
+      const answers = await earlierAnswers(db.read, { route, keys, at: time });
+      return batch.filter(({ key, resolve, reject }) => {
+        if (key === undefined || !answers.has(key)) return true;
+        const { data, error } = answerSchema.safeParse(answers.get(key));
+        if (error) reject(error);
+        else resolve(data);
+        return false;
       });
     };
 
-    /** What is wrong with one message is not the others' fault; the database's own trouble is everybody's. */
+    /** What is wrong with one message is not the others' fault. */
     const refuse = async (batch: Waiting[], time: Date, error: unknown) => {
-      if (!isOfRow(error)) return rejectAll([...batch, ...waiting.splice(0)], error);
-      const left = await answerRepeated(batch, time).catch(() => batch);
+      if (!isOfRow(error)) return refuseAll(batch, error);
+      const left = await answerRepeated(batch, time);
       if (left.length < batch.length) return store(() => left);
-      if (left.length === 1) return rejectAll(left, error);
-      for (const message of left) await store(() => [message]);
+      if (left.length === 1) return refuseAll(left, error);
+      await storeApart(left);
     };
 
     const takeBatch = () => {

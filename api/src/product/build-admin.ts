@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileSet, readFileSet } from "../hosting/file-set.ts";
 import { fingerprint, root } from "./fingerprint.ts";
@@ -37,6 +37,7 @@ export const buildAdmin = async (): Promise<FileSet> => {
   const wanted = await fingerprint(["admin", "shared/src"]);
   const present = await readFile(stamp, "utf8").catch(() => "");
   if (present !== wanted || !existsSync(adminDist)) {
+    await rm(stamp, { force: true });
     await runVite();
     await writeFile(stamp, wanted);
   }

@@ -3,9 +3,9 @@ import transliterate from "@sindresorhus/transliterate";
 /** Longest slug, in characters; longer titles are cut at a word. */
 const longest = 80;
 
-/** `Kayak to Napoleon Island` → `kayak-to-napoleon-island`; accents fall away, other letters become plain ones. */
+/** `Kayak to Napoleon Island` → `kayak-to-napoleon-island`; accents and signs fall away, other letters become plain ones. */
 export const slugOf = (title: string) => {
-  const plain = title.normalize("NFKD").replace(/\p{M}/gu, "");
+  const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\p{S}/gu, " ");
   const words = transliterate(plain)
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? ["tour"];
