@@ -1,4 +1,9 @@
-import { renderAsync } from "@resvg/resvg-js";
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import pLimit from "p-limit";
 import { ownReasons } from "shared/builds";
 import { company } from "shared/company";
@@ -7,36 +12,37 @@ import { newId } from "#db/row-id.ts";
 import { galleryItems, reviews, tourServices } from "#db/schema.ts";
 import { type Pictures, storePicture, type TakenPicture } from "../../media/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
-import { type SceneName, scenes } from "./artwork/scenes.ts";
+import type { SceneName } from "./artwork/scenes.ts";
 import { demoGallery } from "./gallery.ts";
 import { demoReviews } from "./reviews.ts";
 import { demoTours } from "./tours/demo-tours.ts";
 
-/** In px; larger ones would keep the first start busy for seconds more. */
-const pictureWidth = 1280;
+const drawing = fileURLToPath(new URL("./artwork/draw-scenes.ts", import.meta.url));
 
-/** The vector scene as the PNG file that an owner would upload. */
-const rasterise = async (scene: SceneName) => {
-  const image = await renderAsync(scenes[scene](), {
-    fitTo: { mode: "width", value: pictureWidth },
-  });
-  return new File([new Uint8Array(image.asPng())], `${scene}.png`, { type: "image/png" });
-};
+/** Draws in a process of its own: a hundred megabytes that drawing leaves behind go with it. */
+const drawScenes = (folder: string) =>
+  promisify(execFile)(process.execPath, [drawing, folder], { env: {} });
 
-const takePictures = async (pictures: Pictures) => {
+const takePictures = async (pictures: Pictures, folder: string) => {
   const atMostTwo = pLimit(2);
   const names = [...demoTours.map(({ slug }) => slug), ...demoGallery.map(({ scene }) => scene)];
-  const taken = await Promise.all(
-    names.map((name) =>
-      atMostTwo(
-        async (): Promise<[SceneName, TakenPicture]> => [
-          name,
-          await pictures.take(await rasterise(name)),
-        ],
-      ),
-    ),
-  );
+  const take = async (name: SceneName): Promise<[SceneName, TakenPicture]> => {
+    const bytes = await readFile(join(folder, `${name}.png`));
+    const file = new File([bytes], `${name}.png`, { type: "image/png" });
+    return [name, await pictures.take(file)];
+  };
+  const taken = await Promise.all(names.map((name) => atMostTwo(() => take(name))));
   return new Map(taken);
+};
+
+const drawAndTakePictures = async (pictures: Pictures) => {
+  const folder = await mkdtemp(join(tmpdir(), "tours-demo-"));
+  try {
+    await drawScenes(folder);
+    return await takePictures(pictures, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };
 
 /** Times a minute apart, ending now: the first of a list is the newest. */
@@ -53,7 +59,7 @@ const times = (now: Date) => {
  * intake as uploads. All rows are one transaction; a start that is interrupted leaves none.
  */
 export const seedDemo = async (pictures: Pictures, writeContent: WriteContent, now: Date) => {
-  const taken = await takePictures(pictures);
+  const taken = await drawAndTakePictures(pictures);
   const nextTime = times(now);
 
   const pictureOf = async (tx: Transaction, scene: SceneName) => {
