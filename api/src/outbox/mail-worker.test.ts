@@ -137,6 +137,7 @@ test("a kept connection that the server no longer wants costs nothing", async ()
   const { write, startWorker, readAll, server, expectedIds } = await createMailing();
   const worker = startWorker();
   await write();
+  worker.notify();
   await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
   server.state.trouble = {
     get mailFrom() {
