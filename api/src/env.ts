@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { s3SettingsOf } from "./media/s3-settings.ts";
+import { s3SettingsOf } from "./media/storage/s3-settings.ts";
 
 const wholeNumber = (min: number, max: number) =>
   z

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { writeFiles, writeRelease } from "#testing/releases.ts";
 import { createLog } from "../log.ts";
-import { createDiskStorage } from "../media/storage.ts";
+import { createDiskStorage } from "../media/storage/storage.ts";
 import { readFileSet } from "./file-set.ts";
 import { createHosting } from "./hosting.ts";
 import { createReleases } from "./releases.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { adminAssets, isAdminPath } from "shared/paths";
-import { hashInName } from "../media/picture-files.ts";
-import type { Storage } from "../media/storage.ts";
+import { hashInName } from "../media/storage/picture-files.ts";
+import type { Storage } from "../media/storage/storage.ts";
 import { type FileSet, typeOf } from "./file-set.ts";
 import type { Releases } from "./releases.ts";
 import { adminPolicy, createSecurityHeaders, sitePolicy } from "./security-headers.ts";

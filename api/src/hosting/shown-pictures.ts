@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { hashesIn } from "../media/picture-files.ts";
+import { hashesIn } from "../media/storage/picture-files.ts";
 
 /** Encodings of files that stand beside them. */
 const isEncoding = (name: string) => /\.(br|gz)$/.test(name);

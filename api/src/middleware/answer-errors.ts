@@ -4,7 +4,7 @@ import { isFull, isUnavailable, withoutValues } from "#db/failures.ts";
 import { AppError, insufficientStorage, invalidField, statusOf, unavailable } from "../errors.ts";
 import { codeOf } from "../lib/error-code.ts";
 import type { Log } from "../log.ts";
-import { StoreError, StoreFullError } from "../media/store-error.ts";
+import { StoreError, StoreFullError } from "../media/storage/storage-error.ts";
 import type { AppEnv } from "./context.ts";
 
 /** Every failure as the refusal that a client is told. */

@@ -12,7 +12,7 @@ import { createInquiriesService } from "../features/inquiries/inquiries.service.
 import { createMessageIntake } from "../features/message-intake.ts";
 import { createStatsService } from "../features/stats/stats.service.ts";
 import { createUsersService } from "../features/users/users.service.ts";
-import { createShowPicture } from "../media/image.ts";
+import { createShowPicture } from "../media/images/picture-urls.ts";
 import { createMailWriter } from "../outbox/mail-writer.ts";
 import { addTrialContent } from "./add-trial-content.ts";
 import { openMigrated } from "./open-migrated.ts";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
 import { startS3Server } from "#testing/s3-server.ts";
-import { createS3Storage } from "../media/s3-storage.ts";
+import { createS3Storage } from "../media/storage/s3-storage.ts";
 import { ensureDemoContent } from "./ensure-demo-content.ts";
 import { StartError } from "./start-error.ts";
 

@@ -1,6 +1,6 @@
 import { seedDemo } from "#db/seed/seed-demo.ts";
 import type { Settings } from "../env.ts";
-import { StoreError } from "../media/store-error.ts";
+import { StoreError } from "../media/storage/storage-error.ts";
 import type { Services } from "../services.ts";
 import type { Say } from "./say.ts";
 import { StartError } from "./start-error.ts";

@@ -14,9 +14,9 @@ import { createHosting } from "../hosting/hosting.ts";
 import { createReleases } from "../hosting/releases.ts";
 import type { Room } from "../lib/room.ts";
 import { createLog, type Log } from "../log.ts";
-import { createMasters } from "../media/masters.ts";
-import { createPictureWorkers } from "../media/picture-workers.ts";
-import { createDiskStorage, type Storage } from "../media/storage.ts";
+import { createPictureWorkers } from "../media/images/image-worker-pool.ts";
+import { createMasters } from "../media/storage/masters.ts";
+import { createDiskStorage, type Storage } from "../media/storage/storage.ts";
 import { createServices } from "../services.ts";
 import { type Sent, toRequest } from "./request.ts";
 

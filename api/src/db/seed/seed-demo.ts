@@ -10,7 +10,7 @@ import { company } from "shared/company";
 import type { Transaction } from "#db/client.ts";
 import { newId } from "#db/row-id.ts";
 import { galleryItems, reviews, tourServices } from "#db/schema.ts";
-import { type Pictures, storePicture, type TakenPicture } from "../../media/pictures.ts";
+import { type Pictures, storePicture, type TakenPicture } from "../../media/images/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import type { SceneName } from "./artwork/scenes.ts";
 import { demoGallery } from "./gallery.ts";

@@ -3,7 +3,7 @@ import type { Content } from "shared/content";
 import type { Database } from "#db/client.ts";
 import { contentRevision, galleryItems, pictures, reviews, tourServices } from "#db/schema.ts";
 import { type PreparedJson, prepareJson } from "../../lib/prepared-json.ts";
-import type { ShowPicture } from "../../media/image.ts";
+import type { ShowPicture } from "../../media/images/picture-urls.ts";
 import { revisionRow } from "../../publishing/content-writer.ts";
 import { toGalleryItem } from "../gallery/gallery.service.ts";
 import { toReview } from "../reviews/reviews.service.ts";

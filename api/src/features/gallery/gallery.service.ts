@@ -5,8 +5,8 @@ import { editTimeAfter } from "#db/edit-time.ts";
 import { newId } from "#db/row-id.ts";
 import { galleryItems, pictures } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
-import type { ShowPicture } from "../../media/image.ts";
-import { type Pictures, storePicture } from "../../media/pictures.ts";
+import type { ShowPicture } from "../../media/images/picture-urls.ts";
+import { type Pictures, storePicture } from "../../media/images/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import type { ContentService } from "../content/content.service.ts";
 

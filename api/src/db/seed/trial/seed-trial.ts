@@ -1,5 +1,5 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type Pictures, storePicture, type TakenPicture } from "../../../media/pictures.ts";
+import { type Pictures, storePicture, type TakenPicture } from "../../../media/images/pictures.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
 import type { Database, Transaction } from "../../client.ts";
 import { contacts, galleryItems, inquiries, tourServices, users } from "../../schema.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { codeOf } from "../lib/error-code.ts";
-import { writeWhole } from "../lib/write-file.ts";
-import type { Log } from "../log.ts";
+import { codeOf } from "../../lib/error-code.ts";
+import { writeWhole } from "../../lib/write-file.ts";
+import type { Log } from "../../log.ts";
 import type { Storage } from "./storage.ts";
 
 /** The object of a bucket that names the product whose pictures lie in it. */

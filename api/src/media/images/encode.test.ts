@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { drawPicture } from "#testing/pictures.ts";
 import { decodePicture } from "./decode.ts";
 import { createEncodingQueue } from "./encoding-queue.ts";
+import { pictureWork } from "./image-processor.ts";
 import { makeRenditions } from "./make-renditions.ts";
-import { pictureWork } from "./picture-work.ts";
 
 // The product itself reads no AVIF.
 sharp.unblock({ operation: ["VipsForeignLoadHeifBuffer"] });

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { StoreError } from "./store-error.ts";
+import { StoreError } from "./storage-error.ts";
 
 /** One page of a bucket's list: the names of its objects, and how to ask for the next page. */
 export type S3Page = { keys: string[]; next: string | undefined };

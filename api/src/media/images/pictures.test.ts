@@ -5,7 +5,7 @@ import { createTestApp } from "#testing/create-test-app.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { openSweptSite, red } from "#testing/open-swept-site.ts";
 import { makePhoto } from "#testing/pictures.ts";
-import { createDiskStorage } from "./storage.ts";
+import { createDiskStorage } from "../storage/storage.ts";
 
 test("while the disk is full an upload is a 507 that leaves nothing; with room again it works", async () => {
   const media = join(await makeFolder(), "media");

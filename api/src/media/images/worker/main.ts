@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { AppError, tooLarge } from "../../errors.ts";
-import { pictureWork } from "../picture-work.ts";
+import { AppError, tooLarge } from "../../../errors.ts";
+import { pictureWork } from "../image-processor.ts";
 import { type Answer, type Order, type Outcome, order } from "./messages.ts";
 
 /** Seconds of the processor: an upload of 12 megapixels takes half of one, all WebP and AVIF two. */

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import type { Settings } from "../env.ts";
-import type { Log } from "../log.ts";
-import { cacheReads } from "./cache-reads.ts";
+import type { Settings } from "../../env.ts";
+import type { Log } from "../../log.ts";
+import { createStoreOwner } from "./bucket-owner.ts";
+import { cacheReads } from "./read-cache.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import { createDiskStorage, type Storage } from "./storage.ts";
-import { createStoreOwner } from "./store-owner.ts";
 
 /** Bytes of pictures in memory where the store is far away: the pictures of some hundred cards. */
 const cachedBytes = 32 * 1024 * 1024;

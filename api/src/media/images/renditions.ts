@@ -3,16 +3,16 @@ import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.ts";
 import { withoutValues } from "#db/failures.ts";
 import { pictures } from "#db/schema.ts";
-import { AppError } from "../errors.ts";
-import type { Log } from "../log.ts";
+import { AppError } from "../../errors.ts";
+import type { Log } from "../../log.ts";
+import type { Masters } from "../storage/masters.ts";
+import { storeFiles } from "../storage/picture-files.ts";
+import type { Storage } from "../storage/storage.ts";
+import { StoreError } from "../storage/storage-error.ts";
 import type { EncodedFile } from "./encode.ts";
 import type { EncodingQueue } from "./encoding-queue.ts";
+import type { PictureWork } from "./image-processor.ts";
 import { makeRenditions } from "./make-renditions.ts";
-import type { Masters } from "./masters.ts";
-import { storeFiles } from "./picture-files.ts";
-import type { PictureWork } from "./picture-work.ts";
-import type { Storage } from "./storage.ts";
-import { StoreError } from "./store-error.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { immutable, typeOf } from "../hosting/file-set.ts";
+import { immutable, typeOf } from "../../hosting/file-set.ts";
 import { createS3Client, type S3Options } from "./s3-client.ts";
 import { parseListing } from "./s3-listing.ts";
 import type { S3Settings } from "./s3-settings.ts";

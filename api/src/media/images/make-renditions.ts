@@ -1,6 +1,6 @@
 import type { EncodedFile } from "./encode.ts";
 import type { EncodingQueue } from "./encoding-queue.ts";
-import type { PictureWork } from "./picture-work.ts";
+import type { PictureWork } from "./image-processor.ts";
 import { planRenditions } from "./rendition-plan.ts";
 
 type Source = { bytes: Uint8Array; width: number };

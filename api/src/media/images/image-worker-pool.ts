@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { AppError, tooLarge, unavailable, unsupportedMediaType } from "../errors.ts";
-import type { PictureWork } from "./picture-work.ts";
+import { AppError, tooLarge, unavailable, unsupportedMediaType } from "../../errors.ts";
+import type { PictureWork } from "./image-processor.ts";
 import { answer, type Order, rendered, takenIn } from "./worker/messages.ts";
 
 const workerFile = fileURLToPath(new URL("./worker/main.ts", import.meta.url));

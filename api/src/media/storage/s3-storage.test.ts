@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { calm, openS3Store } from "#testing/open-s3-store.ts";
 import type { S3Trouble } from "#testing/s3-server.ts";
 import { createS3Storage } from "./s3-storage.ts";
-import { StoreError } from "./store-error.ts";
+import { StoreError } from "./storage-error.ts";
 
 const bytes = new TextEncoder().encode("the bytes of a picture");
 const failed = (promise: Promise<unknown>) => expect(promise).rejects.toThrow(StoreError);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "./s3-settings.ts";
-import { StoreError, StoreFullError } from "./store-error.ts";
+import { StoreError, StoreFullError } from "./storage-error.ts";
 
 /** One request, which may be sent again: sending it twice does what sending it once does. */
 export type S3Request = {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.ts";
 import { pictures } from "#db/schema.ts";
+import type { Masters } from "../storage/masters.ts";
+import { hashOf, storeFile } from "../storage/picture-files.ts";
+import type { Storage } from "../storage/storage.ts";
 import type { EncodingQueue } from "./encoding-queue.ts";
-import type { Masters } from "./masters.ts";
-import { hashOf, storeFile } from "./picture-files.ts";
-import type { PictureWork, TakenIn } from "./picture-work.ts";
-import type { Storage } from "./storage.ts";
+import type { PictureWork, TakenIn } from "./image-processor.ts";
 
 /** A picture whose main file is in the store; it counts once {@link storePicture} has its row. */
 export type TakenPicture = {

@@ -1,4 +1,4 @@
-import type { Storage } from "./storage.ts";
+import type { Storage } from "../storage/storage.ts";
 
 /** What was stored so long ago (ms) has its row by now, or will never have one. */
 const longestUpload = 24 * 60 * 60_000;

@@ -10,7 +10,7 @@ import {
   polyglotJpeg,
 } from "#testing/hostile-pictures.ts";
 import { drawPicture } from "#testing/pictures.ts";
-import { pictureWork } from "./picture-work.ts";
+import { pictureWork } from "./image-processor.ts";
 
 const { takeIn } = pictureWork;
 const filesOf = ({ main, master }: Awaited<ReturnType<typeof takeIn>>) =>

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createHoldableStorage } from "#testing/holdable-storage.ts";
 import { makeFolder } from "#testing/make-folder.ts";
-import { guardRemoval } from "./guard-removal.ts";
-import { createDiskStorage } from "./storage.ts";
+import { createDiskStorage } from "../storage/storage.ts";
+import { guardRemoval } from "./deletion-guard.ts";
 
 const day = 24 * 60 * 60_000;
 const bytes = Uint8Array.of(1, 2, 3);

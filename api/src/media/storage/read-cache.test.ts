@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openS3Store } from "#testing/open-s3-store.ts";
-import { cacheReads } from "./cache-reads.ts";
-import { StoreError } from "./store-error.ts";
+import { cacheReads } from "./read-cache.ts";
+import { StoreError } from "./storage-error.ts";
 
 const bytes = new TextEncoder().encode("the bytes of a picture");
 const failed = (promise: Promise<unknown>) => expect(promise).rejects.toThrow(StoreError);

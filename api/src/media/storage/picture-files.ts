@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Rendition } from "#db/schema.ts";
-import type { EncodedFile } from "./encode.ts";
+import type { EncodedFile } from "../images/encode.ts";
 import type { Storage } from "./storage.ts";
 
 const extensions = { "image/avif": "avif", "image/webp": "webp", "image/jpeg": "jpg" } as const;

@@ -1,7 +1,7 @@
 import { mkdir, opendir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { codeOf } from "../lib/error-code.ts";
-import { writeWhole } from "../lib/write-file.ts";
+import { codeOf } from "../../lib/error-code.ts";
+import { writeWhole } from "../../lib/write-file.ts";
 
 /** Where picture files live. Names are content hashes, so a name never changes its bytes. */
 export type Storage = {

@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
-import { isHalfWritten } from "../lib/write-file.ts";
-import type { GuardedStorage } from "./guard-removal.ts";
-import { hashInName } from "./picture-files.ts";
+import { isHalfWritten } from "../../lib/write-file.ts";
+import { hashInName } from "../storage/picture-files.ts";
+import type { GuardedStorage } from "./deletion-guard.ts";
 import { createUnusedFiles } from "./unused-files.ts";
 import { deleteUnusedPictures, readNamed } from "./unused-pictures.ts";
 

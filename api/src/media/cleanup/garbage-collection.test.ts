@@ -13,7 +13,7 @@ import {
 } from "#testing/open-swept-site.ts";
 import { makePhoto } from "#testing/pictures.ts";
 import { startS3Server } from "#testing/s3-server.ts";
-import { createS3Storage } from "./s3-storage.ts";
+import { createS3Storage } from "../storage/s3-storage.ts";
 
 const openBucket = async () => {
   const server = await startS3Server();

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { blue, filesOfPicture, openSweptSite, red } from "#testing/open-swept-site.ts";
 import { startS3Server } from "#testing/s3-server.ts";
+import { createStoreOwner } from "./bucket-owner.ts";
 import { createS3Storage } from "./s3-storage.ts";
-import { createStoreOwner } from "./store-owner.ts";
 
 test("a second product on the same bucket removes nothing and says why; the first goes on", async () => {
   const server = await startS3Server();

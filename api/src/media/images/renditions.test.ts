@@ -6,12 +6,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { pictures } from "#db/schema.ts";
 import { createTestApp, pictureWorkers, type TestApp } from "#testing/create-test-app.ts";
 import { makePhoto } from "#testing/pictures.ts";
-import { createLog } from "../log.ts";
-import { requestFollowUp } from "../publishing/follow-up.ts";
+import { createLog } from "../../log.ts";
+import { requestFollowUp } from "../../publishing/follow-up.ts";
+import { createMasters } from "../storage/masters.ts";
+import { createDiskStorage } from "../storage/storage.ts";
 import { createEncodingQueue } from "./encoding-queue.ts";
-import { createMasters } from "./masters.ts";
 import { createRenditions } from "./renditions.ts";
-import { createDiskStorage } from "./storage.ts";
 
 const patience = { timeout: 20_000, interval: 10 };
 const wide = { width: 1_000, height: 700 };

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, notExists } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { readInSteps } from "#db/read-in-steps.ts";
 import { galleryItems, pictures, tourServices, unusedFiles } from "#db/schema.ts";
-import { hashInName } from "./picture-files.ts";
+import { hashInName } from "../storage/picture-files.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
 
