@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type TrialCounts, trialKinds } from "#db/seed/trial/seed-trial.ts";
 import { readSettings } from "../src/env.ts";
-import { addTrialContent } from "../src/product/add-trial-content.ts";
+import { addTrialContent } from "../src/startup/seeding/add-sample-data.ts";
+import {
+  type TrialCounts,
+  trialKinds,
+} from "../src/startup/seeding/sample-data/seed-sample-data.ts";
 
 /** Runs `job` with a data folder that holds so many sample rows and is gone afterwards. */
 export const withTrialData = async (

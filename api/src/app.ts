@@ -20,10 +20,10 @@ import { tourServicesRoutes } from "./features/tour-services/tour-services.route
 import { usersRoutes } from "./features/users/users.routes.ts";
 import type { Hosting } from "./hosting/hosting.ts";
 import type { Log } from "./log.ts";
-import { answerErrors } from "./middleware/answer-errors.ts";
 import { createGuards } from "./middleware/authenticate.ts";
 import { clientAddress } from "./middleware/client-address.ts";
 import { type AppEnv, factory } from "./middleware/context.ts";
+import { answerErrors } from "./middleware/error-handler.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { answerUnknownRoute } from "./middleware/unknown-route.ts";
 import type { Services } from "./services.ts";

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { processEnvironment, readSettings } from "./env.ts";
-import { root } from "./product/fingerprint.ts";
-import { watchLauncher } from "./product/watch-launcher.ts";
+import { root } from "./startup/builds/fingerprint.ts";
+import { watchLauncher } from "./startup/watch-launcher.ts";
 
 /** The product with watch and hot reload: its own process and the two development servers. */
 const settings = readSettings(processEnvironment);

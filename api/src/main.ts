@@ -1,11 +1,11 @@
-import "./product/start-small.ts";
+import "./startup/start-small.ts";
 import { processEnvironment, readSettings, SettingsError } from "./env.ts";
 import { createLog } from "./log.ts";
-import { say } from "./product/say.ts";
-import { StartError } from "./product/start-error.ts";
-import type { Product } from "./product/start-product.ts";
-import { allowGrowth } from "./product/start-small.ts";
-import { watchLauncher } from "./product/watch-launcher.ts";
+import { say } from "./startup/print.ts";
+import { StartError } from "./startup/start-error.ts";
+import type { Product } from "./startup/start-product.ts";
+import { allowGrowth } from "./startup/start-small.ts";
+import { watchLauncher } from "./startup/watch-launcher.ts";
 
 /** Requests in flight get this long to finish when the product is told to stop. */
 const stopMilliseconds = 10_000;
@@ -29,7 +29,7 @@ watchLauncher(stop);
 try {
   const settings = readSettings(processEnvironment);
   // All that it imports is loaded here, once V8 has been told to stay small.
-  const { startProduct } = await import("./product/start-product.ts");
+  const { startProduct } = await import("./startup/start-product.ts");
   product = await startProduct(settings, createLog(settings.LOG_LEVEL), say);
   await product.untilServed();
   allowGrowth();

@@ -1,8 +1,8 @@
 import { processEnvironment, readSettings, SettingsError } from "./env.ts";
-import { addTrialContent } from "./product/add-trial-content.ts";
-import { readTrialCounts } from "./product/read-trial-counts.ts";
-import { say } from "./product/say.ts";
-import { StartError } from "./product/start-error.ts";
+import { say } from "./startup/print.ts";
+import { addTrialContent } from "./startup/seeding/add-sample-data.ts";
+import { readTrialCounts } from "./startup/seeding/read-sample-counts.ts";
+import { StartError } from "./startup/start-error.ts";
 
 try {
   const counts = readTrialCounts(process.argv.slice(2));

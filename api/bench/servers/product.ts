@@ -10,10 +10,10 @@ import { createLog } from "../../src/log.ts";
 import { createPictureWorkers } from "../../src/media/images/image-worker-pool.ts";
 import { createMasters } from "../../src/media/storage/masters.ts";
 import { openStorage } from "../../src/media/storage/open-storage.ts";
-import { openMigrated } from "../../src/product/open-migrated.ts";
-import { createRoomReader } from "../../src/product/room-reader.ts";
-import { readSecrets } from "../../src/product/secrets.ts";
 import { createServices } from "../../src/services.ts";
+import { createRoomReader } from "../../src/startup/disk-space-reader.ts";
+import { openMigrated } from "../../src/startup/open-migrated.ts";
+import { readSecrets } from "../../src/startup/secrets.ts";
 import { serve } from "./serve.ts";
 
 /** The product's API over the database of `DATA_DIR`, without builder and site. */

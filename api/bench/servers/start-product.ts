@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { processEnvironment } from "../../src/env.ts";
-import { root } from "../../src/product/fingerprint.ts";
+import { root } from "../../src/startup/builds/fingerprint.ts";
 
 const email = "admin@localhost.test";
 const password = "bench-password";

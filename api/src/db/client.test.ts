@@ -7,9 +7,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
 import { newest, sampleInquiry } from "#testing/samples.ts";
 import { openDatabase } from "./client.ts";
-import { isUnavailable } from "./failures.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { tourServices, unusedFiles } from "./schema.ts";
+import { isUnavailable } from "./sqlite-errors.ts";
 
 test("an acknowledged write is synced to a write-ahead log, and references are checked", async () => {
   const { db } = await createTestApp();

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "@libsql/client";
 import type { SQL } from "drizzle-orm";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
-import { LogBusyError } from "./failures.ts";
 import * as schema from "./schema.ts";
+import { LogBusyError } from "./sqlite-errors.ts";
 import { openFileClient, openServerClient } from "./write-client.ts";
 import { createWriteQueue } from "./write-queue.ts";
 

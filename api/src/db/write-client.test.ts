@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { isOfRow } from "./failures.ts";
+import { isOfRow } from "./sqlite-errors.ts";
 import { openServerClient } from "./write-client.ts";
 
 test("statements for a server are stored all or none, and their values stand in no error", async () => {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
-import { isBusy, isUnavailable } from "./failures.ts";
 import { reviews } from "./schema.ts";
+import { isBusy, isUnavailable } from "./sqlite-errors.ts";
 import { createWriteConnection } from "./write-connection.ts";
 
 const review = (id: string) => ({ id, name: "A", comment: "B", createdAt: "" });

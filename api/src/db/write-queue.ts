@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import type { Transaction } from "./client.ts";
-import { isBusy, isFull, isOfRow, isUnavailable } from "./failures.ts";
 import type * as schema from "./schema.ts";
+import { isBusy, isFull, isOfRow, isUnavailable } from "./sqlite-errors.ts";
 
 /** Tells the waiting caller how its write ended; called only once that is certain. */
 type Settle = () => void;

@@ -4,7 +4,7 @@ import { contactSubmitted } from "shared/contacts";
 import { messageBody } from "shared/errors";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
-import { newId } from "#db/row-id.ts";
+import { newId } from "#db/new-id.ts";
 import { contacts, idempotencyKeys, mails } from "#db/schema.ts";
 import { createTestApp } from "#testing/create-test-app.ts";
 import { lockDatabase } from "#testing/lock-database.ts";

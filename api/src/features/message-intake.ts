@@ -1,10 +1,10 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import type { Database } from "#db/client.ts";
-import { isFull, isOfRow, isUnavailable } from "#db/failures.ts";
+import { earlierAnswers, forgetExpired } from "#db/idempotency.ts";
 import { insertMany } from "#db/insert-many.ts";
-import { earlierAnswers, forgetExpired } from "#db/once.ts";
 import { idempotencyKeys, mails } from "#db/schema.ts";
+import { isFull, isOfRow, isUnavailable } from "#db/sqlite-errors.ts";
 import { type NewMail, toMailRows } from "../outbox/mail-writer.ts";
 
 /** Messages that are stored together, at most … */

@@ -1,4 +1,4 @@
-import { createBreather } from "../lib/breathe.ts";
+import { createBreather } from "../lib/yield-to-event-loop.ts";
 
 /** Texts that lie together. */
 const partLength = 1_000;

@@ -1,4 +1,4 @@
-import { createBreather } from "../lib/breathe.ts";
+import { createBreather } from "../lib/yield-to-event-loop.ts";
 import { createRowGroups } from "./row-groups.ts";
 import { sortInSteps } from "./sort-in-steps.ts";
 import { createTextSearch } from "./text-search.ts";

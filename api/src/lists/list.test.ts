@@ -1,10 +1,10 @@
 import { like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contacts } from "#db/schema.ts";
-import { placesOverYear } from "#db/seed/trial/places.ts";
-import { trialContact } from "#db/seed/trial/trial-rows.ts";
 import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
 import { newest } from "#testing/samples.ts";
+import { placesOverYear } from "../startup/seeding/sample-data/places.ts";
+import { trialContact } from "../startup/seeding/sample-data/sample-rows.ts";
 
 /** More rows than are read at once, many of them of one moment. */
 const count = 1_100;

@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 import type { Database } from "#db/client.ts";
 import { type ReadRows, readInSlices, sliceLength } from "#db/read-in-slices.ts";
 import { changedRows } from "#db/schema.ts";
-import { createBreather } from "../lib/breathe.ts";
+import { createBreather } from "../lib/yield-to-event-loop.ts";
 import { createListIndex, type Listed, type ListIndex, type Question } from "./list-index.ts";
 
 /** The table of a list, how its rows are read (oldest first) and what the list knows of each. */

@@ -1,4 +1,4 @@
-import { createBreather } from "../lib/breathe.ts";
+import { createBreather } from "../lib/yield-to-event-loop.ts";
 
 type Compare<T> = (a: T, b: T) => number;
 type Breathe = () => Promise<void>;

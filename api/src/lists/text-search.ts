@@ -1,4 +1,4 @@
-import { createBreather } from "../lib/breathe.ts";
+import { createBreather } from "../lib/yield-to-event-loop.ts";
 import { layTogether } from "./lay-together.ts";
 import { foldCase } from "./search-text.ts";
 import { createTrigramSets } from "./trigram-sets.ts";

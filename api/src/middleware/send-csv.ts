@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { withoutValues } from "#db/failures.ts";
+import { withoutValues } from "#db/sqlite-errors.ts";
 import { streamText } from "../lib/stream-text.ts";
 import type { AppEnv } from "./context.ts";
 

@@ -7,7 +7,7 @@ import { limits } from "shared/limits";
 import { withTypedLineBreaks } from "shared/text";
 import type { z } from "zod";
 import { tooLarge, unsupportedMediaType, validationFailed } from "../errors.ts";
-import { createBudget } from "../lib/budget.ts";
+import { createBudget } from "../lib/weighted-semaphore.ts";
 
 type BodyTarget = "json" | "form";
 type Outcome = { success: true } | { success: false; error: z.core.$ZodError };

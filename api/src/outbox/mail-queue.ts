@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { inSlices, sliceLength } from "#db/in-slices.ts";
-import { newId } from "#db/row-id.ts";
+import { newId } from "#db/new-id.ts";
 import { mails } from "#db/schema.ts";
 import type { MailTrouble } from "./mail-trouble.ts";
 import { waitingState } from "./mail-writer.ts";

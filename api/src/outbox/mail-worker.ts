@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { withoutValues } from "#db/failures.ts";
+import { withoutValues } from "#db/sqlite-errors.ts";
 import type { Log } from "../log.ts";
 import { createDelivery } from "./deliver-mail.ts";
 import type { MailQueue, TakenMail } from "./mail-queue.ts";

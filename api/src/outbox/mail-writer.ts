@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "#db/client.ts";
 import { insertMany } from "#db/insert-many.ts";
-import { newId } from "#db/row-id.ts";
+import { newId } from "#db/new-id.ts";
 import { mails } from "#db/schema.ts";
 import type { Letter } from "./letter.ts";
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database, Transaction } from "#db/client.ts";
-import { once, type Request } from "#db/once.ts";
-import { newId } from "#db/row-id.ts";
+import { once, type Request } from "#db/idempotency.ts";
+import { newId } from "#db/new-id.ts";
 import { builds, contentRevision } from "#db/schema.ts";
 
 /** The one row of the revision counter. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { withoutValues } from "#db/failures.ts";
+import { withoutValues } from "#db/sqlite-errors.ts";
 import { PrivateAddressError } from "../lib/post-json.ts";
 import type { Log } from "../log.ts";
 import type { BuildLog, BuildRow } from "./build-log.ts";

@@ -12,7 +12,7 @@ import { hashPassword } from "../features/auth/passwords.ts";
 import { createTokens } from "../features/auth/tokens.ts";
 import { createHosting } from "../hosting/hosting.ts";
 import { createReleases } from "../hosting/releases.ts";
-import type { Room } from "../lib/room.ts";
+import type { Room } from "../lib/disk-space.ts";
 import { createLog, type Log } from "../log.ts";
 import { createPictureWorkers } from "../media/images/image-worker-pool.ts";
 import { createMasters } from "../media/storage/masters.ts";

@@ -7,7 +7,7 @@ import { session } from "shared/auth";
 import { tourServiceSaved } from "shared/tour-services";
 import { expect, onTestFinished } from "vitest";
 import { processEnvironment } from "../env.ts";
-import { root } from "../product/fingerprint.ts";
+import { root } from "../startup/builds/fingerprint.ts";
 import { makeFolder } from "./make-folder.ts";
 import { visitRelease } from "./visit-release.ts";
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { newId } from "#db/row-id.ts";
+import { newId } from "#db/new-id.ts";
 import { reviews } from "#db/schema.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { makePhoto } from "./pictures.ts";

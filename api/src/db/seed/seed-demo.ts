@@ -8,7 +8,7 @@ import pLimit from "p-limit";
 import { ownReasons } from "shared/builds";
 import { company } from "shared/company";
 import type { Transaction } from "#db/client.ts";
-import { newId } from "#db/row-id.ts";
+import { newId } from "#db/new-id.ts";
 import { galleryItems, reviews, tourServices } from "#db/schema.ts";
 import { type Pictures, storePicture, type TakenPicture } from "../../media/images/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";

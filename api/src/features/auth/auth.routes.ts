@@ -7,12 +7,12 @@ import {
   tokenRenewed,
 } from "shared/auth";
 import { messageBody } from "shared/errors";
+import type { RoomWatch } from "../../lib/disk-space.ts";
 import { createRateLimiter } from "../../lib/rate-limiter.ts";
-import type { RoomWatch } from "../../lib/room.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
 import { limitByAddress, takeOrRefuse } from "../../middleware/rate-limit.ts";
-import { requireRoom } from "../../middleware/require-room.ts";
+import { requireRoom } from "../../middleware/require-disk-space.ts";
 import { validateJson } from "../../middleware/validate.ts";
 import { describe } from "../../openapi.ts";
 import type { AuthService } from "./auth.service.ts";

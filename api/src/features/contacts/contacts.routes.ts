@@ -8,13 +8,13 @@ import {
 import { messageBody } from "shared/errors";
 import { responseSent } from "shared/responses";
 import { spamInput } from "shared/spam";
-import type { RoomWatch } from "../../lib/room.ts";
-import { answerBrowserForms } from "../../middleware/answer-browser-forms.ts";
+import type { RoomWatch } from "../../lib/disk-space.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
 import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { limitByAddress } from "../../middleware/rate-limit.ts";
-import { requireRoom } from "../../middleware/require-room.ts";
+import { answerBrowserForms } from "../../middleware/redirect-html-forms.ts";
+import { requireRoom } from "../../middleware/require-disk-space.ts";
 import { validateJson, validateJsonOrForm, validateQuery } from "../../middleware/validate.ts";
 import { describe } from "../../openapi.ts";
 import type { ContactsService } from "./contacts.service.ts";

@@ -9,8 +9,8 @@ import {
 import { messageBody } from "shared/errors";
 import type { ResponseMail } from "shared/outbox";
 import type { Database } from "#db/client.ts";
+import { newId } from "#db/new-id.ts";
 import { type ReadRows, readInSlices } from "#db/read-in-slices.ts";
-import { newId } from "#db/row-id.ts";
 import { contacts } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
 import { createList } from "../../lists/list.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type GalleryItem, galleryItem } from "shared/gallery";
 import type { Transaction } from "#db/client.ts";
-import { editTimeAfter } from "#db/edit-time.ts";
-import { newId } from "#db/row-id.ts";
+import { newId } from "#db/new-id.ts";
+import { editTimeAfter } from "#db/next-version-time.ts";
 import { galleryItems, pictures } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
 import type { ShowPicture } from "../../media/images/picture-urls.ts";

@@ -9,8 +9,8 @@ import {
 } from "shared/inquiries";
 import type { ResponseMail } from "shared/outbox";
 import type { Database } from "#db/client.ts";
+import { newId } from "#db/new-id.ts";
 import { type ReadRows, readInSlices } from "#db/read-in-slices.ts";
-import { newId } from "#db/row-id.ts";
 import { inquiries } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
 import { createList } from "../../lists/list.ts";

@@ -4,10 +4,10 @@ import { createClient } from "@libsql/client";
 import { adminRole, clientRole } from "shared/users";
 import { expect, test } from "vitest";
 import { contacts } from "#db/schema.ts";
-import { placesOverYear } from "#db/seed/trial/places.ts";
-import { trialContact } from "#db/seed/trial/trial-rows.ts";
 import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/samples.ts";
+import { placesOverYear } from "../../startup/seeding/sample-data/places.ts";
+import { trialContact } from "../../startup/seeding/sample-data/sample-rows.ts";
 
 const person = "Grace@Example.test";
 

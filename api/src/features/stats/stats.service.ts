@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import type { Stats } from "shared/stats";
 import type { Database } from "#db/client.ts";
 import { contacts, galleryItems, inquiries, tourServices } from "#db/schema.ts";
-import type { RoomWatch } from "../../lib/room.ts";
+import type { RoomWatch } from "../../lib/disk-space.ts";
 import type { ContactsService } from "../contacts/contacts.service.ts";
 import type { InquiriesService } from "../inquiries/inquiries.service.ts";
 import type { UsersService } from "../users/users.service.ts";

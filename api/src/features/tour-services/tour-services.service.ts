@@ -6,7 +6,7 @@ import {
   tourService,
 } from "shared/tour-services";
 import type { Transaction } from "#db/client.ts";
-import { editTimeAfter } from "#db/edit-time.ts";
+import { editTimeAfter } from "#db/next-version-time.ts";
 import { pictures, tourServices } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
 import type { ShowPicture } from "../../media/images/picture-urls.ts";

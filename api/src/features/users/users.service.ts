@@ -8,9 +8,9 @@ import {
   type UserUpdate,
 } from "shared/users";
 import type { Database, Transaction } from "#db/client.ts";
-import { isDuplicate } from "#db/failures.ts";
-import { newId } from "#db/row-id.ts";
+import { newId } from "#db/new-id.ts";
 import { users } from "#db/schema.ts";
+import { isDuplicate } from "#db/sqlite-errors.ts";
 import { AppError, conflict, editConflict, notFound } from "../../errors.ts";
 import { emailKeyOf } from "../../lib/email-key.ts";
 import { createList } from "../../lists/list.ts";

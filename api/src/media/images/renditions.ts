@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.ts";
-import { withoutValues } from "#db/failures.ts";
 import { pictures } from "#db/schema.ts";
+import { withoutValues } from "#db/sqlite-errors.ts";
 import { AppError } from "../../errors.ts";
 import type { Log } from "../../log.ts";
 import type { Masters } from "../storage/masters.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { withoutValues } from "#db/failures.ts";
+import { withoutValues } from "#db/sqlite-errors.ts";
 import type { Log } from "../log.ts";
 
 /** What is done now and again. Times in ms. */

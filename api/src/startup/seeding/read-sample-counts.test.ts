@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readTrialCounts } from "./read-trial-counts.ts";
-import { StartError } from "./start-error.ts";
+import { StartError } from "../start-error.ts";
+import { readTrialCounts } from "./read-sample-counts.ts";
 
 const nothing = { tours: 0, photos: 0, inquiries: 0, contacts: 0, users: 0 };
 

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { seedTrial, type TrialCounts } from "#db/seed/trial/seed-trial.ts";
-import type { Settings } from "../env.ts";
-import { hashPassword } from "../features/auth/passwords.ts";
-import { createEncodingQueue } from "../media/images/encoding-queue.ts";
-import { createPictureWorkers } from "../media/images/image-worker-pool.ts";
-import { createPictures } from "../media/images/pictures.ts";
-import { createMasters } from "../media/storage/masters.ts";
-import { openStorage } from "../media/storage/open-storage.ts";
-import { createContentWriter } from "../publishing/content-writer.ts";
-import { openMigrated } from "./open-migrated.ts";
-import { prepareDataFolder } from "./prepare-data-folder.ts";
-import { refuseWhileRunning } from "./refuse-while-running.ts";
-import type { Say } from "./say.ts";
+import type { Settings } from "../../env.ts";
+import { hashPassword } from "../../features/auth/passwords.ts";
+import { createEncodingQueue } from "../../media/images/encoding-queue.ts";
+import { createPictureWorkers } from "../../media/images/image-worker-pool.ts";
+import { createPictures } from "../../media/images/pictures.ts";
+import { createMasters } from "../../media/storage/masters.ts";
+import { openStorage } from "../../media/storage/open-storage.ts";
+import { createContentWriter } from "../../publishing/content-writer.ts";
+import { openMigrated } from "../open-migrated.ts";
+import { prepareDataFolder } from "../prepare-data-folder.ts";
+import type { Say } from "../print.ts";
+import { refuseWhileRunning } from "./assert-stopped.ts";
+import { seedTrial, type TrialCounts } from "./sample-data/seed-sample-data.ts";
 
 /** Adds sample rows for trials of size. Throws {@link StartError} while the product runs. */
 export const addTrialContent = async (settings: Settings, counts: TrialCounts, say: Say) => {

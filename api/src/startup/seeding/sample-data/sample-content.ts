@@ -1,8 +1,8 @@
 import { company } from "shared/company";
-import { newId } from "../../row-id.ts";
-import type { galleryItems, tourServices } from "../../schema.ts";
+import { newId } from "../../../db/new-id.ts";
+import type { galleryItems, tourServices } from "../../../db/schema.ts";
 import type { PicturedPlace } from "./places.ts";
-import { createTrialTexts } from "./trial-texts.ts";
+import { createTrialTexts } from "./sample-texts.ts";
 
 const listOf = (count: number, text: () => string) => Array.from({ length: count }, text);
 

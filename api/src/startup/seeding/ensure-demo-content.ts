@@ -1,9 +1,9 @@
 import { seedDemo } from "#db/seed/seed-demo.ts";
-import type { Settings } from "../env.ts";
-import { StoreError } from "../media/storage/storage-error.ts";
-import type { Services } from "../services.ts";
-import type { Say } from "./say.ts";
-import { StartError } from "./start-error.ts";
+import type { Settings } from "../../env.ts";
+import { StoreError } from "../../media/storage/storage-error.ts";
+import type { Services } from "../../services.ts";
+import type { Say } from "../print.ts";
+import { StartError } from "../start-error.ts";
 
 /** The demo content, where there never was any content. Throws {@link StartError}. */
 export const ensureDemoContent = async (

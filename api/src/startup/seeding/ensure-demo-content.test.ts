@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#testing/create-test-app.ts";
 import { startS3Server } from "#testing/s3-server.ts";
-import { createS3Storage } from "../media/storage/s3-storage.ts";
+import { createS3Storage } from "../../media/storage/s3-storage.ts";
+import { StartError } from "../start-error.ts";
 import { ensureDemoContent } from "./ensure-demo-content.ts";
-import { StartError } from "./start-error.ts";
 
 test("who starts with a store that refuses the pictures is told so, and nothing is stored", async () => {
   const server = await startS3Server();

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type FileSet, readFileSet } from "../hosting/file-set.ts";
+import { type FileSet, readFileSet } from "../../hosting/file-set.ts";
+import { StartError } from "../start-error.ts";
 import { fingerprint, root } from "./fingerprint.ts";
-import { StartError } from "./start-error.ts";
 
 const adminFolder = join(root, "admin");
 const adminDist = join(adminFolder, "dist");

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { type TrialCounts, trialKinds } from "#db/seed/trial/seed-trial.ts";
-import { StartError } from "./start-error.ts";
+import { StartError } from "../start-error.ts";
+import { type TrialCounts, trialKinds } from "./sample-data/seed-sample-data.ts";
 
 const count = z
   .string()

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { createRoomReader } from "./room-reader.ts";
+import { createRoomReader } from "./disk-space-reader.ts";
 
 test("the disk of the data folder counts, unless the messages are stored elsewhere", async () => {
   const DATA_DIR = await makeFolder();

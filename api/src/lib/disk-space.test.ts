@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { createRoomWatch, type Room, readRoom } from "./room.ts";
+import { createRoomWatch, type Room, readRoom } from "./disk-space.ts";
 
 const gib = 1_024 ** 3;
 const now = () => new Date();

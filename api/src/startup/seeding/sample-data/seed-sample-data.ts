@@ -1,12 +1,12 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Database, Transaction } from "../../../db/client.ts";
+import { contacts, galleryItems, inquiries, tourServices, users } from "../../../db/schema.ts";
 import { type Pictures, storePicture, type TakenPicture } from "../../../media/images/pictures.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
-import type { Database, Transaction } from "../../client.ts";
-import { contacts, galleryItems, inquiries, tourServices, users } from "../../schema.ts";
 import { type PicturedPlace, type Place, partsOf, placesOverYear } from "./places.ts";
-import { trialPhoto, trialTour } from "./trial-content.ts";
-import { trialPicture } from "./trial-pictures.ts";
-import { trialContact, trialInquiry, trialUser } from "./trial-rows.ts";
+import { trialPhoto, trialTour } from "./sample-content.ts";
+import { trialPicture } from "./sample-pictures.ts";
+import { trialContact, trialInquiry, trialUser } from "./sample-rows.ts";
 
 /** What can be added. */
 export const trialKinds = ["tours", "photos", "inquiries", "contacts", "users"] as const;

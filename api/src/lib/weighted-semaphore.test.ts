@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBudget } from "./budget.ts";
+import { createBudget } from "./weighted-semaphore.ts";
 
 /** Tasks that end when the test says so, and the order in which they began. */
 const openBudget = (total: number) => {

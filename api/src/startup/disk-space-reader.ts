@@ -1,5 +1,5 @@
 import type { Settings } from "../env.ts";
-import { type Room, readRoom } from "../lib/room.ts";
+import { type Room, readRoom } from "../lib/disk-space.ts";
 
 /** Messages in a database elsewhere need no room here. */
 const elsewhere: Room = { free: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY };

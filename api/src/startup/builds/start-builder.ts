@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { Settings } from "../env.ts";
-import type { Log } from "../log.ts";
-import type { Receiver } from "../publishing/builder-client.ts";
+import type { Settings } from "../../env.ts";
+import type { Log } from "../../log.ts";
+import type { Receiver } from "../../publishing/builder-client.ts";
+import { StartError } from "../start-error.ts";
 import { siteEnvironment } from "./site-environment.ts";
-import { StartError } from "./start-error.ts";
 
-const builderMain = fileURLToPath(new URL("../../../site/builder/main.ts", import.meta.url));
+const builderMain = fileURLToPath(new URL("../../../../site/builder/main.ts", import.meta.url));
 const shortestRestart = 500;
 const longestRestart = 30_000;
 const stopMilliseconds = 5_000;

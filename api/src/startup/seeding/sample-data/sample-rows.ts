@@ -1,8 +1,8 @@
 import { clientRole } from "shared/users";
-import { newId } from "../../row-id.ts";
-import type { contacts, inquiries, users } from "../../schema.ts";
+import { newId } from "../../../db/new-id.ts";
+import type { contacts, inquiries, users } from "../../../db/schema.ts";
 import type { Place } from "./places.ts";
-import { createTrialTexts, type TrialTexts } from "./trial-texts.ts";
+import { createTrialTexts, type TrialTexts } from "./sample-texts.ts";
 
 const hour = 3_600_000;
 /** Of all messages, about so many are answered. */

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { adminRole } from "shared/users";
-import type { Settings } from "../env.ts";
-import { hashPassword } from "../features/auth/passwords.ts";
-import type { UsersService } from "../features/users/users.service.ts";
-import type { Say } from "./say.ts";
+import type { Settings } from "../../env.ts";
+import { hashPassword } from "../../features/auth/passwords.ts";
+import type { UsersService } from "../../features/users/users.service.ts";
+import type { Say } from "../print.ts";
 
 /** Makes the first admin where there is none, and says a password that was made up, once. */
 export const ensureAdmin = async (users: UsersService, settings: Settings, say: Say) => {

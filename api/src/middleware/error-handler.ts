@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { isFull, isUnavailable, withoutValues } from "#db/failures.ts";
+import { isFull, isUnavailable, withoutValues } from "#db/sqlite-errors.ts";
 import { AppError, insufficientStorage, invalidField, statusOf, unavailable } from "../errors.ts";
 import { codeOf } from "../lib/error-code.ts";
 import type { Log } from "../log.ts";
