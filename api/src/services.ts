@@ -36,7 +36,7 @@ import { createMailer } from "./outbox/mailer.ts";
 import { createBuildLog } from "./publishing/build-log.ts";
 import { createBuilderClient, type Receiver } from "./publishing/builder-client.ts";
 import { createContentWriter } from "./publishing/content-writer.ts";
-import { requestFollowUp } from "./publishing/follow-up.ts";
+import { requestFollowUp } from "./publishing/picture-rebuild.ts";
 import { createPublisher } from "./publishing/publisher.ts";
 
 /** What the services stand on; tests bring their own. */

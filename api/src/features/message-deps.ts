@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import type { LetterHead } from "../outbox/letters.ts";
+import type { LetterHead } from "../outbox/mail-templates.ts";
 import type { WriteMails } from "../outbox/mail-writer.ts";
 import type { CreateIntake } from "./message-intake.ts";
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { mails } from "#db/schema.ts";
 import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
 import { newest, nextAddress, sampleContact, sampleInquiry } from "#testing/samples.ts";
-import { renderLetter } from "../outbox/letter.ts";
+import { renderLetter } from "../outbox/mail-parts.ts";
 
 /** Both kinds of message, with what tells them apart. */
 const kinds = [

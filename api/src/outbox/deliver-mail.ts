@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { withoutValues } from "#db/sqlite-errors.ts";
 import type { Log } from "../log.ts";
+import { afterHandover, type MailTrouble, mailTroubleOf } from "./classify-smtp-error.ts";
 import type { MailQueue, TakenMail } from "./mail-queue.ts";
-import { afterHandover, type MailTrouble, mailTroubleOf } from "./mail-trouble.ts";
 import type { Mailer } from "./mailer.ts";
-import { growingPause } from "./server-rests.ts";
+import { growingPause } from "./server-backoff.ts";
 
 /** A third of a lease, so that one renewal may fail. */
 const renewMilliseconds = 20_000;

@@ -1,7 +1,7 @@
 import { encodeWord } from "nodemailer/lib/mime-funcs";
 import { company } from "shared/company";
 import type { mails } from "#db/schema.ts";
-import { renderLetter } from "./letter.ts";
+import { renderLetter } from "./mail-parts.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { inSlices, sliceLength } from "#db/in-slices.ts";
 import { newId } from "#db/new-id.ts";
 import { mails } from "#db/schema.ts";
-import type { MailTrouble } from "./mail-trouble.ts";
+import type { MailTrouble } from "./classify-smtp-error.ts";
 import { waitingState } from "./mail-writer.ts";
 
 /** A mail that was taken to be sent; `lease` names the taking. */

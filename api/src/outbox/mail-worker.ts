@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 import { createDelivery } from "./deliver-mail.ts";
 import type { MailQueue, TakenMail } from "./mail-queue.ts";
 import { type Mailer, mostAtOnce } from "./mailer.ts";
-import { createServerRests, growingPause } from "./server-rests.ts";
+import { createServerRests, growingPause } from "./server-backoff.ts";
 
 /** Another process may have queued a mail. */
 const longestRest = 30_000;

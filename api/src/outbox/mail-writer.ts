@@ -2,7 +2,7 @@ import type { Database, Transaction } from "#db/client.ts";
 import { insertMany } from "#db/insert-many.ts";
 import { newId } from "#db/new-id.ts";
 import { mails } from "#db/schema.ts";
-import type { Letter } from "./letter.ts";
+import type { Letter } from "./mail-parts.ts";
 
 /** A mail to one recipient, from the operator; `answers` is the id of what it answers. */
 export type NewMail = Letter & { to: string; replyTo?: string; answers?: string };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BuildEvent, RebuildEvent } from "shared/webhooks";
 import type { BuildRow } from "./build-log.ts";
-import { readRelease, untilRevisionIsShown } from "./receipt.ts";
+import { readRelease, untilRevisionIsShown } from "./verify-live.ts";
 import { deliverWebhook } from "./webhook.ts";
 
 /** A builder that has not reported by then (ms) is given up. */

@@ -4,8 +4,8 @@ import { PrivateAddressError } from "../lib/post-json.ts";
 import type { Log } from "../log.ts";
 import type { BuildLog, BuildRow } from "./build-log.ts";
 import type { BuilderClient } from "./builder-client.ts";
-import { createEditPatience } from "./edit-patience.ts";
-import { seeRelease } from "./receipt.ts";
+import { createEditPatience } from "./debounce.ts";
+import { seeRelease } from "./verify-live.ts";
 import { NotDeliveredError, ReceiverGoneError } from "./webhook.ts";
 
 /** Between tries (ms) to reach the builder … */

@@ -20,7 +20,7 @@ import {
   inquiryLetters,
   inquiryReceiptLetter,
   responseLetter,
-} from "../../outbox/letters.ts";
+} from "../../outbox/mail-templates.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import { isPossibleSpam } from "../../spam/possible-spam.ts";
 import type { MessageDeps } from "../message-deps.ts";

@@ -7,7 +7,7 @@ import { pictures } from "#db/schema.ts";
 import { createTestApp, pictureWorkers, type TestApp } from "#testing/create-test-app.ts";
 import { makePhoto } from "#testing/pictures.ts";
 import { createLog } from "../../log.ts";
-import { requestFollowUp } from "../../publishing/follow-up.ts";
+import { requestFollowUp } from "../../publishing/picture-rebuild.ts";
 import { createMasters } from "../storage/masters.ts";
 import { createDiskStorage } from "../storage/storage.ts";
 import { createEncodingQueue } from "./encoding-queue.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleContact, sampleInquiry } from "#testing/samples.ts";
-import { renderLetter } from "./letter.ts";
-import { contactLetters, inquiryLetters, responseLetter } from "./letters.ts";
+import { renderLetter } from "./mail-parts.ts";
+import { contactLetters, inquiryLetters, responseLetter } from "./mail-templates.ts";
 
 const head = { operator: "operator@example.test", publicUrl: "https://tours.example" };
 /** A Friday, 8.15 in the evening in Kibuye. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BuildRow } from "./build-log.ts";
-import { createEditPatience } from "./edit-patience.ts";
+import { createEditPatience } from "./debounce.ts";
 
 /** A clock at noon, moved by hand, and requests that come when it says so. */
 const openPatience = (picturesComplete = true) => {

@@ -1,4 +1,4 @@
-import type { MailTrouble } from "./mail-trouble.ts";
+import type { MailTrouble } from "./classify-smtp-error.ts";
 
 const shortest = 1_000;
 const longest = 60_000;

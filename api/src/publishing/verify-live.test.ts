@@ -3,7 +3,7 @@ import { releaseInfoPath } from "shared/builds";
 import { expect, test } from "vitest";
 import { listen } from "#testing/listen.ts";
 import type { AppEnv } from "../middleware/context.ts";
-import { seeRelease } from "./receipt.ts";
+import { seeRelease } from "./verify-live.ts";
 
 const infoOf = (buildId: string) =>
   JSON.stringify({ buildId, revision: 1, builtAt: "2026-01-01T00:00:00.000Z", sourceHash: "s" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createServerRests } from "./server-rests.ts";
+import { createServerRests } from "./server-backoff.ts";
 
 const trouble = { kind: "server", sentence: "The mail server cannot be reached." } as const;
 

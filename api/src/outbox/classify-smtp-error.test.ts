@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterHandover, mailTroubleOf } from "./mail-trouble.ts";
+import { afterHandover, mailTroubleOf } from "./classify-smtp-error.ts";
 
 const failure = (command: string, response: string) =>
   Object.assign(new Error(response), {

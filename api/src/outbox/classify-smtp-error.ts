@@ -1,4 +1,4 @@
-import { wrongWithEncryption } from "./encryption-trouble.ts";
+import { wrongWithEncryption } from "./tls-errors.ts";
 
 /**
  * Why a mail was not sent. `final`: it will never be; `later`: not yet; `server`: no mail is at
