@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { processEnvironment } from "./api/src/env.ts";
-import { findChromium } from "./api/src/testing/find-chromium.ts";
+import { findChromium } from "./api/src/testing/browser/find-chromium.ts";
 
 const executablePath = findChromium();
 
 /** A product under test: started by its own command, on a port and in a folder of its own. */
 const productOn = (port: number) => ({
-  command: "node api/src/testing/start-product-under-test.ts",
+  command: "node api/src/testing/browser/start-product-under-test.ts",
   url: addressOf(port),
   timeout: 180_000,
   gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 } as const,

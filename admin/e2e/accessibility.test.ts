@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { allViews, expectAccessible } from "../../api/src/testing/expect-accessible.ts";
+import { allViews, expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { choosePhoto, takePhoto } from "./photos.ts";
 import { dropPicture, holdAnswers, holdDrawing, pixel, sendAt } from "./uploads.ts";

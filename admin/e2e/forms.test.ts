@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from "@playwright/test";
-import { expectAccessible } from "../../api/src/testing/expect-accessible.ts";
+import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, fillSignIn, signIn, test } from "./fixtures.ts";
 
 /** A tour of this test alone. */

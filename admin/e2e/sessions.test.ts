@@ -1,4 +1,4 @@
-import { allViews, expectAccessible } from "../../api/src/testing/expect-accessible.ts";
+import { allViews, expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, fillSignIn, signIn, signInByForm, signUp, test } from "./fixtures.ts";
 
 test("logging out clears both storages and goes home", async ({ page, admin }) => {

@@ -1,4 +1,4 @@
-import { expectAccessible } from "../../api/src/testing/expect-accessible.ts";
+import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
 test("what a program fills in is kept apart, and the owner takes it out again", async ({

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { mailList } from "shared/outbox";
 import { openDatabase } from "#db/client.ts";
 import { contacts, mails } from "#db/schema.ts";
-import { openMailServer } from "#testing/open-mail-server.ts";
+import { openMailServer } from "#testing/mail/open-mail-server.ts";
 import { asMilliseconds, percentile } from "./percentile.ts";
 import { postMessage } from "./post-message.ts";
 import { startServer } from "./servers/start-server.ts";

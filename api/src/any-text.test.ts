@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { errorBody } from "shared/errors";
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
 import {
   newest,
   nextAddress,
@@ -10,7 +10,7 @@ import {
   sampleInquiry,
   sampleServiceParts,
   sampleSignup,
-} from "#testing/samples.ts";
+} from "#testing/app/samples.ts";
 
 const latest = newest(1);
 

@@ -7,10 +7,10 @@ import {
   type TestApp,
   testPassword,
   testSecrets,
-} from "#testing/create-test-app.ts";
-import { callOf, routeTable } from "#testing/route-table.ts";
-import { addSampleRows } from "#testing/sample-rows.ts";
-import { nextAddress } from "#testing/samples.ts";
+} from "#testing/app/create-test-app.ts";
+import { callOf, routeTable } from "#testing/app/route-table.ts";
+import { addSampleRows } from "#testing/app/sample-rows.ts";
+import { nextAddress } from "#testing/app/samples.ts";
 import { createTokens } from "./features/auth/tokens.ts";
 
 const routes = Object.keys(routeTable);

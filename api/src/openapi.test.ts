@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { routeTable } from "#testing/route-table.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { routeTable } from "#testing/app/route-table.ts";
 
 type Operation = {
   summary?: string;

@@ -1,4 +1,4 @@
-import { allViews, expectAccessible } from "../../api/src/testing/expect-accessible.ts";
+import { allViews, expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { cutOff, expect, failedRequest, holdBack, test, untilHydrated } from "./fixtures.ts";
 
 const narrow = { width: 320, colorScheme: "dark" } as const;

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
-import { expectNoSidewaysScrolling } from "../../api/src/testing/expect-accessible.ts";
+import { expectNoSidewaysScrolling } from "../../api/src/testing/browser/expect-accessible.ts";
 
 /** The admin of the product under test. */
 export const owner = { email: "owner@example.test", password: "a password for the tests" };

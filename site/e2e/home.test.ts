@@ -1,4 +1,4 @@
-import { expectNoSidewaysScrolling } from "../../api/src/testing/expect-accessible.ts";
+import { expectNoSidewaysScrolling } from "../../api/src/testing/browser/expect-accessible.ts";
 import { cutOff, expect, failedRequest, holdBack, test } from "./fixtures.ts";
 
 const sections = [

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../../api/src/testing/expect-accessible.ts";
+import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { cutOff, expect, failedRequest, holdBack } from "./fixtures.ts";
 import { test } from "./live-site.ts";
 

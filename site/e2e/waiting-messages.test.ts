@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectAccessible } from "../../api/src/testing/expect-accessible.ts";
+import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { cutOff, expect, failedRequest, test, untilHydrated } from "./fixtures.ts";
 
 test.use({ expectedErrors: failedRequest });

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../../src/testing/find-chromium.ts";
+import { findChromium } from "../../src/testing/browser/find-chromium.ts";
 import type { Product } from "../servers/sign-in.ts";
 import { printTable } from "../table.ts";
 

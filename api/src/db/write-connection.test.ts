@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
 import { reviews } from "./schema.ts";
 import { isBusy, isUnavailable } from "./sqlite-errors.ts";
 import { createWriteConnection } from "./write-connection.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
+import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
+import { newest, nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { lockDatabase } from "#testing/lock-database.ts";
-import { newest, nextAddress, sampleContact, sampleInquiry } from "#testing/samples.ts";
 import { insertMany } from "./insert-many.ts";
 import { contentRevision, reviews } from "./schema.ts";
 

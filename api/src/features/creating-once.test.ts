@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { galleryItems, pictures, tourServices } from "#db/schema.ts";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { makePhoto } from "#testing/pictures.ts";
-import { sampleServiceParts } from "#testing/samples.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { sampleServiceParts } from "#testing/app/samples.ts";
+import { makePhoto } from "#testing/pictures/pictures.ts";
 
 const imageFile = await makePhoto();
 type Parts = Record<string, string | Blob>;

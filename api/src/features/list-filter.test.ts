@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { MailStatus } from "shared/outbox";
 import { expect, test } from "vitest";
 import { inquiries, mails } from "#db/schema.ts";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { newest, sampleContact, sampleInquiry } from "#testing/samples.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
 const openWithRows = async () => {
   const testApp = await createTestApp();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mails } from "#db/schema.ts";
-import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
-import { sampleContact, sampleInquiry } from "#testing/samples.ts";
+import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
+import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
 type Add = (app: TestApp, value: string, index: number) => Promise<unknown>;
 /** Each column that a list can be sorted by: its list, its name and how a row with a value comes in. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
-import { sampleContact, sampleInquiry } from "#testing/samples.ts";
+import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
+import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
 /** The admin's lists: how a row with a given text comes in, and where that text is shown. */
 const lists: Record<

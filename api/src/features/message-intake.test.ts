@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import { contacts, idempotencyKeys, mails } from "#db/schema.ts";
-import { createTestApp } from "#testing/create-test-app.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
 import { lockDatabase } from "#testing/lock-database.ts";
 import { createMessageIntake } from "./message-intake.ts";
 

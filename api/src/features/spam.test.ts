@@ -3,8 +3,8 @@ import { inquiryList, inquirySaved } from "shared/inquiries";
 import { stats } from "shared/stats";
 import { expect, test } from "vitest";
 import { mails } from "#db/schema.ts";
-import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
-import { newest, nextAddress, sampleContact, sampleInquiry } from "#testing/samples.ts";
+import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
+import { newest, nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { renderLetter } from "../outbox/mail-parts.ts";
 
 /** Both kinds of message, with what tells them apart. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { writeFiles } from "#testing/releases.ts";
+import { writeFiles } from "#testing/publishing/releases.ts";
 import { readFileSet } from "./file-set.ts";
 
 const textOf = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { adminPaths, adminRedirects } from "shared/paths";
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { writeFiles, writeRelease } from "#testing/releases.ts";
+import { writeFiles, writeRelease } from "#testing/publishing/releases.ts";
 import { createLog } from "../log.ts";
 import { createDiskStorage } from "../media/storage/storage.ts";
 import { readFileSet } from "./file-set.ts";

@@ -2,7 +2,7 @@ import { rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { writeRelease } from "#testing/releases.ts";
+import { writeRelease } from "#testing/publishing/releases.ts";
 import { createLog } from "../log.ts";
 import { createReleases } from "./releases.ts";
 

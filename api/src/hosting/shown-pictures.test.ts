@@ -2,7 +2,7 @@ import { link, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { writeFiles, writeRelease } from "#testing/releases.ts";
+import { writeFiles, writeRelease } from "#testing/publishing/releases.ts";
 import { readShownPictures } from "./shown-pictures.ts";
 
 const hashes = Array.from({ length: 6 }, (_, index) => `${index}`.repeat(32));

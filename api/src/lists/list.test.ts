@@ -1,8 +1,8 @@
 import { like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contacts } from "#db/schema.ts";
-import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
-import { newest } from "#testing/samples.ts";
+import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
+import { newest } from "#testing/app/samples.ts";
 import { placesOverYear } from "../startup/seeding/sample-data/places.ts";
 import { trialContact } from "../startup/seeding/sample-data/sample-rows.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { sampleContact } from "#testing/app/samples.ts";
 import { listen } from "#testing/listen.ts";
-import { sampleContact } from "#testing/samples.ts";
 
 /** How many of these requests count as one visitor's: the 21st of a visitor is refused. */
 const isOneVisitor = async (trustedProxies: number, forwarded: (index: number) => string) => {

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { errorBody } from "shared/errors";
 import { expect, test } from "vitest";
-import { createTestApp, testPassword } from "#testing/create-test-app.ts";
-import { routeTable } from "#testing/route-table.ts";
-import { sampleContact } from "#testing/samples.ts";
+import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
+import { routeTable } from "#testing/app/route-table.ts";
+import { sampleContact } from "#testing/app/samples.ts";
 
 const readLines = () => {
   const lines: string[] = [];

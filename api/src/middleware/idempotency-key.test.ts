@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contacts, inquiries } from "#db/schema.ts";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { newest, sampleContact, sampleInquiry } from "#testing/samples.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
 const withKey = (key: string) => ({ headers: { "Idempotency-Key": key } });
 const routes: [string, object, typeof contacts | typeof inquiries][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
-import { nextAddress, sampleContact, sampleInquiry, sampleSignup } from "#testing/samples.ts";
+import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
+import { nextAddress, sampleContact, sampleInquiry, sampleSignup } from "#testing/app/samples.ts";
 import { createRateLimiter } from "../lib/rate-limiter.ts";
 
 const minute = 60_000;

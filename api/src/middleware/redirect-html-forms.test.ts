@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { newest, sampleContact, sampleInquiry } from "#testing/samples.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
 const browser = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
 const inquiryForm = { ...sampleInquiry, name: "", paxNumber: "2" };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
 import {
   newest,
   sampleContact,
   sampleInquiry,
   sampleServiceParts,
   sampleSignup,
-} from "#testing/samples.ts";
+} from "#testing/app/samples.ts";
 
 const visitors: [string, object][] = [
   ["POST /api/contact", sampleContact],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { addReview, addSampleRows } from "#testing/sample-rows.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { addReview, addSampleRows } from "#testing/app/sample-rows.ts";
 
 const lists = ["services", "gallery", "reviews", "content"];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { routeTable } from "#testing/route-table.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { routeTable } from "#testing/app/route-table.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const paths = [...new Set(Object.keys(routeTable).map((route) => route.split(" ")[1]!))];

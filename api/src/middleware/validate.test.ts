@@ -1,14 +1,14 @@
 import { limits } from "shared/limits";
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { listen } from "#testing/listen.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
 import {
   newest,
   nextAddress,
   sampleContact,
   sampleInquiry,
   sampleServiceParts,
-} from "#testing/samples.ts";
+} from "#testing/app/samples.ts";
+import { listen } from "#testing/listen.ts";
 
 const json = { "Content-Type": "application/json" };
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { mails } from "#db/schema.ts";
-import { allSent, createMailing } from "#testing/create-mailing.ts";
-import type { Delivered } from "#testing/open-mail-server.ts";
-import { nextAddress, sampleContact, sampleInquiry } from "#testing/samples.ts";
+import { nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
+import { allSent, createMailing } from "#testing/mail/create-mailing.ts";
+import type { Delivered } from "#testing/mail/open-mail-server.ts";
 
 /** Text that tries to become a header, a recipient, a tag or another text. */
 const attack = fc.constantFrom(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { allSent, createMailing } from "#testing/create-mailing.ts";
-import { startMailServer } from "#testing/mail-server.ts";
-import { makeCertificate } from "#testing/make-certificate.ts";
-import { trustCertificate } from "#testing/trust-certificate.ts";
+import { allSent, createMailing } from "#testing/mail/create-mailing.ts";
+import { startMailServer } from "#testing/mail/mail-server.ts";
+import { makeCertificate } from "#testing/mail/make-certificate.ts";
+import { trustCertificate } from "#testing/mail/trust-certificate.ts";
 
 /** It leads to this machine, and is taken for a machine elsewhere: certificates count there. */
 const host = "0.0.0.0";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allSent, createMailing, inbox } from "#testing/create-mailing.ts";
+import { allSent, createMailing, inbox } from "#testing/mail/create-mailing.ts";
 import { createMailQueue } from "./mail-queue.ts";
 
 test("a lease that is renewed keeps others away; one that was lost changes nothing", async () => {

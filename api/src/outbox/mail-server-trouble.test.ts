@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { mails } from "#db/schema.ts";
-import { allSent, createMailing, type Mailing } from "#testing/create-mailing.ts";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { startMailServer } from "#testing/mail-server.ts";
-import { newest, sampleContact } from "#testing/samples.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { newest, sampleContact } from "#testing/app/samples.ts";
+import { allSent, createMailing, type Mailing } from "#testing/mail/create-mailing.ts";
+import { startMailServer } from "#testing/mail/mail-server.ts";
 
 const patience = { timeout: 15_000, interval: 10 };
 const shortPatience = { greeting: 800, handover: 1_500, receipt: 4_000 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleContact, sampleInquiry } from "#testing/samples.ts";
+import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { renderLetter } from "./mail-parts.ts";
 import { contactLetters, inquiryLetters, responseLetter } from "./mail-templates.ts";
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "@libsql/client";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { allSent, createMailing } from "#testing/create-mailing.ts";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { startMailServer } from "#testing/mail-server.ts";
-import { newest, sampleContact } from "#testing/samples.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { newest, sampleContact } from "#testing/app/samples.ts";
+import { allSent, createMailing } from "#testing/mail/create-mailing.ts";
+import { startMailServer } from "#testing/mail/mail-server.ts";
 
 const patience = { timeout: 15_000, interval: 10 };
 

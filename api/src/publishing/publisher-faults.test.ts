@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { createPublishing } from "#testing/create-publishing.ts";
+import { createPublishing } from "#testing/publishing/create-publishing.ts";
 
 test("a build that fails is tried again by itself, until it is live", async () => {
   const { state, start, saveAndWait, until, asked, seen } = await createPublishing();

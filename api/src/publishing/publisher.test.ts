@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { createPublishing } from "#testing/create-publishing.ts";
+import { createPublishing } from "#testing/publishing/create-publishing.ts";
 
 const silent = () => undefined;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { testSecrets } from "#testing/create-test-app.ts";
+import { testSecrets } from "#testing/app/create-test-app.ts";
 import { listen } from "#testing/listen.ts";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "../middleware/context.ts";

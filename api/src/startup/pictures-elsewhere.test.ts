@@ -1,8 +1,8 @@
 import { galleryItemSaved } from "shared/gallery";
 import { expect, onTestFinished, test } from "vitest";
-import { openProduct } from "#testing/open-product.ts";
-import { makePhoto } from "#testing/pictures.ts";
-import { startS3Server } from "#testing/s3-server.ts";
+import { openProduct } from "#testing/app/open-product.ts";
+import { makePhoto } from "#testing/pictures/pictures.ts";
+import { startS3Server } from "#testing/s3/s3-server.ts";
 
 const patience = { timeout: 90_000, interval: 50 };
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openProduct } from "#testing/open-product.ts";
+import { openProduct } from "#testing/app/open-product.ts";
 
 /** So often a build is killed; every second time while the pages of the last one are being loaded. */
 const kills = 6;

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { openS3Store } from "#testing/open-s3-store.ts";
+import { openS3Store } from "#testing/s3/open-s3-store.ts";
 import { tryStorage } from "./try-storage.ts";
 
 test("who may read and write but not list is told at the start", async () => {

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { onTestFinished } from "vitest";
-import type { TestApp } from "./create-test-app.ts";
+import type { TestApp } from "./app/create-test-app.ts";
 
 type Chunked = { path: string; headers: Record<string, string>; chunks: (string | Buffer)[] };
 

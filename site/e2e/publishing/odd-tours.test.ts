@@ -1,7 +1,7 @@
 import {
   expectAccessible,
   expectNoSidewaysScrolling,
-} from "../../../api/src/testing/expect-accessible.ts";
+} from "../../../api/src/testing/browser/expect-accessible.ts";
 import { expect, expectFits, failedRequest, test } from "../fixtures.ts";
 
 const unbroken = "Kivu".repeat(50);

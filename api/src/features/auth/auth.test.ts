@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { createTestApp, type TestApp, testPassword } from "#testing/create-test-app.ts";
-import { nextAddress, sampleSignup } from "#testing/samples.ts";
+import { createTestApp, type TestApp, testPassword } from "#testing/app/create-test-app.ts";
+import { nextAddress, sampleSignup } from "#testing/app/samples.ts";
 
 const me = "GET /api/ibirwa-clients/me";
 const signUp = (testApp: TestApp, changes: object = {}) =>

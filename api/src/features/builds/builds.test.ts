@@ -1,8 +1,8 @@
 import type { Build } from "shared/builds";
 import { expect, test, vi } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { addSampleRows, keepRelease } from "#testing/sample-rows.ts";
-import { buildReport, signedBody, signedReport } from "#testing/webhook.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { addSampleRows, keepRelease } from "#testing/app/sample-rows.ts";
+import { buildReport, signedBody, signedReport } from "#testing/publishing/webhook.ts";
 
 const callback = "POST /api/builds/callback";
 const minute = 60_000;

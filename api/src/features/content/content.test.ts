@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { content } from "shared/content";
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { addReview, addSampleRows } from "#testing/sample-rows.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { addReview, addSampleRows } from "#testing/app/sample-rows.ts";
 
 const readContent = async ({ send }: Awaited<ReturnType<typeof createTestApp>>) =>
   content.parse((await send("GET /api/content")).body);

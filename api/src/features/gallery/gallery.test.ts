@@ -1,7 +1,7 @@
 import type { GalleryItem } from "shared/gallery";
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { makePhoto, toFile } from "#testing/pictures.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { makePhoto, toFile } from "#testing/pictures/pictures.ts";
 
 type Parts = Record<string, string | Blob>;
 

@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { limits } from "shared/limits";
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { animatedPng, jpegThatClaims } from "#testing/hostile-pictures.ts";
-import { drawPicture, toFile } from "#testing/pictures.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { animatedPng, jpegThatClaims } from "#testing/pictures/hostile-pictures.ts";
+import { drawPicture, toFile } from "#testing/pictures/pictures.ts";
 
 const openGallery = async () => {
   const { folder, send, signInAsAdmin } = await createTestApp();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { addSampleRows } from "#testing/sample-rows.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { addSampleRows } from "#testing/app/sample-rows.ts";
 
 test("everybody sees whether the service works, admins how it stands", async () => {
   const testApp = await createTestApp();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mails } from "#db/schema.ts";
-import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
-import { newest, nextAddress, sampleInquiry } from "#testing/samples.ts";
+import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
+import { newest, nextAddress, sampleInquiry } from "#testing/app/samples.ts";
 
 const all = newest();
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#db/schema.ts";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { newest, sampleContact } from "#testing/samples.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { newest, sampleContact } from "#testing/app/samples.ts";
 
 test("an admin sees to whom mails go and how far they are, not what they say", async () => {
   const { send, services, signInAsAdmin } = await createTestApp();

@@ -4,8 +4,8 @@ import { createClient } from "@libsql/client";
 import { adminRole, clientRole } from "shared/users";
 import { expect, test } from "vitest";
 import { contacts } from "#db/schema.ts";
-import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
-import { newest, sampleContact, sampleInquiry } from "#testing/samples.ts";
+import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
+import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { placesOverYear } from "../../startup/seeding/sample-data/places.ts";
 import { trialContact } from "../../startup/seeding/sample-data/sample-rows.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#db/schema.ts";
-import { createTestApp, type TestApp } from "#testing/create-test-app.ts";
-import { newest, sampleContact, sampleInquiry } from "#testing/samples.ts";
+import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
+import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
 const day = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { addReview } from "#testing/sample-rows.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { addReview } from "#testing/app/sample-rows.ts";
 
 test("reviews are shown newest first, and a deleted one is gone and published away", async () => {
   const testApp = await createTestApp();

@@ -1,8 +1,8 @@
 import { stats } from "shared/stats";
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { addSampleRows } from "#testing/sample-rows.ts";
-import { newest, sampleInquiry } from "#testing/samples.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { addSampleRows } from "#testing/app/sample-rows.ts";
+import { newest, sampleInquiry } from "#testing/app/samples.ts";
 
 const day = 86_400_000;
 

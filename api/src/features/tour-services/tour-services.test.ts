@@ -2,9 +2,9 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { TourService } from "shared/tour-services";
 import { expect, onTestFinished, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { drawPicture, makePhoto, toFile } from "#testing/pictures.ts";
-import { sampleDetails, sampleServiceParts } from "#testing/samples.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { sampleDetails, sampleServiceParts } from "#testing/app/samples.ts";
+import { drawPicture, makePhoto, toFile } from "#testing/pictures/pictures.ts";
 
 type Parts = Record<string, string | Blob>;
 

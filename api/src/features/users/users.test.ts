@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
 
 const base = "/api/ibirwa-clients";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createHoldableStorage } from "#testing/holdable-storage.ts";
 import { makeFolder } from "#testing/make-folder.ts";
+import { createHoldableStorage } from "#testing/pictures/holdable-storage.ts";
 import { createDiskStorage } from "../storage/storage.ts";
 import { guardRemoval } from "./deletion-guard.ts";
 

@@ -10,9 +10,9 @@ import {
   openDisk,
   openSweptSite,
   red,
-} from "#testing/open-swept-site.ts";
-import { makePhoto } from "#testing/pictures.ts";
-import { startS3Server } from "#testing/s3-server.ts";
+} from "#testing/pictures/open-collected-site.ts";
+import { makePhoto } from "#testing/pictures/pictures.ts";
+import { startS3Server } from "#testing/s3/s3-server.ts";
 import { createS3Storage } from "../storage/s3-storage.ts";
 
 const openBucket = async () => {

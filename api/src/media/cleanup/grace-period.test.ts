@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filesOfPicture, hour, openSweptSite, red } from "#testing/open-swept-site.ts";
-import { makePhoto } from "#testing/pictures.ts";
+import { filesOfPicture, hour, openSweptSite, red } from "#testing/pictures/open-collected-site.ts";
+import { makePhoto } from "#testing/pictures/pictures.ts";
 
 /** A photo was unused, then uploaded again and deleted again, and no sweep came in between. */
 const useBetweenSweeps = async () => {

@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { hour, openSweptSite, red } from "#testing/open-swept-site.ts";
-import { makePhoto } from "#testing/pictures.ts";
-import { writeRelease } from "#testing/releases.ts";
+import { hour, openSweptSite, red } from "#testing/pictures/open-collected-site.ts";
+import { makePhoto } from "#testing/pictures/pictures.ts";
+import { writeRelease } from "#testing/publishing/releases.ts";
 
 test("a picture stays as long as anything shows it, a photo or a tour", async () => {
   const site = await openSweptSite();

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { blue, filesOfPicture, hour, openSweptSite, red } from "#testing/open-swept-site.ts";
-import { makePhoto } from "#testing/pictures.ts";
+import {
+  blue,
+  filesOfPicture,
+  hour,
+  openSweptSite,
+  red,
+} from "#testing/pictures/open-collected-site.ts";
+import { makePhoto } from "#testing/pictures/pictures.ts";
 
 test.each([1, 2, 3, 4, 5])(
   "a photo that comes again while its file %i is being removed has its picture",

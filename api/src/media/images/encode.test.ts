@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawPicture } from "#testing/pictures.ts";
+import { drawPicture } from "#testing/pictures/pictures.ts";
 import { decodePicture } from "./decode.ts";
 import { createEncodingQueue } from "./encoding-queue.ts";
 import { pictureWork } from "./image-processor.ts";

@@ -8,8 +8,8 @@ import {
   pngWithProfileBomb,
   pngWithTextBomb,
   polyglotJpeg,
-} from "#testing/hostile-pictures.ts";
-import { drawPicture } from "#testing/pictures.ts";
+} from "#testing/pictures/hostile-pictures.ts";
+import { drawPicture } from "#testing/pictures/pictures.ts";
 import { pictureWork } from "./image-processor.ts";
 
 const { takeIn } = pictureWork;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { interlacedPng, jpegOfManyScans } from "#testing/hostile-pictures.ts";
-import { drawPicture } from "#testing/pictures.ts";
+import { interlacedPng, jpegOfManyScans } from "#testing/pictures/hostile-pictures.ts";
+import { drawPicture } from "#testing/pictures/pictures.ts";
 import { createPictureWorkers } from "./image-worker-pool.ts";
 
 const isAlive = (pid: number) => {
@@ -82,7 +82,7 @@ test("a stop ends a worker whatever it does", async () => {
 });
 
 test("a picture that crashes its process is refused, and nothing else happens", async () => {
-  const dying = fileURLToPath(new URL("../../testing/dying-worker.ts", import.meta.url));
+  const dying = fileURLToPath(new URL("../../testing/pictures/dying-worker.ts", import.meta.url));
   const { takeIn } = openWorkers(dying);
   for (const bytes of [await photo(), await photo()]) {
     await expect(takeIn(bytes)).rejects.toMatchObject({

@@ -2,8 +2,8 @@ import type { Content } from "shared/content";
 import type { GalleryItem } from "shared/gallery";
 import type { TourService } from "shared/tour-services";
 import { expect, onTestFinished, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { makePhoto } from "#testing/pictures.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { makePhoto } from "#testing/pictures/pictures.ts";
 
 const details = { highlights: [], tips: [], whatsapp: "+250700000000", email: "a@example.test" };
 const texts = { title: "Kayak", description: "A sample.", detailPage: "/services" };

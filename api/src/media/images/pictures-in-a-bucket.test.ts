@@ -2,10 +2,10 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { GalleryItem } from "shared/gallery";
 import { expect, onTestFinished, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { openS3Store } from "#testing/open-s3-store.ts";
-import { makePhoto } from "#testing/pictures.ts";
-import type { S3Trouble } from "#testing/s3-server.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { makePhoto } from "#testing/pictures/pictures.ts";
+import { openS3Store } from "#testing/s3/open-s3-store.ts";
+import type { S3Trouble } from "#testing/s3/s3-server.ts";
 
 const openGallery = async () => {
   const store = await openS3Store();

@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
 import { makeFolder } from "#testing/make-folder.ts";
-import { openSweptSite, red } from "#testing/open-swept-site.ts";
-import { makePhoto } from "#testing/pictures.ts";
+import { openSweptSite, red } from "#testing/pictures/open-collected-site.ts";
+import { makePhoto } from "#testing/pictures/pictures.ts";
 import { createDiskStorage } from "../storage/storage.ts";
 
 test("while the disk is full an upload is a 507 that leaves nothing; with room again it works", async () => {

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { blue, filesOfPicture, openSweptSite, red } from "#testing/open-swept-site.ts";
-import { startS3Server } from "#testing/s3-server.ts";
+import { blue, filesOfPicture, openSweptSite, red } from "#testing/pictures/open-collected-site.ts";
+import { startS3Server } from "#testing/s3/s3-server.ts";
 import { createStoreOwner } from "./bucket-owner.ts";
 import { createS3Storage } from "./s3-storage.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openS3Store } from "#testing/open-s3-store.ts";
+import { openS3Store } from "#testing/s3/open-s3-store.ts";
 import { cacheReads } from "./read-cache.ts";
 import { StoreError } from "./storage-error.ts";
 

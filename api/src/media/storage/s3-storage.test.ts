@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { calm, openS3Store } from "#testing/open-s3-store.ts";
-import type { S3Trouble } from "#testing/s3-server.ts";
+import { calm, openS3Store } from "#testing/s3/open-s3-store.ts";
+import type { S3Trouble } from "#testing/s3/s3-server.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import { StoreError } from "./storage-error.ts";
 

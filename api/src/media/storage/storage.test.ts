@@ -2,7 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { startS3Server } from "#testing/s3-server.ts";
+import { startS3Server } from "#testing/s3/s3-server.ts";
 import { cacheReads } from "./read-cache.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import { createDiskStorage, type Storage } from "./storage.ts";

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { writeFiles } from "#testing/releases.ts";
+import { writeFiles } from "#testing/publishing/releases.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 const openRepository = async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The root of the repository. */
-export const root = fileURLToPath(new URL("../../..", import.meta.url));
+export const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /** Folders whose files are no part of the product, and files that only test it. */
 const otherFolders = new Set(["node_modules", "dist", ".astro", "e2e"]);

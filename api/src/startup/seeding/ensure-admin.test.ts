@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { newest } from "#testing/samples.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { newest } from "#testing/app/samples.ts";
 import { readSettings } from "../../env.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
 

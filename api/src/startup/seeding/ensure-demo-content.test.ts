@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createTestApp } from "#testing/create-test-app.ts";
-import { startS3Server } from "#testing/s3-server.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { startS3Server } from "#testing/s3/s3-server.ts";
 import { createS3Storage } from "../../media/storage/s3-storage.ts";
 import { StartError } from "../start-error.ts";
 import { ensureDemoContent } from "./ensure-demo-content.ts";

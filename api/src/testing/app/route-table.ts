@@ -13,12 +13,12 @@ import { stats } from "shared/stats";
 import { tourService, tourServiceList, tourServiceSaved } from "shared/tour-services";
 import { userBody, userList, userSaved } from "shared/users";
 import { z } from "zod";
+import { makePhoto } from "../pictures/pictures.ts";
+import { buildReport, signedReport } from "../publishing/webhook.ts";
 import { testPassword } from "./create-test-app.ts";
-import { makePhoto } from "./pictures.ts";
 import type { Sent } from "./request.ts";
 import type { SampleRows } from "./sample-rows.ts";
 import { sampleContact, sampleInquiry, sampleServiceParts, sampleSignup } from "./samples.ts";
-import { buildReport, signedReport } from "./webhook.ts";
 
 export type RouteCase = {
   who: "all" | "user" | "admin";

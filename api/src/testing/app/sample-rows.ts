@@ -2,8 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { newId } from "#db/new-id.ts";
 import { reviews } from "#db/schema.ts";
+import { makePhoto } from "../pictures/pictures.ts";
 import type { TestApp } from "./create-test-app.ts";
-import { makePhoto } from "./pictures.ts";
 import { newest, sampleContact, sampleDetails, sampleInquiry } from "./samples.ts";
 
 /** A folder that looks like a finished release, as far as its keeping is concerned. */

@@ -6,10 +6,10 @@ import { createInterface } from "node:readline";
 import { session } from "shared/auth";
 import { tourServiceSaved } from "shared/tour-services";
 import { expect, onTestFinished } from "vitest";
-import { processEnvironment } from "../env.ts";
-import { root } from "../startup/builds/fingerprint.ts";
-import { makeFolder } from "./make-folder.ts";
-import { visitRelease } from "./visit-release.ts";
+import { processEnvironment } from "../../env.ts";
+import { root } from "../../startup/builds/fingerprint.ts";
+import { makeFolder } from "../make-folder.ts";
+import { visitRelease } from "../publishing/visit-release.ts";
 
 const credentials = { email: "admin@localhost.test", password: "owner-password" };
 const json = { "Content-Type": "application/json" };

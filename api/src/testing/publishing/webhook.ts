@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { signWebhook } from "../publishing/webhook.ts";
-import { testSecrets } from "./create-test-app.ts";
-import type { Sent } from "./request.ts";
+import { signWebhook } from "../../publishing/webhook.ts";
+import { testSecrets } from "../app/create-test-app.ts";
+import type { Sent } from "../app/request.ts";
 
 export const buildReport = (buildId: string, changes: Record<string, unknown> = {}) => ({
   type: "site.build",

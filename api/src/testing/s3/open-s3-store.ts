@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { createS3Storage } from "../media/storage/s3-storage.ts";
+import { createS3Storage } from "../../media/storage/s3-storage.ts";
 import { type S3Trouble, startS3Server } from "./s3-server.ts";
 
 /** On a busy machine an answer may take its time … */

@@ -1,4 +1,4 @@
-import type { Storage } from "../media/storage/storage.ts";
+import type { Storage } from "../../media/storage/storage.ts";
 
 type Call = "remove" | "list";
 

@@ -2,17 +2,17 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import type { BuildEvent, RebuildEvent } from "shared/webhooks";
 import { onTestFinished, vi } from "vitest";
-import { createHosting } from "../hosting/hosting.ts";
-import { createReleases } from "../hosting/releases.ts";
-import { createLog } from "../log.ts";
-import type { AppEnv } from "../middleware/context.ts";
-import { createBuildLog } from "../publishing/build-log.ts";
-import { type BuilderClient, createBuilderClient } from "../publishing/builder-client.ts";
-import { createContentWriter } from "../publishing/content-writer.ts";
-import { createPublisher, type Publisher } from "../publishing/publisher.ts";
-import { verifyWebhook } from "../publishing/webhook.ts";
-import { createTestApp, testSecrets } from "./create-test-app.ts";
-import { listen } from "./listen.ts";
+import { createHosting } from "../../hosting/hosting.ts";
+import { createReleases } from "../../hosting/releases.ts";
+import { createLog } from "../../log.ts";
+import type { AppEnv } from "../../middleware/context.ts";
+import { createBuildLog } from "../../publishing/build-log.ts";
+import { type BuilderClient, createBuilderClient } from "../../publishing/builder-client.ts";
+import { createContentWriter } from "../../publishing/content-writer.ts";
+import { createPublisher, type Publisher } from "../../publishing/publisher.ts";
+import { verifyWebhook } from "../../publishing/webhook.ts";
+import { createTestApp, testSecrets } from "../app/create-test-app.ts";
+import { listen } from "../listen.ts";
 import { writeRelease } from "./releases.ts";
 
 /** A request that reached the builder. */
