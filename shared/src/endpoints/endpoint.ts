@@ -1,0 +1,49 @@
+import type { z } from "zod";
+
+/** One entry of the API's contract; routes, OpenAPI document and clients are made from it. */
+export type Endpoint = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** `:name` stands for one segment. */
+  path: `/api/${string}`;
+  summary: string;
+  /** Who may call it: everybody, whoever is signed in, or admins alone. */
+  access: "public" | "user" | "admin";
+  query?: z.ZodType;
+  body?: Body;
+  status: 200 | 201 | 202 | 204;
+  /** The shape of the JSON that tells of success. */
+  answer: z.ZodType | "csv" | "none";
+};
+
+/** `signed` is JSON whose signature covers every byte. */
+export type Body = { type: "json" | "jsonOrForm" | "multipart" | "signed"; schema: z.ZodType };
+
+type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** `{ id: string }` for `/api/services/:id`. */
+export type PathParams<E extends Endpoint> = Record<ParamName<E["path"]>, string>;
+
+export type QuerySchema<E extends Endpoint> = E extends { query: infer Schema extends z.ZodType }
+  ? Schema
+  : z.ZodUndefined;
+
+export type BodySchema<E extends Endpoint> = E extends {
+  body: { schema: infer Schema extends z.ZodType };
+}
+  ? Schema
+  : z.ZodUndefined;
+
+export type AnswerSchema<E extends Endpoint> = E extends { answer: infer Schema extends z.ZodType }
+  ? Schema
+  : z.ZodUndefined;
+
+/** The endpoint's path with its parameters filled in. */
+export const fillPath = <E extends Endpoint>({ path }: E, params: PathParams<E>): string =>
+  Object.entries<string>(params).reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)),
+    String(path),
+  );

@@ -1,0 +1,21 @@
+import { mailBody, mailList, mailListQuery } from "../outbox.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+export const listMails = {
+  method: "GET",
+  path: "/api/outbox",
+  summary: "All mails",
+  access: "admin",
+  query: mailListQuery,
+  status: 200,
+  answer: mailList,
+} as const satisfies Endpoint;
+
+export const retryMail = {
+  method: "POST",
+  path: "/api/outbox/:id/retry",
+  summary: "Send a mail again",
+  access: "admin",
+  status: 202,
+  answer: mailBody,
+} as const satisfies Endpoint;

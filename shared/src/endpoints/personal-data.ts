@@ -1,0 +1,40 @@
+import { personalDataErased, personalDataFound, personInput } from "../personal-data.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+export const exportInquiries = {
+  method: "GET",
+  path: "/api/personal-data/inquiries",
+  summary: "All inquiries as a file",
+  access: "admin",
+  status: 200,
+  answer: "csv",
+} as const satisfies Endpoint;
+
+export const exportContacts = {
+  method: "GET",
+  path: "/api/personal-data/contacts",
+  summary: "All contact messages as a file",
+  access: "admin",
+  status: 200,
+  answer: "csv",
+} as const satisfies Endpoint;
+
+export const findPersonalData = {
+  method: "POST",
+  path: "/api/personal-data/find",
+  summary: "Count what is stored about a person",
+  access: "admin",
+  body: { type: "json", schema: personInput },
+  status: 200,
+  answer: personalDataFound,
+} as const satisfies Endpoint;
+
+export const erasePersonalData = {
+  method: "POST",
+  path: "/api/personal-data/erase",
+  summary: "Erase all that is stored about a person",
+  access: "admin",
+  body: { type: "json", schema: personInput },
+  status: 200,
+  answer: personalDataErased,
+} as const satisfies Endpoint;

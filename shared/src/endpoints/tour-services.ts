@@ -1,0 +1,55 @@
+import { messageBody } from "../errors.ts";
+import {
+  tourService,
+  tourServiceForm,
+  tourServiceList,
+  tourServiceSaved,
+} from "../tour-services.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+export const listTourServices = {
+  method: "GET",
+  path: "/api/services",
+  summary: "All services, newest first",
+  access: "public",
+  status: 200,
+  answer: tourServiceList,
+} as const satisfies Endpoint;
+
+export const readTourService = {
+  method: "GET",
+  path: "/api/services/:id",
+  summary: "One service",
+  access: "public",
+  status: 200,
+  answer: tourService,
+} as const satisfies Endpoint;
+
+export const createTourService = {
+  method: "POST",
+  path: "/api/services",
+  summary: "Create a service",
+  access: "admin",
+  body: { type: "multipart", schema: tourServiceForm },
+  status: 201,
+  answer: tourServiceSaved,
+} as const satisfies Endpoint;
+
+export const updateTourService = {
+  method: "PUT",
+  path: "/api/services/:id",
+  summary: "Change a service",
+  access: "admin",
+  body: { type: "multipart", schema: tourServiceForm },
+  status: 200,
+  answer: tourServiceSaved,
+} as const satisfies Endpoint;
+
+export const deleteTourService = {
+  method: "DELETE",
+  path: "/api/services/:id",
+  summary: "Delete a service",
+  access: "admin",
+  status: 200,
+  answer: messageBody,
+} as const satisfies Endpoint;

@@ -1,0 +1,68 @@
+import {
+  blockInput,
+  profileUpdate,
+  userBody,
+  userList,
+  userListQuery,
+  userSaved,
+  userUpdate,
+} from "../users.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+export const readProfile = {
+  method: "GET",
+  path: "/api/ibirwa-clients/me",
+  summary: "The signed-in user",
+  access: "user",
+  status: 200,
+  answer: userBody,
+} as const satisfies Endpoint;
+
+export const updateProfile = {
+  method: "PUT",
+  path: "/api/ibirwa-clients/me",
+  summary: "Change the signed-in user's profile",
+  access: "user",
+  body: { type: "json", schema: profileUpdate },
+  status: 200,
+  answer: userSaved,
+} as const satisfies Endpoint;
+
+export const listUsers = {
+  method: "GET",
+  path: "/api/ibirwa-clients/users",
+  summary: "All accounts",
+  access: "admin",
+  query: userListQuery,
+  status: 200,
+  answer: userList,
+} as const satisfies Endpoint;
+
+export const readUser = {
+  method: "GET",
+  path: "/api/ibirwa-clients/user/:id",
+  summary: "One account",
+  access: "admin",
+  status: 200,
+  answer: userBody,
+} as const satisfies Endpoint;
+
+export const updateUser = {
+  method: "PUT",
+  path: "/api/ibirwa-clients/user/:id",
+  summary: "Change an account, its role included",
+  access: "admin",
+  body: { type: "json", schema: userUpdate },
+  status: 200,
+  answer: userSaved,
+} as const satisfies Endpoint;
+
+export const blockUser = {
+  method: "PATCH",
+  path: "/api/ibirwa-clients/user/:id/block",
+  summary: "Block or unblock an account",
+  access: "admin",
+  body: { type: "json", schema: blockInput },
+  status: 200,
+  answer: userSaved,
+} as const satisfies Endpoint;
