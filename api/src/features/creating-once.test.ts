@@ -60,10 +60,10 @@ test.each(routes)("%s when refused does not use its key up", async (route, parts
   const { create, db } = await openAsAdmin();
   const key = crypto.randomUUID();
   expect((await create(route, { ...parts, title: "" }, key)).status).toBe(400);
-  await db.writer.run("ALTER TABLE builds RENAME TO builds_lost");
+  await db.write((tx) => tx.run("ALTER TABLE builds RENAME TO builds_lost"));
   expect((await create(route, parts, key)).status).toBe(500);
   expect(await db.read.$count(table)).toBe(0);
-  await db.writer.run("ALTER TABLE builds_lost RENAME TO builds");
+  await db.write((tx) => tx.run("ALTER TABLE builds_lost RENAME TO builds"));
   expect((await create(route, parts, key)).status).toBe(201);
   expect(await db.read.$count(table)).toBe(1);
 });

@@ -14,7 +14,7 @@ const readLines = () => {
 test("a failure of ours tells the client nothing and the log everything", async () => {
   const { lines, log } = readLines();
   const { send, db } = await createTestApp({ log });
-  await db.writer.run("ALTER TABLE reviews RENAME TO reviews_lost");
+  await db.write((tx) => tx.run("ALTER TABLE reviews RENAME TO reviews_lost"));
   const { status, headers, body } = await send("GET /api/reviews");
   expect(status).toBe(500);
   expect(body).toEqual({ code: "internal", message: "Something went wrong on our side." });
@@ -25,9 +25,9 @@ test("a failure of ours tells the client nothing and the log everything", async 
 
 test("after a failure of ours the next request works again", async () => {
   const { send, db } = await createTestApp();
-  await db.writer.run("ALTER TABLE reviews RENAME TO reviews_lost");
+  await db.write((tx) => tx.run("ALTER TABLE reviews RENAME TO reviews_lost"));
   expect((await send("GET /api/content")).status).toBe(500);
-  await db.writer.run("ALTER TABLE reviews_lost RENAME TO reviews");
+  await db.write((tx) => tx.run("ALTER TABLE reviews_lost RENAME TO reviews"));
   expect((await send("GET /api/content")).status).toBe(200);
 });
 
@@ -54,7 +54,7 @@ test("the log holds neither passwords nor tokens nor what visitors write", async
   });
   await send("GET /api/ibirwa-clients/me", { token });
   await send("POST /api/contact", { json: sampleContact });
-  await db.writer.run("ALTER TABLE contacts RENAME TO contacts_lost");
+  await db.write((tx) => tx.run("ALTER TABLE contacts RENAME TO contacts_lost"));
   expect((await send("POST /api/contact", { json: sampleContact })).status).toBe(500);
   const all = lines.join("");
   expect(all).toContain("/api/contact");

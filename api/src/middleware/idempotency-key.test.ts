@@ -61,10 +61,10 @@ test.each(routes)("%s when refused does not use its key up", async (route, json,
   const { send, db } = await createTestApp();
   const key = withKey(crypto.randomUUID());
   expect((await send(route, { json: { ...json, email: "" }, ...key })).status).toBe(400);
-  await db.writer.run("ALTER TABLE mails RENAME TO mails_lost");
+  await db.write((tx) => tx.run("ALTER TABLE mails RENAME TO mails_lost"));
   expect((await send(route, { json, ...key })).status).toBe(500);
   expect(await db.read.$count(table)).toBe(0);
-  await db.writer.run("ALTER TABLE mails_lost RENAME TO mails");
+  await db.write((tx) => tx.run("ALTER TABLE mails_lost RENAME TO mails"));
   expect((await send(route, { json, ...key })).status).toBe(201);
   expect(await db.read.$count(table)).toBe(1);
 });

@@ -25,7 +25,7 @@ test.each(forms)(
       "/form-problem",
     );
 
-    await db.writer.run("ALTER TABLE mails RENAME TO mails_lost");
+    await db.write((tx) => tx.run("ALTER TABLE mails RENAME TO mails_lost"));
     expect(await pageAfter(form)).toBe("/form-later");
     for (let index = 0; index < 15; index += 1) await pageAfter(form);
     expect(await pageAfter(form)).toBe("/form-later");

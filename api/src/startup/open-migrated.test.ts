@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { contentRevision } from "#db/schema.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { readSettings } from "../env.ts";
 import { openMigrated } from "./open-migrated.ts";
@@ -12,10 +13,12 @@ const openIn = (folder: string, path = "tours.db") =>
 test("a database that is not there is made, and opened again with what it holds", async () => {
   const folder = await makeFolder();
   const first = await openIn(folder);
-  await first.writer.run("INSERT INTO content_revision (id, revision) VALUES (1, 7)");
+  await first.write((tx) => tx.run("INSERT INTO content_revision (id, revision) VALUES (1, 7)"));
   first.close();
   const second = await openIn(folder);
-  const rows = await second.writer.all("SELECT revision FROM content_revision");
+  const rows = await second.read
+    .select({ revision: contentRevision.revision })
+    .from(contentRevision);
   second.close();
   expect(rows).toEqual([{ revision: 7 }]);
 });

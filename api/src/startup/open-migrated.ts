@@ -10,7 +10,7 @@ export const openMigrated = async ({ DATABASE_URL, DATABASE_AUTH_TOKEN }: Settin
     const db = await openDatabase({ url: DATABASE_URL, authToken: DATABASE_AUTH_TOKEN });
     await migrateDatabase(db);
     // It is for lists in memory, and this process has none yet.
-    await db.writer.delete(changedRows);
+    await db.write((tx) => tx.delete(changedRows));
     return db;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -57,9 +57,9 @@ test("a message is mailed to the operator and confirmed to the visitor, and held
 
 test("a message whose mails cannot be stored is not taken, and is not half stored", async () => {
   const { send, db, services } = await createTestApp();
-  await db.writer.run("ALTER TABLE mails RENAME TO lost");
+  await db.write((tx) => tx.run("ALTER TABLE mails RENAME TO lost"));
   expect((await send("POST /api/contact", { json: sampleContact })).status).toBe(500);
-  await db.writer.run("ALTER TABLE lost RENAME TO mails");
+  await db.write((tx) => tx.run("ALTER TABLE lost RENAME TO mails"));
   expect((await services.contacts.list(all)).total).toBe(0);
 });
 

@@ -52,8 +52,8 @@ test("a snapshot never mixes revisions: each review raised it by one", async () 
 
 test("reading the content fails while the database is away and works again after", async () => {
   const testApp = await createTestApp();
-  await testApp.db.writer.run("ALTER TABLE pictures RENAME TO pictures_lost");
+  await testApp.db.write((tx) => tx.run("ALTER TABLE pictures RENAME TO pictures_lost"));
   expect((await testApp.send("GET /api/services")).status).toBe(500);
-  await testApp.db.writer.run("ALTER TABLE pictures_lost RENAME TO pictures");
+  await testApp.db.write((tx) => tx.run("ALTER TABLE pictures_lost RENAME TO pictures"));
   expect((await testApp.send("GET /api/services")).status).toBe(200);
 });

@@ -19,7 +19,7 @@ test("everybody sees whether the service works, admins how it stands", async () 
 
 test("a service without its database says so, and when to ask again", async () => {
   const { send, db } = await createTestApp();
-  await db.writer.run("ALTER TABLE content_revision RENAME TO lost");
+  await db.write((tx) => tx.run("ALTER TABLE content_revision RENAME TO lost"));
   const answer = await send("GET /api/health");
   expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);

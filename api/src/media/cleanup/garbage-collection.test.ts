@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GalleryItem } from "shared/gallery";
 import { expect, onTestFinished, test } from "vitest";
-import { galleryItems, pictures } from "#db/schema.ts";
+import { galleryItems, pictures, unusedFiles } from "#db/schema.ts";
 import {
   blue,
   filesOfPicture,
@@ -42,8 +42,8 @@ test.each([
     expect(await site.answersFor(goneFiles)).toEqual([404]);
     expect(await site.answersFor(stayingFiles)).toEqual([200]);
     expect(await site.files()).toHaveLength(filesOfPicture);
-    expect((await site.db.writer.run("SELECT * FROM pictures")).rows).toHaveLength(1);
-    expect((await site.db.writer.run("SELECT * FROM unused_files")).rows).toEqual([]);
+    expect(await site.db.read.$count(pictures)).toBe(1);
+    expect(await site.db.read.$count(unusedFiles)).toBe(0);
   },
 );
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pictures } from "#db/schema.ts";
 import {
   blue,
   filesOfPicture,
@@ -48,7 +49,7 @@ test("a photo whose row is deleted between its upload and its save has its pictu
   await site.remove(await site.upload(red));
   const taken = await services.pictures.take(await makePhoto(red));
   await site.sweep();
-  expect((await site.db.writer.run("SELECT * FROM pictures")).rows).toEqual([]);
+  expect(await site.db.read.$count(pictures)).toBe(0);
   await site.save(taken, "again");
   const files = await site.addressesOf("again");
   await site.sweepForDays();

@@ -2,6 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { GalleryItem } from "shared/gallery";
 import { expect, onTestFinished, test } from "vitest";
+import { pictures } from "#db/schema.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 import { openS3Store } from "#testing/s3/open-s3-store.ts";
@@ -61,7 +62,7 @@ test.each<[string, S3Trouble, number]>([
     });
     expect(body).toMatchObject({ code: said === 503 ? "unavailable" : "insufficient_storage" });
     expect(await shown()).toEqual([]);
-    expect((await db.writer.run("SELECT * FROM pictures")).rows).toEqual([]);
+    expect(await db.read.$count(pictures)).toBe(0);
     expect([objects.size, await readdir(join(folder, "masters"))]).toEqual([0, []]);
     expect((await send("GET /api/gallery")).status).toBe(200);
     heal();
@@ -111,7 +112,7 @@ test.each([
     await comeBack();
     await expect.poll(services.renditions.areComplete, whileComplete).toBe(true);
     expect(objects.size).toBe(5);
-    expect((await db.writer.run("SELECT failures FROM pictures")).rows).toMatchObject([
+    expect(await db.read.select({ failures: pictures.failures }).from(pictures)).toEqual([
       { failures: 0 },
     ]);
   },

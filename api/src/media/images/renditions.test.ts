@@ -125,7 +125,7 @@ test("a start finishes what a killed run left: some files stored, the row not wr
   const first = await startAgain(gallery);
   await vi.waitFor(async () => expect((await gallery.media()).length).toBeGreaterThan(1), patience);
   await first.stop();
-  await gallery.db.writer.run("UPDATE pictures SET is_pending = 1, renditions = '[]'");
+  await gallery.db.write((tx) => tx.run("UPDATE pictures SET is_pending = 1, renditions = '[]'"));
   const files = await gallery.media();
   await startAgain(gallery);
   await untilComplete(gallery);
@@ -137,7 +137,7 @@ test("a start removes masters that a killed run left without need", async () => 
   const gallery = await openGallery();
   await gallery.upload(await makePhoto(wide));
   const [master] = await gallery.masters();
-  await gallery.db.writer.run("UPDATE pictures SET is_pending = 0");
+  await gallery.db.write((tx) => tx.run("UPDATE pictures SET is_pending = 0"));
   await writeFile(join(gallery.folder, "masters", "of-an-upload-that-was-cut-off"), "bytes");
   await startAgain(gallery);
   expect(await gallery.masters()).toEqual([]);
@@ -228,7 +228,9 @@ test.each([0, -240, 240])(
     await gallery.upload(await makePhoto(wide));
     gallery.clock.advance(seconds * 1_000);
     const at = gallery.clock.now().toISOString();
-    await gallery.db.writer.run(`UPDATE builds SET status = 'live', started_at = '${at}'`);
+    await gallery.db.write((tx) =>
+      tx.run(`UPDATE builds SET status = 'live', started_at = '${at}'`),
+    );
     await startAgain(gallery);
     await untilComplete(gallery);
     expect(await reasonsOf(gallery)).toEqual(["Pictures are ready", "Added photo Sunset"]);
@@ -246,7 +248,7 @@ test("a release that waits for its pictures is not followed by another", async (
 test("who went back to a kept release keeps it when a picture is ready", async () => {
   const gallery = await openGallery();
   await gallery.upload(await makePhoto(wide));
-  await gallery.db.writer.run("UPDATE builds SET status = 'live', release_of = 'kept'");
+  await gallery.db.write((tx) => tx.run("UPDATE builds SET status = 'live', release_of = 'kept'"));
   await startAgain(gallery);
   await untilComplete(gallery);
   expect(await reasonsOf(gallery)).toEqual(["Added photo Sunset"]);

@@ -39,7 +39,7 @@ const makeTemplate = async () => {
   const path = join(folder, "tours.db");
   const db = await openDatabase({ url: `file:${path}` });
   await migrateDatabase(db);
-  await db.writer.run("PRAGMA wal_checkpoint(TRUNCATE)");
+  await db.emptyLog();
   db.close();
   const bytes = await readFile(path);
   await rm(folder, { recursive: true });
