@@ -38,7 +38,7 @@ export default defineConfig(({ mode }) => {
       // In one chunk, so that zod is told not to use eval before any other chunk makes a schema.
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: [{ name: "zod", test: /node_modules\/zod\/|no-eval/ }] },
+          codeSplitting: { groups: [{ name: "zod", test: /node_modules\/zod\/|configure-zod/ }] },
         },
       },
     },

@@ -1,14 +1,14 @@
-import "./lib/no-eval.ts";
+import "./lib/app/configure-zod.ts";
 import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { AppProviders } from "./components/AppProviders.tsx";
-import { createApp } from "./lib/create-app.ts";
-import { createQueryClient } from "./lib/query-client.ts";
-import { reloadWhenRestored } from "./lib/reload-when-restored.ts";
+import { AppProviders } from "./components/shell/AppProviders.tsx";
+import { createQueryClient } from "./lib/api/query-client.ts";
+import { createApp } from "./lib/app/create-app.ts";
+import { reloadWhenRestored } from "./lib/session/reload-when-restored.ts";
 import { createRoutes } from "./router.tsx";
 
 const app = createApp((path) => window.location.assign(path));

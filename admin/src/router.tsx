@@ -1,22 +1,22 @@
 import { Center, Loader } from "@mantine/core";
 import { Navigate, Outlet, type RouteObject, replace } from "react-router";
 import { adminPaths, adminRedirects } from "shared/paths";
-import { NotFoundScreen } from "./components/NotFoundScreen.tsx";
-import { RequireAdmin } from "./components/RequireAdmin.tsx";
-import { RouteFailure } from "./components/RouteFailure.tsx";
-import { Shell } from "./components/Shell.tsx";
+import { RequireAdmin } from "./components/session/RequireAdmin.tsx";
+import { NotFoundScreen } from "./components/shell/NotFoundScreen.tsx";
+import { RouteFailure } from "./components/shell/RouteError.tsx";
+import { Shell } from "./components/shell/Shell.tsx";
 import { PublishStatus } from "./features/publishing/PublishStatus.tsx";
-import { takeReturnPath } from "./lib/return-path.ts";
-import { pathTo } from "./paths.ts";
+import { pathTo } from "./lib/app/paths.ts";
+import { takeReturnPath } from "./lib/session/return-path.ts";
 
 /* Each screen is a chunk of its own, fetched when its path is opened. */
 
 const dashboard = async () =>
   (await import("./features/dashboard/DashboardScreen.tsx")).DashboardScreen;
 const inquiries = async () =>
-  (await import("./features/inquiries/InquiriesScreen.tsx")).InquiriesScreen;
+  (await import("./features/messages/InquiriesScreen.tsx")).InquiriesScreen;
 const contacts = async () =>
-  (await import("./features/contacts/ContactsScreen.tsx")).ContactsScreen;
+  (await import("./features/messages/ContactsScreen.tsx")).ContactsScreen;
 const reviews = async () => (await import("./features/reviews/ReviewsScreen.tsx")).ReviewsScreen;
 const users = async () => (await import("./features/users/UsersScreen.tsx")).UsersScreen;
 const updateUser = async () =>

@@ -34,14 +34,14 @@ test.each([
   ["api/src/features/users/users.routes.ts", "#db/schema.ts"],
   ["api/src/middleware/rate-limit.ts", "../features/users/users.service.ts"],
   ["site/src/lib/api.ts", "api/app"],
-  ["site/src/lib/api.ts", "../../../admin/src/lib/session.ts"],
+  ["site/src/lib/api.ts", "../../../admin/src/lib/session/session.ts"],
   ["site/src/pages/index.astro", "../lib/fetch-content.ts"],
   ["site/src/islands/InquiryForm.tsx", "../lib/content.ts"],
   ["site/src/islands/InquiryForm.tsx", "zod"],
   ["site/src/islands/InquiryForm.tsx", "../components/Navbar.astro"],
-  ["admin/src/lib/api.ts", "api/src/app.ts"],
-  ["admin/src/lib/api.ts", "../../../site/src/lib/api.ts"],
-  ["admin/src/lib/api.ts", "../features/users/UsersScreen.tsx"],
+  ["admin/src/lib/api/api-client.ts", "api/src/app.ts"],
+  ["admin/src/lib/api/api-client.ts", "../../../../site/src/lib/api.ts"],
+  ["admin/src/lib/api/api-client.ts", "../../features/users/UsersScreen.tsx"],
   ["admin/src/features/users/UsersScreen.tsx", "../gallery/GalleryScreen.tsx"],
 ])("%s may not import %s", async (file, from) => {
   expect(await isAllowed(file, from)).toBe(false);
@@ -52,7 +52,7 @@ test.each([
   ["api/src/features/auth/auth.service.ts", "../users/users.service.ts"],
   ["api/src/features/users/users.routes.ts", "../../middleware/validate.ts"],
   ["site/src/islands/InquiryForm.tsx", "../lib/api.ts"],
-  ["admin/src/lib/api.ts", "shared/errors"],
+  ["admin/src/lib/api/api-client.ts", "shared/errors"],
   ["admin/src/features/users/UsersScreen.tsx", "../../components/Page.tsx"],
   ["admin/src/features/users/UsersScreen.tsx", "./users.requests.ts"],
 ])("%s may import %s", async (file, from) => {

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import type { BuildList } from "shared/builds";
 import { adminPaths } from "shared/paths";
 import type { Stats } from "shared/stats";
-import { publishStateOf } from "../../lib/publish-state.ts";
-import { pathTo } from "../../paths.ts";
+import { pathTo } from "../../lib/app/paths.ts";
+import { publishStateOf } from "../../lib/requests/publish-state.ts";
 import { counted } from "./counted.ts";
 
 const unansweredAt = (path: string) => `${path}?answered=false`;

@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@ma
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Image } from "shared/images";
-import { Picture } from "../../components/Picture.tsx";
+import { Picture } from "../../components/picture/Picture.tsx";
 
 type Item = { _id: string; title: string; image: Image | null; description?: string };
 type Props = {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { stats } from "shared/stats";
-import type { Api } from "../../lib/api.ts";
+import type { Api } from "../../lib/api/api-client.ts";
 
 /** What the dashboard counts. */
 export const statsQuery = (api: Api) =>

@@ -1,13 +1,13 @@
 import { Button, Title } from "@mantine/core";
-import { SaveForm } from "../../components/SaveForm.tsx";
-import { issuesByField } from "../../lib/api-error.ts";
-import { focusFirst } from "../../lib/focus-first.ts";
-import { useDraft, useKeptDraft } from "../../lib/use-draft.ts";
-import { useFadingText } from "../../lib/use-fading-text.ts";
+import { SaveForm } from "../../components/form/SaveForm.tsx";
+import { issuesByField } from "../../lib/api/api-error.ts";
+import { focusFirst } from "../../lib/editing/focus-first-error.ts";
+import { useDraft, useKeptDraft } from "../../lib/editing/use-draft.ts";
 import { formFailureOf } from "./failure-of.ts";
 import { useCreatePhoto } from "./gallery.requests.ts";
 import { PhotoFields } from "./PhotoFields.tsx";
 import { blankPhoto, draftedPhoto, newPhoto } from "./photo-values.ts";
+import { useFadingText } from "./use-fading-text.ts";
 import { usePhotoForm } from "./use-photo-form.ts";
 
 /** Uploads a new photo; empty again after success. */

@@ -1,10 +1,10 @@
 import { Button, Group, Title } from "@mantine/core";
 import type { GalleryItem } from "shared/gallery";
-import { SaveForm } from "../../components/SaveForm.tsx";
-import { useFadingText } from "../../lib/use-fading-text.ts";
+import { SaveForm } from "../../components/form/SaveForm.tsx";
 import { formFailureOf } from "./failure-of.ts";
 import { PhotoConflict } from "./PhotoConflict.tsx";
 import { PhotoFields } from "./PhotoFields.tsx";
+import { useFadingText } from "./use-fading-text.ts";
 import { usePhotoUpdate } from "./use-photo-update.ts";
 
 /** The edit mode of the gallery form. */

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
 import { adminPaths } from "shared/paths";
-import { AddLink } from "../../components/AddLink.tsx";
-import { Loaded } from "../../components/Loaded.tsx";
-import { Screen } from "../../components/Screen.tsx";
-import { useApp } from "../../lib/app-context.ts";
+import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { AddLink } from "../../components/list/AddLink.tsx";
+import { Screen } from "../../components/shell/Screen.tsx";
+import { useApp } from "../../lib/app/app-context.ts";
+import { pathTo } from "../../lib/app/paths.ts";
 import { galleryQuery } from "../../lib/requests/gallery.ts";
-import { pathTo } from "../../paths.ts";
 import { PhotosGrid, PhotosSkeleton } from "./PhotosGrid.tsx";
 
 /** All photos of the gallery. */

@@ -1,5 +1,5 @@
-import { ConflictChoice } from "../../components/ConflictChoice.tsx";
-import { pictureDifference } from "../../lib/difference.ts";
+import { ConflictChoice } from "../../components/conflict/ConflictChoice.tsx";
+import { pictureDifference } from "../../components/conflict/difference.ts";
 import type { PhotoUpdate } from "./use-photo-update.ts";
 
 /** Where somebody else saved the photo first: both versions, and the choice between them. */

@@ -1,5 +1,5 @@
 import { Stack, TextInput } from "@mantine/core";
-import { PictureField } from "../../components/PictureField.tsx";
+import { PictureField } from "../../components/picture/PictureField.tsx";
 import type { PhotoForm } from "./use-photo-form.ts";
 
 type Props = {

@@ -2,8 +2,8 @@ import { Anchor, Button, Card, SimpleGrid, Skeleton, Stack } from "@mantine/core
 import { useState } from "react";
 import { Link } from "react-router";
 import type { GalleryItem } from "shared/gallery";
-import { EmptyList } from "../../components/EmptyList.tsx";
-import { Picture } from "../../components/Picture.tsx";
+import { EmptyList } from "../../components/list/EmptyList.tsx";
+import { Picture } from "../../components/picture/Picture.tsx";
 
 /** Photos drawn before "Show more", and by each press of it. */
 const step = 24;

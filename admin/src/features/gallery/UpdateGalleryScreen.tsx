@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { Loaded } from "../../components/Loaded.tsx";
-import { Screen } from "../../components/Screen.tsx";
-import { useApp } from "../../lib/app-context.ts";
+import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { Screen } from "../../components/shell/Screen.tsx";
+import { useApp } from "../../lib/app/app-context.ts";
 import { GalleryCardForm } from "./GalleryCardForm.tsx";
 import { photoQuery } from "./gallery.requests.ts";
 import { PhotosSkeleton } from "./PhotosGrid.tsx";

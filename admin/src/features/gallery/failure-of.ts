@@ -1,4 +1,4 @@
-import { sentenceOf, UnexpectedAnswer } from "../../lib/api-error.ts";
+import { sentenceOf, UnexpectedAnswer } from "../../lib/api/api-error.ts";
 
 /** The gallery form's text for a failed save. */
 export const formFailureOf = (error: unknown) =>

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { messageBody } from "shared/errors";
 import { galleryItem, galleryItemSaved } from "shared/gallery";
-import type { Api } from "../../lib/api.ts";
-import { useApp } from "../../lib/app-context.ts";
+import type { Api } from "../../lib/api/api-client.ts";
+import { useApp } from "../../lib/app/app-context.ts";
+import { useCreationKeys } from "../../lib/editing/use-idempotency-key.ts";
+import { useSave } from "../../lib/editing/use-save.ts";
 import { useRefresh } from "../../lib/requests/refresh.ts";
-import { useCreationKeys } from "../../lib/use-creation-keys.ts";
-import { useSave } from "../../lib/use-save.ts";
 import { type PhotoValues, photoBody } from "./photo-values.ts";
 
 const pathOf = (id: string) => `/api/gallery/${encodeURIComponent(id)}`;

@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
-import { pathTo } from "../../paths.ts";
+import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
 import { aPhoto } from "../../testing/records.ts";

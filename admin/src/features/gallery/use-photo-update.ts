@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { type GalleryItem, galleryItem } from "shared/gallery";
-import { issuesByField } from "../../lib/api-error.ts";
-import { conflictingRecord } from "../../lib/conflict.ts";
-import { focusFirst } from "../../lib/focus-first.ts";
-import { useDraft, useKeptDraft } from "../../lib/use-draft.ts";
-import { useRevision } from "../../lib/use-revision.ts";
+import { issuesByField } from "../../lib/api/api-error.ts";
+import { conflictingRecord } from "../../lib/api/edit-conflict.ts";
+import { focusFirst } from "../../lib/editing/focus-first-error.ts";
+import { useDraft, useKeptDraft } from "../../lib/editing/use-draft.ts";
+import { useRevision } from "../../lib/editing/use-revision.ts";
 import { useUpdatePhoto } from "./gallery.requests.ts";
 import { changedPhoto, draftedPhoto, valuesOf } from "./photo-values.ts";
 import { usePhotoForm } from "./use-photo-form.ts";

@@ -1,8 +1,8 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
 import type { Mail } from "shared/outbox";
-import { MailState } from "../../components/MailState.tsx";
-import { Row } from "../../components/Rows.tsx";
-import { formatMoment } from "../../lib/moments.ts";
+import { Row } from "../../components/list/Rows.tsx";
+import { MailState } from "../../components/mail/MailStatus.tsx";
+import { formatMoment } from "../../lib/text/format-date.ts";
 
 const attemptsOf = ({ attempts }: Mail) => `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
 

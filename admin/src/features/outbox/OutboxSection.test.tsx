@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { Mail } from "shared/outbox";
 import { expect, test } from "vitest";
-import { pathTo } from "../../paths.ts";
+import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
 import { aMail, page } from "../../testing/records.ts";

@@ -1,13 +1,13 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type MailStatus, mailListQuery } from "shared/outbox";
-import { ListFilter } from "../../components/ListFilter.tsx";
-import { ListSort } from "../../components/ListSort.tsx";
-import { Rows } from "../../components/Rows.tsx";
-import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
-import { SearchedList } from "../../components/SearchedList.tsx";
-import { useApp } from "../../lib/app-context.ts";
-import { useListQuery } from "../../lib/list-query.ts";
+import { ListFilter } from "../../components/list/ListFilter.tsx";
+import { ListSort } from "../../components/list/ListSort.tsx";
+import { Rows } from "../../components/list/Rows.tsx";
+import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
+import { SearchedList } from "../../components/list/SearchedList.tsx";
+import { useApp } from "../../lib/app/app-context.ts";
+import { useListQuery } from "../../lib/lists/list-query.ts";
 import { MailRow } from "./MailRow.tsx";
 import { mailsQuery } from "./outbox.requests.ts";
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type MailListQuery, mailList, mailListQuery } from "shared/outbox";
-import type { Api } from "../../lib/api.ts";
-import { listSearch } from "../../lib/list-query.ts";
+import type { Api } from "../../lib/api/api-client.ts";
+import { listSearch } from "../../lib/lists/list-query.ts";
 import { paceOf } from "../../lib/requests/outbox.ts";
 
 /** One page of mails. */

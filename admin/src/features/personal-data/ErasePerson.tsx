@@ -2,11 +2,11 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { Search, Trash2 } from "lucide-react";
 import { type PersonalData, personInput } from "shared/personal-data";
-import { askBefore } from "../../components/alerts.tsx";
-import { Facts } from "../../components/Facts.tsx";
-import { SaveStatus } from "../../components/SaveStatus.tsx";
-import { issuesByField, sentenceOf } from "../../lib/api-error.ts";
-import { focusFirst } from "../../lib/focus-first.ts";
+import { askBefore } from "../../components/feedback/alerts.tsx";
+import { SaveStatus } from "../../components/form/SaveStatus.tsx";
+import { Facts } from "../../components/list/DescriptionList.tsx";
+import { issuesByField, sentenceOf } from "../../lib/api/api-error.ts";
+import { focusFirst } from "../../lib/editing/focus-first-error.ts";
 import { useErasePerson, useFindPerson } from "./personal-data.requests.ts";
 
 const labelled = ({ inquiries, contacts, mails, accounts }: PersonalData) => ({

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Download } from "lucide-react";
-import { SaveStatus } from "../../components/SaveStatus.tsx";
-import { sentenceOf } from "../../lib/api-error.ts";
-import { sizeOf } from "../../lib/pictures/picture-words.ts";
+import { SaveStatus } from "../../components/form/SaveStatus.tsx";
+import { sentenceOf } from "../../lib/api/api-error.ts";
+import { sizeOf } from "../../lib/pictures/describe-picture.ts";
 import { type Exported, useExport } from "./personal-data.requests.ts";
 
 type Props = { what: Exported; label: string };

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { personalDataErased, personalDataFound } from "shared/personal-data";
-import { useApp } from "../../lib/app-context.ts";
-import { keepFile } from "../../lib/keep-file.ts";
-import { useSave } from "../../lib/use-save.ts";
+import { useApp } from "../../lib/app/app-context.ts";
+import { useSave } from "../../lib/editing/use-save.ts";
+import { keepFile } from "./download-file.ts";
 
 const personalData = "/api/personal-data";
 

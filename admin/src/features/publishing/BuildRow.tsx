@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import type { Build, BuildStatus } from "shared/builds";
-import { askBefore, showAlert } from "../../components/alerts.tsx";
-import { Row } from "../../components/Rows.tsx";
-import { sentenceOf } from "../../lib/api-error.ts";
-import { formatMoment } from "../../lib/moments.ts";
+import { askBefore, showAlert } from "../../components/feedback/alerts.tsx";
+import { Row } from "../../components/list/Rows.tsx";
+import { sentenceOf } from "../../lib/api/api-error.ts";
+import { formatMoment } from "../../lib/text/format-date.ts";
 import { useRollBack } from "./builds.requests.ts";
 import { formatDuration, timeToLive } from "./time-to-live.ts";
 

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Popover, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { sentenceOf } from "../../lib/api-error.ts";
-import type { PublishState } from "../../lib/publish-state.ts";
-import { pathTo } from "../../paths.ts";
+import { sentenceOf } from "../../lib/api/api-error.ts";
+import { pathTo } from "../../lib/app/paths.ts";
+import type { PublishState } from "../../lib/requests/publish-state.ts";
 import { usePublish } from "./builds.requests.ts";
 import { PublishLabel } from "./PublishLabel.tsx";
 

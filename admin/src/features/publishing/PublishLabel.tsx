@@ -1,7 +1,7 @@
 import { Group, Loader, Text } from "@mantine/core";
 import { CircleAlert, CircleCheck, CircleDashed, History } from "lucide-react";
-import { formatMoment } from "../../lib/moments.ts";
-import type { PublishState } from "../../lib/publish-state.ts";
+import type { PublishState } from "../../lib/requests/publish-state.ts";
+import { formatMoment } from "../../lib/text/format-date.ts";
 
 const textOf = (publish: PublishState) => {
   switch (publish.state) {

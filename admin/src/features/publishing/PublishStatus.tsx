@@ -2,12 +2,12 @@ import { Anchor, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { LeaveForSignIn } from "../../components/LeaveForSignIn.tsx";
-import { isUnauthenticated } from "../../lib/api-error.ts";
-import { useApp, useIsRefused } from "../../lib/app-context.ts";
-import { publishStateOf } from "../../lib/publish-state.ts";
+import { LeaveForSignIn } from "../../components/session/LeaveForSignIn.tsx";
+import { isUnauthenticated } from "../../lib/api/api-error.ts";
+import { useApp, useIsRefused } from "../../lib/app/app-context.ts";
+import { pathTo } from "../../lib/app/paths.ts";
 import { buildsQuery } from "../../lib/requests/builds.ts";
-import { pathTo } from "../../paths.ts";
+import { publishStateOf } from "../../lib/requests/publish-state.ts";
 import { PublishLabel } from "./PublishLabel.tsx";
 import classes from "./PublishStatus.module.css";
 

@@ -1,5 +1,5 @@
 import type { Build } from "shared/builds";
-import { Facts } from "../../components/Facts.tsx";
+import { Facts } from "../../components/list/DescriptionList.tsx";
 import { formatDuration, summariseTimes } from "./time-to-live.ts";
 
 /** How long saves took until visitors saw them. */

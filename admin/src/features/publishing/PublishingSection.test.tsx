@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import type { Build } from "shared/builds";
 import { expect, test } from "vitest";
-import { pathTo } from "../../paths.ts";
+import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
 import { aBuild } from "../../testing/records.ts";

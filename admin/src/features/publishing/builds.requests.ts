@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { buildBody } from "shared/builds";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/app/app-context.ts";
 
 /** Asks for a build of the content as it is now. */
 export function usePublish() {

@@ -1,10 +1,10 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
 import type { Review } from "shared/reviews";
-import { askBefore, showAlert } from "../../components/alerts.tsx";
-import { DeleteButton } from "../../components/DeleteButton.tsx";
-import { Row } from "../../components/Rows.tsx";
-import { sentenceOf } from "../../lib/api-error.ts";
-import { formatMoment } from "../../lib/moments.ts";
+import { askBefore, showAlert } from "../../components/feedback/alerts.tsx";
+import { DeleteButton } from "../../components/form/DeleteButton.tsx";
+import { Row } from "../../components/list/Rows.tsx";
+import { sentenceOf } from "../../lib/api/api-error.ts";
+import { formatMoment } from "../../lib/text/format-date.ts";
 import { useDeleteReview } from "./reviews.requests.ts";
 
 const reportFailure = (error: unknown) =>

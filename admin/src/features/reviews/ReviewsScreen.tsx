@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { EmptyList } from "../../components/EmptyList.tsx";
-import { Loaded } from "../../components/Loaded.tsx";
-import { Rows } from "../../components/Rows.tsx";
-import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
-import { Screen } from "../../components/Screen.tsx";
-import { useApp } from "../../lib/app-context.ts";
+import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { EmptyList } from "../../components/list/EmptyList.tsx";
+import { Rows } from "../../components/list/Rows.tsx";
+import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
+import { Screen } from "../../components/shell/Screen.tsx";
+import { useApp } from "../../lib/app/app-context.ts";
 import { ReviewRow } from "./ReviewRow.tsx";
 import { reviewsQuery } from "./reviews.requests.ts";
 

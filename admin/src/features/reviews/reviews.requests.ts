@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { messageBody } from "shared/errors";
 import { reviewList } from "shared/reviews";
-import type { Api } from "../../lib/api.ts";
-import { useApp } from "../../lib/app-context.ts";
+import type { Api } from "../../lib/api/api-client.ts";
+import { useApp } from "../../lib/app/app-context.ts";
 import { useRefresh } from "../../lib/requests/refresh.ts";
 
 /** All reviews, newest first. */

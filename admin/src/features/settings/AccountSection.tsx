@@ -2,9 +2,9 @@ import { Button, PasswordInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { passwordInput } from "shared/auth";
 import { limits } from "shared/limits";
-import { SaveForm } from "../../components/SaveForm.tsx";
-import { issuesByField, sentenceOf } from "../../lib/api-error.ts";
-import { focusFirst } from "../../lib/focus-first.ts";
+import { SaveForm } from "../../components/form/SaveForm.tsx";
+import { issuesByField, sentenceOf } from "../../lib/api/api-error.ts";
+import { focusFirst } from "../../lib/editing/focus-first-error.ts";
 import { useChangePassword } from "./me.requests.ts";
 
 /** Changes the password of the signed-in user. */

@@ -1,13 +1,13 @@
 import { Button, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "shared/users";
-import { AccountConflict } from "../../components/AccountConflict.tsx";
-import { Loaded } from "../../components/Loaded.tsx";
-import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
-import { SaveForm } from "../../components/SaveForm.tsx";
-import { sentenceOf } from "../../lib/api-error.ts";
-import { useApp } from "../../lib/app-context.ts";
-import { useAccountForm } from "../../lib/use-account-form.ts";
+import { AccountConflict } from "../../components/conflict/AccountConflict.tsx";
+import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { SaveForm } from "../../components/form/SaveForm.tsx";
+import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
+import { sentenceOf } from "../../lib/api/api-error.ts";
+import { useApp } from "../../lib/app/app-context.ts";
+import { useAccountForm } from "../../lib/editing/use-account-form.ts";
 import { meQuery, useUpdateMe } from "./me.requests.ts";
 
 const failure = "Failed to update user.";

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { SaveStatus } from "../../components/SaveStatus.tsx";
-import { sentenceOf } from "../../lib/api-error.ts";
+import { SaveStatus } from "../../components/form/SaveStatus.tsx";
+import { sentenceOf } from "../../lib/api/api-error.ts";
 import { useSignOutOthers } from "./me.requests.ts";
 
 /** Ends the signed-in user's other sessions. */

@@ -1,9 +1,9 @@
 import { Grid } from "@mantine/core";
 import { FileLock, Globe, KeyRound, Send, Shield, UserRound } from "lucide-react";
 import { Outlet } from "react-router";
-import { Screen } from "../../components/Screen.tsx";
-import { SideLink } from "../../components/SideLink.tsx";
-import { pathTo } from "../../paths.ts";
+import { Screen } from "../../components/shell/Screen.tsx";
+import { SideLink } from "../../components/shell/SideLink.tsx";
+import { pathTo } from "../../lib/app/paths.ts";
 
 const sections = [
   { label: "Profile", to: pathTo.settings("profile"), Icon: UserRound },

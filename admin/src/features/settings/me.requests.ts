@@ -2,10 +2,10 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { type passwordInput, tokenRenewed } from "shared/auth";
 import { profileUpdate, type UserUpdate, userBody, userSaved } from "shared/users";
 import type { z } from "zod";
-import type { Api } from "../../lib/api.ts";
-import { useApp } from "../../lib/app-context.ts";
-import { keepToken, keepUser } from "../../lib/session.ts";
-import { useSave } from "../../lib/use-save.ts";
+import type { Api } from "../../lib/api/api-client.ts";
+import { useApp } from "../../lib/app/app-context.ts";
+import { useSave } from "../../lib/editing/use-save.ts";
+import { keepToken, keepUser } from "../../lib/session/session.ts";
 
 const me = "/api/ibirwa-clients/me";
 

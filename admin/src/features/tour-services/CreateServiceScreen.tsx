@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
-import { Screen } from "../../components/Screen.tsx";
-import { useApp } from "../../lib/app-context.ts";
+import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
+import { Screen } from "../../components/shell/Screen.tsx";
+import { useApp } from "../../lib/app/app-context.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
-import { useFirst } from "../../lib/use-first.ts";
 import { CreateServiceForm } from "./CreateServiceForm.tsx";
+import { useFirst } from "./use-first.ts";
 
 /** Creates a service, starting from an existing one, or blank when the first answer brings none. */
 export function CreateServiceScreen() {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Text } from "@mantine/core";
 import type { TourService } from "shared/tour-services";
-import { askBefore } from "../../components/alerts.tsx";
+import { askBefore } from "../../components/feedback/alerts.tsx";
 
 type Props = {
   services: TourService[];

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
-import { LinesField } from "../../components/LinesField.tsx";
-import { PictureField } from "../../components/PictureField.tsx";
+import { PictureField } from "../../components/picture/PictureField.tsx";
+import { LinesField } from "../../components/string-list/StringListField.tsx";
 import type { ServiceForm } from "./use-service-form.ts";
 
 type Props = {

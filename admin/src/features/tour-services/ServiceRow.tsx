@@ -2,11 +2,11 @@ import { Button, Group, Text, Title } from "@mantine/core";
 import { Pencil } from "lucide-react";
 import { Link } from "react-router";
 import type { TourService } from "shared/tour-services";
-import { askBefore } from "../../components/alerts.tsx";
-import { DeleteButton } from "../../components/DeleteButton.tsx";
-import { PictureRow } from "../../components/PictureRow.tsx";
-import { logFailure } from "../../lib/log.ts";
-import { pathTo } from "../../paths.ts";
+import { askBefore } from "../../components/feedback/alerts.tsx";
+import { DeleteButton } from "../../components/form/DeleteButton.tsx";
+import { logFailure } from "../../lib/app/log-error.ts";
+import { pathTo } from "../../lib/app/paths.ts";
+import { PictureRow } from "./PictureRow.tsx";
 import { useDeleteService } from "./services.requests.ts";
 
 /** One service of the list. A failed delete is only logged, and the row stays. */

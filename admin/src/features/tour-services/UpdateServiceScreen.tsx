@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { Loaded } from "../../components/Loaded.tsx";
-import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
-import { Screen } from "../../components/Screen.tsx";
-import { isNotFound } from "../../lib/api-error.ts";
-import { useApp } from "../../lib/app-context.ts";
+import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
+import { Screen } from "../../components/shell/Screen.tsx";
+import { isNotFound } from "../../lib/api/api-error.ts";
+import { useApp } from "../../lib/app/app-context.ts";
 import { serviceQuery } from "./services.requests.ts";
 import { UpdateServiceForm } from "./UpdateServiceForm.tsx";
 

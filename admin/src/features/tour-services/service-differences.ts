@@ -1,5 +1,5 @@
 import type { TourService } from "shared/tour-services";
-import type { Difference } from "../../lib/difference.ts";
+import type { Difference } from "../../components/conflict/difference.ts";
 import { type ServiceTexts, serviceTexts, textsOf } from "./service-texts.ts";
 import type { ServiceValues } from "./service-values.ts";
 

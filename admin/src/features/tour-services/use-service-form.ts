@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import type { tourServiceTexts } from "shared/tour-services";
-import { focusFirst } from "../../lib/focus-first.ts";
+import { focusFirst } from "../../lib/editing/focus-first-error.ts";
 import { differInTexts } from "./service-texts.ts";
 import { type ServiceValues, withoutBlankLines } from "./service-values.ts";
 

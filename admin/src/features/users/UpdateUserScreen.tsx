@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { Loaded } from "../../components/Loaded.tsx";
-import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
-import { Screen } from "../../components/Screen.tsx";
-import { useApp } from "../../lib/app-context.ts";
+import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
+import { Screen } from "../../components/shell/Screen.tsx";
+import { useApp } from "../../lib/app/app-context.ts";
 import { UserForm } from "./UserForm.tsx";
 import { userQuery } from "./users.requests.ts";
 

@@ -1,9 +1,9 @@
 import { Autocomplete, Button, TextInput } from "@mantine/core";
 import { adminRole, clientRole, type User } from "shared/users";
-import { AccountConflict } from "../../components/AccountConflict.tsx";
-import { SaveForm } from "../../components/SaveForm.tsx";
-import { sentenceOf } from "../../lib/api-error.ts";
-import { useAccountForm } from "../../lib/use-account-form.ts";
+import { AccountConflict } from "../../components/conflict/AccountConflict.tsx";
+import { SaveForm } from "../../components/form/SaveForm.tsx";
+import { sentenceOf } from "../../lib/api/api-error.ts";
+import { useAccountForm } from "../../lib/editing/use-account-form.ts";
 import { useUpdateUser } from "./users.requests.ts";
 
 const failure = "Failed to update user.";

@@ -2,9 +2,9 @@ import { Badge, Button, Group, Table } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { Link } from "react-router";
 import type { User } from "shared/users";
-import { sentenceOf } from "../../lib/api-error.ts";
-import { formatMoment } from "../../lib/moments.ts";
-import { pathTo } from "../../paths.ts";
+import { sentenceOf } from "../../lib/api/api-error.ts";
+import { pathTo } from "../../lib/app/paths.ts";
+import { formatMoment } from "../../lib/text/format-date.ts";
 import { useBlockUser } from "./users.requests.ts";
 
 const reportFailure = (error: unknown) =>

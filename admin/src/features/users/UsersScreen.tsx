@@ -1,13 +1,13 @@
 import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { userListQuery } from "shared/users";
-import { ListSort } from "../../components/ListSort.tsx";
-import { Notices } from "../../components/Notices.tsx";
-import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
-import { Screen } from "../../components/Screen.tsx";
-import { SearchedList } from "../../components/SearchedList.tsx";
-import { useApp } from "../../lib/app-context.ts";
-import { useListQuery } from "../../lib/list-query.ts";
+import { Notices } from "../../components/feedback/NotificationArea.tsx";
+import { ListSort } from "../../components/list/ListSort.tsx";
+import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
+import { SearchedList } from "../../components/list/SearchedList.tsx";
+import { Screen } from "../../components/shell/Screen.tsx";
+import { useApp } from "../../lib/app/app-context.ts";
+import { useListQuery } from "../../lib/lists/list-query.ts";
 import { UsersTable } from "./UsersTable.tsx";
 import { usersQuery } from "./users.requests.ts";
 

@@ -1,7 +1,7 @@
 import { Paper, Table } from "@mantine/core";
 import type { User, UserListQuery } from "shared/users";
-import { SortHeader } from "../../components/SortHeader.tsx";
-import type { SortOrder } from "../../lib/sort-order.ts";
+import type { SortOrder } from "../../lib/lists/sort-order.ts";
+import { SortHeader } from "./SortHeader.tsx";
 import { UserRow } from "./UserRow.tsx";
 import classes from "./UsersTable.module.css";
 

@@ -7,11 +7,11 @@ import {
   userListQuery,
   userSaved,
 } from "shared/users";
-import type { Api } from "../../lib/api.ts";
-import { useApp } from "../../lib/app-context.ts";
-import { listSearch } from "../../lib/list-query.ts";
+import type { Api } from "../../lib/api/api-client.ts";
+import { useApp } from "../../lib/app/app-context.ts";
+import { useSave } from "../../lib/editing/use-save.ts";
+import { listSearch } from "../../lib/lists/list-query.ts";
 import { useRefresh } from "../../lib/requests/refresh.ts";
-import { useSave } from "../../lib/use-save.ts";
 
 const pathOf = (id: string) => `/api/ibirwa-clients/user/${encodeURIComponent(id)}`;
 

@@ -1,5 +1,5 @@
 import type { DrawOrder } from "./draw-worker.ts";
-import type { Size } from "./plan-shrinking.ts";
+import type { Size } from "./plan-resize.ts";
 import type { Canvas } from "./prepare-picture.ts";
 
 /** Milliseconds that a large photo may take on an old phone; one that takes longer goes as it is. */

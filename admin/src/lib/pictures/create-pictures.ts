@@ -1,6 +1,6 @@
-import { ApiError } from "../api-error.ts";
-import { sendingProblem } from "./picture-problem.ts";
+import { ApiError } from "../api/api-error.ts";
 import { type Canvas, type PreparedPicture, preparePicture } from "./prepare-picture.ts";
+import { sendingProblem } from "./validate-picture.ts";
 
 type Preparation = {
   result: Promise<PreparedPicture>;

@@ -1,4 +1,4 @@
-import type { Size } from "./plan-shrinking.ts";
+import type { Size } from "./plan-resize.ts";
 
 /** What the worker is asked for; it answers with a JPEG, or with nothing when it has failed. */
 export type DrawOrder = Size & { file: File };

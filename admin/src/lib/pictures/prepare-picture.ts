@@ -1,5 +1,5 @@
-import { sendingProblem } from "./picture-problem.ts";
-import { planShrinking, type Size } from "./plan-shrinking.ts";
+import { planShrinking, type Size } from "./plan-resize.ts";
+import { sendingProblem } from "./validate-picture.ts";
 
 /** What a browser can do with the bytes of a picture. Rejects once `signal` is aborted. */
 export type Canvas = {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { buildList } from "shared/builds";
-import type { Api } from "../api.ts";
-import { isUnderWay, publishStateOf } from "../publish-state.ts";
+import type { Api } from "../api/api-client.ts";
+import { isUnderWay, publishStateOf } from "./publish-state.ts";
 
 /** Milliseconds between two looks at the builds. */
 const pace = { underWay: 1_000, atRest: 30_000 };

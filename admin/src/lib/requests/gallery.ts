@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { galleryItem } from "shared/gallery";
 import { z } from "zod";
-import type { Api } from "../api.ts";
+import type { Api } from "../api/api-client.ts";
 
 const items = z.array(galleryItem);
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { mailBody, type ResponseMail } from "shared/outbox";
-import { useApp } from "../app-context.ts";
+import { useApp } from "../app/app-context.ts";
 
 /** Milliseconds between two looks at rows whose mails are on their way. */
 const pace = 5_000;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { tourService } from "shared/tour-services";
 import { z } from "zod";
-import type { Api } from "../api.ts";
+import type { Api } from "../api/api-client.ts";
 
 /** A missing or foreign `services` counts as none. */
 const servicesAnswer = z

@@ -1,0 +1,47 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { GitCompareArrows } from "lucide-react";
+import type { AccountForm } from "../../lib/editing/use-account-form.ts";
+import { Facts } from "../list/DescriptionList.tsx";
+import { bringIntoView } from "./scroll-into-view.ts";
+
+type Props = {
+  /** What the save failed with. */
+  failure: string;
+  edit: Pick<AccountForm, "other" | "keepTyped" | "loadOther">;
+  /** What the button says that saves. */
+  button: string;
+};
+
+/** Somebody else saved the account first: shows that version and lets the admin choose. */
+export function AccountConflict({ failure, edit, button }: Props) {
+  const { other, keepTyped, loadOther } = edit;
+  if (!other) return null;
+  return (
+    <Alert
+      ref={bringIntoView}
+      color="clay"
+      role="group"
+      title="Another version was saved"
+      icon={<GitCompareArrows size={20} aria-hidden />}
+    >
+      <Stack gap="md">
+        <Text size="sm" role="alert" tabIndex={-1}>
+          {failure}
+        </Text>
+        <Facts facts={{ Username: other.username, Email: other.email, Role: other.role }} />
+        <Text size="sm">
+          Keeping what you typed takes over what only the other one changed; “{button}” then saves
+          it.
+        </Text>
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => loadOther(other)}>
+            Load the other version
+          </Button>
+          <Button size="xs" color="clay" onClick={() => keepTyped(other)}>
+            Keep what I typed
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { GitCompareArrows } from "lucide-react";
+import { formatMoment } from "../../lib/text/format-date.ts";
+import type { Difference, PictureDifference } from "./difference.ts";
+import { PictureVersions } from "./PictureVersions.tsx";
+import { bringIntoView } from "./scroll-into-view.ts";
+import { VersionsSideBySide } from "./VersionsSideBySide.tsx";
+import { WordDiff } from "./WordDiff.tsx";
+
+type Props = {
+  /** What the save failed with. */
+  failure: string;
+  /** When the other version was saved. */
+  savedAt: string;
+  /** The fields that both have changed. */
+  differences: Difference[];
+  /** Nothing is left in which the two versions differ. */
+  isSame: boolean;
+  picture: PictureDifference | undefined;
+  onKeepTyped: () => void;
+  onLoadOther: () => void;
+};
+
+const whatToDo = (isSame: boolean, isUndecided: boolean) => {
+  if (isSame) return "The other version now says the same as yours.";
+  if (isUndecided)
+    return "Nothing you typed is lost: choose field by field, or one version as a whole. What only the other one changed is in the fields already.";
+  return "It changed other fields than you did: its changes now stand beside yours.";
+};
+
+/** Somebody else saved the record first: shows both versions and lets the admin choose. */
+export function ConflictChoice(props: Props) {
+  const { failure, savedAt, differences, isSame, picture, onKeepTyped, onLoadOther } = props;
+  const isUndecided = differences.length > 0 || picture !== undefined;
+  return (
+    <Alert
+      ref={bringIntoView}
+      color="clay"
+      role="group"
+      title={
+        <Group gap="xs" wrap="nowrap">
+          <GitCompareArrows size={20} aria-hidden />
+          <span role="alert" tabIndex={-1}>
+            {failure}
+          </span>
+        </Group>
+      }
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          Another version was saved ({formatMoment(savedAt)}). {whatToDo(isSame, isUndecided)}
+        </Text>
+        {differences.map(({ label, typed, other, onTake }) => (
+          <VersionsSideBySide
+            key={label}
+            label={label}
+            typed={<WordDiff text={typed} other={other} />}
+            other={<WordDiff text={other} other={typed} />}
+            onTake={onTake}
+          />
+        ))}
+        {picture && <PictureVersions {...picture} />}
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={onLoadOther}>
+            Load the other version
+          </Button>
+          <Button size="xs" color="clay" onClick={onKeepTyped}>
+            Keep what I typed
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,18 @@
+import { usePreparedPicture } from "../picture/use-prepared-picture.ts";
+import { usePreview } from "../picture/use-preview.ts";
+import type { PictureDifference } from "./difference.ts";
+import { PictureVersion } from "./PictureVersion.tsx";
+import { VersionsSideBySide } from "./VersionsSideBySide.tsx";
+
+/** The pictures of both versions. */
+export function PictureVersions({ typed, other, onTake }: PictureDifference) {
+  const preview = usePreview(usePreparedPicture(typed)?.file);
+  return (
+    <VersionsSideBySide
+      label="Picture"
+      typed={<PictureVersion src={preview} of="your version" />}
+      other={<PictureVersion src={other} of="the other version" />}
+      onTake={onTake}
+    />
+  );
+}

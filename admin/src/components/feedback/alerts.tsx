@@ -1,0 +1,78 @@
+import { Button, Modal, Text } from "@mantine/core";
+import { modals } from "@mantine/modals";
+import type { ReactNode } from "react";
+import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
+
+/** Mantine's modal is always a `dialog`; this makes the one around it an `alertdialog`. */
+const asAlert = (node: HTMLElement | null) =>
+  node?.closest("[role=dialog]")?.setAttribute("role", "alertdialog");
+
+type Words = { title: string; text: ReactNode; detail?: string | undefined };
+
+/* The title stands in the body: Mantine's own place for it is a `header`, a second banner of the page. */
+function AlertWords({ title, text, detail }: Words) {
+  return (
+    <div ref={asAlert}>
+      <Modal.Title fw={650} mb="xs">
+        {title}
+      </Modal.Title>
+      <Text>{text}</Text>
+      {detail && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {detail}
+        </Text>
+      )}
+      <SignedOutNotice />
+    </div>
+  );
+}
+
+type Alert = {
+  kind: "Done" | "Not done";
+  text: string;
+  /** The server's own sentence, if it adds something. */
+  detail?: string | undefined;
+};
+
+/** Tells one thing in a dialog that stays until it is confirmed. */
+export function showAlert({ kind, text, detail }: Alert) {
+  const modalId = modals.open({
+    withCloseButton: false,
+    children: (
+      <>
+        <AlertWords title={kind} text={text} detail={detail === text ? undefined : detail} />
+        <Button data-autofocus fullWidth mt="lg" onClick={() => modals.close(modalId)}>
+          OK
+        </Button>
+      </>
+    ),
+  });
+}
+
+type Question = {
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  onConfirm: () => void;
+  onCancel?: () => void;
+};
+
+/** Asks before something that cannot be undone; "Cancel" has the focus. */
+export function askBefore({ title, text, confirm, onConfirm, onCancel }: Question) {
+  let isConfirmed = false;
+  modals.openConfirmModal({
+    children: <AlertWords title={title} text={text} />,
+    withCloseButton: false,
+    labels: { confirm, cancel: "Cancel" },
+    cancelProps: { "data-autofocus": true },
+    confirmProps: { color: "red" },
+    onConfirm: () => {
+      isConfirmed = true;
+      onConfirm();
+    },
+    // Also by the Escape key or a click beside the question.
+    onClose: () => {
+      if (!isConfirmed) onCancel?.();
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { History } from "lucide-react";
+import type { DraftState } from "../../lib/editing/use-draft.ts";
+import { formatMoment } from "../../lib/text/format-date.ts";
+import { askBefore } from "../feedback/alerts.tsx";
+
+type Props = {
+  draft: DraftState;
+  isDirty: boolean;
+  /** A picture has been chosen again. */
+  withPicture: boolean;
+};
+
+/** Says that the fields hold what was typed before and not saved; offers to start over. */
+export function DraftNotice({ draft, isDirty, withPicture }: Props) {
+  const { restored, outdated, startOver } = draft;
+  if (!restored) return null;
+  const ask = () => {
+    if (!isDirty) return startOver();
+    askBefore({
+      title: "Discard what you typed?",
+      text: "The fields go back to what they were before.",
+      confirm: "Start over",
+      onConfirm: startOver,
+    });
+  };
+  return (
+    <Alert color="lake" icon={<History />} role="status">
+      <Group gap="xs">
+        <Stack gap={4} flex="1 1 14rem">
+          <Text size="sm">Restored what you typed ({formatMoment(restored.at)}).</Text>
+          {restored.file && !withPicture && (
+            <Text size="sm">
+              The picture “{restored.file}” could not be kept. Please choose it again.
+            </Text>
+          )}
+          {outdated && <Text size="sm">{outdated}</Text>}
+        </Stack>
+        <Button size="compact-sm" variant="default" onClick={ask}>
+          Start over
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

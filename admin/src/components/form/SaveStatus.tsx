@@ -1,0 +1,50 @@
+import { Alert, Paper, Text } from "@mantine/core";
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import type { Saving } from "../../lib/editing/use-save.ts";
+import classes from "./SaveStatus.module.css";
+import { UploadProgress } from "./UploadProgress.tsx";
+
+type Words = string | false | null | undefined;
+export type SaveTexts = {
+  success?: Words;
+  failure?: Words;
+  /** What adds something to `failure`, such as the server's own sentence, or stands alone. */
+  detail?: Words;
+};
+type Props = SaveTexts & {
+  /** A picture that is on its way. */
+  upload?: Pick<Saving, "share" | "cancel"> | false | undefined;
+};
+
+/** What becomes of a save, announced to screen readers too. */
+export function SaveStatus({ success, failure, detail, upload }: Props) {
+  return (
+    <div className={classes.status}>
+      {upload && (
+        <Paper withBorder shadow="md" p="sm" mt="md">
+          <UploadProgress {...upload} />
+        </Paper>
+      )}
+      <div role="status">
+        {success && (
+          <Alert role="presentation" mt="md" color="lake" icon={<CircleCheck />}>
+            {success}
+          </Alert>
+        )}
+      </div>
+      <div role="alert" tabIndex={-1}>
+        {failure && (
+          <Alert role="presentation" mt="md" color="red" icon={<CircleAlert />}>
+            {failure}
+            {detail && <Text size="sm">{detail}</Text>}
+          </Alert>
+        )}
+        {!failure && detail && (
+          <Alert role="presentation" mt="md" color="clay" icon={<Info />}>
+            {detail}
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./DescriptionList.module.css";
+
+/** Labelled values, as many beside each other as fit. */
+export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
+  return (
+    <dl className={classes.facts}>
+      {Object.entries(facts).map(([label, value]) => (
+        <div key={label}>
+          <Text component="dt" size="xs" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" size="sm" m={0} className={classes.value}>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </dl>
+  );
+}

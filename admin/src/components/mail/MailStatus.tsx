@@ -1,0 +1,48 @@
+import { Button, Group, Text } from "@mantine/core";
+import { CircleAlert, CircleCheck, CirclePause, Clock } from "lucide-react";
+import type { ResponseMail } from "shared/outbox";
+import { sentenceOf } from "../../lib/api/api-error.ts";
+import { useRetryMail } from "../../lib/requests/outbox.ts";
+import { mailWords } from "./describe-mail.ts";
+
+const icons = { held: CirclePause, queued: Clock, sent: CircleCheck, failed: CircleAlert };
+
+type Props = {
+  mail: ResponseMail;
+  /** To whom it goes, as in "Retry the mail to tom@example.com". */
+  to: string;
+};
+
+/** How far a mail is; one that failed, or failed the last time, can be tried at once. */
+export function MailState({ mail, to }: Props) {
+  const retry = useRetryMail();
+  const Icon = icons[mail.status];
+  const isFailed = mail.status === "failed";
+  const isTriedAgain = mail.status === "queued" && mail.lastError !== null;
+  return (
+    <Group gap="xs">
+      <Group gap={6} wrap="nowrap" c={isFailed ? "var(--mantine-color-error)" : "dimmed"}>
+        <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          {mailWords(mail)}
+        </Text>
+      </Group>
+      {(isFailed || isTriedAgain) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={retry.isPending}
+          onClick={() => retry.mutate(mail._id)}
+          aria-label={`Retry the mail to ${to}`}
+        >
+          Retry
+        </Button>
+      )}
+      {retry.error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {sentenceOf(retry.error) ?? "The request did not get through."}
+        </Text>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import { limits } from "shared/limits";
+import { adminPaths } from "shared/paths";
+import { expect, test } from "vitest";
+import type { Canvas } from "../../lib/pictures/prepare-picture.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { aPhoto } from "../../testing/records.ts";
+import { createSlowCanvas } from "../../testing/slow-canvas.ts";
+
+const route = "POST /api/gallery";
+const large = (name: string) => new File(["x".repeat(100)], name, { type: "image/png" });
+const lake = () => new File(["bytes"], "lake.jpg", { type: "image/jpeg" });
+const chooser = () => screen.findByRole("button", { name: /^Choose (a|another) picture$/ });
+
+const open = async (canvas?: Canvas) => {
+  const api = await startFakeApi();
+  api.answer("GET /api/gallery", { gallery: [] });
+  signIn();
+  const opened = openAdmin(adminPaths.createGallery, api, canvas);
+  await chooser();
+  return { api, ...opened };
+};
+
+const dropped = (files: File[]) => ({ dataTransfer: { files, types: ["Files"] } });
+const drop = async (file: File) => fireEvent.drop(await chooser(), dropped([file]));
+
+test("a picture that is dropped on the field is shown before it is sent, and can be taken away", async () => {
+  const { user } = await open();
+  fireEvent.dragOver(await chooser(), dropped([lake()]));
+  expect(screen.getByText("Let go to take this picture.")).toBeTruthy();
+  await drop(lake());
+  expect(await screen.findByAltText("Preview of lake.jpg")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Take the picture away" }));
+  expect(screen.queryByAltText("Preview of lake.jpg")).toBeNull();
+  expect(document.activeElement).toBe(await chooser());
+});
+
+test("a file dropped beside the field does not take the place of the page", async () => {
+  await open();
+  const event = createEvent.drop(document.body, dropped([lake()]));
+  fireEvent(document.body, event);
+  expect(event.defaultPrevented).toBe(true);
+  expect(screen.queryByAltText("Preview of lake.jpg")).toBeNull();
+});
+
+test("a pasted picture is taken; text that brings a picture of itself is not", async () => {
+  await open();
+  const files = [lake()];
+  fireEvent.paste(document.body, { clipboardData: { files, types: ["text/plain", "Files"] } });
+  expect(screen.queryByAltText("Preview of lake.jpg")).toBeNull();
+  fireEvent.paste(document.body, { clipboardData: { files, types: ["Files"] } });
+  expect(await screen.findByAltText("Preview of lake.jpg")).toBeTruthy();
+});
+
+test("what cannot be sent is refused in a sentence, and the picture chosen before stays", async () => {
+  await open();
+  await drop(lake());
+  await drop(new File(["%PDF"], "trip.pdf", { type: "application/pdf" }));
+  const problem = await screen.findByText(/^“trip.pdf” is not a JPEG, PNG or WebP picture/);
+  expect((await chooser()).getAttribute("aria-describedby")).toContain(problem.id);
+  expect(screen.getByAltText("Preview of lake.jpg")).toBeTruthy();
+  const tooLarge = Object.defineProperty(large("big.png"), "size", {
+    value: limits.pictureBytes + 1,
+  });
+  await drop(tooLarge);
+  expect(await screen.findByText(/^“big.png” has 16.1 MB/)).toBeTruthy();
+  expect(await screen.findByAltText("Preview of lake.jpg")).toBeTruthy();
+  await drop(lake());
+  await waitFor(() => expect(screen.queryByText(/^“big.png”/)).toBeNull());
+});
+
+test("an upload can be cancelled; nothing is lost, and it can be sent again", async () => {
+  const { api, user } = await open();
+  const answer = { message: "ok", item: aPhoto() };
+  api.answerBy(route, () => new Promise(() => {}));
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "The bay");
+  await drop(lake());
+  await user.click(screen.getByRole("button", { name: "Upload" }));
+  await user.click(await screen.findByRole("button", { name: /^(Cancel|Stop waiting)$/ }));
+  expect(await screen.findByText(/^(Cancelled\.|You stopped waiting)/)).toBeTruthy();
+  expect(screen.queryByText(/^Error/)).toBeNull();
+  expect(screen.getByRole("textbox", { name: "Title" })).toHaveProperty("value", "The bay");
+  expect(screen.getByAltText("Preview of lake.jpg")).toBeTruthy();
+
+  api.answer(route, answer, 201);
+  await user.click(screen.getByRole("button", { name: "Upload" }));
+  expect(await screen.findByText("Photo uploaded successfully!")).toBeTruthy();
+});
+
+test("a large photo is made smaller before it is sent, and both sizes are told", async () => {
+  const { canvas, finish } = createSlowCanvas();
+  const { api, user } = await open(canvas);
+  api.answer(route, { message: "ok", item: aPhoto() }, 201);
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "The bay");
+  await drop(large("bay.png"));
+  expect(await screen.findByText("Preparing the photo…")).toBeTruthy();
+  await finish("bay.png");
+  const words = "Made smaller: 2560 × 1920, 1 kB instead of 4000 × 3000, 1 kB";
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByAltText("Preview of bay.png")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Upload" }));
+  await screen.findByText("Photo uploaded successfully!");
+  const [{ body = "" } = {}] = api.requests(route);
+  expect(body).toMatch(/filename="bay\.jpg"\s+Content-Type: image\/jpeg\s+small\s/);
+});
+
+test("whose keyboard is at the button that cancels stays there when the photo is prepared", async () => {
+  const { canvas, begun, finish } = createSlowCanvas();
+  await open(canvas);
+  await drop(large("bay.png"));
+  await begun("bay.png");
+  screen.getByRole("button", { name: "Cancel" }).focus();
+  await finish("bay.png");
+  const takeAway = await screen.findByRole("button", { name: "Take the picture away" });
+  expect(document.activeElement).toBe(takeAway);
+});
+
+test("a photo that would not become smaller is sent as it is", async () => {
+  const { canvas, finish } = createSlowCanvas();
+  const { api, user } = await open(canvas);
+  api.answer(route, { message: "ok", item: aPhoto() }, 201);
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "The bay");
+  await drop(large("bay.png"));
+  await finish("bay.png", "larger ".repeat(100));
+  expect(await screen.findByText("4000 × 3000, 1 kB")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Upload" }));
+  await screen.findByText("Photo uploaded successfully!");
+  expect(api.requests(route)[0]?.body).toContain('filename="bay.png"');
+});
+
+test("who saves while a photo is being prepared waits for it, and can stop waiting", async () => {
+  const { canvas, begun, finish } = createSlowCanvas();
+  const { api, user } = await open(canvas);
+  api.answer(route, { message: "ok", item: aPhoto() }, 201);
+  const upload = () => user.click(screen.getByRole("button", { name: "Upload" }));
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "The bay");
+  await drop(large("bay.png"));
+  await begun("bay.png");
+  await upload();
+  const progress = await screen.findByRole("progressbar", { name: "Picture sent" });
+  expect(progress.getAttribute("aria-valuenow")).toBe("0");
+  const cancels = screen.getAllByRole("button", { name: "Cancel" });
+  await user.click(cancels.at(-1)!);
+  expect(await screen.findByText("Cancelled. What you typed is still here.")).toBeTruthy();
+  expect(api.requests(route)).toEqual([]);
+
+  await upload();
+  await finish("bay.png");
+  expect(await screen.findByText("Photo uploaded successfully!")).toBeTruthy();
+  expect(api.requests(route)).toHaveLength(1);
+});
+
+test("a photo that is chosen while another is being prepared takes its place", async () => {
+  const { canvas, begun, finish, isStopped } = createSlowCanvas();
+  await open(canvas);
+  await drop(large("bay.png"));
+  await begun("bay.png");
+  await drop(large("lake.png"));
+  await finish("lake.png");
+  expect(await screen.findByAltText("Preview of lake.png")).toBeTruthy();
+  expect(await isStopped("bay.png")).toBe(true);
+  expect(screen.queryByText(/bay\.png/)).toBeNull();
+});
+
+test("who cancels the preparing of a photo keeps the one before", async () => {
+  const { canvas, begun, finish, isStopped } = createSlowCanvas();
+  const { user } = await open(canvas);
+  await drop(large("lake.png"));
+  await finish("lake.png");
+  await screen.findByAltText("Preview of lake.png");
+  for (const name of ["bay.png", "hill.png"]) {
+    await drop(large(name));
+    await begun(name);
+  }
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByAltText("Preview of lake.png")).toBeTruthy();
+  expect(document.activeElement).toBe(await chooser());
+  expect(await isStopped("hill.png")).toBe(true);
+});
+
+test("who leaves while a photo is being prepared is asked, and the preparing ends", async () => {
+  const { canvas, begun, isStopped } = createSlowCanvas();
+  const { user } = await open(canvas);
+  await drop(large("bay.png"));
+  await begun("bay.png");
+  await user.click(screen.getByRole("link", { name: "Create Service" }));
+  await user.click(await screen.findByRole("button", { name: "Discard" }));
+  await waitFor(async () => expect(await isStopped("bay.png")).toBe(true));
+});

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect } from "react";
+import { useApp, useHasUnsaved } from "../../lib/app/app-context.ts";
+import { sitePaths } from "../../lib/app/paths.ts";
+import { isAdmin, useSession } from "../../lib/session/session.ts";
+import { LeaveForSignIn } from "./LeaveForSignIn.tsx";
+
+function LeaveForHome() {
+  const { leave } = useApp();
+  useEffect(() => leave(sitePaths.home), [leave]);
+  return null;
+}
+
+/**
+ * Shows its children to admins; leads others to the sign-in page or home. The server checks again.
+ * A screen with unsaved text outlives the session, so that one can sign in beside it and save.
+ */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const hasUnsaved = useHasUnsaved();
+  if (!session) return hasUnsaved ? children : <LeaveForSignIn />;
+  return isAdmin(session) ? children : <LeaveForHome />;
+}

@@ -1,0 +1,31 @@
+import { Alert, Anchor, Text } from "@mantine/core";
+import { LogIn } from "lucide-react";
+import { useHasUnsaved, useIsRefused } from "../../lib/app/app-context.ts";
+import { sitePaths } from "../../lib/app/paths.ts";
+import { useSession } from "../../lib/session/session.ts";
+import classes from "./SignedOutNotice.module.css";
+
+/** While there is no valid session: the way to a new one that leaves the screen as it is. */
+export function SignedOutNotice() {
+  const isRefused = useIsRefused();
+  const session = useSession();
+  const hasUnsaved = useHasUnsaved();
+  if (session && !isRefused) return null;
+  return (
+    <Alert
+      className={classes.notice}
+      color="clay"
+      icon={<LogIn />}
+      title="You are signed out"
+      role="alert"
+    >
+      <Text size="sm">
+        {hasUnsaved && "What you typed is still here. "}
+        <Anchor href={sitePaths.signIn} target="_blank" inherit underline="always">
+          Sign in again
+        </Anchor>{" "}
+        in a new tab, then go on in this one.
+      </Text>
+    </Alert>
+  );
+}

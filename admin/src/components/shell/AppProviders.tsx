@@ -1,0 +1,32 @@
+import { MantineProvider } from "@mantine/core";
+import { ModalsProvider } from "@mantine/modals";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { AppContext, type AppDeps } from "../../lib/app/app-context.ts";
+import { readableColors, theme } from "./theme.ts";
+
+type Props = {
+  app: AppDeps;
+  queryClient: QueryClient;
+  /** `test` draws without transitions. */
+  env?: "default" | "test";
+  children: ReactNode;
+};
+
+/** Everything that screens find around them, in the browser and in tests alike. */
+export function AppProviders({ app, queryClient, env = "default", children }: Props) {
+  return (
+    <AppContext value={app}>
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={readableColors}
+          defaultColorScheme="auto"
+          env={env}
+        >
+          <ModalsProvider modalProps={{ centered: true, zIndex: 400 }}>{children}</ModalsProvider>
+        </MantineProvider>
+      </QueryClientProvider>
+    </AppContext>
+  );
+}

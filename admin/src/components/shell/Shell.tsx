@@ -1,0 +1,54 @@
+import { AppShell, Burger, Group, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { company } from "shared/company";
+import { adminPaths } from "shared/paths";
+import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
+import { BrandMark } from "./BrandMark.tsx";
+import { OfflineNotice } from "./OfflineNotice.tsx";
+import classes from "./Shell.module.css";
+import { Sidebar } from "./Sidebar.tsx";
+
+/** The frame around every screen; `status` stands at the end of the header. */
+export function Shell({ status, children }: { status: ReactNode; children: ReactNode }) {
+  const [menuOpened, menu] = useDisclosure();
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 248, breakpoint: "sm", collapsed: { mobile: !menuOpened } }}
+      padding={{ base: "md", md: "xl" }}
+    >
+      <a href="#content" className={classes.skip}>
+        Skip to content
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="md" gap="sm" wrap="nowrap">
+          <Burger
+            opened={menuOpened}
+            onClick={menu.toggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label={menuOpened ? "Close menu" : "Open menu"}
+            aria-expanded={menuOpened}
+          />
+          <Link to={adminPaths.dashboard} className={classes.brand}>
+            <BrandMark />
+            <Text component="span" fw={650} className={classes.name}>
+              {company.name}
+            </Text>
+          </Link>
+          <div className={classes.status}>{status}</div>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="sm" aria-label="Admin">
+        <Sidebar onNavigate={menu.close} />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        <OfflineNotice />
+        <SignedOutNotice />
+        {children}
+      </AppShell.Main>
+    </AppShell>
+  );
+}

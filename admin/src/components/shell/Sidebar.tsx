@@ -1,0 +1,63 @@
+import { AppShell, Divider, NavLink, Text } from "@mantine/core";
+import {
+  CalendarCheck,
+  CirclePlus,
+  House,
+  ImagePlus,
+  LogOut,
+  Mail,
+  Settings,
+  Star,
+  Users,
+} from "lucide-react";
+import { adminPaths } from "shared/paths";
+import { pathTo } from "../../lib/app/paths.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { SideLink } from "./SideLink.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+const links = [
+  { label: "Home", to: adminPaths.dashboard, Icon: House },
+  { label: "Create Service", to: adminPaths.createService, Icon: CirclePlus },
+  { label: "Create Gallery", to: adminPaths.createGallery, Icon: ImagePlus },
+  { label: "View Bookings", to: adminPaths.inquiries, Icon: CalendarCheck },
+  { label: "View Messages", to: adminPaths.contacts, Icon: Mail },
+  { label: "Review Management", to: adminPaths.reviews, Icon: Star },
+  { label: "Our Users/Clients", to: adminPaths.users, Icon: Users },
+  {
+    label: "Settings",
+    to: pathTo.settings("profile"),
+    area: adminPaths.settings.replace("*", ""),
+    Icon: Settings,
+  },
+];
+
+/** The way to every part of the admin area, and out of it. */
+export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
+  const { signOutOrAsk, isSigningOut } = useSignOut();
+  const session = useSession();
+  return (
+    <>
+      <AppShell.Section grow style={{ overflowY: "auto" }}>
+        {links.map((link) => (
+          <SideLink key={link.to} {...link} onClick={onNavigate} />
+        ))}
+      </AppShell.Section>
+      <AppShell.Section>
+        <Divider my="xs" />
+        {session?.user.username && (
+          <Text size="sm" c="dimmed" px="sm" truncate>
+            Signed in as {session.user.username}
+          </Text>
+        )}
+        <NavLink
+          component="button"
+          label="Logout"
+          leftSection={<LogOut size={18} aria-hidden />}
+          disabled={isSigningOut}
+          onClick={signOutOrAsk}
+        />
+      </AppShell.Section>
+    </>
+  );
+}

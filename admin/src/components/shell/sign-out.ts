@@ -1,0 +1,33 @@
+import { messageBody } from "shared/errors";
+import { isUnauthenticated } from "../../lib/api/api-error.ts";
+import type { AppDeps } from "../../lib/app/app-context.ts";
+import { logFailure } from "../../lib/app/log-error.ts";
+import { sitePaths } from "../../lib/app/paths.ts";
+
+const patience = 5_000;
+
+const forgetAll = () => {
+  localStorage.clear();
+  sessionStorage.clear();
+};
+
+/**
+ * Ends the session on the server if it answers, forgets everything stored here and goes home, where
+ * it is told if the server did not confirm the end.
+ * Unsaved text is given up without a question; that is asked before.
+ */
+export async function signOut({ api, leave, unsaved }: AppDeps) {
+  unsaved.giveUp();
+  const request = { method: "POST", signal: AbortSignal.timeout(patience) } as const;
+  // Who closes the page meanwhile is signed out, too.
+  addEventListener("pagehide", forgetAll, { once: true });
+  let isConfirmed = true;
+  try {
+    await api.request("/api/ibirwa-clients/logout", request, messageBody);
+  } catch (error) {
+    isConfirmed = isUnauthenticated(error);
+    logFailure("Signing out on the server failed.", error);
+  }
+  forgetAll();
+  leave(isConfirmed ? sitePaths.home : sitePaths.homeUnconfirmed);
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { pathTo } from "../../lib/app/paths.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { aUser } from "../../testing/records.ts";
+
+const route = "POST /api/ibirwa-clients/logout";
+const name = () => screen.findByRole("textbox", { name: "Username" });
+
+const open = async () => {
+  const grace = aUser({ username: "grace" });
+  const api = await startFakeApi();
+  api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
+  api.answer(route, { message: "Signed out" });
+  signIn();
+  return { api, ...openAdmin(pathTo.updateUser(grace._id), api) };
+};
+
+const logOut = () => screen.getByRole("button", { name: "Logout" });
+const isUnloadStopped = () =>
+  !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+test("logging out with unsaved text asks before anything ends; cancelling keeps all as it was", async () => {
+  const { api, user, leave } = await open();
+  await user.type(await name(), " hopper");
+  await user.click(logOut());
+  await screen.findByText("Log out and discard what you typed?");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(api.requests(route)).toEqual([]);
+  expect(localStorage.getItem("token")).toBe("a-token");
+  expect(await name()).toHaveProperty("value", "grace hopper");
+  expect(isUnloadStopped()).toBe(true);
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test("who confirms is logged out without a second question, and nothing typed is kept", async () => {
+  const { api, user, leave } = await open();
+  await user.type(await name(), " hopper");
+  await user.click(logOut());
+  await user.click(await screen.findByRole("button", { name: "Discard and log out" }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/"));
+  expect(isUnloadStopped()).toBe(false);
+  expect(api.requests(route)).toHaveLength(1);
+  await user.type(await name(), "!");
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+test("a draft of another screen is asked about, too", async () => {
+  const { api, user } = await open();
+  await name();
+  sessionStorage.setItem("draft:inquiry:1", JSON.stringify("half an answer"));
+  await user.click(logOut());
+  expect(await screen.findByRole("button", { name: "Discard and log out" })).toBeTruthy();
+  expect(api.requests(route)).toEqual([]);
+});
+
+test("without the server's word one is signed out all the same, and home tells what that means", async () => {
+  const { api, user, leave } = await open();
+  await name();
+  api.refuse(route, 503, { message: "Busy.", code: "unavailable" });
+  await user.click(logOut());
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/#signed-out-here"));
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+test("nor without a connection; a session that the server no longer knows has ended", async () => {
+  const offline = await open();
+  await name();
+  offline.api.stop();
+  await offline.user.click(logOut());
+  await waitFor(() => expect(offline.leave).toHaveBeenCalledWith("/#signed-out-here"));
+  cleanup();
+  const ended = await open();
+  await name();
+  ended.api.refuse(route, 401, { message: "Please sign in.", code: "unauthenticated" });
+  await ended.user.click(logOut());
+  await waitFor(() => expect(ended.leave).toHaveBeenCalledWith("/"));
+});
+
+test("with nothing typed, two quick clicks log out once", async () => {
+  const { api, user, leave } = await open();
+  await name();
+  await user.dblClick(logOut());
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/"));
+  expect(api.requests(route)).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApp } from "../../lib/app/app-context.ts";
+import { hasDrafts } from "../../lib/editing/draft-key.ts";
+import { askBefore } from "../feedback/alerts.tsx";
+import { signOut } from "./sign-out.ts";
+
+/** Logging out, which asks first when that loses something typed. Nothing has ended until then. */
+export function useSignOut() {
+  const app = useApp();
+  const queries = useQueryClient();
+  const [isSigningOut, setSigningOut] = useState(false);
+  const leave = async () => {
+    setSigningOut(true);
+    // What is still being asked for would be refused once the session has ended.
+    await queries.cancelQueries();
+    await signOut(app);
+  };
+  const signOutOrAsk = () => {
+    if (isSigningOut) return;
+    if (!app.unsaved.exists() && !hasDrafts()) return void leave();
+    askBefore({
+      title: "Log out and discard what you typed?",
+      text: "Something you typed has not been saved yet. Logging out discards it for good.",
+      confirm: "Discard and log out",
+      onConfirm: () => void leave(),
+    });
+  };
+  return { signOutOrAsk, isSigningOut };
+}

@@ -1,0 +1,51 @@
+import { Fieldset, Stack, Switch, Text } from "@mantine/core";
+import { useState } from "react";
+import { askBefore } from "../feedback/alerts.tsx";
+import { LinesList, type LinesProps } from "./StringListRows.tsx";
+import { LinesText } from "./StringListText.tsx";
+import { separator } from "./separator.ts";
+
+type Props = LinesProps & { label: string; required?: boolean };
+
+/** A list of short texts, edited entry by entry or as one text. */
+export function LinesField({ label, required, ...editing }: Props) {
+  const [isText, setText] = useState(false);
+  const { path, lines, errors } = editing;
+  const divisible = lines.filter((line) => line.includes(separator));
+  const toggle = () => {
+    if (isText || divisible.length === 0) return setText(!isText);
+    askBefore({
+      title: "Edit as text?",
+      text: `As text, a comma and a space part two entries. Typing there will divide: ${divisible.map((line) => `“${line}”`).join("; ")}.`,
+      confirm: "Edit as text",
+      onConfirm: () => setText(true),
+    });
+  };
+  return (
+    <Fieldset
+      p={{ base: "xs", sm: "md" }}
+      legend={
+        <Text component="span" size="sm" fw={500}>
+          {label}
+          {required && " *"}
+        </Text>
+      }
+    >
+      <Stack gap="xs">
+        <Switch
+          size="sm"
+          label="Edit as text"
+          aria-label={`Edit ${label.toLowerCase()} as text`}
+          checked={isText}
+          onChange={toggle}
+        />
+        {isText ? <LinesText {...editing} /> : <LinesList {...editing} />}
+        {errors[path] && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {errors[path]}
+          </Text>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { ActionIcon, Group, Textarea } from "@mantine/core";
+import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { limits } from "shared/limits";
+import classes from "./StringListRow.module.css";
+
+type Props = {
+  /** Stays the same while the row moves. */
+  sortKey: string;
+  /** As in "Highlight 2". */
+  name: string;
+  path: string;
+  value: string;
+  error: ReactNode;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (text: string) => void;
+  onEnter: () => void;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+const quiet = { w: 30, h: 36, variant: "subtle", bg: "transparent" } as const;
+
+/** One entry of a list field. It is a single line that wraps, so that it can be read on a phone. */
+export function LineRow(props: Props) {
+  const { sortKey, name, path, value, error, isFirst, isLast } = props;
+  const { onChange, onEnter, onMove, onRemove } = props;
+  const isAlone = isFirst && isLast;
+  const drag = useSortable({ id: sortKey, disabled: isAlone });
+  const down = Math.round(drag.transform?.y ?? 0);
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  const what = name.toLowerCase();
+  return (
+    <Group
+      ref={drag.setNodeRef}
+      className={classes.row}
+      data-dragging={drag.isDragging || undefined}
+      style={{ transform: `translateY(${down}px)`, transition: drag.transition }}
+      gap={0}
+      wrap="nowrap"
+      align="flex-start"
+    >
+      <ActionIcon
+        {...quiet}
+        {...drag.attributes}
+        {...drag.listeners}
+        ref={drag.setActivatorNodeRef}
+        className={classes.handle}
+        w={24}
+        color="gray"
+        disabled={isAlone}
+        aria-label={`Drag ${what}`}
+      >
+        <GripVertical size={16} />
+      </ActionIcon>
+      <Textarea
+        flex={1}
+        autosize
+        minRows={1}
+        aria-label={name}
+        maxLength={limits.line}
+        data-path={path}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, " "))}
+        onKeyDown={enter}
+      />
+      <ActionIcon.Group ms={4}>
+        <ActionIcon
+          {...quiet}
+          aria-label={`Move ${what} up`}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp size={16} />
+        </ActionIcon>
+        <ActionIcon
+          {...quiet}
+          aria-label={`Move ${what} down`}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown size={16} />
+        </ActionIcon>
+        <ActionIcon {...quiet} color="red" aria-label={`Remove ${what}`} onClick={onRemove}>
+          <X size={16} />
+        </ActionIcon>
+      </ActionIcon.Group>
+    </Group>
+  );
+}

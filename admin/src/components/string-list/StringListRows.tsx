@@ -1,0 +1,80 @@
+import { Button, Stack } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { flushSync } from "react-dom";
+import { limits } from "shared/limits";
+import { moveItem } from "./move-item.ts";
+import { Sortable } from "./Sortable.tsx";
+import { LineRow } from "./StringListRow.tsx";
+import { useRowKeys } from "./use-row-keys.ts";
+
+export type LinesProps = {
+  /** One entry, as in "Add highlight", "Highlight 1". */
+  entry: string;
+  path: string;
+  lines: string[];
+  /** Messages by path, those of single entries under `path.0`, `path.1` … */
+  errors: Record<string, ReactNode>;
+  onChange: (lines: string[]) => void;
+};
+
+/** Short texts as rows with add, remove and reorder. Enter adds the next one. */
+export function LinesList({ entry, path, lines, errors, onChange }: LinesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { keys, setKeys, freshKey } = useRowKeys(lines.length);
+  const change = (nextLines: string[], nextKeys: string[]) =>
+    flushSync(() => {
+      setKeys(nextKeys);
+      onChange(nextLines);
+    });
+  const focus = (at: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-path="${at}"]`)?.focus();
+  const isFull = lines.length >= limits.listItems;
+  const addAfter = (index: number) => {
+    if (isFull) return;
+    change(lines.toSpliced(index + 1, 0, ""), keys.toSpliced(index + 1, 0, freshKey()));
+    focus(`${path}.${index + 1}`);
+  };
+  const remove = (index: number) => {
+    const isOnlyOne = lines.length === 1;
+    change(lines.toSpliced(index, 1), keys.toSpliced(index, 1));
+    focus(isOnlyOne ? path : `${path}.${Math.max(0, index - 1)}`);
+  };
+  const move = (from: number, to: number) =>
+    change(moveItem(lines, from, to), moveItem(keys, from, to));
+  return (
+    <Sortable keys={keys} entry={entry} onMove={move}>
+      <Stack ref={list} gap="xs">
+        {keys.map((key, index) => (
+          <LineRow
+            key={key}
+            sortKey={key}
+            name={`${entry} ${index + 1}`}
+            path={`${path}.${index}`}
+            value={lines[index] ?? ""}
+            error={errors[`${path}.${index}`]}
+            isFirst={index === 0}
+            isLast={index === lines.length - 1}
+            onChange={(text) => onChange(lines.with(index, text))}
+            onEnter={() => addAfter(index)}
+            onMove={(step) => {
+              move(index, index + step);
+              focus(`${path}.${index + step}`);
+            }}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        <Button
+          data-path={path}
+          variant="light"
+          leftSection={<Plus size={16} aria-hidden />}
+          disabled={isFull}
+          onClick={() => addAfter(lines.length - 1)}
+          style={{ alignSelf: "flex-start" }}
+        >
+          Add {entry.toLowerCase()}
+        </Button>
+      </Stack>
+    </Sortable>
+  );
+}

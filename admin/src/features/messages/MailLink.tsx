@@ -1,0 +1,11 @@
+import { Anchor } from "@mantine/core";
+import { mailAddressLink } from "./reply-links.ts";
+
+/** An address that opens a new mail to it. */
+export function MailLink({ to }: { to: string }) {
+  return (
+    <Anchor href={mailAddressLink(to)} size="sm" underline="always">
+      {to}
+    </Anchor>
+  );
+}

@@ -1,0 +1,48 @@
+import { ListFilter } from "../../components/list/ListFilter.tsx";
+
+const choices = [
+  { label: "All", value: "all" },
+  { label: "Unanswered", value: "unanswered" },
+  { label: "Answered", value: "answered" },
+  { label: "Spam", value: "spam" },
+] as const;
+type Choice = (typeof choices)[number]["value"];
+
+/** What of visitors' messages a list shows; possible spam is shown only where it is asked for. */
+type Filter = { answered?: boolean | undefined; spam?: boolean | undefined };
+
+const filters: Record<Choice, Required<Filter>> = {
+  all: { answered: undefined, spam: undefined },
+  unanswered: { answered: false, spam: undefined },
+  answered: { answered: true, spam: undefined },
+  spam: { answered: undefined, spam: true },
+};
+
+const choiceOf = ({ answered, spam }: Filter): Choice => {
+  if (spam) return "spam";
+  if (answered === undefined) return "all";
+  return answered ? "answered" : "unanswered";
+};
+
+type Props = { value: Filter; onChange: (value: Required<Filter>) => void };
+
+/** All messages, those that wait for an answer, those that have one, or the possible spam. */
+export function MessageFilter({ value, onChange }: Props) {
+  return (
+    <ListFilter<Choice>
+      label="Show"
+      choices={choices}
+      value={choiceOf(value)}
+      onChange={(choice) => onChange(filters[choice])}
+    />
+  );
+}
+
+/** What stands in place of the rows when there are none of those that the filter lets through. */
+export const nothingOf = (noun: string, filter: Filter) =>
+  ({
+    all: `No ${noun} yet.`,
+    unanswered: "Everything is answered.",
+    answered: "Nothing has been answered yet.",
+    spam: "No possible spam.",
+  })[choiceOf(filter)];

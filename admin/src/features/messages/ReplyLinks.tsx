@@ -1,0 +1,50 @@
+import { Button, Group, Text } from "@mantine/core";
+import { Mail, MessageCircle } from "lucide-react";
+import { phoneIn } from "shared/phone";
+import { mailtoLink, whatsappLink } from "./reply-links.ts";
+
+type Props = {
+  to: string;
+  subject: string;
+  /** The answer as typed so far. */
+  text: string;
+  /** All that the visitor wrote: may hold a phone number. */
+  words: string;
+};
+
+/** The same answer through the owner's own mail program or messenger. */
+export function AnswerLinks({ to, subject, text, words }: Props) {
+  const phone = phoneIn(words);
+  return (
+    <div>
+      <Group gap="xs">
+        <Button
+          component="a"
+          href={mailtoLink({ to, subject, body: text })}
+          size="xs"
+          variant="default"
+          leftSection={<Mail size={16} aria-hidden />}
+        >
+          Answer by e-mail
+        </Button>
+        <Button
+          component="a"
+          href={whatsappLink(text, phone)}
+          target="_blank"
+          rel="noopener"
+          size="xs"
+          variant="default"
+          leftSection={<MessageCircle size={16} aria-hidden />}
+        >
+          {phone ? `Answer by WhatsApp (+${phone})` : "Answer by WhatsApp"}
+        </Button>
+      </Group>
+      <Text size="xs" c="dimmed" mt={6}>
+        {phone
+          ? "These open your own apps with your text."
+          : "These open your own apps with your text; WhatsApp asks for the chat, because no number was given."}{" "}
+        Only “Send response” stores the answer here.
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Alert, Button, Drawer, Group, SimpleGrid, Stack, Textarea } from "@mantine/core";
+import { useModals } from "@mantine/modals";
+import { Send, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { company } from "shared/company";
+import { limits } from "shared/limits";
+import { SignedOutNotice } from "../../components/session/SignedOutNotice.tsx";
+import { AnswerLinks } from "./ReplyLinks.tsx";
+import { useAnswerDraft } from "./use-response-draft.ts";
+
+/** What a mail from another program is about; the same as of the one that is sent from here. */
+const subject = `Answer from ${company.name}`;
+
+const stay = () => {};
+
+type Props = {
+  title: string;
+  /** Names the draft: an unsent answer is kept until it is sent. */
+  draftName: string;
+  /** The answer that was stored when the panel was opened, to start from. */
+  stored: { responseMessage: string | null; respondedAt: string | null };
+  /** Somebody else has answered since the panel was opened. */
+  isOvertaken: boolean;
+  isSending: boolean;
+  error?: ReactNode;
+  /** To whom an answer through another program goes; `words` is all that was written. */
+  letter: { to: string; words: string };
+  /** What the visitor wrote, and what was answered. */
+  children: ReactNode;
+  /** Sends; calls `discardDraft` once the server has the answer. */
+  onSend: (text: string, discardDraft: () => void) => void;
+  onClose: () => void;
+};
+
+/**
+ * The visitor's words and the operator's answer beside them, or below on a phone. What is typed
+ * survives failure and closing.
+ */
+export function RespondPanel(props: Props) {
+  const { title, draftName, stored, isOvertaken, isSending, error, letter, children } = props;
+  const { onSend, onClose } = props;
+  const { text, setText, discardDraft, isOutdated } = useAnswerDraft(draftName, stored);
+  // An alert above the panel takes the Escape key for itself.
+  const isUncovered = useModals().modals.length === 0;
+  return (
+    <Drawer
+      opened
+      onClose={isSending ? stay : onClose}
+      position="right"
+      size="min(100%, 60rem)"
+      withCloseButton={false}
+      closeOnEscape={isUncovered}
+      closeOnClickOutside={false}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend(text, discardDraft);
+        }}
+      >
+        <Group justify="space-between" wrap="nowrap" mb="md">
+          <Drawer.Title fw={650}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" disabled={isSending} />
+        </Group>
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+          <Stack>{children}</Stack>
+          <Stack>
+            {(isOvertaken || isOutdated) && (
+              <Alert color="clay" icon={<Users />} title="Answered meanwhile" role="alert">
+                Somebody else has answered; their answer is shown with the visitor’s words. Sending
+                yours replaces it and is mailed too.
+              </Alert>
+            )}
+            <Textarea
+              label="Your response"
+              required
+              data-autofocus
+              autosize
+              minRows={8}
+              maxRows={16}
+              maxLength={limits.message}
+              disabled={isSending}
+              error={error}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <SignedOutNotice />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose} disabled={isSending}>
+                Close
+              </Button>
+              <Button
+                type="submit"
+                loading={isSending}
+                leftSection={<Send size={16} aria-hidden />}
+              >
+                Send response
+              </Button>
+            </Group>
+            <AnswerLinks {...letter} subject={subject} text={text} />
+          </Stack>
+        </SimpleGrid>
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { adminPaths } from "shared/paths";
+import { expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { aContact, anInquiry, page } from "../../testing/records.ts";
+
+const none = page(0);
+const kinds = [
+  {
+    path: adminPaths.contacts,
+    list: "/api/contacts",
+    row: (spam: boolean) => aContact({ _id: "m1", name: "Tom", spam }),
+    bodyOf: (rows: object[]) => ({ contacts: rows, ...page(rows.length) }),
+  },
+  {
+    path: adminPaths.inquiries,
+    list: "/api/inquiries",
+    row: (spam: boolean) => anInquiry({ _id: "m1", name: "Tom", spam }),
+    bodyOf: (rows: object[]) => ({ inquiries: rows, ...page(rows.length) }),
+  },
+];
+
+/** A server with one message, which is spam or not, as it is told. */
+const openWith = async ({ path, list, row, bodyOf }: (typeof kinds)[number], isSpam: boolean) => {
+  const api = await startFakeApi();
+  let spam = isSpam;
+  api.answerBy(`GET ${list}`, ({ search }) => {
+    const asked = new URLSearchParams(search).get("spam") === "true";
+    return bodyOf(asked === spam ? [row(spam)] : []);
+  });
+  api.answerBy(`PATCH ${list}/m1/spam`, ({ body }) => {
+    spam = JSON.parse(body).spam;
+    return { message: spam ? "Marked as spam." : "Marked as not spam." };
+  });
+  signIn();
+  return { api, ...openAdmin(path, api) };
+};
+
+test.each(kinds)(
+  "$path: possible spam is kept apart, marked, and taken out again",
+  async (kind) => {
+    const { user, address } = await openWith(kind, true);
+    expect(await screen.findByText(/^No .* yet\.$/)).toBeTruthy();
+    await user.click(screen.getByRole("radio", { name: "Spam" }));
+    expect(address()).toBe(`${kind.path}?spam=true`);
+    expect(await screen.findByText("Possible spam")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Not spam: Tom" }));
+    expect(await screen.findByText("No possible spam.")).toBeTruthy();
+    expect(await screen.findByText("It is listed among the others again.")).toBeTruthy();
+    await user.click(screen.getByRole("radio", { name: "All" }));
+    expect(address()).toBe(kind.path);
+    expect(await screen.findByRole("heading", { name: "Tom" })).toBeTruthy();
+    expect(screen.queryByText("Possible spam")).toBeNull();
+  },
+);
+
+test.each(kinds)(
+  "$path: a message can be marked as spam, and the other way round",
+  async (kind) => {
+    const { user } = await openWith(kind, false);
+    await user.click(await screen.findByRole("button", { name: "Mark as spam: Tom" }));
+    expect(await screen.findByText("It is listed under Spam now.")).toBeTruthy();
+    expect(document.activeElement?.contains(await screen.findByText(/^No .* yet\.$/))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(await screen.findByText(/^No .* yet\.$/)).toBeTruthy();
+    await user.click(screen.getByRole("radio", { name: "Spam" }));
+    expect(await screen.findByRole("button", { name: "Not spam: Tom" })).toBeTruthy();
+  },
+);
+
+test.each(kinds)("$path: going back from the spam shows what was shown before", async (kind) => {
+  const { user, address, goBack } = await openWith(kind, true);
+  await user.click(await screen.findByRole("radio", { name: "Unanswered" }));
+  await user.click(screen.getByRole("radio", { name: "Spam" }));
+  expect(address()).toBe(`${kind.path}?spam=true`);
+  await goBack();
+  expect(address()).toBe(`${kind.path}?answered=false`);
+  expect(screen.getByRole("radio", { name: "Unanswered" })).toHaveProperty("checked", true);
+});
+
+test("what could not be stored says so, and the message stays where it is", async () => {
+  const [kind] = kinds;
+  const { api, user } = await openWith(kind!, false);
+  api.refuse("PATCH /api/contacts/m1/spam", 503, { message: "Busy.", code: "unavailable" });
+  await user.click(await screen.findByRole("button", { name: "Mark as spam: Tom" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Busy.");
+  expect(screen.getByRole("heading", { name: "Tom" })).toBeTruthy();
+});
+
+test("who was answered is no spammer", async () => {
+  const api = await startFakeApi();
+  const respondedAt = "2026-11-20T10:00:00.000Z";
+  const answered = { responded: true, responseMessage: "Yes.", respondedAt };
+  api.answer("GET /api/contacts", { contacts: [aContact(answered)], ...none, total: 1 });
+  signIn();
+  openAdmin(adminPaths.contacts, api);
+  expect(await screen.findByText("Responded")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /spam/i })).toBeNull();
+});

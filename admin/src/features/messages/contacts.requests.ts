@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import {
+  type ContactListQuery,
+  type ContactResponse,
+  contactList,
+  contactListQuery,
+  contactSaved,
+} from "shared/contacts";
+import type { Api } from "../../lib/api/api-client.ts";
+import { patience } from "../../lib/api/timeouts.ts";
+import { useApp } from "../../lib/app/app-context.ts";
+import { listSearch } from "../../lib/lists/list-query.ts";
+import { paceOf } from "../../lib/requests/outbox.ts";
+import { useRefresh } from "../../lib/requests/refresh.ts";
+
+const pathOf = (query: ContactListQuery) => `/api/contacts${listSearch(contactListQuery, query)}`;
+
+/** One page of contact messages. */
+export const contactsQuery = (api: Api, query: ContactListQuery) =>
+  queryOptions({
+    queryKey: ["contacts", query],
+    queryFn: ({ signal }) => api.request(pathOf(query), { signal }, contactList),
+    select: ({ contacts, ...page }) => ({ items: contacts, ...page }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      paceOf((state.data?.contacts ?? []).map(({ responseMail }) => responseMail)),
+  });
+
+/** Stores an answer and mails it to the visitor. */
+export function useRespondToContact() {
+  const { api } = useApp();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: ContactResponse) =>
+      api.request(
+        "/api/respond",
+        { method: "POST", body, signal: AbortSignal.timeout(patience) },
+        contactSaved,
+      ),
+    onSettled: () => refresh("contacts"),
+  });
+}

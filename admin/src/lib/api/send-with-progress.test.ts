@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { createApi } from "./api-client.ts";
+import { ApiError, NetworkError } from "./api-error.ts";
+import { sendWithProgress } from "./send-with-progress.ts";
+
+const answer = z.object({ message: z.string() });
+
+const open = async () => {
+  const server = await startFakeApi();
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url);
+  const api = createApi({ readToken: () => "a-token", onRefusedToken: () => {} });
+  const send = (signal?: AbortSignal) => {
+    const body = new FormData();
+    body.set("title", "The bay");
+    const transport = sendWithProgress(() => {});
+    const request = { method: "POST", body, transport, ...(signal && { signal }) } as const;
+    return api.request("/api/gallery", request, answer);
+  };
+  return { server, send };
+};
+
+test("a form arrives with its fields and the token, and the answer comes back", async () => {
+  const { server, send } = await open();
+  server.answer("POST /api/gallery", { message: "ok" }, 201);
+  expect(await send()).toEqual({ message: "ok" });
+  const [received] = server.requests("POST /api/gallery");
+  expect(received?.body).toContain("The bay");
+  expect(received?.headers.authorization).toBe("Bearer a-token");
+});
+
+test("a refusal is the server's, with its sentence", async () => {
+  const { server, send } = await open();
+  server.refuse("POST /api/gallery", 413, { message: "Too large.", code: "too_large" });
+  const refusal = await send().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal).toMatchObject({ status: 413, message: "Too large." });
+});
+
+test("no answer is a failure of the network", async () => {
+  const { server, send } = await open();
+  server.stop();
+  await expect(send()).rejects.toBeInstanceOf(NetworkError);
+});
+
+test("a cancelled form is neither", async () => {
+  const { server, send } = await open();
+  server.answerBy("POST /api/gallery", () => new Promise(() => {}));
+  const controller = new AbortController();
+  const sending = send(controller.signal);
+  controller.abort();
+  await expect(sending).rejects.toMatchObject({ name: "AbortError" });
+});

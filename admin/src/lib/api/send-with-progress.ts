@@ -1,0 +1,25 @@
+import type { Transport } from "./api-client.ts";
+
+/**
+ * Carries a form with XMLHttpRequest, because `fetch` does not tell how much of it has been sent.
+ * `onProgress` gets the share from 0 to 1, 0 at once; 1 means that the whole form has left this device.
+ */
+export const sendWithProgress =
+  (onProgress: (share: number) => void): Transport =>
+  (url, { method = "POST", headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      new Headers(headers).forEach((value, name) => {
+        request.setRequestHeader(name, value);
+      });
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.upload.onload = () => onProgress(1);
+      request.onload = () =>
+        resolve(new Response(request.responseText || null, { status: request.status }));
+      request.onerror = () => reject(new TypeError("The connection broke."));
+      request.onabort = () => reject(signal?.reason);
+      signal?.addEventListener("abort", () => request.abort(), { once: true });
+      onProgress(0);
+      request.send(body instanceof FormData ? body : null);
+    });

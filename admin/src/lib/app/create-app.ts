@@ -1,0 +1,24 @@
+import { createApi } from "../api/api-client.ts";
+import { createBrowserCanvas } from "../pictures/browser-canvas.ts";
+import { createPictures } from "../pictures/create-pictures.ts";
+import { announceSession, readToken } from "../session/session.ts";
+import type { AppDeps } from "./app-context.ts";
+import { createUnsaved } from "./unsaved-changes.ts";
+
+/**
+ * The app's dependencies. A token that the server refuses stays where it is: what is typed on the
+ * screen, in this tab and in others, must outlive it.
+ */
+export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
+  let refused: string | null = null;
+  const onRefusedToken = (token: string | null) => {
+    // A late refusal of an older token says nothing about the one that replaced it.
+    if (token !== readToken()) return;
+    refused = token;
+    announceSession();
+  };
+  const isRefused = () => refused !== null && refused === readToken();
+  const api = createApi({ baseUrl, readToken, onRefusedToken });
+  const pictures = createPictures(createBrowserCanvas());
+  return { api, leave, isRefused, unsaved: createUnsaved(), pictures };
+}

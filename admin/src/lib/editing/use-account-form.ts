@@ -1,0 +1,90 @@
+import { schemaResolver, useForm } from "@mantine/form";
+import {
+  type User,
+  type UserInput,
+  type UserUpdate,
+  user,
+  userInput,
+  type userSaved,
+} from "shared/users";
+import { z } from "zod";
+import { conflictingRecord } from "../api/edit-conflict.ts";
+import { parseJson } from "../text/parse-json.ts";
+import { focusFirst } from "./focus-first-error.ts";
+import { stayOpen } from "./save-handlers.ts";
+import { useDraft, useKeptDraft } from "./use-draft.ts";
+import { useRevision } from "./use-revision.ts";
+import type { useSave } from "./use-save.ts";
+
+const draftedUser = z.object({ username: z.string(), email: z.string(), role: z.string() });
+
+const valuesOf = ({ username, email, role }: UserInput) => ({ username, email, role });
+
+/** Users have no revision: a version is known by what it says. */
+const versionOf = (account: UserInput) => JSON.stringify(valuesOf(account));
+
+/** What was typed, and where nothing was, what the other one says. */
+const mergedOf = (typed: UserInput, asRead: UserInput | undefined, other: UserInput) => ({
+  username: typed.username === asRead?.username ? other.username : typed.username,
+  email: typed.email === asRead?.email ? other.email : typed.email,
+  role: typed.role === asRead?.role ? other.role : typed.role,
+});
+
+type Deps = {
+  account: User;
+  draftName: string;
+  save: ReturnType<typeof useSave<UserUpdate, z.infer<typeof userSaved>>>;
+  /** What to say where a draft began from an older version. */
+  outdated: string;
+};
+
+/** The form of an account, somebody's or one's own: its draft and saving, and the choice after an edit conflict. */
+export function useAccountForm({ account, draftName, save, outdated }: Deps) {
+  const kept = useKeptDraft(draftName, draftedUser);
+  const { stored, readAt, moveTo, isOutdated } = useRevision<UserInput>(
+    account,
+    versionOf,
+    kept.found?.base,
+  );
+  const form = useForm({
+    initialValues: valuesOf(account),
+    validate: schemaResolver(userInput, { sync: true }),
+  });
+  const isDirty = form.isDirty();
+  const draft = useDraft({
+    kept,
+    form,
+    base: readAt,
+    outdated: isOutdated && outdated,
+    isDirty,
+    onStartOver: () => {
+      form.reset();
+      moveTo(stored);
+      save.reset();
+    },
+  });
+  const asRead = draftedUser.safeParse(parseJson(readAt)).data;
+  const submit = form.onSubmit(
+    (values) => save.save({ ...values, asRead }, stayOpen(form, moveTo)),
+    focusFirst,
+  );
+  const goOnFrom = (version: User, values: UserInput) => {
+    form.setValues(values);
+    form.resetDirty(valuesOf(version));
+    moveTo(version);
+    save.reset();
+  };
+  return {
+    form,
+    isDirty,
+    draft,
+    submit,
+    /** The account as somebody else saved it first. */
+    other: conflictingRecord(save.error, user),
+    keepTyped: (other: User) => goOnFrom(other, mergedOf(form.values, asRead, other)),
+    loadOther: (other: User) => goOnFrom(other, valuesOf(other)),
+  };
+}
+
+/** What a conflict shows of the form. */
+export type AccountForm = ReturnType<typeof useAccountForm>;

@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { adminPaths } from "shared/paths";
+import type { TourService } from "shared/tour-services";
+import { expect, test } from "vitest";
+import { type FakeApi, startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { aPhoto, aService, aUser } from "../../testing/records.ts";
+import { pathTo } from "../app/paths.ts";
+
+const box = (name: string) => screen.findByRole("textbox", { name });
+const notice = () => screen.findByText(/^Restored what you typed/);
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"));
+
+/** What a reload leaves of the page: the storages alone. */
+const reload = (path: string, api: FakeApi) => {
+  cleanup();
+  return openAdmin(path, api);
+};
+
+const openUser = async (admin = aUser({ role: "admin" })) => {
+  const grace = aUser({ username: "grace" });
+  const api = await startFakeApi();
+  api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
+  signIn(admin);
+  const path = pathTo.updateUser(grace._id);
+  return { api, path, grace, ...openAdmin(path, api) };
+};
+
+test("what was typed is there again after a reload; starting over asks, and brings the stored text", async () => {
+  const { api, path, user: before } = await openUser();
+  await before.type(await box("Username"), " hopper");
+  const { user } = reload(path, api);
+  await notice();
+  expect(await box("Username")).toHaveProperty("value", "grace hopper");
+
+  await user.click(screen.getByRole("button", { name: "Start over" }));
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(await box("Username")).toHaveProperty("value", "grace hopper");
+  await user.click(screen.getByRole("button", { name: "Start over" }));
+  const dialog = await screen.findByRole("alertdialog");
+  const confirm = [...dialog.querySelectorAll("button")].find(
+    (it) => it.textContent === "Start over",
+  );
+  await user.click(confirm!);
+  await waitFor(async () => expect(await box("Username")).toHaveProperty("value", "grace"));
+  expect(screen.queryByText(/^Restored/)).toBeNull();
+  expect(drafts()).toEqual([]);
+});
+
+test("nothing is restored once it is saved, typed back, or discarded on leaving", async () => {
+  const { api, path, grace, user, address } = await openUser();
+  const put = `PUT /api/ibirwa-clients/user/${grace._id}`;
+  api.answer(put, { message: "User updated.", user: grace });
+  await user.type(await box("Username"), "!");
+  expect(drafts()).toHaveLength(1);
+  await user.type(await box("Username"), "{Backspace}");
+  expect(drafts()).toEqual([]);
+
+  await user.type(await box("Username"), "!");
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  await screen.findByText("User updated.");
+  expect(drafts()).toEqual([]);
+
+  await user.type(await box("Username"), "?");
+  await user.click(screen.getByRole("link", { name: "View Bookings" }));
+  await user.click(await screen.findByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(address()).toBe(adminPaths.inquiries));
+  expect(drafts()).toEqual([]);
+  reload(path, api);
+  expect(await box("Username")).toHaveProperty("value", "grace");
+});
+
+/** A title is typed; before the page is loaded again, somebody else saves `theirs`. */
+const typeWhileOthersSave = async (theirs: Partial<TourService>) => {
+  const service = aService({ title: "Kayak", updatedAt: "2026-11-20T07:00:00.000Z" });
+  const write = `PUT /api/services/${service._id}`;
+  const api = await startFakeApi();
+  api.answer(`GET /api/services/${service._id}`, service);
+  signIn();
+  const path = pathTo.updateService(service._id);
+  const before = openAdmin(path, api);
+  await before.user.type(await box("Title"), " at dawn");
+  const newer = { ...service, ...theirs, updatedAt: "2026-11-20T08:00:00.000Z" };
+  api.answer(`GET /api/services/${service._id}`, newer);
+  api.refuse(write, 409, { message: "Changed.", code: "edit_conflict", current: newer });
+  const { user } = reload(path, api);
+  await notice();
+  return { api, user, service, write };
+};
+
+test("a restored change still notices that somebody else saved in the meantime", async () => {
+  const { api, user, service, write } = await typeWhileOthersSave({ title: "Canoe" });
+  expect(screen.getByText(/^The service was changed since then/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Update Service" }));
+  await screen.findByText("Error: Changed.");
+  const sent = api.requests(write)[0]?.headers["if-unmodified-since-revision"];
+  expect(sent).toBe(service.updatedAt);
+});
+
+test("a restored change that is typed back is no change any more", async () => {
+  const service = aService({ title: "Kayak" });
+  const api = await startFakeApi();
+  api.answer(`GET /api/services/${service._id}`, service);
+  signIn();
+  const path = pathTo.updateService(service._id);
+  const before = openAdmin(path, api);
+  await before.user.type(await box("Tip 1"), "!");
+  const { user } = reload(path, api);
+  await notice();
+  await user.type(await box("Tip 1"), "{Backspace}");
+  await waitFor(() => expect(drafts()).toEqual([]));
+  expect(screen.queryByText(/^Restored/)).toBeNull();
+});
+
+test("a restored change knows what it began from: what only somebody else changed is not undone", async () => {
+  const { user, service } = await typeWhileOthersSave({ description: "Theirs" });
+  expect(await box("Description")).toHaveProperty("value", service.description);
+  await user.click(screen.getByRole("button", { name: "Update Service" }));
+  await screen.findByText(/^Another version was saved/);
+  expect(await box("Description")).toHaveProperty("value", "Theirs");
+  expect(await box("Title")).toHaveProperty("value", "Kayak at dawn");
+});
+
+test("a picture that a reload took away is asked for by its name", async () => {
+  const photo = aPhoto();
+  const api = await startFakeApi();
+  api.answer(`GET /api/gallery/${photo._id}`, photo);
+  signIn();
+  const path = pathTo.updateGallery(photo._id);
+  const before = openAdmin(path, api);
+  await box("Title");
+  const file = new File(["bytes"], "lake.jpg", { type: "image/jpeg" });
+  await before.user.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, file);
+  await screen.findByAltText("Preview of lake.jpg");
+
+  const { user } = reload(path, api);
+  await notice();
+  expect(screen.getByText(/“lake.jpg” could not be kept/)).toBeTruthy();
+  // Nothing is lost by it, so nothing is asked.
+  await user.click(screen.getByRole("button", { name: "Start over" }));
+  await waitFor(() => expect(screen.queryByText(/^Restored/)).toBeNull());
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("a new service that was started blank is blank beneath what was typed", async () => {
+  const api = await startFakeApi();
+  api.answer("GET /api/services", { services: [aService({ title: "Kayak" })] });
+  signIn();
+  const before = openAdmin(adminPaths.createService, api);
+  await before.user.click(await screen.findByRole("button", { name: "Start blank" }));
+  await before.user.type(await box("Title"), "Night paddle");
+
+  reload(adminPaths.createService, api);
+  await notice();
+  expect(screen.getByText("Started blank")).toBeTruthy();
+  expect(await box("Title")).toHaveProperty("value", "Night paddle");
+  expect(await box("Description")).toHaveProperty("value", "");
+});
+
+test.each([
+  ["damaged", "{"],
+  ["of an older form", JSON.stringify({ values: { name: "x" }, base: "", file: null, by: null })],
+])("a draft that is %s is ignored", async (_what, text) => {
+  const { api, path, user } = await openUser();
+  await user.type(await box("Username"), " hopper");
+  cleanup();
+  const [key] = drafts();
+  sessionStorage.setItem(key!, text);
+  openAdmin(path, api);
+  expect(await box("Username")).toHaveProperty("value", "grace");
+  expect(screen.queryByText(/^Restored/)).toBeNull();
+});
+
+test("somebody else who signs in neither sees what was typed before nor loses it", async () => {
+  const ada = aUser({ role: "admin" });
+  const { api, path, user } = await openUser(ada);
+  await user.type(await box("Username"), " hopper");
+  signIn(aUser({ role: "admin" }));
+  reload(path, api);
+  expect(await box("Username")).toHaveProperty("value", "grace");
+  signIn(ada);
+  reload(path, api);
+  expect(await box("Username")).toHaveProperty("value", "grace hopper");
+});
+
+test("passwords are never kept", async () => {
+  const api = await startFakeApi();
+  signIn();
+  const { user } = openAdmin(pathTo.settings("account"), api);
+  await user.type(await screen.findByLabelText(/^Current password/), "the old one");
+  await user.type(screen.getByLabelText(/^New password/), "the new one");
+  expect(drafts()).toEqual([]);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("the new one");
+});

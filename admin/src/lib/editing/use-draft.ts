@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import type { ZodType } from "zod";
+import { useApp } from "../app/app-context.ts";
+import { readSession } from "../session/session.ts";
+import { draftKey } from "./draft-key.ts";
+import { type Draft, dropDraft, keepDraft, readDraft } from "./drafts.ts";
+
+/** A form's place for its draft, and what was found there when the form was opened. */
+export type KeptDraft<Values> = {
+  key: string;
+  found: Draft<Values> | undefined;
+};
+
+/** Looks once for what was typed and not saved before. `name` tells form and record. */
+export function useKeptDraft<Values>(name: string, values: ZodType<Values>): KeptDraft<Values> {
+  const [kept] = useState(() => {
+    const key = draftKey(name, readSession()?.user._id ?? null);
+    return { key, found: readDraft(key, values) };
+  });
+  return kept;
+}
+
+type DraftedForm<Values> = {
+  kept: KeptDraft<Values>;
+  form: { values: Values; setValues: (values: Values) => void };
+  /** The version of the record that the fields began from. */
+  base: string;
+  /** What that version says, where a conflict with it is settled field by field. */
+  from?: Values;
+  /** What to say where that version is no longer the stored one. */
+  outdated?: string | false;
+  isDirty: boolean;
+  /** Puts the stored record, or nothing, into the fields. */
+  onStartOver: () => void;
+};
+
+const fileIn = (values: object) =>
+  Object.values(values).find((value): value is File => value instanceof File)?.name ?? null;
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Keeps what is typed until it is saved or discarded, and restores what was kept before. */
+export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
+  const { kept, form, base, from, outdated = false, isDirty, onStartOver } = drafted;
+  const { key, found } = kept;
+  const { values, setValues } = form;
+  const { unsaved } = useApp();
+  const [restored, setRestored] = useState(found);
+  const [wasDirty, setWasDirty] = useState(isDirty);
+  if (wasDirty !== isDirty) {
+    setWasDirty(isDirty);
+    if (!isDirty) setRestored(undefined);
+  }
+  useLayoutEffect(() => {
+    if (found) setValues(found.values);
+  }, [found, setValues]);
+  useEffect(() => {
+    if (unsaved.isGivenUp()) return;
+    if (!isDirty) return dropDraft(key);
+    const isUntouched = found !== undefined && isSame(found.values, values);
+    const at = isUntouched ? found.at : new Date().toISOString();
+    keepDraft(key, { values, from, base, file: fileIn(values), at });
+  }, [isDirty, key, values, base, from, found, unsaved]);
+  return {
+    /** The draft that the fields were filled from, until they are saved or started over. */
+    restored,
+    outdated,
+    drop: useCallback(() => dropDraft(key), [key]),
+    startOver: () => {
+      setRestored(undefined);
+      onStartOver();
+    },
+  };
+}
+
+/** What a form shows of its draft. */
+export type DraftState = Pick<ReturnType<typeof useDraft>, "drop" | "startOver" | "outdated"> & {
+  restored: Pick<Draft<unknown>, "at" | "file"> | undefined;
+};

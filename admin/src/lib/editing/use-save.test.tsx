@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { NetworkError } from "../api/api-error.ts";
+import { createQueryClient } from "../api/query-client.ts";
+import { patience } from "../api/timeouts.ts";
+import { type SendOptions, useSave } from "./use-save.ts";
+
+/** A save whose requests end when the test says so. */
+const startSave = () => {
+  const client = createQueryClient();
+  const sent: { signal: AbortSignal; end: PromiseWithResolvers<string> }[] = [];
+  const send = (_values: string | File, { signal }: SendOptions) => {
+    const end = Promise.withResolvers<string>();
+    signal.addEventListener("abort", () => end.reject(signal.reason));
+    sent.push({ signal, end });
+    return end.promise;
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  onTestFinished(() => {
+    cleanup();
+    client.clear();
+  });
+  return { sent, ...renderHook(() => useSave({ send }), { wrapper }) };
+};
+
+test("a save that is under way is not started again; after it ended it is", async () => {
+  const { sent, result } = startSave();
+  act(() => {
+    result.current.save("one");
+    result.current.save("one");
+  });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]!.end.reject(new NetworkError());
+  await waitFor(() => expect(result.current.note).toMatch(/^No answer from the server/));
+  expect(result.current.error).toBeInstanceOf(NetworkError);
+  act(() => result.current.save("one"));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(result.current.note).toBeUndefined();
+});
+
+test("a cancelled save is no failure, and leaves a word about it", async () => {
+  const { sent, result } = startSave();
+  act(() => result.current.save("one"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  act(() => result.current.cancel());
+  await waitFor(() => expect(result.current.note).toMatch(/^Cancelled\./));
+  expect(result.current.error).toBeNull();
+  expect(result.current.isPending).toBe(false);
+});
+
+test("leaving the form in the middle of a save cancels it", async () => {
+  const { sent, result, unmount } = startSave();
+  act(() => result.current.save("one"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  unmount();
+  expect(sent[0]!.signal.aborted).toBe(true);
+});
+
+test("a save that nobody answers ends by itself, as one without an answer; a picture may take its time", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { sent, result } = startSave();
+  act(() => result.current.save("one"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(() => vi.advanceTimersByTimeAsync(patience));
+  await waitFor(() => expect(result.current.note).toMatch(/^No answer from the server/));
+  expect(result.current.error).toBeInstanceOf(NetworkError);
+  expect(result.current.isPending).toBe(false);
+
+  act(() => result.current.save(new File(["bytes"], "lake.jpg")));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await act(() => vi.advanceTimersByTimeAsync(patience));
+  expect(sent[1]!.signal.aborted).toBe(false);
+});

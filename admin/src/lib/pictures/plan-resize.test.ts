@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { planShrinking } from "./plan-resize.ts";
+
+const light = 900_000;
+
+test.each([
+  [4_000, 3_000, 2_560, 1_920],
+  [3_000, 4_000, 1_920, 2_560],
+  [8_064, 6_048, 2_560, 1_920],
+  [2_561, 2_561, 2_560, 2_560],
+  [20_000, 1, 2_560, 1],
+])("%i × %i px become %i × %i", (width, height, smallerWidth, smallerHeight) => {
+  const smaller = { width: smallerWidth, height: smallerHeight };
+  expect(planShrinking({ width, height }, light)).toEqual(smaller);
+});
+
+test("what is small enough goes as it is, unless it is needlessly heavy", () => {
+  const size = { width: 2_560, height: 1_920 };
+  expect(planShrinking(size, light)).toBeUndefined();
+  expect(planShrinking(size, 9_000_000)).toEqual(size);
+});
+
+test("what would take too much of a phone's memory is not even tried", () => {
+  expect(planShrinking({ width: 12_000, height: 9_000 }, light)).toBeDefined();
+  expect(planShrinking({ width: 20_000, height: 20_000 }, light)).toBeUndefined();
+});
