@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldIssue } from "shared/errors";
 
 /** HTTP status of every error code. */
-export const statusOf = {
+export const httpStatus = {
   validation_failed: 400,
   unauthenticated: 401,
   forbidden: 403,

@@ -17,14 +17,14 @@ import { createStatsService } from "./features/stats/stats.service.ts";
 import { createTourServicesService } from "./features/tour-services/tour-services.service.ts";
 import { createUsersService } from "./features/users/users.service.ts";
 import type { Releases } from "./hosting/releases.ts";
-import { createRoomWatch, type Room } from "./lib/disk-space.ts";
+import { createDiskSpaceMonitor, type DiskSpace } from "./lib/disk-space.ts";
 import { createRateLimiter } from "./lib/rate-limiter.ts";
 import type { Log } from "./log.ts";
-import { guardRemoval } from "./media/cleanup/deletion-guard.ts";
-import { createSweep } from "./media/cleanup/garbage-collection.ts";
+import { guardDeletion } from "./media/cleanup/deletion-guard.ts";
+import { createGarbageCollection } from "./media/cleanup/garbage-collection.ts";
 import { createEncodingQueue } from "./media/images/encoding-queue.ts";
-import type { PictureWork } from "./media/images/image-processor.ts";
-import { createShowPicture } from "./media/images/picture-urls.ts";
+import type { ImageProcessor } from "./media/images/image-processor.ts";
+import { createToImageFields } from "./media/images/picture-urls.ts";
 import { createPictures } from "./media/images/pictures.ts";
 import { createRenditions } from "./media/images/renditions.ts";
 import type { Masters } from "./media/storage/masters.ts";
@@ -33,20 +33,20 @@ import { createMailQueue } from "./outbox/mail-queue.ts";
 import { createMailWorker } from "./outbox/mail-worker.ts";
 import { createMailWriter } from "./outbox/mail-writer.ts";
 import { createMailer } from "./outbox/mailer.ts";
-import { createBuildLog } from "./publishing/build-log.ts";
+import { createBuildQueue } from "./publishing/build-queue.ts";
 import { createBuilderClient, type Receiver } from "./publishing/builder-client.ts";
 import { createContentWriter } from "./publishing/content-writer.ts";
-import { requestFollowUp } from "./publishing/picture-rebuild.ts";
+import { requestPictureRebuild } from "./publishing/picture-rebuild.ts";
 import { createPublisher } from "./publishing/publisher.ts";
 
 /** What the services stand on; tests bring their own. */
-export type Foundations = {
+export type ServiceDeps = {
   db: Database;
   storage: Storage;
   masters: Masters;
-  work: PictureWork;
+  imageProcessor: ImageProcessor;
   /** Whether what lies in the store is this product's; asked where others can reach it. */
-  isStoreOurs?: (() => Promise<boolean>) | undefined;
+  ownsStorage?: (() => Promise<boolean>) | undefined;
   releases: Releases;
   settings: Pick<
     Settings,
@@ -60,7 +60,7 @@ export type Foundations = {
   >;
   secrets: { jwt: string; webhook: string };
   /** How much room there is for what visitors send. */
-  readRoom: () => Promise<Room>;
+  readDiskSpace: () => Promise<DiskSpace>;
   /** Where rebuild requests go; `undefined` while the builder is starting. */
   receiver: () => Receiver | undefined;
   log: Log;
@@ -70,26 +70,26 @@ export type Foundations = {
 /** Messages a minute over all visitors together, above which they are stored but not mailed. */
 const floodLimit = { limit: 600, seconds: 60 };
 
-const mailerFor = ({ SMTP_URL, MAIL_FROM, MAIL_TO }: Foundations["settings"]) =>
+const mailerFor = ({ SMTP_URL, MAIL_FROM, MAIL_TO }: ServiceDeps["settings"]) =>
   SMTP_URL ? createMailer({ url: SMTP_URL, from: MAIL_FROM, inbox: MAIL_TO }) : undefined;
 
 /** Everything the product can do, wired together once. */
-export const createServices = (foundations: Foundations) => {
-  const { db, work, releases, settings, secrets, receiver, log, now } = foundations;
-  const storage = guardRemoval(foundations.storage, now);
-  const masters = guardRemoval(foundations.masters, now);
-  const showPicture = createShowPicture(settings.MEDIA_PUBLIC_URL);
+export const createServices = (deps: ServiceDeps) => {
+  const { db, imageProcessor, releases, settings, secrets, receiver, log, now } = deps;
+  const storage = guardDeletion(deps.storage, now);
+  const masters = guardDeletion(deps.masters, now);
+  const showPicture = createToImageFields(settings.MEDIA_PUBLIC_URL);
   const content = createContentService({ db, showPicture });
-  const buildLog = createBuildLog({ db, now });
+  const buildQueue = createBuildQueue({ db, now });
   const queue = createEncodingQueue();
-  const pictures = createPictures({ db, storage, masters, queue, work });
+  const pictures = createPictures({ db, storage, masters, queue, imageProcessor });
   const renditions = createRenditions({
     db,
     storage,
     masters,
     queue,
-    work,
-    onComplete: (tx) => requestFollowUp(tx, now()),
+    imageProcessor,
+    onComplete: (tx) => requestPictureRebuild(tx, now()),
     onSettled: () => {
       content.forget();
       publisher.notify();
@@ -103,7 +103,7 @@ export const createServices = (foundations: Foundations) => {
     now,
   });
   const publisher = createPublisher({
-    buildLog,
+    buildQueue,
     releases,
     picturesComplete: renditions.areComplete,
     builder,
@@ -111,13 +111,13 @@ export const createServices = (foundations: Foundations) => {
     log,
     now,
   });
-  const sweep = createSweep({
+  const collectGarbage = createGarbageCollection({
     db,
     storage,
     masters,
     readShownPictures: releases.readShownPictures,
-    isStoreOurs: foundations.isStoreOurs,
-    isPublishing: buildLog.isBusy,
+    ownsStorage: deps.ownsStorage,
+    isPublishing: buildQueue.isBusy,
     now,
   });
   const writeContent = createContentWriter({ db, now }, () => {
@@ -135,19 +135,19 @@ export const createServices = (foundations: Foundations) => {
     db,
     now,
     createIntake: createMessageIntake({ ...mailDeps, onStored: mailWorker.notify }),
-    writeMails: createMailWriter(mailDeps, mailWorker.notify),
-    letterHead: { operator: settings.MAIL_TO, publicUrl: settings.PUBLIC_URL },
+    writeWithMails: createMailWriter(mailDeps, mailWorker.notify),
+    mailContext: { operator: settings.MAIL_TO, publicUrl: settings.PUBLIC_URL },
     isFlood: () => messages.take("all") > 0,
   };
-  const room = createRoomWatch({ read: foundations.readRoom, now });
+  const diskSpace = createDiskSpaceMonitor({ read: deps.readDiskSpace, now });
   const contacts = createContactsService(visitors);
   const inquiries = createInquiriesService(visitors);
-  const outbox = createOutboxService({ ...mailDeps, onRetry: mailWorker.hurry });
+  const outbox = createOutboxService({ ...mailDeps, onRetry: mailWorker.retryNow });
   const lists = [users, contacts, inquiries, outbox];
   return {
     auth: createAuthService({ users, tokens: createTokens(secrets.jwt, now) }),
     builds: createBuildsService({
-      buildLog,
+      buildQueue,
       publisher,
       builder,
       releases,
@@ -166,11 +166,11 @@ export const createServices = (foundations: Foundations) => {
     removeOld: createRetention({ db, now, days: settings.RETENTION_DAYS }),
     renditions,
     builder,
-    room,
+    diskSpace,
     reviews: createReviewsService({ writeContent }),
-    stats: createStatsService({ db, users, contacts, inquiries, room, now }),
+    stats: createStatsService({ db, users, contacts, inquiries, diskSpace, now }),
     tourServices: createTourServicesService({ now, pictures, showPicture, content, writeContent }),
-    sweep,
+    collectGarbage,
     users,
     /** Reads the admin's lists into memory, one after another. */
     warmUpLists: async () => {

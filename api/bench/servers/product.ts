@@ -7,7 +7,7 @@ import { createTokens } from "../../src/features/auth/tokens.ts";
 import { createHosting } from "../../src/hosting/hosting.ts";
 import { createReleases } from "../../src/hosting/releases.ts";
 import { createLog } from "../../src/log.ts";
-import { createPictureWorkers } from "../../src/media/images/image-worker-pool.ts";
+import { createImageWorkerPool } from "../../src/media/images/image-worker-pool.ts";
 import { createMasters } from "../../src/media/storage/masters.ts";
 import { openStorage } from "../../src/media/storage/open-storage.ts";
 import { createServices } from "../../src/services.ts";
@@ -29,20 +29,20 @@ const began = Date.now();
 const rate = Number(processEnvironment.BENCH_CLOCK_RATE ?? 1);
 const now = () => new Date(began + (Date.now() - began) * rate);
 /** Looked at once a second, as by a clock of the usual rate. */
-const readRoom = createRoomReader(settings);
-let room = await readRoom();
+const readDiskSpace = createRoomReader(settings);
+let room = await readDiskSpace();
 setInterval(async () => {
-  room = await readRoom();
+  room = await readDiskSpace();
 }, 1_000).unref();
 const services = createServices({
   db,
   storage,
   masters,
-  work: createPictureWorkers(),
+  imageProcessor: createImageWorkerPool(),
   releases,
   settings,
   secrets,
-  readRoom: async () => room,
+  readDiskSpace: async () => room,
   receiver: () => undefined,
   log,
   now,

@@ -44,16 +44,16 @@ test("rows of the first version are kept, listed and found after an update", asy
 
   await migrateDatabase(db);
 
-  const letterHead = { operator: "o@example.test", publicUrl: "http://public.test" };
+  const mailContext = { operator: "o@example.test", publicUrl: "http://public.test" };
   const now = () => new Date(at);
   const mailDeps = { db, now, canSend: false };
-  const writeMails = createMailWriter(mailDeps, () => {});
+  const writeWithMails = createMailWriter(mailDeps, () => {});
   const contacts = createContactsService({
     db,
     now,
     createIntake: createMessageIntake({ ...mailDeps, onStored: () => {} }),
-    writeMails,
-    letterHead,
+    writeWithMails,
+    mailContext,
     isFlood: () => false,
   });
   for (const q of [undefined, "STRASS", "two kayaks", "karibu"]) {

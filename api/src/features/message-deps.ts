@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
-import type { LetterHead } from "../outbox/mail-templates.ts";
-import type { WriteMails } from "../outbox/mail-writer.ts";
+import type { MailContext } from "../outbox/mail-templates.ts";
+import type { WriteWithMails } from "../outbox/mail-writer.ts";
 import type { CreateIntake } from "./message-intake.ts";
 
 /** What a service of visitors' messages works with. */
@@ -8,8 +8,8 @@ export type MessageDeps = {
   db: Database;
   now: () => Date;
   createIntake: CreateIntake;
-  writeMails: WriteMails;
-  letterHead: LetterHead;
+  writeWithMails: WriteWithMails;
+  mailContext: MailContext;
   /** Whether so many messages come in that they are flagged and cause no mails. */
   isFlood: () => boolean;
 };

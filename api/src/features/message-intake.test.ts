@@ -29,8 +29,8 @@ const openIntake = async () => {
     const at = clock.now();
     const createdAt = at.toISOString();
     const row = { id, name: "Ada", email: "ada@example.test", message: text, createdAt };
-    const letters = [letter, { ...letter, replyTo: "owner@example.test" }];
-    return { key, at, row, letters, answer };
+    const mails = [letter, { ...letter, replyTo: "owner@example.test" }];
+    return { key, at, row, mails, answer };
   };
   return { db, clock, url, onStored, write, takeIn: intakeOn(db, clock.now, onStored), messageOf };
 };

@@ -31,7 +31,7 @@ type NewMessage<Row, Answer> = {
   key: string | undefined;
   at: Date;
   row: Row;
-  letters: NewMail[];
+  mails: NewMail[];
   answer: Answer;
 };
 
@@ -66,7 +66,7 @@ export const createMessageIntake = (deps: Deps) => {
 
     const statementsFor = (messages: Message[], time: Date) => {
       if (messages.length === 0) return [];
-      const mailRows = messages.flatMap(({ letters, at }) => toMailRows(letters, canSend, at));
+      const mailRows = messages.flatMap(({ mails, at }) => toMailRows(mails, canSend, at));
       const keyRows = messages.flatMap(({ key, answer, at }) =>
         key === undefined ? [] : [{ route, key, answer, createdAt: at.toISOString() }],
       );

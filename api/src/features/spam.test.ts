@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { mails } from "#db/schema.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
-import { renderLetter } from "../outbox/mail-parts.ts";
+import { renderMail } from "../outbox/mail-parts.ts";
 
 /** Both kinds of message, with what tells them apart. */
 const kinds = [
@@ -69,7 +69,7 @@ test.each(kinds)(
       replyTo: kind.good.email,
       subject: `Possible spam: ${kind.subject}`,
     });
-    expect(renderLetter(mail!).text).toContain(`${kind.screen}?spam=true`);
+    expect(renderMail(mail!).text).toContain(`${kind.screen}?spam=true`);
 
     const { read } = await adminOf(testApp, kind);
     const [listed] = await read();

@@ -26,7 +26,7 @@ export const publicPathOf = (file: string) =>
   `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
 
 /** The media type that a file's name tells. */
-export const typeOf = (file: string) => getMimeType(file) ?? "application/octet-stream";
+export const mediaTypeOf = (file: string) => getMimeType(file) ?? "application/octet-stream";
 
 /** The ETag of bytes with this SHA-256 (base64url). */
 export const etagOf = (hash: string) => hash.slice(0, 22);
@@ -43,7 +43,7 @@ const readHostedFile = async (
   const br = await readOptional(`${path}.br`, names);
   const gzip = await readOptional(`${path}.gz`, names);
   return {
-    type: typeOf(path),
+    type: mediaTypeOf(path),
     cacheControl: isImmutable ? immutable : revalidated,
     etag: etagOf(createHash("sha256").update(identity).digest("base64url")),
     identity,

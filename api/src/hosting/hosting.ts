@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { adminAssets, isAdminPath } from "shared/paths";
-import { hashInName } from "../media/storage/picture-files.ts";
+import { hashInFileName } from "../media/storage/picture-files.ts";
 import type { Storage } from "../media/storage/storage.ts";
-import { type FileSet, typeOf } from "./file-set.ts";
+import { type FileSet, mediaTypeOf } from "./file-set.ts";
 import type { Releases } from "./releases.ts";
 import { adminPolicy, createSecurityHeaders, sitePolicy } from "./security-headers.ts";
 import { sendFile } from "./send-file.ts";
@@ -44,9 +44,9 @@ export const createHosting = (deps: Deps) => {
     const etag = `"${file}"`;
     const kept = { ...headers, ETag: etag, "Cache-Control": "public, max-age=31536000, immutable" };
     if (c.req.header("If-None-Match")?.includes(etag)) return c.body(null, 304, kept);
-    const bytes = hashInName(file) && (await storage.get(file));
+    const bytes = hashInFileName(file) && (await storage.get(file));
     if (!bytes) return c.text("There is no such picture.", 404, headers);
-    return c.body(bytes, 200, { ...kept, "Content-Type": typeOf(file) });
+    return c.body(bytes, 200, { ...kept, "Content-Type": mediaTypeOf(file) });
   };
 
   const sendAdmin = (c: Context, path: string) => {

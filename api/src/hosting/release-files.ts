@@ -6,9 +6,9 @@ import {
   type FileSet,
   type HostedFile,
   immutable,
+  mediaTypeOf,
   publicPathOf,
   revalidated,
-  typeOf,
 } from "./file-set.ts";
 
 /** Astro's folder for files whose names carry a hash. */
@@ -20,7 +20,7 @@ type Entry = ReleaseManifest["files"][string];
 const readFileOf = async (folder: string, file: string, entry: Entry): Promise<HostedFile> => {
   const path = join(folder, file);
   const head = {
-    type: typeOf(file),
+    type: mediaTypeOf(file),
     cacheControl: isHashed(file) ? immutable : revalidated,
     etag: etagOf(entry.hash),
   };

@@ -8,11 +8,11 @@ import {
   releaseManifest,
   releaseManifestFile,
 } from "shared/builds";
-import { writeWhole } from "../lib/write-file.ts";
+import { writeFileAtomically } from "../lib/write-file.ts";
 import type { Log } from "../log.ts";
-import { etagOf, type FileSet, type HostedFile, revalidated, typeOf } from "./file-set.ts";
+import { etagOf, type FileSet, type HostedFile, mediaTypeOf, revalidated } from "./file-set.ts";
 import { hashedFilesIn, readReleaseFiles } from "./release-files.ts";
-import { readShownPictures } from "./shown-pictures.ts";
+import { readPicturesInReleases } from "./shown-pictures.ts";
 
 const infoFile = releaseInfoPath.slice(1);
 /** Pages that a release must have to be worth serving. */
@@ -29,7 +29,7 @@ const readInfoFile = async (folder: string): Promise<HostedFile> => {
   const identity = await readFile(join(folder, infoFile));
   releaseInfo.parse(JSON.parse(identity.toString()));
   const hash = createHash("sha256").update(identity).digest("base64url");
-  return { type: typeOf(infoFile), cacheControl: revalidated, etag: etagOf(hash), identity };
+  return { type: mediaTypeOf(infoFile), cacheControl: revalidated, etag: etagOf(hash), identity };
 };
 
 const readRelease = async (folder: string, known: FileSet): Promise<Release> => {
@@ -112,7 +112,7 @@ export const createReleases = (folder: string, log: Log) => {
     isKept: (buildId: string) => isFile(join(folder, buildId, releaseManifestFile)),
 
     /** The hashes in the names of all pictures that any kept release shows. */
-    readShownPictures: () => readShownPictures(folder),
+    readShownPictures: () => readPicturesInReleases(folder),
 
     /** A file of the served release, or a hashed file of an earlier one. */
     find: (path: string): HostedFile | undefined => current?.files.get(path),
@@ -120,7 +120,7 @@ export const createReleases = (folder: string, log: Log) => {
     /** Serves the release from now on and after a restart. Returns the revision that it shows. */
     activate: async (buildId: string): Promise<number> => {
       const release = await read(buildId);
-      await writeWhole(pointer, buildId);
+      await writeFileAtomically(pointer, buildId);
       current = release;
       return release.info.revision;
     },

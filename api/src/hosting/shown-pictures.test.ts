@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { writeFiles, writeRelease } from "#testing/publishing/releases.ts";
-import { readShownPictures } from "./shown-pictures.ts";
+import { readPicturesInReleases } from "./shown-pictures.ts";
 
 const hashes = Array.from({ length: 6 }, (_, index) => `${index}`.repeat(32));
 const nameOf = (index: number, ending = "-640.webp") => `${hashes[index]}${ending}`;
@@ -24,7 +24,7 @@ test("every kept release is looked through, all of its files, and nothing but re
     current: nameOf(4),
     "two/index.html.br": nameOf(5),
   });
-  expect(await readShownPictures(folder)).toEqual(new Set(hashes.slice(0, 3)));
+  expect(await readPicturesInReleases(folder)).toEqual(new Set(hashes.slice(0, 3)));
 });
 
 test("what a release has taken over from another one counts for each of them", async () => {
@@ -32,18 +32,18 @@ test("what a release has taken over from another one counts for each of them", a
   await writeRelease(folder, { buildId: "one" }, { "gallery.html": nameOf(0) });
   await mkdir(join(folder, "two"));
   await link(join(folder, "one", "gallery.html"), join(folder, "two", "gallery.html"));
-  expect(await readShownPictures(folder)).toEqual(new Set([hashes[0]]));
+  expect(await readPicturesInReleases(folder)).toEqual(new Set([hashes[0]]));
   await rm(join(folder, "one"), { recursive: true });
-  expect(await readShownPictures(folder)).toEqual(new Set([hashes[0]]));
+  expect(await readPicturesInReleases(folder)).toEqual(new Set([hashes[0]]));
 });
 
 test("what only looks like a picture is none", async () => {
   const folder = await makeFolder();
   const names = [`${"0".repeat(31)}-640.webp`, nameOf(1, "-640.svg"), nameOf(2, ".jpg"), hashes[3]];
   await writeRelease(folder, { buildId: "one" }, { "index.html": names.join(" ") });
-  expect(await readShownPictures(folder)).toEqual(new Set());
+  expect(await readPicturesInReleases(folder)).toEqual(new Set());
 });
 
 test("without a folder of releases nobody claims to know", async () => {
-  await expect(readShownPictures(join(await makeFolder(), "none"))).rejects.toThrow("ENOENT");
+  await expect(readPicturesInReleases(join(await makeFolder(), "none"))).rejects.toThrow("ENOENT");
 });

@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { hashesIn } from "../media/storage/picture-files.ts";
+import { pictureHashesIn } from "../media/storage/picture-files.ts";
 
 /** Encodings of files that stand beside them. */
 const isEncoding = (name: string) => /\.(br|gz)$/.test(name);
@@ -9,7 +9,7 @@ const isEncoding = (name: string) => /\.(br|gz)$/.test(name);
 const isRelease = (entry: Dirent) => entry.isDirectory() && !entry.name.startsWith(".");
 
 /** Files that are the same under several names, as releases share them, have one number. */
-const numberOf = async (path: string) => {
+const inodeOf = async (path: string) => {
   const { dev, ino } = await stat(path, { bigint: true });
   return `${dev}:${ino}`;
 };
@@ -18,15 +18,15 @@ const numberOf = async (path: string) => {
  * The hashes in the names of all pictures that any release in `folder` shows, whatever makes it show
  * them: every file is looked through, once. Throws when any of it cannot be read.
  */
-export const readShownPictures = async (folder: string): Promise<ReadonlySet<string>> => {
+export const readPicturesInReleases = async (folder: string): Promise<ReadonlySet<string>> => {
   const shown = new Set<string>();
   const read = new Set<string>();
 
   const readOnce = async (path: string) => {
-    const number = await numberOf(path);
+    const number = await inodeOf(path);
     if (read.has(number)) return;
     read.add(number);
-    for (const hash of hashesIn(await readFile(path, "latin1"))) {
+    for (const hash of pictureHashesIn(await readFile(path, "latin1"))) {
       // A copy: a part of a text keeps all of it in memory.
       if (!shown.has(hash)) shown.add(Buffer.from(hash).toString());
     }

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { createRoomWatch, type Room, readRoom } from "./disk-space.ts";
+import { createDiskSpaceMonitor, type DiskSpace, readDiskSpace } from "./disk-space.ts";
 
 const gib = 1_024 ** 3;
 const now = () => new Date();
 
 test("the room of a real folder is read", async () => {
-  const { free, total } = await readRoom(await makeFolder());
+  const { free, total } = await readDiskSpace(await makeFolder());
   expect(free).toBeGreaterThan(0);
   expect(total).toBeGreaterThanOrEqual(free);
 });
 
-test.each<[string, Room, boolean]>([
+test.each<[string, DiskSpace, boolean]>([
   ["much", { free: 10 * gib, total: 100 * gib }, false],
   ["256 MiB of a large disk", { free: gib / 4, total: 100 * gib }, false],
   ["less than that", { free: gib / 4 - 1, total: 100 * gib }, true],
@@ -19,12 +19,12 @@ test.each<[string, Room, boolean]>([
   ["a fiftieth of it", { free: gib / 500, total: gib / 10 }, true],
   ["nothing", { free: 0, total: gib }, true],
 ])("whether room is short where %s is free", async (_, room, isShort) => {
-  expect(await createRoomWatch({ read: async () => room, now }).isShort()).toBe(isShort);
+  expect(await createDiskSpaceMonitor({ read: async () => room, now }).isLow()).toBe(isShort);
 });
 
 test("visitors are heard where nobody can tell how much room there is", async () => {
   const read = () => Promise.reject(new Error("ENOSYS"));
-  expect(await createRoomWatch({ read, now }).isShort()).toBe(false);
+  expect(await createDiskSpaceMonitor({ read, now }).isLow()).toBe(false);
 });
 
 test("it looks once a second, whatever the clock does", async () => {
@@ -34,7 +34,7 @@ test("it looks once a second, whatever the clock does", async () => {
     looks += 1;
     return { free: 1, total: 1 };
   };
-  const { isShort } = createRoomWatch({ read, now: () => new Date(time) });
+  const { isLow } = createDiskSpaceMonitor({ read, now: () => new Date(time) });
   for (const [at, expected] of [
     [5_000, 1],
     [5_999, 1],
@@ -43,7 +43,7 @@ test("it looks once a second, whatever the clock does", async () => {
     [1_000, 3],
   ] as const) {
     time = at;
-    await Promise.all([isShort(), isShort(), isShort()]);
+    await Promise.all([isLow(), isLow(), isLow()]);
     expect({ at, looks }).toEqual({ at, looks: expected });
   }
 });

@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 
 /** Bytes of a file system: free for this process, and in all. */
-export type Room = { free: number; total: number };
+export type DiskSpace = { free: number; total: number };
 
 /** The room on the file system of a folder. */
-export const readRoom = async (folder: string): Promise<Room> => {
+export const readDiskSpace = async (folder: string): Promise<DiskSpace> => {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, total: blocks * bsize };
 };
@@ -14,19 +14,19 @@ export const readRoom = async (folder: string): Promise<Room> => {
  * largest size with their renditions, or for some full releases of the site, and for the answers that
  * say why. A small file system keeps a twentieth free.
  */
-const floorOf = ({ total }: Room) => Math.min(256 * 1_024 * 1_024, total / 20);
+const lowSpaceThreshold = ({ total }: DiskSpace) => Math.min(256 * 1_024 * 1_024, total / 20);
 
 /** How long a reading counts (ms). */
-const shelfLife = 1_000;
+const maxAge = 1_000;
 
-type Deps = { read: () => Promise<Room>; now: () => Date };
+type Deps = { read: () => Promise<DiskSpace>; now: () => Date };
 
 /** Watches how much room there is; it looks about once a second at most. */
-export const createRoomWatch = ({ read, now }: Deps) => {
+export const createDiskSpaceMonitor = ({ read, now }: Deps) => {
   const look = async () => {
     try {
       const room = await read();
-      return room.free < floorOf(room);
+      return room.free < lowSpaceThreshold(room);
     } catch {
       // Where nobody can tell, the disk itself says when it is full.
       return false;
@@ -36,9 +36,9 @@ export const createRoomWatch = ({ read, now }: Deps) => {
   let latest = Promise.resolve(false);
   return {
     /** Whether there is too little room for what visitors send. */
-    isShort: () => {
+    isLow: () => {
       const time = now().getTime();
-      if (lookedAt === undefined || Math.abs(time - lookedAt) >= shelfLife) {
+      if (lookedAt === undefined || Math.abs(time - lookedAt) >= maxAge) {
         lookedAt = time;
         latest = look();
       }
@@ -46,4 +46,4 @@ export const createRoomWatch = ({ read, now }: Deps) => {
     },
   };
 };
-export type RoomWatch = ReturnType<typeof createRoomWatch>;
+export type DiskSpaceMonitor = ReturnType<typeof createDiskSpaceMonitor>;

@@ -1,2 +1,2 @@
 /** What two spellings of one e-mail address share. */
-export const emailKeyOf = (email: string) => email.toLowerCase();
+export const emailKey = (email: string) => email.toLowerCase();

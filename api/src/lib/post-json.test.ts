@@ -14,8 +14,8 @@ const listen = async (answer: RequestListener) => {
   return typeof address === "object" ? `127.0.0.1:${address?.port}` : "";
 };
 
-const post = (url: string, allowPrivate = true, patience = 5_000) =>
-  postJson({ url, body: '{"text":"Kívu"}', headers: { "x-sample": "1" }, patience, allowPrivate });
+const post = (url: string, allowPrivate = true, timeout = 5_000) =>
+  postJson({ url, body: '{"text":"Kívu"}', headers: { "x-sample": "1" }, timeout, allowPrivate });
 
 test("what is posted arrives as it was, and the reply is told", async () => {
   const received: string[] = [];

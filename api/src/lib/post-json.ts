@@ -32,7 +32,7 @@ export type JsonPost = {
   body: string;
   headers: Record<string, string>;
   /** Milliseconds until the reply is complete. */
-  patience: number;
+  timeout: number;
   /** Whether the address may be one of a private network. */
   allowPrivate: boolean;
 };
@@ -42,7 +42,7 @@ export type Reply = { status: number; retryAfter: string | undefined };
  * Posts JSON once. Redirects are not followed, and of the reply at most 64 kB are read. Throws when
  * there is no reply, or {@link PrivateAddressError}.
  */
-export const postJson = ({ url, body, headers, patience, allowPrivate }: JsonPost) => {
+export const postJson = ({ url, body, headers, timeout, allowPrivate }: JsonPost) => {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate && isIP(host) && !isPublic(host)) return Promise.reject(refuse(host));
@@ -53,7 +53,7 @@ export const postJson = ({ url, body, headers, patience, allowPrivate }: JsonPos
       "Content-Type": "application/json",
       "Content-Length": Buffer.byteLength(body),
     },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
     ...(!allowPrivate && { lookup: lookupPublic }),
   };
   const send = target.protocol === "https:" ? requestHttps : requestHttp;

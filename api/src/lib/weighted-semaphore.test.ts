@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createBudget } from "./weighted-semaphore.ts";
+import { createWeightedSemaphore } from "./weighted-semaphore.ts";
 
 /** Tasks that end when the test says so, and the order in which they began. */
 const openBudget = (total: number) => {
-  const withAmount = createBudget(total);
+  const withAmount = createWeightedSemaphore(total);
   const begun: string[] = [];
   const run = (name: string, amount: number) => {
     const end = Promise.withResolvers<void>();

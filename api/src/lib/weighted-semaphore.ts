@@ -4,7 +4,7 @@ type Waiting = { amount: number; begin: () => void };
  * Shares out `total` of something scarce: a task runs while it holds its amount, and whoever asks
  * for more than is left waits; those who want less may go first.
  */
-export const createBudget = (total: number) => {
+export const createWeightedSemaphore = (total: number) => {
   let left = total;
   const queue: Waiting[] = [];
 

@@ -2,12 +2,12 @@ import { mkdir, open, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { writeWhole } from "./write-file.ts";
+import { writeFileAtomically } from "./write-file.ts";
 
 test("a file is put in place of the earlier one, and nothing is left beside it", async () => {
   const folder = await makeFolder();
-  await writeWhole(join(folder, "current"), "one, which is longer");
-  await writeWhole(join(folder, "current"), "two");
+  await writeFileAtomically(join(folder, "current"), "one, which is longer");
+  await writeFileAtomically(join(folder, "current"), "two");
   expect(await readFile(join(folder, "current"), "utf8")).toBe("two");
   expect(await readdir(folder)).toEqual(["current"]);
 });
@@ -15,7 +15,7 @@ test("a file is put in place of the earlier one, and nothing is left beside it",
 test("of many writers at once one wins whole", async () => {
   const folder = await makeFolder();
   const texts = Array.from({ length: 10 }, (_, index) => String(index).repeat(50_000));
-  await Promise.all(texts.map((text) => writeWhole(join(folder, "current"), text)));
+  await Promise.all(texts.map((text) => writeFileAtomically(join(folder, "current"), text)));
   expect(texts).toContain(await readFile(join(folder, "current"), "utf8"));
   expect(await readdir(folder)).toEqual(["current"]);
 });
@@ -23,7 +23,7 @@ test("of many writers at once one wins whole", async () => {
 test("a write that fails leaves what was there, and nothing beside it", async () => {
   const folder = await makeFolder();
   await mkdir(join(folder, "current", "full"), { recursive: true });
-  await expect(writeWhole(join(folder, "current"), "text")).rejects.toThrow();
+  await expect(writeFileAtomically(join(folder, "current"), "text")).rejects.toThrow();
   expect(await readdir(folder)).toEqual(["current"]);
   expect(await readdir(join(folder, "current"))).toEqual(["full"]);
 });
@@ -41,7 +41,7 @@ test("a file is on the disk before it has its name, and its name before that is 
     await sync.call(this);
   });
   const path = join(folder, "current");
-  await writeWhole(path, "text");
+  await writeFileAtomically(path, "text");
   expect(synced.get((await stat(path)).ino)).toEqual([expect.stringMatching(/^\./)]);
   expect(synced.get((await stat(folder)).ino)).toEqual(["current"]);
 });

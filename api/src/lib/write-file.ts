@@ -12,11 +12,11 @@ const syncFolder = async (folder: string) => {
 };
 
 /** Whether a file of this name was being written when its process ended; until then it is in use. */
-export const isHalfWritten = (name: string) =>
+export const isTemporaryFile = (name: string) =>
   /^\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);
 
 /** Puts a file in place, in full and synced, or leaves what was there; its name is synced as well. */
-export const writeWhole = async (path: string, content: Uint8Array | string) => {
+export const writeFileAtomically = async (path: string, content: Uint8Array | string) => {
   const temporary = join(dirname(path), `.${randomUUID()}`);
   try {
     const file = await open(temporary, "wx");

@@ -1,4 +1,4 @@
-import { createBreather } from "../lib/yield-to-event-loop.ts";
+import { createYieldToEventLoop } from "../lib/yield-to-event-loop.ts";
 
 /** Texts that lie together. */
 const partLength = 1_000;
@@ -8,7 +8,7 @@ const partLength = 1_000;
  * as memory is read ahead.
  */
 export const layTogether = async (texts: (string | undefined)[]) => {
-  const breathe = createBreather();
+  const breathe = createYieldToEventLoop();
   for (let first = 0; first < texts.length; first += partLength) {
     const end = Math.min(first + partLength, texts.length);
     const joined = texts.slice(first, end).join("");

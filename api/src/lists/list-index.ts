@@ -1,4 +1,4 @@
-import { createBreather } from "../lib/yield-to-event-loop.ts";
+import { createYieldToEventLoop } from "../lib/yield-to-event-loop.ts";
 import { createRowGroups } from "./row-groups.ts";
 import { sortInSteps } from "./sort-in-steps.ts";
 import { createTextSearch } from "./text-search.ts";
@@ -122,7 +122,7 @@ export const createListIndex = <Sort extends string>(sorts: readonly Sort[]) => 
   return {
     /** Takes the first entries in. */
     fill: async (slices: Listed<Sort>[][]) => {
-      const breathe = createBreather();
+      const breathe = createYieldToEventLoop();
       const filled: number[][] = [];
       for (const slice of slices) {
         filled.push(slice.map(store));

@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 import type { Database } from "#db/client.ts";
 import { type ReadRows, readInSlices, sliceLength } from "#db/read-in-slices.ts";
 import { changedRows } from "#db/schema.ts";
-import { createBreather } from "../lib/yield-to-event-loop.ts";
+import { createYieldToEventLoop } from "../lib/yield-to-event-loop.ts";
 import { createListIndex, type Listed, type ListIndex, type Question } from "./list-index.ts";
 
 /** The table of a list, how its rows are read (oldest first) and what the list knows of each. */
@@ -30,7 +30,7 @@ export const createList = <Row extends { id: string; createdAt: string }, Sort e
   let known = 0;
 
   const readAll = async () => {
-    const breathe = createBreather();
+    const breathe = createYieldToEventLoop();
     const slices: Listed<Sort>[][] = [];
     for await (const rows of readInSlices(table, read)) {
       slices.push(rows.map(toEntry));
@@ -51,7 +51,7 @@ export const createList = <Row extends { id: string; createdAt: string }, Sort e
   };
 
   const catchUp = async (loaded: ListIndex<Sort>) => {
-    const breathe = createBreather();
+    const breathe = createYieldToEventLoop();
     const readChanges = () =>
       db.read
         .select()

@@ -1,4 +1,4 @@
-import { createBreather } from "../lib/yield-to-event-loop.ts";
+import { createYieldToEventLoop } from "../lib/yield-to-event-loop.ts";
 
 type Compare<T> = (a: T, b: T) => number;
 type Breathe = () => Promise<void>;
@@ -21,7 +21,7 @@ const merge = async <T>(first: T[], second: T[], compare: Compare<T>, breathe: B
 
 /** All items of `slices` in order, sorted step by step so that other work is not held up. */
 export const sortInSteps = async <T>(slices: T[][], compare: Compare<T>): Promise<T[]> => {
-  const breathe = createBreather();
+  const breathe = createYieldToEventLoop();
   let runs: T[][] = [];
   for (const slice of slices) {
     runs.push(slice.toSorted(compare));

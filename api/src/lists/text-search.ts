@@ -1,4 +1,4 @@
-import { createBreather } from "../lib/yield-to-event-loop.ts";
+import { createYieldToEventLoop } from "../lib/yield-to-event-loop.ts";
 import { layTogether } from "./lay-together.ts";
 import { foldCase } from "./search-text.ts";
 import { createTrigramSets } from "./trigram-sets.ts";
@@ -77,7 +77,7 @@ export const createTextSearch = () => {
       if (folded === sought) return found;
       sought = folded;
       const mayContain = trigrams.filterFor(folded);
-      const breathe = createBreather();
+      const breathe = createYieldToEventLoop();
       let isSieveWorthIt = true;
       for (let first = 0; first < heads.length; first += stepLength) {
         const end = Math.min(first + stepLength, heads.length);

@@ -17,7 +17,7 @@ const visitors: [string, object][] = [
 /** A product on a disk that fills up and is emptied again, as a test says. */
 const openOnDisk = async () => {
   const disk = { free: 50, total: 1_000 };
-  const testApp = await createTestApp({ readRoom: async () => ({ ...disk }) });
+  const testApp = await createTestApp({ readDiskSpace: async () => ({ ...disk }) });
   return {
     ...testApp,
     leaveFree: (bytes: number) => {

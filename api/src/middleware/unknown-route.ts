@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { AppError, statusOf } from "../errors.ts";
+import { AppError, httpStatus } from "../errors.ts";
 import type { AppEnv } from "./context.ts";
 
 const patternOf = (path: string) =>
@@ -14,7 +14,7 @@ export const answerUnknownRoute = (routes: Hono<AppEnv>["routes"]) => {
     const methods = known.filter(({ pattern }) => pattern.test(c.req.path)).map((r) => r.method);
     if (methods.length === 0) {
       const refusal = new AppError("not_found", "There is nothing at this address.");
-      return c.json(refusal.body, statusOf.not_found);
+      return c.json(refusal.body, httpStatus.not_found);
     }
     const refusal = new AppError(
       "method_not_allowed",
@@ -23,6 +23,6 @@ export const answerUnknownRoute = (routes: Hono<AppEnv>["routes"]) => {
     const allowed = new Set(
       methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method)),
     );
-    return c.json(refusal.body, statusOf.method_not_allowed, { Allow: [...allowed].join(", ") });
+    return c.json(refusal.body, httpStatus.method_not_allowed, { Allow: [...allowed].join(", ") });
   };
 };

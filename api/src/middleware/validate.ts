@@ -7,7 +7,7 @@ import { limits } from "shared/limits";
 import { withTypedLineBreaks } from "shared/text";
 import type { z } from "zod";
 import { tooLarge, unsupportedMediaType, validationFailed } from "../errors.ts";
-import { createBudget } from "../lib/weighted-semaphore.ts";
+import { createWeightedSemaphore } from "../lib/weighted-semaphore.ts";
 
 type BodyTarget = "json" | "form";
 type Outcome = { success: true } | { success: false; error: z.core.$ZodError };
@@ -100,7 +100,7 @@ export const validateJsonOrForm = <Schema extends z.ZodType>(schema: Schema) => 
 };
 
 /** Of all forms together that are in memory: one of the largest and several of usual size. Others wait, unread. */
-const withRoom = createBudget(1.5 * limits.multipartBytes);
+const withRoom = createWeightedSemaphore(1.5 * limits.multipartBytes);
 
 const sizeOf = (c: Context) => {
   const announced = Number(c.req.header("Content-Length"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterHandover, mailTroubleOf } from "./classify-smtp-error.ts";
+import { classifyAfterData, classifySmtpError } from "./classify-smtp-error.ts";
 
 const failure = (command: string, response: string) =>
   Object.assign(new Error(response), {
@@ -18,7 +18,7 @@ test.each([
   ["DATA", "550 5.4.5 Daily user sending limit exceeded", "later"],
   ["DATA", "421 4.3.2 Closing", "server"],
 ])("after %s the answer “%s” is %s", (command, response, kind) => {
-  expect(mailTroubleOf(failure(command, response)).kind).toBe(kind);
+  expect(classifySmtpError(failure(command, response)).kind).toBe(kind);
 });
 
 const failureWith = (code: string, command: string, response: string) =>
@@ -33,7 +33,7 @@ test.each([
 ])(
   "for %s after %s and “%s” the server is said to be one that %s",
   (code, command, response, words) => {
-    const trouble = mailTroubleOf(failureWith(code, command, response));
+    const trouble = classifySmtpError(failureWith(code, command, response));
     expect(trouble.kind).toBe("server");
     expect(trouble.sentence).toContain(words);
   },
@@ -41,21 +41,21 @@ test.each([
 
 test("a recipient that is no address is not tried again", () => {
   const impossible = { code: "EENVELOPE", command: "API" };
-  const { kind } = mailTroubleOf(Object.assign(new Error("Invalid recipient"), impossible));
+  const { kind } = classifySmtpError(Object.assign(new Error("Invalid recipient"), impossible));
   expect(kind).toBe("final");
 });
 
 test("once a mail was handed over, trouble with the server leaves open whether it has it", () => {
   const broken = Object.assign(new Error("closed"), { code: "ECONNECTION" });
-  const trouble = afterHandover(mailTroubleOf(broken));
+  const trouble = classifyAfterData(classifySmtpError(broken));
   expect(trouble.kind).toBe("unsure");
   expect(trouble.sentence).toMatch(/^The mail server may have it, but did not say so\./);
-  const refused = mailTroubleOf(failure("DATA", "554 5.6.0 Refused"));
-  expect(afterHandover(refused)).toEqual(refused);
+  const refused = classifySmtpError(failure("DATA", "554 5.6.0 Refused"));
+  expect(classifyAfterData(refused)).toEqual(refused);
 });
 
 test("a password that a server repeats is not told", () => {
-  const { sentence } = mailTroubleOf(
+  const { sentence } = classifySmtpError(
     failure("AUTH", "504 AUTH PLAIN AG93bmVyAGh1bnRlcjI= unknown"),
   );
   expect(sentence).not.toContain("AG93bmVy");

@@ -1,13 +1,13 @@
-import { wrongWithEncryption } from "./tls-errors.ts";
+import { describeTlsError } from "./tls-errors.ts";
 
 /**
  * Why a mail was not sent. `final`: it will never be; `later`: not yet; `server`: no mail is at
  * present, whichever it is; `unsure`: it was handed over, and the server did not say that it has it.
  */
-export type MailTrouble = { kind: "final" | "later" | "server" | "unsure"; sentence: string };
+export type SendFailure = { kind: "final" | "later" | "server" | "unsure"; sentence: string };
 
 /** What nodemailer tells beside the message, where it does. */
-type Failure = {
+type SmtpErrorDetails = {
   code: string;
   /** The system's code where nodemailer has one of its own for it. */
   originalCode: string;
@@ -16,7 +16,7 @@ type Failure = {
   responseCode: number;
 };
 
-const failureOf = (error: unknown): Partial<Failure> => {
+const readErrorDetails = (error: unknown): Partial<SmtpErrorDetails> => {
   if (!(error instanceof Error)) return {};
   const told: Record<string, unknown> = { ...error };
   const { code, originalCode, command, response, responseCode } = told;
@@ -30,7 +30,7 @@ const failureOf = (error: unknown): Partial<Failure> => {
 };
 
 const longestQuote = 300;
-const quoted = (text: string) =>
+const quote = (text: string) =>
   `“${text
     .replace(/[\p{Cc}\s]+/gu, " ")
     // Some servers repeat what they were told, the password included.
@@ -40,7 +40,7 @@ const quoted = (text: string) =>
     .toWellFormed()}”`;
 
 /** What is wrong when no mail can be sent, by nodemailer's code. */
-const sentences: Record<string, string> = {
+const serverProblems: Record<string, string> = {
   EABORT: "The mail server did not finish in time",
   EAUTH: "The mail server refused the user name or password of SMTP_URL",
   ECONNECTION: "The connection to the mail server broke off",
@@ -63,21 +63,21 @@ const outOfTurn = 503;
  * Refusals (RFC 3463) of this product and not of the mail: no relaying without a password, not this
  * sender, too many mails today. Somebody will see to them.
  */
-const isOfSender = (command: string | undefined, response = "") =>
+const isSenderRefused = (command: string | undefined, response = "") =>
   /\b5\.4\.5\b/.test(response) ||
   (command === "RCPT TO" && /\b5\.(7\.\d+|1\.[78])\b/.test(response));
 
 const isTemporary = (responseCode: number) => responseCode >= 400 && responseCode < 500;
 
 /** What is wrong with the server, whichever the mail; `undefined` when it is this mail. */
-const wrongWithServer = ({
+const describeServerProblem = ({
   code = "",
   originalCode = "",
   command,
   responseCode = 0,
-}: Partial<Failure>) => {
+}: Partial<SmtpErrorDetails>) => {
   if (responseCode === closing) return "The mail server is closing";
-  if (responseCode === authenticationRequired) return sentences.ENOAUTH;
+  if (responseCode === authenticationRequired) return serverProblems.ENOAUTH;
   if (code === "EAUTH" && isTemporary(responseCode)) {
     return "The mail server cannot check the password of SMTP_URL at present";
   }
@@ -87,22 +87,22 @@ const wrongWithServer = ({
   if (code === "EENVELOPE" && command === "MAIL FROM") {
     return "The mail server refused the sender, MAIL_FROM";
   }
-  return wrongWithEncryption(originalCode) ?? sentences[code];
+  return describeTlsError(originalCode) ?? serverProblems[code];
 };
 
 /** The mail never went out: its recipient is no address. */
-const isImpossible = ({ code, command }: Partial<Failure>) =>
+const isUnsendable = ({ code, command }: Partial<SmtpErrorDetails>) =>
   code === "EENVELOPE" && command === "API";
 
 /** What went wrong, as the operator is told and as the outbox goes on. */
-export const mailTroubleOf = (error: unknown): MailTrouble => {
-  const failure = failureOf(error);
+export const classifySmtpError = (error: unknown): SendFailure => {
+  const failure = readErrorDetails(error);
   const { command, response, responseCode = 0 } = failure;
-  const reason = quoted(response ?? (error instanceof Error ? error.message : String(error)));
-  const ofServer = wrongWithServer(failure);
+  const reason = quote(response ?? (error instanceof Error ? error.message : String(error)));
+  const ofServer = describeServerProblem(failure);
   if (ofServer) return { kind: "server", sentence: `${ofServer}: ${reason}` };
-  if (isImpossible(failure)) return { kind: "final", sentence: `No mail can be made: ${reason}` };
-  if (responseCode < 500 || responseCode === outOfTurn || isOfSender(command, response)) {
+  if (isUnsendable(failure)) return { kind: "final", sentence: `No mail can be made: ${reason}` };
+  if (responseCode < 500 || responseCode === outOfTurn || isSenderRefused(command, response)) {
     return { kind: "later", sentence: `The mail was put off: ${reason}` };
   }
   const refused = command === "RCPT TO" ? "the recipient" : "the mail";
@@ -110,7 +110,7 @@ export const mailTroubleOf = (error: unknown): MailTrouble => {
 };
 
 /** The same once the whole mail was handed over: trouble with the server leaves open whether it has it. */
-export const afterHandover = ({ kind, sentence }: MailTrouble): MailTrouble =>
+export const classifyAfterData = ({ kind, sentence }: SendFailure): SendFailure =>
   kind === "server"
     ? { kind: "unsure", sentence: `The mail server may have it, but did not say so. ${sentence}` }
     : { kind, sentence };

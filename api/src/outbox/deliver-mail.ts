@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { withoutValues } from "#db/sqlite-errors.ts";
 import type { Log } from "../log.ts";
-import { afterHandover, type MailTrouble, mailTroubleOf } from "./classify-smtp-error.ts";
-import type { MailQueue, TakenMail } from "./mail-queue.ts";
+import { classifyAfterData, classifySmtpError, type SendFailure } from "./classify-smtp-error.ts";
+import type { LeasedMail, MailQueue } from "./mail-queue.ts";
 import type { Mailer } from "./mailer.ts";
-import { growingPause } from "./server-backoff.ts";
+import { backoffDelay } from "./server-backoff.ts";
 
 /** A third of a lease, so that one renewal may fail. */
 const renewMilliseconds = 20_000;
@@ -16,7 +16,7 @@ type Deps = {
   /** Breaks off what is under way; it is left to the next worker. */
   halt: AbortSignal;
   /** Is told what became of each mail, unless it was broken off. */
-  onOutcome: (trouble: MailTrouble | undefined) => void;
+  onOutcome: (trouble: SendFailure | undefined) => void;
 };
 
 /** Sends a taken mail and stores what became of it. Resolves when both is done; never rejects. */
@@ -30,31 +30,31 @@ export const createDelivery = ({ queue, mailer, log, halt, onOutcome }: Deps) =>
         log.error({ err: withoutValues(error) }, "what became of a mail cannot be stored");
         if (halt.aborted) return;
         const rest = { ref: false, signal: halt };
-        await pause(growingPause(tries), undefined, rest).catch(() => {});
+        await pause(backoffDelay(tries), undefined, rest).catch(() => {});
       }
     }
   };
 
   /** Renews the lease while a mail is under way; `lost` tells that another worker has taken it. */
-  const keep = (mail: TakenMail) => {
+  const keep = (mail: LeasedMail) => {
     const lost = new AbortController();
     const renew = async () => {
-      if (!(await queue.renew(mail))) lost.abort();
+      if (!(await queue.renewLease(mail))) lost.abort();
     };
     // A renewal that fails is followed by another before the lease ends.
     const timer = setInterval(() => void renew().catch(() => {}), renewMilliseconds);
     return { lost: lost.signal, end: () => clearInterval(timer) };
   };
 
-  const settle = (mail: TakenMail, trouble: MailTrouble | undefined) => {
+  const settle = (mail: LeasedMail, trouble: SendFailure | undefined) => {
     if (!trouble) return queue.markSent(mail);
-    if (halt.aborted) return queue.release(mail);
+    if (halt.aborted) return queue.releaseLease(mail);
     const { id, attempts } = mail;
     log.warn({ mail: id, attempts, trouble: trouble.kind }, "mail not sent");
-    return queue.putBack(mail, trouble);
+    return queue.retryOrFail(mail, trouble);
   };
 
-  return async (mail: TakenMail, handedOver: () => void) => {
+  return async (mail: LeasedMail, handedOver: () => void) => {
     const kept = keep(mail);
     const stop = AbortSignal.any([halt, kept.lost]);
     let isHandedOver = false;
@@ -64,9 +64,9 @@ export const createDelivery = ({ queue, mailer, log, halt, onOutcome }: Deps) =>
     };
     const trouble = await mailer
       .send(mail, stop, noteHandover)
-      .then(() => undefined, mailTroubleOf);
+      .then(() => undefined, classifySmtpError);
     if (!stop.aborted) onOutcome(trouble);
-    const outcome = trouble && isHandedOver ? afterHandover(trouble) : trouble;
+    const outcome = trouble && isHandedOver ? classifyAfterData(trouble) : trouble;
     await persist(() => settle(mail, outcome));
     kept.end();
   };

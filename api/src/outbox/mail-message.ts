@@ -1,7 +1,7 @@
 import { encodeWord } from "nodemailer/lib/mime-funcs";
 import { company } from "shared/company";
 import type { mails } from "#db/schema.ts";
-import { renderLetter } from "./mail-parts.ts";
+import { renderMail } from "./mail-parts.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -27,7 +27,7 @@ const subjectOf = (subject: string) =>
 const idDomain = "ibirwa-kivu-tours.internal";
 
 /** Makes stored mails messages for nodemailer. A mail has the same Message-ID and date each time. */
-export const createMessages =
+export const createMessageFormatter =
   ({ from, inbox }: Sender) =>
   ({ id, to, replyTo, subject, parts, answers, queuedAt, createdAt }: MailRow) => {
     const answerTo = replyTo ?? (inbox === from.address ? null : inbox);
@@ -42,6 +42,6 @@ export const createMessages =
         // Nobody typed it for its reader: answering machines should not answer (RFC 3834).
         ...(!answers && { "Auto-Submitted": "auto-generated" }),
       },
-      ...renderLetter({ subject, parts }),
+      ...renderMail({ subject, parts }),
     };
   };

@@ -1,7 +1,7 @@
 import type { MailPart } from "#db/schema.ts";
 
 /** What a mail is about and says. */
-export type Letter = { subject: string; parts: MailPart[] };
+export type MailContent = { subject: string; parts: MailPart[] };
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -39,7 +39,7 @@ ${content}
 `;
 
 /** A letter as text and as a page. Whatever was typed stays text: the page escapes all of it. */
-export const renderLetter = ({ subject, parts }: Letter) => ({
+export const renderMail = ({ subject, parts }: MailContent) => ({
   text: parts.map(toText).join("\n\n"),
   html: page(subject, parts.map(toHtml).join("\n")),
 });

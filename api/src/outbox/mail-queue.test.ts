@@ -5,17 +5,17 @@ import { createMailQueue } from "./mail-queue.ts";
 test("a lease that is renewed keeps others away; one that was lost changes nothing", async () => {
   const { write, queue, openAnother, clock, readAll } = await createMailing();
   await write();
-  const taken = await queue.take(2, []);
+  const taken = await queue.lease(2, []);
   clock.advance(50_000);
-  for (const mail of taken) expect(await queue.renew(mail)).toBe(true);
+  for (const mail of taken) expect(await queue.renewLease(mail)).toBe(true);
   clock.advance(50_000);
   const other = createMailQueue({ db: await openAnother(), now: clock.now, canSend: true, inbox });
-  expect(await other.take(5, [])).toEqual([]);
+  expect(await other.lease(5, [])).toEqual([]);
   clock.advance(61_000);
-  expect(await other.take(5, [])).toHaveLength(2);
+  expect(await other.lease(5, [])).toHaveLength(2);
   for (const mail of taken) {
-    expect(await queue.renew(mail)).toBe(false);
-    expect(await queue.putBack(mail, { kind: "final", sentence: "Late." })).toBe(false);
+    expect(await queue.renewLease(mail)).toBe(false);
+    expect(await queue.retryOrFail(mail, { kind: "final", sentence: "Late." })).toBe(false);
   }
   for (const { status } of await readAll()) expect(status).toBe("queued");
 });
@@ -24,7 +24,7 @@ test("mails that were held are sent once there is a mail server, and held again 
   const { db, clock, server, startWorker, until, expectedIds, write, readAll } =
     await createMailing();
   await write(2);
-  await createMailQueue({ db, now: clock.now, canSend: false, inbox }).follow();
+  await createMailQueue({ db, now: clock.now, canSend: false, inbox }).syncHeldMails();
   const held = await readAll();
   expect(held.map(({ status, dueAt }) => [status, dueAt])).toEqual(Array(4).fill(["held", null]));
   clock.advance(30 * 24 * 3_600_000);
@@ -36,22 +36,22 @@ test("a clock that is put back holds no mail up", async () => {
   const { write, queue, clock } = await createMailing();
   await write();
   clock.advance(-2 * 3_600_000);
-  expect(await queue.untilDue([])).toBe(0);
-  expect(await queue.take(5, [])).toHaveLength(2);
-  expect(await queue.take(5, [])).toEqual([]);
+  expect(await queue.millisecondsUntilDue([])).toBe(0);
+  expect(await queue.lease(5, [])).toHaveLength(2);
+  expect(await queue.lease(5, [])).toEqual([]);
 });
 
 test("when the clock is put back, a mail that a worker has is left to it, and others rest meanwhile", async () => {
   const { write, queue, clock } = await createMailing();
   await write();
-  const [taken] = await queue.take(1, []);
+  const [taken] = await queue.lease(1, []);
   clock.advance(-2 * 3_600_000);
-  expect(await queue.untilDue([])).toBe(0);
-  const [free] = await queue.take(5, []);
+  expect(await queue.millisecondsUntilDue([])).toBe(0);
+  const [free] = await queue.lease(5, []);
   expect(free!.id).not.toBe(taken!.id);
   await queue.markSent(free!);
-  expect(await queue.untilDue([])).toBeGreaterThan(0);
-  expect(await queue.take(5, [])).toEqual([]);
+  expect(await queue.millisecondsUntilDue([])).toBeGreaterThan(0);
+  expect(await queue.lease(5, [])).toEqual([]);
 });
 
 test("mails to the operator that were held go to the inbox of the day on which they are queued", async () => {
@@ -59,8 +59,8 @@ test("mails to the operator that were held go to the inbox of the day on which t
   await write();
   const before = await readAll();
   const moved = { db, now: clock.now, inbox: "new-inbox@example.test" };
-  await createMailQueue({ ...moved, canSend: false }).follow();
-  await createMailQueue({ ...moved, canSend: true }).follow();
+  await createMailQueue({ ...moved, canSend: false }).syncHeldMails();
+  await createMailQueue({ ...moved, canSend: true }).syncHeldMails();
   const expected = before.map(({ replyTo, to }) => (replyTo ? moved.inbox : to));
   expect((await readAll()).map(({ to }) => to)).toEqual(expected);
   expect(new Set(expected).size).toBe(2);
@@ -71,7 +71,7 @@ test("a mail that the server may have is not sent for ever", async () => {
   await write();
   const unsure = { kind: "unsure", sentence: "The mail server may have it." } as const;
   for (let tries = 1; tries <= 5; tries += 1) {
-    for (const mail of await queue.take(5, [])) await queue.putBack(mail, unsure);
+    for (const mail of await queue.lease(5, [])) await queue.retryOrFail(mail, unsure);
     clock.advance(30 * 60_000);
   }
   for (const { status, attempts, lastError } of await readAll()) {

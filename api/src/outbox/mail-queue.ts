@@ -3,11 +3,11 @@ import type { Database } from "#db/client.ts";
 import { inSlices, sliceLength } from "#db/in-slices.ts";
 import { newId } from "#db/new-id.ts";
 import { mails } from "#db/schema.ts";
-import type { MailTrouble } from "./classify-smtp-error.ts";
-import { waitingState } from "./mail-writer.ts";
+import type { SendFailure } from "./classify-smtp-error.ts";
+import { pendingState } from "./mail-writer.ts";
 
 /** A mail that was taken to be sent; `lease` names the taking. */
-export type TakenMail = typeof mails.$inferSelect & { lease: string };
+export type LeasedMail = typeof mails.$inferSelect & { lease: string };
 
 /** A worker that does not renew its lease for so long has died: another may take its mail. */
 const leaseMilliseconds = 60_000;
@@ -36,8 +36,8 @@ type Deps = {
 /** The outbox as workers see it. Who takes a mail has it alone until the lease ends. */
 export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
   const after = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
-  const isTaken = ({ id, lease }: TakenMail) => and(eq(mails.id, id), eq(mails.lease, lease));
-  const set = async (mail: TakenMail, changes: Partial<typeof mails.$inferInsert>) => {
+  const isTaken = ({ id, lease }: LeasedMail) => and(eq(mails.id, id), eq(mails.lease, lease));
+  const set = async (mail: LeasedMail, changes: Partial<typeof mails.$inferInsert>) => {
     const changed = await db.write((tx) =>
       tx.update(mails).set(changes).where(isTaken(mail)).returning({ id: mails.id }),
     );
@@ -50,7 +50,7 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
       or(lte(mails.dueAt, after(0)), and(gt(mails.dueAt, after(longestWait)), isNull(mails.lease))),
     );
 
-  const pauseAfter = (mail: TakenMail, kind: keyof typeof longestPauses) => {
+  const pauseAfter = (mail: LeasedMail, kind: keyof typeof longestPauses) => {
     const waited = now().getTime() - Date.parse(mail.queuedAt ?? mail.createdAt);
     const isEnough = kind === "unsure" || waited > giveUpMilliseconds;
     if (isEnough && mail.attempts >= fewestTries) return undefined;
@@ -62,7 +62,7 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
      * What was held is queued now that there is a mail server, or the other way round. Mails to the
      * operator, which alone have a reply address, go to the inbox of today.
      */
-    follow: () => {
+    syncHeldMails: () => {
       const [from, to] = canSend ? (["held", "queued"] as const) : (["queued", "held"] as const);
       return inSlices(db, (tx) => {
         const some = tx
@@ -71,7 +71,7 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
           .where(eq(mails.status, from))
           .limit(sliceLength);
         const state = {
-          ...waitingState(canSend, now()),
+          ...pendingState(canSend, now()),
           lease: null,
           status: to,
           to: sql`CASE WHEN ${mails.replyTo} IS NULL THEN ${mails.to} ELSE ${inbox} END`,
@@ -85,7 +85,7 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
     },
 
     /** Milliseconds until there is a mail to take beside those under way; `undefined` if there is none. */
-    untilDue: async (underWay: string[]) => {
+    millisecondsUntilDue: async (underWay: string[]) => {
       const isOther = notInArray(mails.id, underWay);
       const [due] = await db.read
         .select({ id: mails.id })
@@ -103,7 +103,7 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
     },
 
     /** Takes the mails that are due longest, at most `count`. */
-    take: (count: number, underWay: string[]): Promise<TakenMail[]> =>
+    lease: (count: number, underWay: string[]): Promise<LeasedMail[]> =>
       db.write(async (tx) => {
         const due = await tx
           .select()
@@ -124,10 +124,10 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
       }),
 
     /** Keeps a mail that takes long; `false` when another worker has it by now. */
-    renew: (mail: TakenMail) => set(mail, { dueAt: after(leaseMilliseconds) }),
+    renewLease: (mail: LeasedMail) => set(mail, { dueAt: after(leaseMilliseconds) }),
 
     /** Whoever has it by now: it need not be sent once more. */
-    markSent: ({ id }: TakenMail) =>
+    markSent: ({ id }: LeasedMail) =>
       db.write((tx) =>
         tx
           .update(mails)
@@ -136,7 +136,7 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
       ),
 
     /** Puts a mail back for a later try, or gives it up. */
-    putBack: (mail: TakenMail, { kind, sentence }: MailTrouble) => {
+    retryOrFail: (mail: LeasedMail, { kind, sentence }: SendFailure) => {
       const pause = kind === "final" ? undefined : pauseAfter(mail, kind);
       if (pause !== undefined) {
         return set(mail, { lease: null, dueAt: after(pause), lastError: sentence });
@@ -153,7 +153,7 @@ export const createMailQueue = ({ db, now, canSend, inbox }: Deps) => {
     },
 
     /** Gives a mail back untouched, for the next worker. */
-    release: (mail: TakenMail) => set(mail, { lease: null, dueAt: after(0) }),
+    releaseLease: (mail: LeasedMail) => set(mail, { lease: null, dueAt: after(0) }),
   };
 };
 export type MailQueue = ReturnType<typeof createMailQueue>;

@@ -7,8 +7,8 @@ import { newest, sampleContact } from "#testing/app/samples.ts";
 import { allSent, createMailing, type Mailing } from "#testing/mail/create-mailing.ts";
 import { startMailServer } from "#testing/mail/mail-server.ts";
 
-const patience = { timeout: 15_000, interval: 10 };
-const shortPatience = { greeting: 800, handover: 1_500, receipt: 4_000 };
+const waitOptions = { timeout: 15_000, interval: 10 };
+const shortTimeouts = { greeting: 800, transfer: 1_500, acknowledgement: 4_000 };
 
 const troubles: [string, (server: Mailing["server"]) => unknown][] = [
   ["refuses connections", (server) => server.goAway()],
@@ -37,7 +37,7 @@ test.each(troubles)(
     const mailing = await createMailing();
     const { server, write, startWorker, readAll, until, expectedIds } = mailing;
     await begin(server);
-    const worker = startWorker({ patience: shortPatience });
+    const worker = startWorker({ timeouts: shortTimeouts });
     await write(6);
     await until((rows) => rows.some(({ lastError }) => lastError !== null), worker);
     await write(2);
@@ -58,7 +58,7 @@ test("answers that drip in too slowly are not waited for; then all mails arrive 
     isDripping: true,
   });
   server.state.drip = 60;
-  const worker = startWorker({ patience: shortPatience });
+  const worker = startWorker({ timeouts: shortTimeouts });
   await write(3);
   await until((rows) => rows.some(({ lastError }) => lastError !== null), worker);
   server.state.drip = 0;
@@ -73,7 +73,7 @@ test("answers that drip in are waited for as long as mails get on", async () => 
   server.state.drip = 2;
   await write();
   startWorker();
-  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
+  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), waitOptions);
   expect(server.messageIds()).toEqual(await expectedIds());
   expect((await readAll()).map(({ attempts }) => attempts)).toEqual([1, 1]);
 });
@@ -122,13 +122,13 @@ test("a login that the server refuses fails no mail", async () => {
     const found = rows.find(({ lastError }) => lastError !== null);
     if (!found) throw new Error("not tried yet");
     return found;
-  }, patience);
+  }, waitOptions);
   expect(tried.status).toBe("queued");
   expect(tried.lastError).toContain("refused the user name or password of SMTP_URL");
   expect(tried.lastError).not.toContain("hunter2");
   server.state.trouble = {};
-  services.mailWorker.hurry();
-  await vi.waitFor(() => expect(server.delivered.length).toBeGreaterThan(0), patience);
+  services.mailWorker.retryNow();
+  await vi.waitFor(() => expect(server.delivered.length).toBeGreaterThan(0), waitOptions);
 });
 
 test("a mail that waits keeps its Message-ID, whoever sends it after a restart", async () => {
@@ -177,7 +177,7 @@ test("mails that wait for their receipt do not keep others from a server that is
   const worker = startWorker();
   await write();
   worker.notify();
-  await vi.waitFor(() => expect(mailsInHand).toBe(2), patience);
+  await vi.waitFor(() => expect(mailsInHand).toBe(2), waitOptions);
 
   server.state.beforeReceipt = async () => {};
   server.state.trouble = { connect: 421 };
@@ -195,8 +195,8 @@ test("a server that takes its time to say that it has a mail is waited for", asy
   const { write, startWorker, readAll, server, expectedIds } = await createMailing();
   server.state.beforeReceipt = () => pause(2_500);
   await write();
-  startWorker({ patience: { greeting: 1_500, handover: 1_500, receipt: 60_000 } });
-  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
+  startWorker({ timeouts: { greeting: 1_500, transfer: 1_500, acknowledgement: 60_000 } });
+  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), waitOptions);
   expect((await readAll()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   expect(server.messageIds()).toEqual(await expectedIds());
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
-import { renderLetter } from "./mail-parts.ts";
-import { contactLetters, inquiryLetters, responseLetter } from "./mail-templates.ts";
+import { renderMail } from "./mail-parts.ts";
+import { contactMails, inquiryMails, responseMail } from "./mail-templates.ts";
 
 const head = { operator: "operator@example.test", publicUrl: "https://tours.example" };
 /** A Friday, 8.15 in the evening in Kibuye. */
@@ -14,13 +14,13 @@ const inquiry = {
 };
 
 test("the operator reads all that was asked, answers the visitor, and finds the way to it", () => {
-  const [operator] = inquiryLetters(inquiry, head, at);
+  const [operator] = inquiryMails(inquiry, head, at);
   expect(operator).toMatchObject({
     to: "operator@example.test",
     replyTo: inquiry.email,
     subject: "New inquiry: Idjwi; call +250 788 123 456",
   });
-  const { text, html } = renderLetter(operator!);
+  const { text, html } = renderMail(operator!);
   for (const fact of [
     "Name: Ada",
     "Email: traveller@example.test",
@@ -34,34 +34,34 @@ test("the operator reads all that was asked, answers the visitor, and finds the 
     expect(text).toContain(fact);
   }
   expect(html).toContain('<a href="https://wa.me/250788123456">WhatsApp to +250788123456');
-  const [nameless] = inquiryLetters({ ...inquiry, name: null }, head, at);
-  expect(renderLetter(nameless!).text).toContain("Name: Not provided");
+  const [nameless] = inquiryMails({ ...inquiry, name: null }, head, at);
+  expect(renderMail(nameless!).text).toContain("Name: Not provided");
 });
 
 test("a message without a number brings no chat link, one with a number does", () => {
-  const [operator] = contactLetters(sampleContact, head, at);
-  const { text } = renderLetter(operator!);
+  const [operator] = contactMails(sampleContact, head, at);
+  const { text } = renderMail(operator!);
   expect(text).toContain(`Email: ${sampleContact.email}`);
   expect(text).toContain(sampleContact.message);
   expect(text).toContain("https://tours.example/contact-information");
   expect(text).not.toContain("wa.me");
   const message = "Call me: +250 788 123 456, thanks";
-  const [reachable] = contactLetters({ ...sampleContact, message }, head, at);
-  expect(renderLetter(reachable!).text).toContain("https://wa.me/250788123456");
+  const [reachable] = contactMails({ ...sampleContact, message }, head, at);
+  expect(renderMail(reachable!).text).toContain("https://wa.me/250788123456");
 });
 
 test("a receipt says what arrived and when an answer comes, and repeats nothing that was typed", () => {
-  const [, asked] = inquiryLetters(inquiry, head, at);
-  const [, written] = contactLetters(sampleContact, head, at);
+  const [, asked] = inquiryMails(inquiry, head, at);
+  const [, written] = contactMails(sampleContact, head, at);
   expect(asked).toMatchObject({ to: inquiry.email });
-  const { text } = renderLetter(asked!);
+  const { text } = renderMail(asked!);
   expect(text).toContain("inquiry for 2 people on Friday, 20 November 2026");
   expect(text).toContain("20:15");
-  const [, alone] = inquiryLetters({ ...inquiry, paxNumber: 1 }, head, at);
-  expect(renderLetter(alone!).text).toContain("for 1 person");
+  const [, alone] = inquiryMails({ ...inquiry, paxNumber: 1 }, head, at);
+  expect(renderMail(alone!).text).toContain("for 1 person");
   for (const receipt of [asked!, written!]) {
     expect(receipt.replyTo).toBeUndefined();
-    const said = renderLetter(receipt);
+    const said = renderMail(receipt);
     expect(said.text).toContain("Monday to Friday, 9 AM - 6 PM (Africa/Kigali)");
     for (const typed of ["Ada", "Idjwi", "3 June", "kayaks", "788"]) {
       expect(receipt.subject + said.text + said.html).not.toContain(typed);
@@ -71,9 +71,9 @@ test("a receipt says what arrived and when an answer comes, and repeats nothing 
 
 test("an answer is the operator's own words, and the page shows them as typed", () => {
   const answer = 'Karibu!\n<b>Nine</b> o\'clock & "on time".';
-  const mail = responseLetter({ id: "c1", name: "Ada <ada>", email: "ada@example.test" }, answer);
+  const mail = responseMail({ id: "c1", name: "Ada <ada>", email: "ada@example.test" }, answer);
   expect(mail).toMatchObject({ to: "ada@example.test", answers: "c1" });
-  const { text, html } = renderLetter(mail);
+  const { text, html } = renderMail(mail);
   expect(text).toContain(`Dear Ada <ada>,\n\n${answer}\n\n`);
   expect(html).toContain("Dear Ada &lt;ada&gt;,");
   expect(html).toContain(

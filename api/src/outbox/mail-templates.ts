@@ -7,7 +7,7 @@ import type { MailPart } from "#db/schema.ts";
 import type { NewMail } from "./mail-writer.ts";
 
 /** Where the operator reads mail, and where the admin screens are. */
-export type LetterHead = { operator: string; publicUrl: string };
+export type MailContext = { operator: string; publicUrl: string };
 
 const greetingTo = (name: string | null): MailPart => ({ text: `Dear ${name ?? "guest"},` });
 const signature: MailPart = { text: [company.name, company.hours, company.location].join("\n") };
@@ -20,7 +20,7 @@ const waysToAnswer = (screen: string, words: readonly string[]): MailPart[] => {
   return [admin, { name: `WhatsApp to +${digits}`, link: `https://wa.me/${digits}` }];
 };
 
-const moment = new Intl.DateTimeFormat("en-GB", {
+const dateTime = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "full",
   timeStyle: "short",
   timeZone: company.timeZone,
@@ -35,7 +35,9 @@ const receipt = (to: string, what: string, at: Date): NewMail => ({
   subject: `Your ${what} to ${company.name}`,
   parts: [
     greetingTo(null),
-    { text: `thank you. We received your ${what} on ${moment.format(at)} (${company.timeZone}).` },
+    {
+      text: `thank you. We received your ${what} on ${dateTime.format(at)} (${company.timeZone}).`,
+    },
     {
       text: `We answer by e-mail during our business hours: ${company.hours} (${company.timeZone}).`,
     },
@@ -44,7 +46,7 @@ const receipt = (to: string, what: string, at: Date): NewMail => ({
 });
 
 /** The operator learns of possible spam too, as a filter may err; its sender has got no receipt. */
-const doubted = (notice: NewMail): NewMail => ({
+const asPossibleSpam = (notice: NewMail): NewMail => ({
   ...notice,
   subject: `Possible spam: ${notice.subject}`,
   parts: [
@@ -55,8 +57,8 @@ const doubted = (notice: NewMail): NewMail => ({
   ],
 });
 
-const listOf = ({ publicUrl }: LetterHead, path: string) => `${publicUrl}${path}`;
-const spamListOf = (head: LetterHead, path: string) => `${listOf(head, path)}?spam=true`;
+const screenUrl = ({ publicUrl }: MailContext, path: string) => `${publicUrl}${path}`;
+const spamScreenUrl = (head: MailContext, path: string) => `${screenUrl(head, path)}?spam=true`;
 
 /** Tells the operator of an inquiry; `screen` is where it is listed. */
 const inquiryNotice = (inquiry: InquiryInput, operator: string, screen: string): NewMail => {
@@ -79,7 +81,7 @@ const inquiryNotice = (inquiry: InquiryInput, operator: string, screen: string):
 };
 
 /** Tells a visitor that an inquiry arrived at this time. */
-export const inquiryReceiptLetter = (
+export const inquiryReceiptMail = (
   { email, paxNumber }: Pick<InquiryInput, "email" | "paxNumber">,
   at: Date,
 ): NewMail => {
@@ -88,14 +90,14 @@ export const inquiryReceiptLetter = (
 };
 
 /** A new inquiry, to the operator and, as a receipt, to the visitor. */
-export const inquiryLetters = (inquiry: InquiryInput, head: LetterHead, at: Date): NewMail[] => [
-  inquiryNotice(inquiry, head.operator, listOf(head, adminPaths.inquiries)),
-  inquiryReceiptLetter(inquiry, at),
+export const inquiryMails = (inquiry: InquiryInput, head: MailContext, at: Date): NewMail[] => [
+  inquiryNotice(inquiry, head.operator, screenUrl(head, adminPaths.inquiries)),
+  inquiryReceiptMail(inquiry, at),
 ];
 
 /** A new inquiry that may be spam, to the operator alone. */
-export const doubtedInquiryLetters = (inquiry: InquiryInput, head: LetterHead): NewMail[] => [
-  doubted(inquiryNotice(inquiry, head.operator, spamListOf(head, adminPaths.inquiries))),
+export const possibleSpamInquiryMails = (inquiry: InquiryInput, head: MailContext): NewMail[] => [
+  asPossibleSpam(inquiryNotice(inquiry, head.operator, spamScreenUrl(head, adminPaths.inquiries))),
 ];
 
 /** Tells the operator of a contact message; `screen` is where it is listed. */
@@ -114,22 +116,22 @@ const contactNotice = (contact: ContactInput, operator: string, screen: string):
 };
 
 /** Tells a visitor that a contact message arrived at this time. */
-export const contactReceiptLetter = ({ email }: Pick<ContactInput, "email">, at: Date): NewMail =>
+export const contactReceiptMail = ({ email }: Pick<ContactInput, "email">, at: Date): NewMail =>
   receipt(email, "message", at);
 
 /** A new contact message, to the operator and, as a receipt, to the visitor. */
-export const contactLetters = (contact: ContactInput, head: LetterHead, at: Date): NewMail[] => [
-  contactNotice(contact, head.operator, listOf(head, adminPaths.contacts)),
-  contactReceiptLetter(contact, at),
+export const contactMails = (contact: ContactInput, head: MailContext, at: Date): NewMail[] => [
+  contactNotice(contact, head.operator, screenUrl(head, adminPaths.contacts)),
+  contactReceiptMail(contact, at),
 ];
 
 /** A new contact message that may be spam, to the operator alone. */
-export const doubtedContactLetters = (contact: ContactInput, head: LetterHead): NewMail[] => [
-  doubted(contactNotice(contact, head.operator, spamListOf(head, adminPaths.contacts))),
+export const possibleSpamContactMails = (contact: ContactInput, head: MailContext): NewMail[] => [
+  asPossibleSpam(contactNotice(contact, head.operator, spamScreenUrl(head, adminPaths.contacts))),
 ];
 
 /** The operator's answer, to the visitor. */
-export const responseLetter = (
+export const responseMail = (
   visitor: { id: string; name: string | null; email: string },
   response: string,
 ): NewMail => ({

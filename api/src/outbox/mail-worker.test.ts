@@ -6,7 +6,7 @@ import { newest, sampleContact } from "#testing/app/samples.ts";
 import { allSent, createMailing } from "#testing/mail/create-mailing.ts";
 import { startMailServer } from "#testing/mail/mail-server.ts";
 
-const patience = { timeout: 15_000, interval: 10 };
+const waitOptions = { timeout: 15_000, interval: 10 };
 
 test("a message reaches the operator and its receipt the visitor, as soon as it is stored", async () => {
   const server = await startMailServer();
@@ -21,7 +21,7 @@ test("a message reaches the operator and its receipt the visitor, as soon as it 
       { status: "sent", attempts: 1, lastError: null },
       { status: "sent", attempts: 1, lastError: null },
     ]);
-  }, patience);
+  }, waitOptions);
   expect(server.delivered.map(({ from, to }) => [from, to]).sort()).toEqual([
     ["tours@example.test", [sampleContact.email]],
     ["tours@example.test", ["operator@example.test"]],
@@ -34,7 +34,7 @@ test("a message reaches the operator and its receipt the visitor, as soon as it 
   await vi.waitFor(async () => {
     const [answered] = (await contacts.list(newest())).contacts;
     expect(answered!.responseMail).toMatchObject({ status: "sent" });
-  }, patience);
+  }, waitOptions);
   expect(server.delivered).toHaveLength(3);
   expect(server.delivered[2]).toMatchObject({ to: [sampleContact.email] });
   expect(server.delivered[2]!.mail.text).toContain("Karibu!");
@@ -45,7 +45,7 @@ test("two processes share one outbox, and each mail goes out once", async () => 
   await write(30);
   startWorker();
   startWorker({ database: await openAnother() });
-  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
+  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), waitOptions);
   expect(server.delivered).toHaveLength(60);
   expect(server.messageIds()).toEqual(await expectedIds());
 });
@@ -54,18 +54,18 @@ test("what a killed process had taken is sent by the next, once its lease has en
   const { write, queue, startWorker, openAnother, readAll, server, clock, expectedIds } =
     await createMailing();
   await write(2);
-  const taken = await queue.take(3, []);
+  const taken = await queue.lease(3, []);
   expect(taken).toHaveLength(3);
 
   const worker = startWorker({ database: await openAnother() });
   const sentIds = async () =>
     (await readAll()).flatMap(({ id, status }) => (status === "sent" ? [id] : []));
-  await vi.waitFor(async () => expect(await sentIds()).toHaveLength(1), patience);
+  await vi.waitFor(async () => expect(await sentIds()).toHaveLength(1), waitOptions);
   expect(taken.map(({ id }) => id)).not.toContain((await sentIds())[0]);
 
   clock.advance(61_000);
   worker.notify();
-  await vi.waitFor(async () => expect(await sentIds()).toHaveLength(4), patience);
+  await vi.waitFor(async () => expect(await sentIds()).toHaveLength(4), waitOptions);
   expect(server.messageIds()).toEqual(await expectedIds());
   expect((await readAll()).map(({ attempts }) => attempts).sort()).toEqual([1, 2, 2, 2]);
 });
@@ -76,7 +76,7 @@ test("a stop waits for the mails on their way, and starts no others", async () =
   server.state.beforeReceipt = () => receipt.promise;
   await write(5);
   const worker = startWorker();
-  await vi.waitFor(() => expect(server.asked).toHaveLength(5), patience);
+  await vi.waitFor(() => expect(server.asked).toHaveLength(5), waitOptions);
   const stopped = worker.stop();
   receipt.resolve();
   await stopped;
@@ -94,7 +94,7 @@ test.each(["connect", "mailFrom", "rcptTo", "data"] as const)(
     server.state.trouble = { [step]: "silence" };
     await write(3);
     const worker = startWorker({ stopMilliseconds: 1 });
-    await vi.waitFor(() => expect(server.unanswered).toEqual(Array(5).fill(step)), patience);
+    await vi.waitFor(() => expect(server.unanswered).toEqual(Array(5).fill(step)), waitOptions);
     await worker.stop();
     const left = await readAll();
     expect(left.map(({ status, lease }) => [status, lease])).toEqual(
@@ -105,7 +105,7 @@ test.each(["connect", "mailFrom", "rcptTo", "data"] as const)(
 
     server.state.trouble = {};
     startWorker();
-    await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
+    await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), waitOptions);
     expect(server.messageIds()).toEqual(await expectedIds());
   },
 );
@@ -124,12 +124,12 @@ test("a mail that the server has is not sent again, however long the database re
   };
   startWorker();
   const lock = await locked.promise;
-  await vi.waitFor(() => expect(server.delivered).toHaveLength(2), patience);
+  await vi.waitFor(() => expect(server.delivered).toHaveLength(2), waitOptions);
   // Longer than a write is tried.
   await pause(2_500);
   expect((await readAll()).map(({ status }) => status)).toEqual(["queued", "queued"]);
   await lock.rollback();
-  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
+  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), waitOptions);
   expect(server.messageIds()).toEqual(await expectedIds());
 });
 
@@ -138,7 +138,7 @@ test("a kept connection that the server no longer wants costs nothing", async ()
   const worker = startWorker();
   await write();
   worker.notify();
-  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
+  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), waitOptions);
   server.state.trouble = {
     get mailFrom() {
       server.state.trouble = {};
@@ -147,7 +147,7 @@ test("a kept connection that the server no longer wants costs nothing", async ()
   };
   await write();
   worker.notify();
-  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), patience);
+  await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), waitOptions);
   expect(server.state.trouble).toEqual({});
   expect((await readAll()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1]);
   expect(server.messageIds()).toEqual(await expectedIds());

@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { withoutValues } from "#db/sqlite-errors.ts";
 import type { Log } from "../log.ts";
 import { createDelivery } from "./deliver-mail.ts";
-import type { MailQueue, TakenMail } from "./mail-queue.ts";
-import { type Mailer, mostAtOnce } from "./mailer.ts";
-import { createServerRests, growingPause } from "./server-backoff.ts";
+import type { LeasedMail, MailQueue } from "./mail-queue.ts";
+import { type Mailer, maxConnections } from "./mailer.ts";
+import { backoffDelay, createServerBackoff } from "./server-backoff.ts";
 
 /** Another process may have queued a mail. */
 const longestRest = 30_000;
 
-type Deliver = (mail: TakenMail, handedOver: () => void) => Promise<void>;
+type Deliver = (mail: LeasedMail, handedOver: () => void) => Promise<void>;
 type Deps = {
   queue: MailQueue;
   /** `undefined` where no mail server is set. */
@@ -27,7 +27,7 @@ type Deps = {
 export const createMailWorker = ({ queue, mailer, log, now, stopMilliseconds = 7_000 }: Deps) => {
   const stopping = new AbortController();
   const halting = new AbortController();
-  const rests = createServerRests(now);
+  const rests = createServerBackoff(now);
   const underWay = new Map<string, Promise<void>>();
   /** Of these, the mails that only wait for the server's receipt. */
   const handedOver = new Set<string>();
@@ -45,7 +45,7 @@ export const createMailWorker = ({ queue, mailer, log, now, stopMilliseconds = 7
     woken.abort();
   };
 
-  const start = (mail: TakenMail, send: Deliver) => {
+  const start = (mail: LeasedMail, send: Deliver) => {
     const delivered = send(mail, () => {
       handedOver.add(mail.id);
       changed.resolve();
@@ -61,12 +61,12 @@ export const createMailWorker = ({ queue, mailer, log, now, stopMilliseconds = 7
   const follow = async () => {
     const at = now().getTime();
     if (at < followAt) return;
-    await queue.follow();
+    await queue.syncHeldMails();
     followAt = mailer ? at + longestRest : Number.POSITIVE_INFINITY;
   };
 
   const countFree = () => {
-    const free = mostAtOnce - underWay.size;
+    const free = maxConnections - underWay.size;
     const trying = underWay.size - handedOver.size;
     return rests.isInTrouble() ? Math.min(free, 1 - trying) : free;
   };
@@ -78,9 +78,9 @@ export const createMailWorker = ({ queue, mailer, log, now, stopMilliseconds = 7
     const free = countFree();
     if (free <= 0) return longestRest;
     const ids = [...underWay.keys()];
-    const untilDue = (await queue.untilDue(ids)) ?? longestRest;
+    const untilDue = (await queue.millisecondsUntilDue(ids)) ?? longestRest;
     if (untilDue > 0) return untilDue;
-    for (const mail of await queue.take(free, ids)) start(mail, send);
+    for (const mail of await queue.lease(free, ids)) start(mail, send);
     return 0;
   };
 
@@ -95,7 +95,7 @@ export const createMailWorker = ({ queue, mailer, log, now, stopMilliseconds = 7
         if (rest > 0) await changeOrPause(Math.min(rest, longestRest));
       } catch (error) {
         log.warn({ err: withoutValues(error) }, "the outbox is tried again");
-        await changeOrPause(growingPause(tries));
+        await changeOrPause(backoffDelay(tries));
         tries += 1;
       }
     }
@@ -111,7 +111,7 @@ export const createMailWorker = ({ queue, mailer, log, now, stopMilliseconds = 7
       if (mailer) changed.resolve();
     },
     /** Somebody wants a mail sent now, whatever the server was like. */
-    hurry: () => {
+    retryNow: () => {
       rests.end();
       changed.resolve();
     },

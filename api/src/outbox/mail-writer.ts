@@ -2,34 +2,36 @@ import type { Database, Transaction } from "#db/client.ts";
 import { insertMany } from "#db/insert-many.ts";
 import { newId } from "#db/new-id.ts";
 import { mails } from "#db/schema.ts";
-import type { Letter } from "./mail-parts.ts";
+import type { MailContent } from "./mail-parts.ts";
 
 /** A mail to one recipient, from the operator; `answers` is the id of what it answers. */
-export type NewMail = Letter & { to: string; replyTo?: string; answers?: string };
+export type NewMail = MailContent & { to: string; replyTo?: string; answers?: string };
 
 /** What makes a mail wait for its turn, or be held where there is no mail server. */
-export const waitingState = (canSend: boolean, at: Date) =>
+export const pendingState = (canSend: boolean, at: Date) =>
   canSend
     ? ({ status: "queued", queuedAt: at.toISOString(), dueAt: at.toISOString() } as const)
     : ({ status: "held", queuedAt: null, dueAt: null } as const);
 
 /** The rows of new mails, as they wait for their turn. */
 export const toMailRows = (newMails: NewMail[], canSend: boolean, at: Date) => {
-  const state = { createdAt: at.toISOString(), ...waitingState(canSend, at) };
+  const state = { createdAt: at.toISOString(), ...pendingState(canSend, at) };
   return newMails.map((mail) => ({ id: newId(), ...mail, ...state }));
 };
 
 /** Puts mails into the outbox, in the transaction that stores their cause. */
-export type Post = (newMails: NewMail[]) => Promise<void>;
+export type EnqueueMails = (newMails: NewMail[]) => Promise<void>;
 
 /** Runs a transaction that may post mails; they are on their way once it is committed. */
-export type WriteMails = <T>(job: (tx: Transaction, post: Post) => Promise<T>) => Promise<T>;
+export type WriteWithMails = <T>(
+  job: (tx: Transaction, post: EnqueueMails) => Promise<T>,
+) => Promise<T>;
 
 type Deps = { db: Database; now: () => Date; canSend: boolean };
 
 /** `onWritten` is called after each such transaction. */
 export const createMailWriter =
-  ({ db, now, canSend }: Deps, onWritten: () => void): WriteMails =>
+  ({ db, now, canSend }: Deps, onWritten: () => void): WriteWithMails =>
   async (job) => {
     const at = now();
     const result = await db.write((tx) =>

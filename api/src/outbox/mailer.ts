@@ -1,25 +1,29 @@
 import { createTransport } from "nodemailer";
-import { createMessages, type MailRow, type Sender } from "./mail-message.ts";
-import { protectionFor } from "./smtp-protection.ts";
+import { createMessageFormatter, type MailRow, type Sender } from "./mail-message.ts";
+import { tlsOptionsFor } from "./smtp-protection.ts";
 
 /** Mails that are handed over at the same time, each on a connection of its own. */
-export const mostAtOnce = 5;
+export const maxConnections = 5;
 
 /** Milliseconds that a mail may take. */
-export type Patience = {
+export type SmtpTimeouts = {
   /** Until a connection is greeted and ready. */
   greeting: number;
   /** Until all of it is handed over: breaking off before that cannot double it. */
-  handover: number;
+  transfer: number;
   /** Until the server says that it has it (RFC 5321, 4.5.3.2.6): breaking off then might. */
-  receipt: number;
+  acknowledgement: number;
 };
-const usualPatience: Patience = { greeting: 30_000, handover: 60_000, receipt: 600_000 };
+const defaultTimeouts: SmtpTimeouts = {
+  greeting: 30_000,
+  transfer: 60_000,
+  acknowledgement: 600_000,
+};
 
 type Options = Sender & {
   /** `smtp://user:password@host:port`; its query may set options of nodemailer's SMTP transport. */
   url: string;
-  patience?: Patience;
+  timeouts?: SmtpTimeouts;
 };
 
 /** Aborts `signal` when the next step takes too long. */
@@ -38,21 +42,21 @@ const createDeadline = (milliseconds: number) => {
 };
 
 /** Hands mails to the mail server. Connects when there is one to send, and keeps the connection a while. */
-export const createMailer = ({ url, from, inbox, patience = usualPatience }: Options) => {
-  const { greeting, handover, receipt } = patience;
+export const createMailer = ({ url, from, inbox, timeouts = defaultTimeouts }: Options) => {
+  const { greeting, transfer, acknowledgement } = timeouts;
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: mostAtOnce,
+    maxConnections: maxConnections,
     // Only for a kept connection that turns out to be closed before any of the mail was sent.
     maxRequeues: 1,
     idleTimeout: 10_000,
     connectionTimeout: greeting,
     greetingTimeout: greeting,
-    socketTimeout: receipt,
+    socketTimeout: acknowledgement,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...protectionFor(url),
+    ...tlsOptionsFor(url),
   });
   const onHandedOver = new Map<unknown, () => void>();
   transport.use("stream", ({ data, message }, done) => {
@@ -60,7 +64,7 @@ export const createMailer = ({ url, from, inbox, patience = usualPatience }: Opt
     done();
   });
 
-  const toMessage = createMessages({ from, inbox });
+  const toMessage = createMessageFormatter({ from, inbox });
 
   return {
     /**
@@ -68,10 +72,10 @@ export const createMailer = ({ url, from, inbox, patience = usualPatience }: Opt
      * Throws what nodemailer throws; see `mailTroubleOf`.
      */
     send: async (mail: MailRow, stop: AbortSignal, handedOver: () => void) => {
-      const deadline = createDeadline(handover);
+      const deadline = createDeadline(transfer);
       const signal = AbortSignal.any([stop, deadline.signal]);
       onHandedOver.set(signal, () => {
-        deadline.postpone(receipt);
+        deadline.postpone(acknowledgement);
         handedOver();
       });
       try {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createServerRests } from "./server-backoff.ts";
+import { createServerBackoff } from "./server-backoff.ts";
 
 const trouble = { kind: "server", sentence: "The mail server cannot be reached." } as const;
 
 const createRests = () => {
   let at = Date.parse("2026-11-21T12:00:00Z");
-  const rests = createServerRests(() => new Date(at));
+  const rests = createServerBackoff(() => new Date(at));
   const advance = (milliseconds: number) => {
     at += milliseconds;
   };

@@ -1,14 +1,14 @@
-import type { MailTrouble } from "./classify-smtp-error.ts";
+import type { SendFailure } from "./classify-smtp-error.ts";
 
 const shortest = 1_000;
 const longest = 60_000;
 
 /** Half to all of a pause (ms) that doubles with every try: from a second to a minute. */
-export const growingPause = (tries: number) =>
+export const backoffDelay = (tries: number) =>
   Math.min(longest, shortest * 2 ** tries) * (0.5 + Math.random() / 2);
 
 /** For how long the mail server is left alone, as far as the mails so far have told. */
-export const createServerRests = (now: () => Date) => {
+export const createServerBackoff = (now: () => Date) => {
   let troubles = 0;
   let until = 0;
   const left = () => {
@@ -21,7 +21,7 @@ export const createServerRests = (now: () => Date) => {
     /** Milliseconds that are left of a rest; none when it is zero or less. */
     left,
     /** What became of a mail. Whatever the server says of a mail alone shows that it works. */
-    note: (trouble: MailTrouble | undefined) => {
+    note: (trouble: SendFailure | undefined) => {
       if (trouble?.kind !== "server") {
         troubles = 0;
         until = 0;
@@ -29,7 +29,7 @@ export const createServerRests = (now: () => Date) => {
       }
       // Mails that fail together count once.
       if (left() > 0) return;
-      until = now().getTime() + growingPause(troubles);
+      until = now().getTime() + backoffDelay(troubles);
       troubles += 1;
     },
     end: () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { protectionFor } from "./smtp-protection.ts";
+import { tlsOptionsFor } from "./smtp-protection.ts";
 
 test.each([
   ["smtp://localhost:25", false, false],
@@ -12,7 +12,7 @@ test.each([
 ])(
   "%s: its certificate must be right: %s, its connection encrypted: %s",
   (url, isChecked, isEncrypted) => {
-    expect(protectionFor(url)).toEqual({
+    expect(tlsOptionsFor(url)).toEqual({
       tls: { rejectUnauthorized: isChecked },
       requireTLS: isEncrypted,
     });

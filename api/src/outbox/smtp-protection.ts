@@ -7,7 +7,7 @@ const isThisMachine = (host: string) =>
  * How a connection to a mail server is protected. Beyond this machine a certificate must be right,
  * and no password goes out unencrypted.
  */
-export const protectionFor = (smtpUrl: string) => {
+export const tlsOptionsFor = (smtpUrl: string) => {
   const { hostname, username } = new URL(smtpUrl);
   const isLocal = isThisMachine(hostname);
   return { tls: { rejectUnauthorized: !isLocal }, requireTLS: !isLocal && username !== "" };

@@ -1,4 +1,4 @@
-const sentences: Record<string, string> = {
+const certificateProblems: Record<string, string> = {
   CERT_HAS_EXPIRED: "The certificate of the mail server has expired",
   CERT_NOT_YET_VALID:
     "The certificate of the mail server is not valid yet; perhaps this machine's clock is wrong",
@@ -13,8 +13,8 @@ const isOfHandshake = /^ERR_SSL_/;
 const isOfCertificate = /CERT|SIGNATURE|INVALID_CA/;
 
 /** Why no encryption can be relied on, by the code of Node or OpenSSL; `undefined` when it is not that. */
-export const wrongWithEncryption = (code: string) => {
-  if (sentences[code]) return sentences[code];
+export const describeTlsError = (code: string) => {
+  if (certificateProblems[code]) return certificateProblems[code];
   if (isOfHandshake.test(code)) return "No encrypted connection to the mail server could be made";
   if (!isOfCertificate.test(code)) return undefined;
   return "Nobody whom this machine trusts vouches for the certificate of the mail server";

@@ -72,8 +72,18 @@ test("a hosting provider that never reports is believed when the public address 
 });
 
 test("publishing anew is proved by another release, not by the one that was there", async () => {
-  const { state, start, saveAndWait, find, until, untilAsked, release, releases, quiet, buildLog } =
-    await createPublishing();
+  const {
+    state,
+    start,
+    saveAndWait,
+    find,
+    until,
+    untilAsked,
+    release,
+    releases,
+    quiet,
+    buildQueue,
+  } = await createPublishing();
   state.isOwn = false;
   state.answer = silent;
   const publisher = await start();
@@ -82,7 +92,7 @@ test("publishing anew is proved by another release, not by the one that was ther
   await release("first", first.revision);
   await releases.activate("first");
   await until(first._id, "live");
-  const again = await buildLog.request("Publish now");
+  const again = await buildQueue.request("Publish now");
   publisher.notify();
   quiet();
   await untilAsked(2);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BuildEvent, RebuildEvent } from "shared/webhooks";
-import type { BuildRow } from "./build-log.ts";
-import { readRelease, untilRevisionIsShown } from "./verify-live.ts";
+import type { BuildRow } from "./build-queue.ts";
+import { readRelease, waitForRevision } from "./verify-live.ts";
 import { deliverWebhook } from "./webhook.ts";
 
 /** A builder that has not reported by then (ms) is given up. */
@@ -11,7 +11,7 @@ const longestBuild = 10 * 60_000;
 const longestHostedBuild = 20 * 60_000;
 
 /** How a build ended; `shown` means that the public address already serves it. */
-export type Outcome =
+export type BuildOutcome =
   | { status: "ready" | "shown"; revision: number }
   | { status: "failed"; message?: string | undefined };
 
@@ -19,7 +19,7 @@ export type Outcome =
 export type Receiver = {
   url: string;
   /** The builder beside this process, which reports; else a hosting provider, which need not. */
-  isOwn: boolean;
+  isLocal: boolean;
   /** Whether it may be at an address of a private network. */
   allowPrivate: boolean;
 };
@@ -30,22 +30,22 @@ type Deps = {
   secrets: string;
   publicUrl: string;
   /** Milliseconds before each look at the public address of a hosted build. */
-  lookPauses?: Iterable<number>;
+  pollDelays?: Iterable<number>;
   now: () => Date;
 };
 
-const notReported: Outcome = { status: "failed", message: "The builder did not report back." };
-const notShown: Outcome = {
+const notReported: BuildOutcome = { status: "failed", message: "The builder did not report back." };
+const notShown: BuildOutcome = {
   status: "failed",
   message:
     "The hosting provider took the request, but 20 minutes later visitors are still not shown the change. Its own build log tells more.",
 };
 
 /** Asks the builder, one build at a time, and waits for what becomes of it. */
-export const createBuilderClient = ({ receiver, secrets, publicUrl, lookPauses, now }: Deps) => {
+export const createBuilderClient = ({ receiver, secrets, publicUrl, pollDelays, now }: Deps) => {
   /** The message that the builder has not taken yet: each further try carries the same id. */
   let undelivered: { buildId: string; webhookId: string } | undefined;
-  let underWay: { buildId: string; outcome: PromiseWithResolvers<Outcome> } | undefined;
+  let underWay: { buildId: string; outcome: PromiseWithResolvers<BuildOutcome> } | undefined;
 
   const ask = async ({ url, allowPrivate }: Receiver, { id, revision, reason }: BuildRow) => {
     if (undelivered?.buildId !== id) undelivered = { buildId: id, webhookId: randomUUID() };
@@ -59,32 +59,36 @@ export const createBuilderClient = ({ receiver, secrets, publicUrl, lookPauses, 
     undelivered = undefined;
   };
 
-  const late = async ({ isOwn }: Receiver, signal: AbortSignal) => {
-    await pause(isOwn ? longestBuild : longestHostedBuild, undefined, { ref: false, signal });
-    return isOwn ? notReported : notShown;
+  const late = async ({ isLocal }: Receiver, signal: AbortSignal) => {
+    await pause(isLocal ? longestBuild : longestHostedBuild, undefined, { ref: false, signal });
+    return isLocal ? notReported : notShown;
   };
 
   /** Looks whether a hosting provider, which need not report, has published another release. */
-  const watchHosted = async ({ isOwn }: Receiver, { revision }: BuildRow, signal: AbortSignal) => {
-    const before = isOwn ? undefined : await readRelease(publicUrl, signal);
-    const pauses = lookPauses && { lookPauses };
+  const watchHosted = async (
+    { isLocal }: Receiver,
+    { revision }: BuildRow,
+    signal: AbortSignal,
+  ) => {
+    const before = isLocal ? undefined : await readRelease(publicUrl, signal);
+    const pauses = pollDelays && { pollDelays };
     return () =>
-      isOwn
+      isLocal
         ? new Promise<never>(() => {})
-        : untilRevisionIsShown({ publicUrl, revision, before, signal, ...pauses });
+        : waitForRevision({ publicUrl, revision, before, signal, ...pauses });
   };
 
   return {
     isReady: () => receiver() !== undefined,
 
     /** Whether builds cost nothing but the time of this machine. */
-    isOwn: () => receiver()?.isOwn ?? false,
+    isLocal: () => receiver()?.isLocal ?? false,
 
     /** Throws when the builder cannot be asked or dies before it has reported. */
-    run: async (row: BuildRow): Promise<Outcome> => {
+    run: async (row: BuildRow): Promise<BuildOutcome> => {
       const asked = receiver();
       if (!asked) throw new Error("The builder is starting.");
-      const outcome = Promise.withResolvers<Outcome>();
+      const outcome = Promise.withResolvers<BuildOutcome>();
       // It may be refused before anybody waits for it.
       outcome.promise.catch(() => {});
       underWay = { buildId: row.id, outcome };
@@ -108,7 +112,7 @@ export const createBuilderClient = ({ receiver, secrets, publicUrl, lookPauses, 
     },
 
     /** The builder has died: what it was working on is asked for again. */
-    lost: () => underWay?.outcome.reject(new Error("The builder stopped.")),
+    onBuilderExit: () => underWay?.outcome.reject(new Error("The builder stopped.")),
   };
 };
 export type BuilderClient = ReturnType<typeof createBuilderClient>;

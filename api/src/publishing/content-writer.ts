@@ -9,7 +9,7 @@ import { builds, contentRevision } from "#db/schema.ts";
 export const revisionRow = 1;
 
 /** What visitors are shown has changed. */
-export type ContentChanged = () => void;
+export type OnContentChange = () => void;
 
 /** Raises the revision and returns it. */
 const raiseRevision = async (tx: Transaction) => {
@@ -58,7 +58,7 @@ type Repeatable<T> = { request: Request; answer: z.ZodType<T> };
  */
 export const createContentWriter = (
   { db, now }: { db: Database; now: () => Date },
-  onChange: ContentChanged,
+  onChange: OnContentChange,
 ) => {
   return async <T>(
     reason: string,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BuildRow } from "./build-log.ts";
-import { createEditPatience } from "./debounce.ts";
+import type { BuildRow } from "./build-queue.ts";
+import { createDebounce } from "./debounce.ts";
 
 /** A clock at noon, moved by hand, and requests that come when it says so. */
 const openPatience = (picturesComplete = true) => {
@@ -21,7 +21,7 @@ const openPatience = (picturesComplete = true) => {
   const move = (milliseconds: number) => {
     at += milliseconds;
   };
-  const { rest } = createEditPatience({ picturesComplete: async () => picturesComplete, now });
+  const { rest } = createDebounce({ picturesComplete: async () => picturesComplete, now });
   return { request, rest, move };
 };
 

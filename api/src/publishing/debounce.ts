@@ -1,4 +1,4 @@
-import type { BuildRow } from "./build-log.ts";
+import type { BuildRow } from "./build-queue.ts";
 
 /** Changes that follow each other within this time are published together … */
 const quietMilliseconds = 500;
@@ -10,7 +10,7 @@ const picturePatience = 60_000;
 type Deps = { picturesComplete: () => Promise<boolean>; now: () => Date };
 
 /** Measures how long requests wait for further edits, and for pictures, from now on. */
-export const createEditPatience = ({ picturesComplete, now }: Deps) => {
+export const createDebounce = ({ picturesComplete, now }: Deps) => {
   let since = now().getTime();
   let last = { id: "", asked: since };
 

@@ -28,11 +28,11 @@ test("a save while a failed build waits for its next try is built at once", asyn
 });
 
 test("a way back that failed is not gone again by itself", async () => {
-  const { start, saveAndWait, find, until, buildLog } = await createPublishing();
+  const { start, saveAndWait, find, until, buildQueue } = await createPublishing();
   const publisher = await start({ firstRetryPause: 5 });
   const { _id } = await saveAndWait();
   await until(_id, "live");
-  const back = await buildLog.requestRollback({ ...(await find(_id)), id: "gone" });
+  const back = await buildQueue.requestRollback({ ...(await find(_id)), id: "gone" });
   publisher.notify();
   const { finishedAt } = await until(back!.id, "failed");
   await pause(50);
@@ -40,11 +40,11 @@ test("a way back that failed is not gone again by itself", async () => {
 });
 
 test("what a build came to is stored in the end, also where the database refused it twice", async () => {
-  const { state, start, saveAndWait, until, buildLog, untilAsked } = await createPublishing();
+  const { state, start, saveAndWait, until, buildQueue, untilAsked } = await createPublishing();
   await start();
   const refused = () => Promise.reject(new Error("The disk is full."));
-  vi.spyOn(buildLog, "markFailed").mockImplementationOnce(refused);
-  vi.spyOn(buildLog, "restoreInterrupted").mockImplementationOnce(refused);
+  vi.spyOn(buildQueue, "markFailed").mockImplementationOnce(refused);
+  vi.spyOn(buildQueue, "restoreInterrupted").mockImplementationOnce(refused);
   state.answer = () => ({ report: { status: "failed", revision: 1 } });
   const { _id } = await saveAndWait();
   await untilAsked(1);

@@ -21,12 +21,12 @@ test("a save is called live only once the public address itself shows it", async
 });
 
 test("what is live tells the release and when it was seen", async () => {
-  const { start, saveAndWait, until, buildLog, releases } = await createPublishing();
+  const { start, saveAndWait, until, buildQueue, releases } = await createPublishing();
   await start();
-  expect(await buildLog.live(releases.current())).toBe(null);
+  expect(await buildQueue.live(releases.current())).toBe(null);
   const { _id } = await saveAndWait();
   const { liveAt } = await until(_id, "live");
-  expect(await buildLog.live(releases.current())).toEqual({
+  expect(await buildQueue.live(releases.current())).toEqual({
     buildId: _id,
     revision: 1,
     at: liveAt,
@@ -86,12 +86,12 @@ test("pictures that are never complete do not hold releases up for ever", async 
 });
 
 test("the way back to a kept release does not wait for pictures", async () => {
-  const { state, start, saveAndWait, until, buildLog, quiet, find } = await createPublishing();
+  const { state, start, saveAndWait, until, buildQueue, quiet, find } = await createPublishing();
   await start();
   const { _id } = await saveAndWait();
   await until(_id, "live");
   state.picturesComplete = false;
-  const rollback = await buildLog.requestRollback(await find(_id));
+  const rollback = await buildQueue.requestRollback(await find(_id));
   quiet();
   await until(rollback!.id, "live");
 });
@@ -345,20 +345,20 @@ test("what is live or has failed stays so after a restart", async () => {
 
 test("an admin goes back to a kept release at once, even while there is no builder", async () => {
   const publishing = await createPublishing();
-  const { state, start, saveAndWait, find, until, buildLog, releases, seen, asked } = publishing;
+  const { state, start, saveAndWait, find, until, buildQueue, releases, seen, asked } = publishing;
   const publisher = await start();
   const old = await saveAndWait();
   await until(old._id, "live");
   const recent = await saveAndWait();
   await until(recent._id, "live");
   state.hasBuilder = false;
-  const back = await buildLog.requestRollback(await find(old._id));
+  const back = await buildQueue.requestRollback(await find(old._id));
   publisher.notify();
   expect(await until(back!.id, "live")).toMatchObject({ revision: 1, releaseOf: old._id });
   expect(await seen()).toBe(old._id);
   expect(asked).toHaveLength(2);
   const { liveAt } = await find(back!.id);
-  expect(await buildLog.live(releases.current())).toMatchObject({ buildId: old._id, at: liveAt });
+  expect(await buildQueue.live(releases.current())).toMatchObject({ buildId: old._id, at: liveAt });
   state.hasBuilder = true;
   const forward = await saveAndWait();
   await until(forward._id, "live");
@@ -366,14 +366,14 @@ test("an admin goes back to a kept release at once, even while there is no build
 });
 
 test("going back to a release that is damaged fails, and visitors keep what they had", async () => {
-  const { start, saveAndWait, find, until, buildLog, release, seen } = await createPublishing();
+  const { start, saveAndWait, find, until, buildQueue, release, seen } = await createPublishing();
   const publisher = await start();
   const old = await saveAndWait();
   await until(old._id, "live");
   const recent = await saveAndWait();
   await until(recent._id, "live");
   await release(old._id, 1, { "_release.json": "{" });
-  const back = await buildLog.requestRollback(await find(old._id));
+  const back = await buildQueue.requestRollback(await find(old._id));
   publisher.notify();
   expect(await until(back!.id, "failed")).toMatchObject({
     message: "The release is not complete.",

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { withoutValues } from "#db/sqlite-errors.ts";
 import { PrivateAddressError } from "../lib/post-json.ts";
 import type { Log } from "../log.ts";
-import type { BuildLog, BuildRow } from "./build-log.ts";
+import type { BuildQueue, BuildRow } from "./build-queue.ts";
 import type { BuilderClient } from "./builder-client.ts";
-import { createEditPatience } from "./debounce.ts";
-import { seeRelease } from "./verify-live.ts";
+import { createDebounce } from "./debounce.ts";
+import { verifyLive } from "./verify-live.ts";
 import { NotDeliveredError, ReceiverGoneError } from "./webhook.ts";
 
 /** Between tries (ms) to reach the builder … */
@@ -20,14 +20,14 @@ export type Releases = {
 };
 
 type Deps = {
-  buildLog: BuildLog;
+  buildQueue: BuildQueue;
   releases: Releases;
   /** Whether all pictures have their renditions; {@link Publisher.notify} tells of each that got them. */
   picturesComplete: () => Promise<boolean>;
   builder: BuilderClient;
   publicUrl: string;
   /** Milliseconds before each look at the public address; about 15 s in all unless given. */
-  receiptPauses?: readonly number[];
+  verifyDelays?: readonly number[];
   /** Milliseconds before the second try to reach the builder; each next waits twice as long. */
   firstPause?: number;
   /** Milliseconds before a build that failed is tried again; likewise. */
@@ -48,8 +48,8 @@ const isFinal = (error: unknown): error is Error =>
  * asks the builder, switches to the finished release, and looks at the public address for proof.
  */
 export const createPublisher = (deps: Deps) => {
-  const { buildLog, releases, picturesComplete, builder, publicUrl } = deps;
-  const { receiptPauses, firstPause = 500, firstRetryPause = 5_000, log, now } = deps;
+  const { buildQueue, releases, picturesComplete, builder, publicUrl } = deps;
+  const { verifyDelays, firstPause = 500, firstRetryPause = 5_000, log, now } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
   let changed = Promise.withResolvers<void>();
@@ -62,10 +62,10 @@ export const createPublisher = (deps: Deps) => {
 
   /** The newest request, once it and its pictures are left alone; `undefined` when there is none. */
   const settleEdits = async () => {
-    const patience = createEditPatience({ picturesComplete, now });
+    const patience = createDebounce({ picturesComplete, now });
     for (;;) {
       changed = Promise.withResolvers();
-      const newest = await buildLog.waiting();
+      const newest = await buildQueue.waiting();
       if (!newest || signal.aborted) return undefined;
       const rest = await patience.rest(newest);
       if (rest <= 0) return newest;
@@ -84,26 +84,26 @@ export const createPublisher = (deps: Deps) => {
 
   const goLive = async (id: string, releaseId: string) => {
     const revision = await activate(releaseId);
-    if (revision === undefined) return buildLog.markFailed(id, "The release is not complete.");
-    const lookPauses = receiptPauses && { lookPauses: receiptPauses };
-    const isSeen = await seeRelease({ publicUrl, buildId: releaseId, signal, ...lookPauses });
+    if (revision === undefined) return buildQueue.markFailed(id, "The release is not complete.");
+    const pollDelays = verifyDelays && { pollDelays: verifyDelays };
+    const isSeen = await verifyLive({ publicUrl, buildId: releaseId, signal, ...pollDelays });
     if (isSeen) {
       retries = 0;
-      return buildLog.markLive(id, revision);
+      return buildQueue.markLive(id, revision);
     }
-    return buildLog.markFailed(id, `${publicUrl} does not show the new release.`);
+    return buildQueue.markFailed(id, `${publicUrl} does not show the new release.`);
   };
 
   const build = async (row: BuildRow) => {
     const outcome = await builder.run(row);
     if (outcome.status === "failed") {
-      return buildLog.markFailed(row.id, outcome.message || "The build failed.");
+      return buildQueue.markFailed(row.id, outcome.message || "The build failed.");
     }
     if (outcome.revision < row.revision) {
       const message = "The builder read older content than it was asked for.";
-      return buildLog.markFailed(row.id, message);
+      return buildQueue.markFailed(row.id, message);
     }
-    if (outcome.status === "shown") return buildLog.markLive(row.id, outcome.revision);
+    if (outcome.status === "shown") return buildQueue.markLive(row.id, outcome.revision);
     return goLive(row.id, row.id);
   };
 
@@ -112,7 +112,10 @@ export const createPublisher = (deps: Deps) => {
       await build(row);
     } catch (error) {
       if (!isFinal(error)) throw error;
-      await buildLog.markFailed(row.id, `${error.message} REBUILD_WEBHOOK_URL has to be changed.`);
+      await buildQueue.markFailed(
+        row.id,
+        `${error.message} REBUILD_WEBHOOK_URL has to be changed.`,
+      );
     }
   };
 
@@ -121,7 +124,7 @@ export const createPublisher = (deps: Deps) => {
     const newest = await settleEdits();
     // A kept release needs no builder.
     if (!newest || !(newest.releaseOf || builder.isReady())) return false;
-    const row = await buildLog.claim();
+    const row = await buildQueue.claim();
     if (row?.releaseOf) await goLive(row.id, row.releaseOf);
     else if (row) await buildOrFail(row);
     return true;
@@ -129,16 +132,17 @@ export const createPublisher = (deps: Deps) => {
 
   /** Nothing is to be done: waits for a change; a build that failed is tried again after a while. */
   const waitForWork = async () => {
-    if (!(builder.isOwn() && (await buildLog.hasFailed()))) return changed.promise;
+    if (!(builder.isLocal() && (await buildQueue.hasFailed()))) return changed.promise;
     const isDue = await changeOrPause(Math.min(longestRetryPause, firstRetryPause * 2 ** retries));
-    if (isDue && !signal.aborted && (await buildLog.retryFailed())) retries += 1;
+    if (isDue && !signal.aborted && (await buildQueue.retryFailed())) retries += 1;
   };
 
   /** Half to all of a pause that doubles with every try. */
   const growingPause = (tries: number) =>
     Math.min(longestPause, firstPause * 2 ** tries) * (0.5 + Math.random() / 2);
 
-  const recover = () => buildLog.restoreInterrupted("The builder cannot be reached; trying again.");
+  const recover = () =>
+    buildQueue.restoreInterrupted("The builder cannot be reached; trying again.");
 
   const run = async () => {
     let tries = 0;
@@ -168,7 +172,7 @@ export const createPublisher = (deps: Deps) => {
   return {
     /** Takes up what an earlier run left behind, then publishes until stopped. */
     start: async () => {
-      await buildLog.restoreInterrupted();
+      await buildQueue.restoreInterrupted();
       void run();
     },
     /** There is a new request, or a builder. */

@@ -3,7 +3,7 @@ import { releaseInfoPath } from "shared/builds";
 import { expect, test } from "vitest";
 import { listen } from "#testing/listen.ts";
 import type { AppEnv } from "../middleware/context.ts";
-import { seeRelease } from "./verify-live.ts";
+import { verifyLive } from "./verify-live.ts";
 
 const infoOf = (buildId: string) =>
   JSON.stringify({ buildId, revision: 1, builtAt: "2026-01-01T00:00:00.000Z", sourceHash: "s" });
@@ -18,12 +18,12 @@ const openAddress = async (answers: string[]) => {
   return { ...(await listen({ app })), asked };
 };
 
-const see = (publicUrl: string, buildId: string, lookPauses?: number[]) =>
-  seeRelease({
+const see = (publicUrl: string, buildId: string, pollDelays?: number[]) =>
+  verifyLive({
     publicUrl,
     buildId,
     signal: new AbortController().signal,
-    ...(lookPauses && { lookPauses }),
+    ...(pollDelays && { pollDelays }),
   });
 
 test("a release that visitors are served already is seen at the first look", async () => {
@@ -56,11 +56,11 @@ test("an address that nobody answers at proves nothing", async () => {
 test("nobody looks any more once the product is told to stop", async () => {
   const { url, asked } = await openAddress([infoOf("old")]);
   const stopping = new AbortController();
-  const seen = seeRelease({
+  const seen = verifyLive({
     publicUrl: url,
     buildId: "new",
     signal: stopping.signal,
-    lookPauses: [0, 60_000],
+    pollDelays: [0, 60_000],
   });
   await expect.poll(() => asked.length).toBe(1);
   stopping.abort();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type ReleaseInfo, releaseInfo, releaseInfoPath } from "shared/builds";
 
 /** Milliseconds before each look at the public address: at once, then ever later, 15 s in all. */
-const patientPauses = [0, 100, 200, 400, 800, 1_500, 3_000, 4_000, 5_000];
+const verifyDelays = [0, 100, 200, 400, 800, 1_500, 3_000, 4_000, 5_000];
 
 /** What the public address serves; `undefined` when it does not tell. */
 export const readRelease = async (
@@ -20,19 +20,19 @@ export const readRelease = async (
   }
 };
 
-type Look = {
+type Poll = {
   publicUrl: string;
   signal: AbortSignal;
   /** Milliseconds before each look. */
-  lookPauses?: Iterable<number>;
+  pollDelays?: Iterable<number>;
 };
 
 /** Looks until the public address shows what is wanted; `undefined` when it never did. */
-const look = async (
-  { publicUrl, signal, lookPauses = patientPauses }: Look,
+const pollPublicUrl = async (
+  { publicUrl, signal, pollDelays = verifyDelays }: Poll,
   isWanted: (release: ReleaseInfo) => boolean,
 ) => {
-  for (const milliseconds of lookPauses) {
+  for (const milliseconds of pollDelays) {
     await pause(milliseconds, undefined, { signal });
     const seen = await readRelease(publicUrl, signal);
     if (seen && isWanted(seen)) return seen;
@@ -41,8 +41,8 @@ const look = async (
 };
 
 /** Whether the public address itself comes to serve the release. Throws when `signal` is aborted. */
-export const seeRelease = async (wanted: Look & { buildId: string }): Promise<boolean> =>
-  (await look(wanted, ({ buildId }) => buildId === wanted.buildId)) !== undefined;
+export const verifyLive = async (wanted: Poll & { buildId: string }): Promise<boolean> =>
+  (await pollPublicUrl(wanted, ({ buildId }) => buildId === wanted.buildId)) !== undefined;
 
 /** Milliseconds between looks at a build that somebody else makes: ever longer, at most 15 s. */
 function* hostedPauses() {
@@ -55,13 +55,13 @@ function* hostedPauses() {
  * Resolves once the public address serves another release than `before`, of the revision or a newer
  * one, which it tells.
  */
-export const untilRevisionIsShown = async (
-  wanted: Look & { revision: number; before: ReleaseInfo | undefined },
+export const waitForRevision = async (
+  wanted: Poll & { revision: number; before: ReleaseInfo | undefined },
 ) => {
-  const looks = { lookPauses: hostedPauses(), ...wanted };
+  const looks = { pollDelays: hostedPauses(), ...wanted };
   const isNew = ({ buildId, revision }: ReleaseInfo) =>
     buildId !== wanted.before?.buildId && revision >= wanted.revision;
-  const seen = await look(looks, isNew);
+  const seen = await pollPublicUrl(looks, isNew);
   if (!seen) throw new Error("The public address does not show the revision.");
   return { status: "shown", revision: seen.revision } as const;
 };

@@ -6,7 +6,7 @@ import { postJson } from "../lib/post-json.ts";
 const headerNames = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 
 const deliveryMilliseconds = 10_000;
-/** A receiver that asks for more patience than this (ms) is asked again all the same. */
+/** A receiver that asks for more timeout than this (ms) is asked again all the same. */
 const longestRetryAfter = 60 * 60_000;
 
 /** `whsec_…` secrets with spaces between them: while one is replaced, the old and the new. */
@@ -59,8 +59,8 @@ type Delivery = {
 export const deliverWebhook = async ({ url, secrets, id, event, at, allowPrivate }: Delivery) => {
   const body = JSON.stringify(event);
   const headers = signWebhook(secrets, id, at, body);
-  const patience = deliveryMilliseconds;
-  const { status, retryAfter } = await postJson({ url, body, headers, patience, allowPrivate });
+  const timeout = deliveryMilliseconds;
+  const { status, retryAfter } = await postJson({ url, body, headers, timeout, allowPrivate });
   if (status === 410)
     throw new ReceiverGoneError("The builder says that it is gone for good (410).");
   if (status >= 200 && status < 300) return;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { isPossibleSpam, type Suspect } from "./possible-spam.ts";
+import { isPossibleSpam, type SpamCandidate } from "./possible-spam.ts";
 
-const judge = (suspect: Partial<Suspect>) =>
+const judge = (suspect: Partial<SpamCandidate>) =>
   isPossibleSpam({ lines: [], text: "Hello", ...suspect });
 const links = (count: number) =>
   Array.from({ length: count }, (_, index) => `https://hotel-${index}.example/a?b=c`).join("\n");
 
-test.each<[string, Partial<Suspect>]>([
+test.each<[string, Partial<SpamCandidate>]>([
   [
     "asks in any language",
     { text: "Habari! Mwaramutse. 您好，请问有双人皮划艇吗？ مرحبا، هل لديكم قوارب؟" },
@@ -26,7 +26,7 @@ test.each<[string, Partial<Suspect>]>([
   expect(judge(suspect)).toBe(false);
 });
 
-test.each<[string, Partial<Suspect>]>([
+test.each<[string, Partial<SpamCandidate>]>([
   ["fills in what people do not see", { topic: "https://x.example" }],
   ["writes links as forums do", { text: "Buy [url=https://x.example]here[/url]" }],
   ["or as others do", { text: "[LINK]https://x.example[/LINK]" }],

@@ -1,7 +1,7 @@
 import type { FormSignals } from "shared/spam";
 
 /** What is judged: how the form was filled in, and what was written. */
-export type Suspect = FormSignals & {
+export type SpamCandidate = FormSignals & {
   /** What stands where nobody needs a web address: names and dates. */
   lines: readonly (string | null)[];
   /** What was written freely. */
@@ -24,7 +24,7 @@ const countAddresses = (text: string) => text.match(webAddress)?.length ?? 0;
  * The signals and their points. None of them knows words of any language, and whatever an honest
  * visitor may well do once stays below the threshold by itself.
  */
-const signals: readonly [points: number, count: (suspect: Suspect) => number | boolean][] = [
+const signals: readonly [points: number, count: (suspect: SpamCandidate) => number | boolean][] = [
   // The field that people neither see nor reach is filled in.
   [10, ({ topic }) => Boolean(topic?.trim())],
   // A link in the markup of forums, which programs try everywhere.
@@ -40,5 +40,5 @@ const signals: readonly [points: number, count: (suspect: Suspect) => number | b
 ];
 
 /** Whether a message looks like spam. What is not known of it does not count against it. */
-export const isPossibleSpam = (suspect: Suspect) =>
+export const isPossibleSpam = (suspect: SpamCandidate) =>
   signals.reduce((sum, [points, count]) => sum + points * Number(count(suspect)), 0) >= threshold;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
-import { codeOf } from "../lib/error-code.ts";
+import { errorCode } from "../lib/error-code.ts";
 import type { AppEnv } from "../middleware/context.ts";
 import { StartError } from "./start-error.ts";
 
@@ -10,7 +10,7 @@ type Address = { port: number; host: string };
 const slowestRequest = 120_000;
 
 const startErrorOf = (error: unknown, { port, host }: Address) => {
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (code === "EADDRINUSE") return new StartError(`PORT ${port} is in use; choose another one.`);
   if (code === "EACCES") return new StartError(`PORT ${port} may not be used by this user.`);
   if (/^E(ADDRNOTAVAIL|NOTFOUND|AI_AGAIN)$/.test(code)) {

@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { codeOf } from "../lib/error-code.ts";
+import { errorCode } from "../lib/error-code.ts";
 import { StartError } from "./start-error.ts";
 
 /** `mkdir` never comes back on some special file systems, such as Linux's /proc. */
@@ -17,7 +17,7 @@ export const prepareDataFolder = async (folder: string) => {
     await Promise.race([mkdir(folder, { recursive: true }), refuseSlowFolder()]);
     await access(folder, constants.W_OK);
   } catch (error) {
-    const reason = codeOf(error) || (error instanceof Error ? error.message : String(error));
+    const reason = errorCode(error) || (error instanceof Error ? error.message : String(error));
     throw new StartError(`DATA_DIR ${folder} cannot be written to (${reason}).`);
   }
 };

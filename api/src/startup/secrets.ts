@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "../env.ts";
-import { codeOf } from "../lib/error-code.ts";
+import { errorCode } from "../lib/error-code.ts";
 import { StartError } from "./start-error.ts";
 
 /** Writes a file that only its owner can read, complete and synced; one that is there stays. */
@@ -15,7 +15,7 @@ const writeOnce = async (path: string, text: string) => {
     await link(temporary, path);
   } catch (error) {
     // Another start was quicker: its secret counts.
-    if (codeOf(error) !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   } finally {
     await file.close();
     await rm(temporary);
@@ -26,7 +26,7 @@ const readOptional = async (path: string) => {
   try {
     return (await readFile(path, "utf8")).trim();
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return undefined;
+    if (errorCode(error) === "ENOENT") return undefined;
     throw error;
   }
 };

@@ -9,9 +9,9 @@ import type { FileSet } from "../hosting/file-set.ts";
 import { createHosting } from "../hosting/hosting.ts";
 import { createReleases, type Releases } from "../hosting/releases.ts";
 import type { Log } from "../log.ts";
-import { createPictureWorkers } from "../media/images/image-worker-pool.ts";
+import { createImageWorkerPool } from "../media/images/image-worker-pool.ts";
 import { createMasters } from "../media/storage/masters.ts";
-import { openStorage, openStoreOwner } from "../media/storage/open-storage.ts";
+import { openBucketOwnership, openStorage } from "../media/storage/open-storage.ts";
 import type { Receiver } from "../publishing/builder-client.ts";
 import { createServices, type Services } from "../services.ts";
 import { buildAdmin } from "./builds/build-admin.ts";
@@ -44,7 +44,7 @@ const hostedReceiver = ({
   REBUILD_WEBHOOK_URL: url,
   REBUILD_WEBHOOK_PRIVATE,
 }: Settings): Receiver | undefined =>
-  url ? { url, isOwn: false, allowPrivate: REBUILD_WEBHOOK_PRIVATE === "allow" } : undefined;
+  url ? { url, isLocal: false, allowPrivate: REBUILD_WEBHOOK_PRIVATE === "allow" } : undefined;
 
 const devServersOf = ({ DEV_SITE_URL, DEV_ADMIN_URL }: Settings) =>
   DEV_SITE_URL && DEV_ADMIN_URL ? { site: DEV_SITE_URL, admin: DEV_ADMIN_URL } : undefined;
@@ -74,7 +74,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
   const storage = await openStorage(settings, stopping.signal);
   void tryStorage(storage, log);
   const masters = await createMasters(join(settings.DATA_DIR, "masters"));
-  const work = createPictureWorkers();
+  const imageProcessor = createImageWorkerPool();
   const releases = createReleases(join(settings.DATA_DIR, "releases"), log);
   await releases.restore();
 
@@ -85,12 +85,12 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
     db,
     storage,
     masters,
-    work,
-    isStoreOurs: openStoreOwner(settings, log, stopping.signal),
+    imageProcessor,
+    ownsStorage: openBucketOwnership(settings, log, stopping.signal),
     releases,
     settings,
     secrets,
-    readRoom: createRoomReader(settings),
+    readDiskSpace: createRoomReader(settings),
     receiver: () => receiver(),
     log,
     now,
@@ -133,7 +133,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
         readSourceHash: () => siteFingerprint(settings),
         webhookSecret: secrets.webhook,
         log,
-        onLost: services.builder.lost,
+        onLost: services.builder.onBuilderExit,
         onReady: publisher.notify,
       });
   if (builder) {
@@ -153,7 +153,14 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
       { name: "removed what was kept long enough", run: services.removeOld, first: 0, next: hour },
       // What a hosting provider shows cannot be looked through.
       ...(builder
-        ? [{ name: "removed unused pictures", run: services.sweep, first: hour, next: day }]
+        ? [
+            {
+              name: "removed unused pictures",
+              run: services.collectGarbage,
+              first: hour,
+              next: day,
+            },
+          ]
         : []),
     ],
     log,
@@ -174,7 +181,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
         services.mailWorker.stop(),
         housekeeping.stop(),
       ]);
-      work.stop();
+      imageProcessor.stop();
       db.close();
     },
   };

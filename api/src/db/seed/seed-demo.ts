@@ -10,7 +10,7 @@ import { company } from "shared/company";
 import type { Transaction } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import { galleryItems, reviews, tourServices } from "#db/schema.ts";
-import { type Pictures, storePicture, type TakenPicture } from "../../media/images/pictures.ts";
+import { type IngestedPicture, insertPicture, type Pictures } from "../../media/images/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import type { SceneName } from "./artwork/scenes.ts";
 import { demoGallery } from "./gallery.ts";
@@ -26,10 +26,10 @@ const drawScenes = (folder: string) =>
 const takePictures = async (pictures: Pictures, folder: string) => {
   const atMostTwo = pLimit(2);
   const names = [...demoTours.map(({ slug }) => slug), ...demoGallery.map(({ scene }) => scene)];
-  const take = async (name: SceneName): Promise<[SceneName, TakenPicture]> => {
+  const take = async (name: SceneName): Promise<[SceneName, IngestedPicture]> => {
     const bytes = await readFile(join(folder, `${name}.png`));
     const file = new File([bytes], `${name}.png`, { type: "image/png" });
-    return [name, await pictures.take(file)];
+    return [name, await pictures.ingest(file)];
   };
   const taken = await Promise.all(names.map((name) => atMostTwo(() => take(name))));
   return new Map(taken);
@@ -65,7 +65,7 @@ export const seedDemo = async (pictures: Pictures, writeContent: WriteContent, n
   const pictureOf = async (tx: Transaction, scene: SceneName) => {
     const picture = taken.get(scene);
     if (!picture) throw new Error(`No picture of ${scene}`);
-    return storePicture(tx, picture, now);
+    return insertPicture(tx, picture, now);
   };
 
   await writeContent(ownReasons.demo, async (tx) => {

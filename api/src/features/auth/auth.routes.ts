@@ -7,21 +7,21 @@ import {
   tokenRenewed,
 } from "shared/auth";
 import { messageBody } from "shared/errors";
-import type { RoomWatch } from "../../lib/disk-space.ts";
+import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import { createRateLimiter } from "../../lib/rate-limiter.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
 import { limitByAddress, takeOrRefuse } from "../../middleware/rate-limit.ts";
-import { requireRoom } from "../../middleware/require-disk-space.ts";
+import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { validateJson } from "../../middleware/validate.ts";
 import { describe } from "../../openapi.ts";
 import type { AuthService } from "./auth.service.ts";
 
-type Deps = { auth: AuthService; guards: Guards; room: RoomWatch; now: () => Date };
+type Deps = { auth: AuthService; guards: Guards; diskSpace: DiskSpaceMonitor; now: () => Date };
 
 const quarterHour = 15 * 60;
 
-export const authRoutes = ({ auth, guards, room, now }: Deps) => {
+export const authRoutes = ({ auth, guards, diskSpace, now }: Deps) => {
   const loginsPerAccount = createRateLimiter({ limit: 10, seconds: quarterHour }, now);
   return factory
     .createApp()
@@ -29,7 +29,7 @@ export const authRoutes = ({ auth, guards, room, now }: Deps) => {
       "/ibirwa-clients/signup",
       describe("Create an account", 201, messageBody),
       limitByAddress({ limit: 20, seconds: 600 }, now),
-      requireRoom(room),
+      requireDiskSpace(diskSpace),
       validateJson(signupInput),
       async (c) => {
         await auth.signUp(c.req.valid("json"));

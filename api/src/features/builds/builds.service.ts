@@ -2,13 +2,13 @@ import type { Build } from "shared/builds";
 import { buildEvent } from "shared/webhooks";
 import { conflict, invalidField, notFound, validationFailed } from "../../errors.ts";
 import type { Releases } from "../../hosting/releases.ts";
-import type { BuildLog, BuildRow } from "../../publishing/build-log.ts";
+import type { BuildQueue, BuildRow } from "../../publishing/build-queue.ts";
 import type { BuilderClient } from "../../publishing/builder-client.ts";
 import type { Publisher } from "../../publishing/publisher.ts";
 import { verifyWebhook } from "../../publishing/webhook.ts";
 
 type Deps = {
-  buildLog: BuildLog;
+  buildQueue: BuildQueue;
   publisher: Pick<Publisher, "notify">;
   builder: Pick<BuilderClient, "report">;
   releases: Pick<Releases, "current" | "isKept">;
@@ -32,7 +32,13 @@ const parseEvent = (body: string) => {
 };
 
 /** What the admin sees and asks of publishing, and what the builder reports. */
-export const createBuildsService = ({ buildLog, publisher, builder, releases, secrets }: Deps) => {
+export const createBuildsService = ({
+  buildQueue,
+  publisher,
+  builder,
+  releases,
+  secrets,
+}: Deps) => {
   const releaseOf = (row: BuildRow) => row.releaseOf ?? row.id;
 
   const toBuild = async (row: BuildRow): Promise<Build> => {
@@ -49,30 +55,30 @@ export const createBuildsService = ({ buildLog, publisher, builder, releases, se
   return {
     /** The newest 50 requests, and what is live. */
     list: async () => ({
-      builds: await Promise.all((await buildLog.recent()).map(toBuild)),
-      live: await buildLog.live(releases.current()),
+      builds: await Promise.all((await buildQueue.recent()).map(toBuild)),
+      live: await buildQueue.live(releases.current()),
     }),
 
-    get: async (id: string): Promise<Build> => toBuild(await buildLog.find(id)),
+    get: async (id: string): Promise<Build> => toBuild(await buildQueue.find(id)),
 
     /** Publishes the content as it is now. */
-    publish: async (reason: string): Promise<Build> => requested(await buildLog.request(reason)),
+    publish: async (reason: string): Promise<Build> => requested(await buildQueue.request(reason)),
 
     /** Makes the release of build `id` live again; 409 when its files are no longer kept. */
     rollBack: async (id: string): Promise<Build> => {
-      const target = await buildLog.find(id);
+      const target = await buildQueue.find(id);
       if (!(await releases.isKept(releaseOf(target)))) {
         throw conflict("This release is no longer kept.");
       }
-      return requested(await buildLog.requestRollback(target));
+      return requested(await buildQueue.requestRollback(target));
     },
 
     /** Takes a signed report; 401 unsigned, 404 for an unknown build; a repeat changes nothing. */
     receive: async (body: string, header: (name: string) => string | undefined) => {
       const webhookId = verifyWebhook(secrets, body, header);
       const report = parseEvent(body);
-      await buildLog.find(report.buildId);
-      if (await buildLog.receive(webhookId)) builder.report(report);
+      await buildQueue.find(report.buildId);
+      if (await buildQueue.receive(webhookId)) builder.report(report);
     },
   };
 };

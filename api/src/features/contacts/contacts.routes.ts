@@ -8,20 +8,25 @@ import {
 import { messageBody } from "shared/errors";
 import { responseSent } from "shared/responses";
 import { spamInput } from "shared/spam";
-import type { RoomWatch } from "../../lib/disk-space.ts";
+import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
 import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { limitByAddress } from "../../middleware/rate-limit.ts";
 import { answerBrowserForms } from "../../middleware/redirect-html-forms.ts";
-import { requireRoom } from "../../middleware/require-disk-space.ts";
+import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { validateJson, validateJsonOrForm, validateQuery } from "../../middleware/validate.ts";
 import { describe } from "../../openapi.ts";
 import type { ContactsService } from "./contacts.service.ts";
 
-type Deps = { contacts: ContactsService; guards: Guards; room: RoomWatch; now: () => Date };
+type Deps = {
+  contacts: ContactsService;
+  guards: Guards;
+  diskSpace: DiskSpaceMonitor;
+  now: () => Date;
+};
 
-export const contactsRoutes = ({ contacts, guards, room, now }: Deps) =>
+export const contactsRoutes = ({ contacts, guards, diskSpace, now }: Deps) =>
   factory
     .createApp()
     .post(
@@ -29,7 +34,7 @@ export const contactsRoutes = ({ contacts, guards, room, now }: Deps) =>
       describe("Send a contact message", 201, messageBody),
       answerBrowserForms("/contact-sent"),
       limitByAddress({ limit: 20, seconds: 600 }, now),
-      requireRoom(room),
+      requireDiskSpace(diskSpace),
       validateJsonOrForm(contactPost),
       async (c) => {
         const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));

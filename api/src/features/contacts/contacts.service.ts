@@ -16,10 +16,10 @@ import { editConflict, notFound } from "../../errors.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
 import {
-  contactLetters,
-  contactReceiptLetter,
-  doubtedContactLetters,
-  responseLetter,
+  contactMails,
+  contactReceiptMail,
+  possibleSpamContactMails,
+  responseMail,
 } from "../../outbox/mail-templates.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import { isPossibleSpam } from "../../spam/possible-spam.ts";
@@ -64,8 +64,8 @@ export const createContactsService = ({
   db,
   now,
   createIntake,
-  writeMails,
-  letterHead,
+  writeWithMails,
+  mailContext,
   isFlood,
 }: MessageDeps) => {
   const list = listOf(db);
@@ -82,14 +82,14 @@ export const createContactsService = ({
       const isMute = isFlood();
       const flagged = isDoubted || isMute;
       const letters = isDoubted
-        ? doubtedContactLetters(input, letterHead)
-        : contactLetters(input, letterHead, at);
+        ? possibleSpamContactMails(input, mailContext)
+        : contactMails(input, mailContext, at);
       const createdAt = at.toISOString();
       return takeIn({
         key,
         at,
         row: { id: newId(), ...input, flagged, receiptOwed: flagged, createdAt },
-        letters: isMute ? [] : letters,
+        mails: isMute ? [] : letters,
         answer: { message: contactSubmitted },
       });
     },
@@ -122,7 +122,7 @@ export const createContactsService = ({
       respondedAt,
     }: ContactResponse): Promise<Contact> => {
       const at = now();
-      return writeMails(async (tx, post) => {
+      return writeWithMails(async (tx, post) => {
         const [row] = await tx.select().from(contacts).where(eq(contacts.id, id));
         if (!row) throw notFound("Contact");
         const current = toContact(row, await readResponseMails(tx, [id]));
@@ -134,20 +134,19 @@ export const createContactsService = ({
         const judged = { flagged: false, receiptOwed: false };
         const changes = { responseMessage, respondedAt: at.toISOString(), ...judged };
         await tx.update(contacts).set(changes).where(eq(contacts.id, id));
-        await post([responseLetter(row, responseMessage)]);
+        await post([responseMail(row, responseMessage)]);
         return toContact({ ...row, ...changes }, await readResponseMails(tx, [id]));
       });
     },
 
     /** Stores the operator's judgement. Whoever is no spammer has a receipt, or an answer, after it. */
     setSpam: (id: string, spam: boolean): Promise<Contact> =>
-      writeMails(async (tx, post) => {
+      writeWithMails(async (tx, post) => {
         const [row] = await tx.select().from(contacts).where(eq(contacts.id, id));
         if (!row) throw notFound("Contact");
         const changes = { flagged: spam, receiptOwed: spam && row.receiptOwed };
         await tx.update(contacts).set(changes).where(eq(contacts.id, id));
-        if (needsReceipt(row, spam))
-          await post([contactReceiptLetter(row, new Date(row.createdAt))]);
+        if (needsReceipt(row, spam)) await post([contactReceiptMail(row, new Date(row.createdAt))]);
         return toContact({ ...row, ...changes }, await readResponseMails(tx, [id]));
       }),
   };

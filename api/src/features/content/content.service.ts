@@ -3,7 +3,7 @@ import type { Content } from "shared/content";
 import type { Database } from "#db/client.ts";
 import { contentRevision, galleryItems, pictures, reviews, tourServices } from "#db/schema.ts";
 import { type PreparedJson, prepareJson } from "../../lib/prepared-json.ts";
-import type { ShowPicture } from "../../media/images/picture-urls.ts";
+import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { revisionRow } from "../../publishing/content-writer.ts";
 import { toGalleryItem } from "../gallery/gallery.service.ts";
 import { toReview } from "../reviews/reviews.service.ts";
@@ -18,7 +18,7 @@ export type Snapshot = {
   reviews: PreparedJson;
 };
 
-type Deps = { db: Database; showPicture: ShowPicture };
+type Deps = { db: Database; showPicture: ToImageFields };
 
 /** Reads all public content in one transaction, so that its parts belong together. */
 const readContent = async ({ db: { read }, showPicture }: Deps): Promise<Content> => {

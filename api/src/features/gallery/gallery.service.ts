@@ -5,8 +5,8 @@ import { newId } from "#db/new-id.ts";
 import { editTimeAfter } from "#db/next-version-time.ts";
 import { galleryItems, pictures } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
-import type { ShowPicture } from "../../media/images/picture-urls.ts";
-import { type Pictures, storePicture } from "../../media/images/pictures.ts";
+import type { ToImageFields } from "../../media/images/picture-urls.ts";
+import { insertPicture, type Pictures } from "../../media/images/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import type { ContentService } from "../content/content.service.ts";
 
@@ -17,7 +17,7 @@ type PictureRow = typeof pictures.$inferSelect;
 export const toGalleryItem = (
   row: Row,
   picture: PictureRow,
-  showPicture: ShowPicture,
+  showPicture: ToImageFields,
 ): GalleryItem => ({
   _id: row.id,
   title: row.title,
@@ -29,7 +29,7 @@ export const toGalleryItem = (
 const findOrThrow = async (
   tx: Transaction,
   id: string,
-  showPicture: ShowPicture,
+  showPicture: ToImageFields,
 ): Promise<GalleryItem> => {
   const [row] = await tx
     .select()
@@ -43,7 +43,7 @@ const findOrThrow = async (
 type Deps = {
   now: () => Date;
   pictures: Pictures;
-  showPicture: ShowPicture;
+  showPicture: ToImageFields;
   content: ContentService;
   writeContent: WriteContent;
 };
@@ -68,12 +68,12 @@ export const createGalleryService = ({
     { title, imageFile }: { title: string; imageFile: File },
     key?: string,
   ): Promise<GalleryItem> => {
-    const picture = await pictures.take(imageFile);
+    const picture = await pictures.ingest(imageFile);
     const add = async (tx: Transaction) => {
       const at = now();
       const id = newId();
       const createdAt = at.toISOString();
-      const pictureId = await storePicture(tx, picture, at);
+      const pictureId = await insertPicture(tx, picture, at);
       await tx
         .insert(galleryItems)
         .values({ id, title, pictureId, createdAt, updatedAt: createdAt });
@@ -89,12 +89,12 @@ export const createGalleryService = ({
     { title, imageFile }: { title: string; imageFile?: File | undefined },
     readAt: string | undefined,
   ): Promise<GalleryItem> => {
-    const picture = imageFile && (await pictures.take(imageFile));
+    const picture = imageFile && (await pictures.ingest(imageFile));
     return writeContent(`Changed photo ${title}`, async (tx) => {
       const current = await findOrThrow(tx, id, showPicture);
       if (readAt !== undefined && readAt !== current.updatedAt) throw editConflict(current);
       const at = now();
-      const pictureId = picture && (await storePicture(tx, picture, at));
+      const pictureId = picture && (await insertPicture(tx, picture, at));
       const updatedAt = editTimeAfter(current.updatedAt, at);
       await tx
         .update(galleryItems)

@@ -10,20 +10,25 @@ import {
 } from "shared/inquiries";
 import { responseSent } from "shared/responses";
 import { spamInput } from "shared/spam";
-import type { RoomWatch } from "../../lib/disk-space.ts";
+import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import type { Guards } from "../../middleware/authenticate.ts";
 import { factory } from "../../middleware/context.ts";
 import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { limitByAddress } from "../../middleware/rate-limit.ts";
 import { answerBrowserForms } from "../../middleware/redirect-html-forms.ts";
-import { requireRoom } from "../../middleware/require-disk-space.ts";
+import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { validateJson, validateJsonOrForm, validateQuery } from "../../middleware/validate.ts";
 import { describe } from "../../openapi.ts";
 import type { InquiriesService } from "./inquiries.service.ts";
 
-type Deps = { inquiries: InquiriesService; guards: Guards; room: RoomWatch; now: () => Date };
+type Deps = {
+  inquiries: InquiriesService;
+  guards: Guards;
+  diskSpace: DiskSpaceMonitor;
+  now: () => Date;
+};
 
-export const inquiriesRoutes = ({ inquiries, guards, room, now }: Deps) =>
+export const inquiriesRoutes = ({ inquiries, guards, diskSpace, now }: Deps) =>
   factory
     .createApp()
     .post(
@@ -31,7 +36,7 @@ export const inquiriesRoutes = ({ inquiries, guards, room, now }: Deps) =>
       describe("Send an inquiry", 201, inquiryReceipt),
       answerBrowserForms("/inquiry-sent"),
       limitByAddress({ limit: 20, seconds: 600 }, now),
-      requireRoom(room),
+      requireDiskSpace(diskSpace),
       validateJsonOrForm(inquiryPost),
       async (c) => {
         const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));

@@ -16,10 +16,10 @@ import { editConflict, notFound } from "../../errors.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
 import {
-  doubtedInquiryLetters,
-  inquiryLetters,
-  inquiryReceiptLetter,
-  responseLetter,
+  inquiryMails,
+  inquiryReceiptMail,
+  possibleSpamInquiryMails,
+  responseMail,
 } from "../../outbox/mail-templates.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import { isPossibleSpam } from "../../spam/possible-spam.ts";
@@ -84,8 +84,8 @@ export const createInquiriesService = ({
   db,
   now,
   createIntake,
-  writeMails,
-  letterHead,
+  writeWithMails,
+  mailContext,
   isFlood,
 }: MessageDeps) => {
   const list = listOf(db);
@@ -107,15 +107,15 @@ export const createInquiriesService = ({
       const isMute = isFlood();
       const flagged = isDoubted || isMute;
       const letters = isDoubted
-        ? doubtedInquiryLetters(input, letterHead)
-        : inquiryLetters(input, letterHead, at);
+        ? possibleSpamInquiryMails(input, mailContext)
+        : inquiryMails(input, mailContext, at);
       const id = newId();
       const createdAt = at.toISOString();
       return takeIn({
         key,
         at,
         row: { id, ...input, flagged, receiptOwed: flagged, createdAt },
-        letters: isMute ? [] : letters,
+        mails: isMute ? [] : letters,
         answer: { message: inquirySubmitted, inquiry: { _id: id } },
       });
     },
@@ -144,7 +144,7 @@ export const createInquiriesService = ({
      */
     respond: (id: string, { responseMessage, respondedAt }: InquiryResponse): Promise<Inquiry> => {
       const at = now();
-      return writeMails(async (tx, post) => {
+      return writeWithMails(async (tx, post) => {
         const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id));
         if (!row) throw notFound("Inquiry");
         const current = toInquiry(row, await readResponseMails(tx, [id]));
@@ -156,20 +156,19 @@ export const createInquiriesService = ({
         const judged = { flagged: false, receiptOwed: false };
         const changes = { responseMessage, respondedAt: at.toISOString(), ...judged };
         await tx.update(inquiries).set(changes).where(eq(inquiries.id, id));
-        await post([responseLetter(row, responseMessage)]);
+        await post([responseMail(row, responseMessage)]);
         return toInquiry({ ...row, ...changes }, await readResponseMails(tx, [id]));
       });
     },
 
     /** Stores the operator's judgement. Whoever is no spammer has a receipt, or an answer, after it. */
     setSpam: (id: string, spam: boolean): Promise<Inquiry> =>
-      writeMails(async (tx, post) => {
+      writeWithMails(async (tx, post) => {
         const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id));
         if (!row) throw notFound("Inquiry");
         const changes = { flagged: spam, receiptOwed: spam && row.receiptOwed };
         await tx.update(inquiries).set(changes).where(eq(inquiries.id, id));
-        if (needsReceipt(row, spam))
-          await post([inquiryReceiptLetter(row, new Date(row.createdAt))]);
+        if (needsReceipt(row, spam)) await post([inquiryReceiptMail(row, new Date(row.createdAt))]);
         return toInquiry({ ...row, ...changes }, await readResponseMails(tx, [id]));
       }),
 

@@ -5,7 +5,7 @@ import { mails } from "#db/schema.ts";
 import { notFound } from "../../errors.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
-import { waitingState } from "../../outbox/mail-writer.ts";
+import { pendingState } from "../../outbox/mail-writer.ts";
 
 const { parts: _, ...columns } = getTableColumns(mails);
 /** A mail without what it says. */
@@ -51,7 +51,7 @@ type Deps = {
 
 /** What another chance changes: a mail that a worker has is on its way already. */
 const retried = ({ status, lease }: Row, canSend: boolean, at: Date) => {
-  if (status === "failed") return { ...waitingState(canSend, at), settledAt: null };
+  if (status === "failed") return { ...pendingState(canSend, at), settledAt: null };
   if (status === "queued" && !lease) return { dueAt: at.toISOString() };
   return undefined;
 };

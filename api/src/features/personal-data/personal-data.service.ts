@@ -6,7 +6,7 @@ import type { Database } from "#db/client.ts";
 import { inSlices, sliceLength } from "#db/in-slices.ts";
 import { contacts, inquiries, mails, users } from "#db/schema.ts";
 import { conflict } from "../../errors.ts";
-import { emailKeyOf } from "../../lib/email-key.ts";
+import { emailKey } from "../../lib/email-key.ts";
 import type { ContactsService } from "../contacts/contacts.service.ts";
 import type { InquiriesService } from "../inquiries/inquiries.service.ts";
 import { contactColumns, inquiryColumns, toCsv } from "./messages-csv.ts";
@@ -39,7 +39,7 @@ export const createPersonalDataService = (deps: Deps) => {
 
   /** 409 for who runs the business. */
   const refuseOperator = async (key: string) => {
-    if (key === emailKeyOf(inbox)) {
+    if (key === emailKey(inbox)) {
       throw conflict("Mails about every visitor go to this address; it is not a visitor's.");
     }
     const isAdmin = and(eq(users.emailKey, key), eq(users.role, adminRole));
@@ -56,7 +56,7 @@ export const createPersonalDataService = (deps: Deps) => {
   return {
     /** Counts what is stored under an e-mail, whatever its case; 409 for admins and the operator's inbox. */
     find: async (email: string): Promise<PersonalData> => {
-      const key = emailKeyOf(email);
+      const key = emailKey(email);
       await refuseOperator(key);
       const rows = rowsOf(key);
       return {
@@ -72,7 +72,7 @@ export const createPersonalDataService = (deps: Deps) => {
      * may go or stay. 503 where it is deleted and cannot be overwritten yet: to be asked again.
      */
     erase: async (email: string): Promise<PersonalData> => {
-      const key = emailKeyOf(email);
+      const key = emailKey(email);
       await refuseOperator(key);
       const rows = rowsOf(key);
       const erased = {

@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import type { Stats } from "shared/stats";
 import type { Database } from "#db/client.ts";
 import { contacts, galleryItems, inquiries, tourServices } from "#db/schema.ts";
-import type { RoomWatch } from "../../lib/disk-space.ts";
+import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import type { ContactsService } from "../contacts/contacts.service.ts";
 import type { InquiriesService } from "../inquiries/inquiries.service.ts";
 import type { UsersService } from "../users/users.service.ts";
@@ -33,12 +33,12 @@ type Deps = {
   users: Pick<UsersService, "count">;
   contacts: Pick<ContactsService, "count" | "countUnanswered">;
   inquiries: Pick<InquiriesService, "count" | "countUnanswered">;
-  room: RoomWatch;
+  diskSpace: DiskSpaceMonitor;
   now: () => Date;
 };
 
 /** What the dashboard counts. */
-export const createStatsService = ({ db, room, now, ...services }: Deps) => ({
+export const createStatsService = ({ db, diskSpace, now, ...services }: Deps) => ({
   read: async (): Promise<Stats> => {
     const { read } = db;
     const at = now();
@@ -60,7 +60,7 @@ export const createStatsService = ({ db, room, now, ...services }: Deps) => ({
         contacts: await services.contacts.countUnanswered(),
         inquiries: await services.inquiries.countUnanswered(),
       },
-      roomIsShort: await room.isShort(),
+      roomIsShort: await diskSpace.isLow(),
       possibleSpam: {
         contacts: await read.$count(contacts, isNewlyDoubted(contacts, at)),
         inquiries: await read.$count(inquiries, isNewlyDoubted(inquiries, at)),

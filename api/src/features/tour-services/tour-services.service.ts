@@ -9,8 +9,8 @@ import type { Transaction } from "#db/client.ts";
 import { editTimeAfter } from "#db/next-version-time.ts";
 import { pictures, tourServices } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
-import type { ShowPicture } from "../../media/images/picture-urls.ts";
-import { type Pictures, storePicture } from "../../media/images/pictures.ts";
+import type { ToImageFields } from "../../media/images/picture-urls.ts";
+import { insertPicture, type Pictures } from "../../media/images/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import type { ContentService } from "../content/content.service.ts";
 import { slugOf, uniqueSlug } from "./slug.ts";
@@ -22,7 +22,7 @@ type PictureRow = typeof pictures.$inferSelect;
 export const toTourService = (
   row: Row,
   picture: PictureRow | null,
-  showPicture: ShowPicture,
+  showPicture: ToImageFields,
 ): TourService => ({
   _id: row.id,
   title: row.title,
@@ -58,7 +58,7 @@ const freeSlug = async (tx: Transaction, title: string) => {
 const findOrThrow = async (
   tx: Transaction,
   id: string,
-  showPicture: ShowPicture,
+  showPicture: ToImageFields,
 ): Promise<TourService> => {
   const [row] = await tx
     .select()
@@ -72,7 +72,7 @@ const findOrThrow = async (
 type Deps = {
   now: () => Date;
   pictures: Pictures;
-  showPicture: ShowPicture;
+  showPicture: ToImageFields;
   content: ContentService;
   writeContent: WriteContent;
 };
@@ -94,11 +94,11 @@ export const createTourServicesService = ({
 
   /** Creates a tour, once per key. */
   create: async ({ imageFile, ...texts }: TourServiceForm, key?: string): Promise<TourService> => {
-    const picture = imageFile && (await pictures.take(imageFile));
+    const picture = imageFile && (await pictures.ingest(imageFile));
     const add = async (tx: Transaction) => {
       const at = now();
       const id = await freeSlug(tx, texts.title);
-      const pictureId = picture ? await storePicture(tx, picture, at) : null;
+      const pictureId = picture ? await insertPicture(tx, picture, at) : null;
       const createdAt = at.toISOString();
       await tx
         .insert(tourServices)
@@ -115,12 +115,12 @@ export const createTourServicesService = ({
     { imageFile, ...texts }: TourServiceForm,
     readAt: string | undefined,
   ): Promise<TourService> => {
-    const picture = imageFile && (await pictures.take(imageFile));
+    const picture = imageFile && (await pictures.ingest(imageFile));
     return writeContent(`Changed ${texts.title}`, async (tx) => {
       const current = await findOrThrow(tx, id, showPicture);
       if (readAt !== undefined && readAt !== current.updatedAt) throw editConflict(current);
       const at = now();
-      const pictureId = picture && (await storePicture(tx, picture, at));
+      const pictureId = picture && (await insertPicture(tx, picture, at));
       await tx
         .update(tourServices)
         .set({

@@ -12,7 +12,7 @@ import { newId } from "#db/new-id.ts";
 import { users } from "#db/schema.ts";
 import { isDuplicate } from "#db/sqlite-errors.ts";
 import { AppError, conflict, editConflict, notFound } from "../../errors.ts";
-import { emailKeyOf } from "../../lib/email-key.ts";
+import { emailKey } from "../../lib/email-key.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
 
@@ -32,7 +32,7 @@ export const toUser = ({ id, username, email, role, blocked, createdAt }: Row): 
 const columnsOf = (input: { username: string; email: string; role: string }) => ({
   username: input.username,
   email: input.email,
-  emailKey: emailKeyOf(input.email),
+  emailKey: emailKey(input.email),
   role: input.role,
 });
 
@@ -141,7 +141,7 @@ export const createUsersService = ({ db, now }: { db: Database; now: () => Date 
       const [row] = await db.read
         .select()
         .from(users)
-        .where(eq(users.emailKey, emailKeyOf(email)));
+        .where(eq(users.emailKey, emailKey(email)));
       return row;
     },
 

@@ -1,20 +1,20 @@
 import type { Storage } from "../storage/storage.ts";
 
 /** What was stored so long ago (ms) has its row by now, or will never have one. */
-const longestUpload = 24 * 60 * 60_000;
+const uploadWindow = 24 * 60 * 60_000;
 
-/** A store whose files may be removed by {@link guardRemoval}'s rules. */
+/** A store whose files may be removed by {@link guardDeletion}'s rules. */
 export type GuardedStorage = Storage & Guard;
 type Guard = {
   /** Removes a file that nothing refers to; `false`, and nothing removed, if it was stored lately. */
-  removeUnused: (file: string) => Promise<boolean>;
+  deleteUnused: (file: string) => Promise<boolean>;
 };
 
 /**
  * Lets files be removed while the same may be stored again: who stores one waits until it is gone,
  * and what was stored lately is not removed. All of the process must share it.
  */
-export const guardRemoval = <Guarded extends Storage>(
+export const guardDeletion = <Guarded extends Storage>(
   storage: Guarded,
   now: () => Date,
 ): Guarded & Guard => {
@@ -25,7 +25,7 @@ export const guardRemoval = <Guarded extends Storage>(
   const note = (file: string) => {
     const at = now().getTime();
     for (const [name, before] of stored) {
-      if (before > at - longestUpload) break;
+      if (before > at - uploadWindow) break;
       stored.delete(name);
     }
     stored.delete(file);
@@ -33,7 +33,7 @@ export const guardRemoval = <Guarded extends Storage>(
   };
 
   const isRecent = (file: string) =>
-    (stored.get(file) ?? Number.NEGATIVE_INFINITY) > now().getTime() - longestUpload;
+    (stored.get(file) ?? Number.NEGATIVE_INFINITY) > now().getTime() - uploadWindow;
 
   return {
     ...storage,
@@ -42,7 +42,7 @@ export const guardRemoval = <Guarded extends Storage>(
       await removals.get(file)?.catch(() => {});
       await storage.put(file, bytes);
     },
-    removeUnused: async (file) => {
+    deleteUnused: async (file) => {
       if (isRecent(file)) return false;
       const removal = storage.remove(file);
       removals.set(file, removal);

@@ -7,8 +7,8 @@ import {
   blue,
   filesOfPicture,
   hour,
+  openCollectedSite,
   openDisk,
-  openSweptSite,
   red,
 } from "#testing/pictures/open-collected-site.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
@@ -27,18 +27,18 @@ test.each([
 ])(
   "%s, the files of a deleted photo are removed after a day, and no others",
   async (_where, open) => {
-    const site = await openSweptSite(open);
+    const site = await openCollectedSite(open);
     const gone = await site.upload(red);
     const stays = await site.upload(blue);
     const [goneFiles, stayingFiles] = [await site.addressesOf(gone), await site.addressesOf(stays)];
     await site.remove(gone);
     for (const hours of [0, 12, 11]) {
       site.clock.advance(hours * hour);
-      expect(await site.sweep()).toBeDefined();
+      expect(await site.collect()).toBeDefined();
       expect(await site.answersFor([...goneFiles, ...stayingFiles])).toEqual([200]);
     }
     site.clock.advance(2 * hour);
-    expect(await site.sweep()).toBeDefined();
+    expect(await site.collect()).toBeDefined();
     expect(await site.answersFor(goneFiles)).toEqual([404]);
     expect(await site.answersFor(stayingFiles)).toEqual([200]);
     expect(await site.files()).toHaveLength(filesOfPicture);
@@ -48,19 +48,19 @@ test.each([
 );
 
 test("where the releases cannot be read nothing is removed", async () => {
-  const site = await openSweptSite();
+  const site = await openCollectedSite();
   const id = await site.upload(red);
   const files = await site.addressesOf(id);
   await site.remove(id);
-  await site.sweep();
+  await site.collect();
   site.clock.advance(25 * hour);
   await rm(join(site.folder, "releases"), { recursive: true });
-  await expect(site.sweep()).rejects.toThrow("ENOENT");
+  await expect(site.collect()).rejects.toThrow("ENOENT");
   expect(await site.answersFor(files)).toEqual([200]);
 });
 
 test("what uploads left that came to nothing is removed after a day; what is not ours stays", async () => {
-  const site = await openSweptSite();
+  const site = await openCollectedSite();
   const stays = await site.upload(blue);
   const refused = await site.send(`PUT /api/gallery/${stays}`, {
     token: await site.token(),
@@ -73,10 +73,10 @@ test("what uploads left that came to nothing is removed after a day; what is not
   await writeFile(join(site.folder, "masters", ".5b4a3f2e-41a6-4f0e-9a3b-6c1d2e3f4a5b"), "half");
   const before = await site.files();
   expect([before.length, (await site.masters()).length]).toEqual([filesOfPicture + 3, 2]);
-  await site.sweep();
+  await site.collect();
   expect(await site.files()).toEqual(before);
   site.clock.advance(25 * hour);
-  await site.sweep();
+  await site.collect();
   expect(await site.files()).toHaveLength(filesOfPicture + 1);
   expect(await site.files()).toContain("notes.txt");
   expect(await site.masters()).toEqual([]);
@@ -84,7 +84,7 @@ test("what uploads left that came to nothing is removed after a day; what is not
 });
 
 test("of many pictures, all that nothing shows are removed, and no others", async () => {
-  const site = await openSweptSite();
+  const site = await openCollectedSite();
   const { db, raw, clock } = site;
   const at = clock.now().toISOString();
   const made = Array.from({ length: 450 }, (_, index) => {
@@ -100,21 +100,21 @@ test("of many pictures, all that nothing shows are removed, and no others", asyn
     }
   });
   await Promise.all(made.map(({ mainFile }) => raw.put(mainFile, new Uint8Array(3))));
-  await site.sweepForDays();
+  await site.collectForDays();
   const left = made.filter(isUsed).map(({ mainFile }) => mainFile);
   expect((await site.files()).toSorted()).toEqual(left);
   expect(await db.read.$count(pictures)).toBe(left.length);
 });
 
 test("a photo that is deleted before it has its sizes is removed as well", async () => {
-  const site = await openSweptSite();
+  const site = await openCollectedSite();
   await site.services.renditions.stop();
   const parts = { title: "Sunset", imageFile: await makePhoto(red) };
   const { body } = await site.send("POST /api/gallery", { token: await site.token(), parts });
   await site.remove((body as { item: GalleryItem }).item._id);
-  await site.sweepForDays();
+  await site.collectForDays();
   expect([(await site.files()).length, (await site.masters()).length]).toEqual([1, 1]);
   await site.db.write((tx) => tx.update(pictures).set({ isPending: false, failures: 3 }));
-  await site.sweepForDays();
+  await site.collectForDays();
   expect([await site.files(), await site.masters()]).toEqual([[], []]);
 });

@@ -1,12 +1,12 @@
 import type { Database } from "#db/client.ts";
-import { isHalfWritten } from "../../lib/write-file.ts";
-import { hashInName } from "../storage/picture-files.ts";
+import { isTemporaryFile } from "../../lib/write-file.ts";
+import { hashInFileName } from "../storage/picture-files.ts";
 import type { GuardedStorage } from "./deletion-guard.ts";
 import { createUnusedFiles } from "./unused-files.ts";
-import { deleteUnusedPictures, readNamed } from "./unused-pictures.ts";
+import { deleteUnusedPictures, readReferencedFiles } from "./unused-pictures.ts";
 
 /** How long (ms) a file has been known to be unused when it is removed. */
-const grace = 24 * 60 * 60_000;
+const gracePeriod = 24 * 60 * 60_000;
 
 type Deps = {
   db: Database;
@@ -15,7 +15,7 @@ type Deps = {
   /** The hashes in the names of all pictures that a kept release shows; throws when it cannot tell. */
   readShownPictures: () => Promise<ReadonlySet<string>>;
   /** Whether what lies in the store is this product's; where nobody else can reach it, it is. */
-  isStoreOurs?: (() => Promise<boolean>) | undefined;
+  ownsStorage?: (() => Promise<boolean>) | undefined;
   /** Whether a release is being made, or is to be made. */
   isPublishing: () => Promise<boolean>;
   now: () => Date;
@@ -28,19 +28,19 @@ type Deps = {
  * point: what is left is found by the next. Returns how much there was; `undefined` when it could
  * not begin, because a release that is being made may show anything.
  */
-export const createSweep = (deps: Deps) => {
-  const { db, storage, masters, readShownPictures, isStoreOurs, isPublishing, now } = deps;
+export const createGarbageCollection = (deps: Deps) => {
+  const { db, storage, masters, readShownPictures, ownsStorage, isPublishing, now } = deps;
   const unusedFiles = createUnusedFiles({ db, now });
 
   /** Each unused file, and where it lies. In a bucket there may be what is not ours: it stays. */
   const findUnused = async (signal: AbortSignal) => {
     const shown = await readShownPictures();
-    const { hashes, pending } = await readNamed(db);
+    const { hashes, pending } = await readReferencedFiles(db);
     const unused = new Map<string, GuardedStorage>();
     for await (const file of storage.list()) {
       signal.throwIfAborted();
-      const hash = hashInName(file);
-      const isUnused = hash ? !shown.has(hash) && !hashes.has(hash) : isHalfWritten(file);
+      const hash = hashInFileName(file);
+      const isUnused = hash ? !shown.has(hash) && !hashes.has(hash) : isTemporaryFile(file);
       if (isUnused) unused.set(file, storage);
     }
     for await (const id of masters.list()) if (!pending.has(id)) unused.set(id, masters);
@@ -49,14 +49,14 @@ export const createSweep = (deps: Deps) => {
 
   const removeUnused = async (signal: AbortSignal) => {
     const unused = await findUnused(signal);
-    const dueBefore = new Date(now().getTime() - grace).toISOString();
-    const since = await unusedFiles.note(new Set(unused.keys()));
+    const dueBefore = new Date(now().getTime() - gracePeriod).toISOString();
+    const since = await unusedFiles.update(new Set(unused.keys()));
     const removed: string[] = [];
     try {
       for (const [file, place] of unused) {
         signal.throwIfAborted();
         const isDue = (since.get(file) ?? dueBefore) < dueBefore;
-        if (isDue && (await place.removeUnused(file))) removed.push(file);
+        if (isDue && (await place.deleteUnused(file))) removed.push(file);
       }
     } finally {
       await unusedFiles.forget(removed);
@@ -66,7 +66,7 @@ export const createSweep = (deps: Deps) => {
 
   return async (signal: AbortSignal) => {
     if (await isPublishing()) return undefined;
-    if (isStoreOurs && !(await isStoreOurs())) return { pictures: 0, files: 0 };
+    if (ownsStorage && !(await ownsStorage())) return { pictures: 0, files: 0 };
     return { pictures: await deleteUnusedPictures(db), files: await removeUnused(signal) };
   };
 };

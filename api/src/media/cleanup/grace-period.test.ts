@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
-import { filesOfPicture, hour, openSweptSite, red } from "#testing/pictures/open-collected-site.ts";
+import {
+  filesOfPicture,
+  hour,
+  openCollectedSite,
+  red,
+} from "#testing/pictures/open-collected-site.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 
-/** A photo was unused, then uploaded again and deleted again, and no sweep came in between. */
+/** A photo was unused, then uploaded again and deleted again, and no collection came in between. */
 const useBetweenSweeps = async () => {
-  const site = await openSweptSite();
+  const site = await openCollectedSite();
   await site.remove(await site.upload(red));
-  await site.sweep();
+  await site.collect();
   const again = await site.upload(red);
   const files = await site.addressesOf(again);
   site.clock.advance(26 * hour);
@@ -15,47 +20,47 @@ const useBetweenSweeps = async () => {
 };
 type Site = Awaited<ReturnType<typeof useBetweenSweeps>>;
 
-const sweeps: [string, (site: Site) => Promise<unknown>][] = [
-  ["", (site) => site.sweep()],
-  [", also after a restart", (site) => site.sweepAfterRestart()],
+const collections: [string, (site: Site) => Promise<unknown>][] = [
+  ["", (site) => site.collect()],
+  [", also after a restart", (site) => site.collectAfterRestart()],
 ];
 
-test.each(sweeps)(
-  "a picture that was used between two sweeps has a whole day when it is unused anew%s",
-  async (_when, sweep) => {
+test.each(collections)(
+  "a picture that was used between two collections has a whole day when it is unused anew%s",
+  async (_when, collect) => {
     const site = await useBetweenSweeps();
-    await sweep(site);
+    await collect(site);
     expect(await site.answersFor(site.addresses)).toEqual([200]);
     site.clock.advance(23 * hour);
-    await sweep(site);
+    await collect(site);
     expect(await site.answersFor(site.addresses)).toEqual([200]);
     site.clock.advance(2 * hour);
-    await sweep(site);
+    await collect(site);
     expect(await site.files()).toEqual([]);
   },
 );
 
-test.each(sweeps)(
-  "a photo that is taken before a sweep and saved after it has its picture, though it was unused once%s",
-  async (_when, sweep) => {
+test.each(collections)(
+  "a photo that is taken before a collection and saved after it has its picture, though it was unused once%s",
+  async (_when, collect) => {
     const site = await useBetweenSweeps();
-    const taken = await site.services.pictures.take(await makePhoto(red));
-    await sweep(site);
+    const taken = await site.services.pictures.ingest(await makePhoto(red));
+    await collect(site);
     await site.save(taken, "again");
     expect(await site.answersFor(await site.addressesOf("again"))).toEqual([200]);
-    await site.sweepForDays();
+    await site.collectForDays();
     expect(await site.files()).toHaveLength(filesOfPicture);
   },
 );
 
 test("a photo that is used again just before a restart has a whole day when it is unused anew", async () => {
-  const site = await openSweptSite();
+  const site = await openCollectedSite();
   const first = await site.upload(red);
   const files = await site.addressesOf(first);
   await site.remove(first);
-  await site.sweep();
+  await site.collect();
   site.clock.advance(25 * hour);
   await site.remove(await site.upload(red));
-  await site.sweepAfterRestart();
+  await site.collectAfterRestart();
   expect(await site.answersFor(files)).toEqual([200]);
 });

@@ -1,12 +1,12 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { hour, openSweptSite, red } from "#testing/pictures/open-collected-site.ts";
+import { hour, openCollectedSite, red } from "#testing/pictures/open-collected-site.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 import { writeRelease } from "#testing/publishing/releases.ts";
 
 test("a picture stays as long as anything shows it, a photo or a tour", async () => {
-  const site = await openSweptSite();
+  const site = await openCollectedSite();
   const first = await site.upload(red);
   const second = await site.upload(red);
   const files = await site.addressesOf(first);
@@ -15,51 +15,51 @@ test("a picture stays as long as anything shows it, a photo or a tour", async ()
   const parts = { ...texts, details: JSON.stringify(details), imageFile: await makePhoto(red) };
   await site.send("POST /api/services", { token: await site.token(), parts });
   await site.remove(first);
-  await site.sweepForDays();
+  await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([200]);
   await site.remove(second);
-  await site.sweepForDays();
+  await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([200]);
   await site.send("DELETE /api/services/kayak", { token: await site.token() });
   await site.publish();
-  await site.sweepForDays();
+  await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([404]);
 });
 
 test("what a kept release shows stays until a day after the release has gone", async () => {
-  const site = await openSweptSite();
+  const site = await openCollectedSite();
   const id = await site.upload(red);
   const files = await site.addressesOf(id);
   await site.release("one", files);
   await site.remove(id);
-  await site.sweepForDays();
+  await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([200]);
   await rm(join(site.folder, "releases", "one"), { recursive: true });
-  await site.sweep();
+  await site.collect();
   expect(await site.answersFor(files)).toEqual([200]);
   site.clock.advance(25 * hour);
-  await site.sweep();
+  await site.collect();
   expect(await site.answersFor(files)).toEqual([404]);
 });
 
 test("a picture that was used again meanwhile has a whole day when it is unused anew", async () => {
-  const site = await openSweptSite();
+  const site = await openCollectedSite();
   await site.remove(await site.upload(red));
-  await site.sweep();
+  await site.collect();
   const again = await site.upload(red);
   const files = await site.addressesOf(again);
-  await site.sweep();
+  await site.collect();
   site.clock.advance(25 * hour);
   await site.remove(again);
-  await site.sweep();
+  await site.collect();
   expect(await site.answersFor(files)).toEqual([200]);
   site.clock.advance(25 * hour);
-  await site.sweep();
+  await site.collect();
   expect(await site.answersFor(files)).toEqual([404]);
 });
 
 test("a release may name its pictures anywhere, at another address than today", async () => {
-  const site = await openSweptSite();
+  const site = await openCollectedSite();
   const id = await site.upload(red);
   const files = await site.addressesOf(id);
   const elsewhere = files.map((path) => path.replace("/media", "https://cdn.test/old"));
@@ -72,7 +72,7 @@ test("a release may name its pictures anywhere, at another address than today", 
     },
   );
   await site.remove(id);
-  await site.sweepForDays();
+  await site.collectForDays();
   // All sizes of one encoding go together.
   expect(await site.answersFor(files)).toEqual([200]);
 });
@@ -80,39 +80,39 @@ test("a release may name its pictures anywhere, at another address than today", 
 test.each(["waiting", "building"] as const)(
   "while a release is %s nothing is removed; what it shows is kept",
   async (status) => {
-    const site = await openSweptSite();
+    const site = await openCollectedSite();
     const id = await site.upload(red);
     const files = await site.addressesOf(id);
     await site.remove(id);
-    await site.sweep();
+    await site.collect();
     await site.markBuilds(status);
     site.clock.advance(25 * hour);
-    expect(await site.sweep()).toBeUndefined();
+    expect(await site.collect()).toBeUndefined();
     expect(await site.answersFor(files)).toEqual([200]);
     await site.release("from-an-older-snapshot", files);
     await site.publish();
-    await site.sweepForDays();
+    await site.collectForDays();
     expect(await site.answersFor(files)).toEqual([200]);
   },
 );
 
-test("who goes back to a kept release during a sweep sees all of its pictures", async () => {
-  const site = await openSweptSite();
+test("who goes back to a kept release during a collection sees all of its pictures", async () => {
+  const site = await openCollectedSite();
   const id = await site.upload(red);
   const files = await site.addressesOf(id);
   await site.release("old", files);
   await site.release("new", []);
   await site.releases.activate("new");
   await site.remove(id);
-  await site.sweep();
+  await site.collect();
   site.clock.advance(25 * hour);
   const { reached, release } = site.hold("list");
-  const sweeping = site.sweep();
+  const collecting = site.collect();
   await reached;
   await site.releases.activate("old");
   release();
-  await sweeping;
-  await site.sweepForDays();
+  await collecting;
+  await site.collectForDays();
   expect((await site.send("GET /gallery")).text).toContain(files[0]);
   expect(await site.answersFor(files)).toEqual([200]);
 });

@@ -45,7 +45,7 @@ export const createUnusedFiles = ({ db, now }: { db: Database; now: () => Date }
     forget,
 
     /** Takes down what is unused now, and nothing else. Returns since when each has been so. */
-    note: async (unused: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> => {
+    update: async (unused: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> => {
       const known = await readKnown();
       await forget([...known.keys()].filter((file) => !unused.has(file)));
       await add([...unused].filter((file) => !known.has(file)));

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, notExists } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { readInSteps } from "#db/read-in-steps.ts";
 import { galleryItems, pictures, tourServices, unusedFiles } from "#db/schema.ts";
-import { hashInName } from "../storage/picture-files.ts";
+import { hashInFileName } from "../storage/picture-files.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
 
@@ -45,7 +45,7 @@ export const deleteUnusedPictures = async (db: Database) => {
 };
 
 /** The hashes in the names of all files of pictures, and the ids of those that need their master. */
-export const readNamed = async ({ read }: Database) => {
+export const readReferencedFiles = async ({ read }: Database) => {
   const readStep = (after: string) =>
     read
       .select()
@@ -56,7 +56,7 @@ export const readNamed = async ({ read }: Database) => {
   const hashes = new Set<string>();
   const pending = new Set<string>();
   for await (const picture of readInSteps(readStep, (row) => row.id)) {
-    for (const file of filesOf(picture)) hashes.add(hashInName(file) ?? file);
+    for (const file of filesOf(picture)) hashes.add(hashInFileName(file) ?? file);
     if (picture.isPending) pending.add(picture.id);
   }
   return { hashes, pending };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { drawPicture } from "#testing/pictures/pictures.ts";
 import { decodePicture } from "./decode.ts";
 import { createEncodingQueue } from "./encoding-queue.ts";
-import { pictureWork } from "./image-processor.ts";
+import { imageProcessor } from "./image-processor.ts";
 import { makeRenditions } from "./make-renditions.ts";
 
 // The product itself reads no AVIF.
@@ -11,10 +11,10 @@ sharp.unblock({ operation: ["VipsForeignLoadHeifBuffer"] });
 
 /** What becomes of an upload: the renditions are made of the master, as they are in the product. */
 const encodePicture = async (bytes: Uint8Array) => {
-  const picture = await pictureWork.takeIn(bytes);
+  const picture = await imageProcessor.ingest(bytes);
   const source = { bytes: picture.master, width: picture.width };
   const { signal } = new AbortController();
-  const renditions = await makeRenditions(pictureWork, source, createEncodingQueue(), signal);
+  const renditions = await makeRenditions(imageProcessor, source, createEncodingQueue(), signal);
   return { ...picture, renditions };
 };
 

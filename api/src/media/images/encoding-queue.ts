@@ -1,15 +1,15 @@
 import PQueue from "p-queue";
 
 /** Tasks at once: each keeps a core busy and some tens of megabytes of pixels. */
-const atOnce = 2;
+const concurrency = 2;
 
 /** All decoding and encoding of the process; whoever uploads goes before what may be done later. */
 export const createEncodingQueue = () => {
-  const queue = new PQueue({ concurrency: atOnce });
+  const queue = new PQueue({ concurrency: concurrency });
   return {
-    now: <T>(task: () => Promise<T>) => queue.add(task, { priority: 1 }),
+    foreground: <T>(task: () => Promise<T>) => queue.add(task, { priority: 1 }),
     /** Rejects, and is not begun any more, once `signal` is aborted. */
-    later: <T>(task: () => Promise<T>, signal: AbortSignal) =>
+    background: <T>(task: () => Promise<T>, signal: AbortSignal) =>
       queue.add(task, { priority: 0, signal }),
   };
 };

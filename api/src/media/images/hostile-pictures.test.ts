@@ -10,19 +10,19 @@ import {
   polyglotJpeg,
 } from "#testing/pictures/hostile-pictures.ts";
 import { drawPicture } from "#testing/pictures/pictures.ts";
-import { pictureWork } from "./image-processor.ts";
+import { imageProcessor } from "./image-processor.ts";
 
-const { takeIn } = pictureWork;
-const filesOf = ({ main, master }: Awaited<ReturnType<typeof takeIn>>) =>
+const { ingest } = imageProcessor;
+const filesOf = ({ main, master }: Awaited<ReturnType<typeof ingest>>) =>
   [main.bytes, master].map((bytes) => Buffer.from(bytes));
 
 test("of a moving picture the first frame is taken, or it is refused in a sentence", async () => {
-  const picture = await takeIn(await animatedWebp());
+  const picture = await ingest(await animatedWebp());
   expect(picture).toMatchObject({ width: 40, height: 30, color: "#3366cc" });
   for (const file of filesOf(picture)) {
     expect((await sharp(file).metadata()).pages).toBeUndefined();
   }
-  await expect(takeIn(await animatedPng())).rejects.toMatchObject({
+  await expect(ingest(await animatedPng())).rejects.toMatchObject({
     code: "unsupported_media_type",
     message: "The picture must be a JPEG, PNG or WebP file.",
   });
@@ -35,7 +35,7 @@ test("colours of a wide gamut are those of every screen afterwards", async () =>
   const asP3 = await sharp(tagged).metadata();
   expect(asP3.hasProfile).toBe(true);
   const stored = await sharp(tagged, { ignoreIcc: true }).raw().toBuffer();
-  const picture = await takeIn(tagged);
+  const picture = await ingest(tagged);
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(picture.color.slice(at, at + 2), 16),
   );
@@ -53,14 +53,14 @@ test("colours of a wide gamut are those of every screen afterwards", async () =>
 test("who took it, as news agencies note it, is gone", async () => {
   const bytes = await jpegWithIptc("Secret Photographer");
   expect((await sharp(bytes).metadata()).iptc).toBeDefined();
-  for (const file of filesOf(await takeIn(bytes))) {
+  for (const file of filesOf(await ingest(bytes))) {
     expect((await sharp(file).metadata()).iptc).toBeUndefined();
     expect(file.includes("Secret Photographer")).toBe(false);
   }
 });
 
 test("a picture that is something else as well is a picture alone afterwards", async () => {
-  for (const file of filesOf(await takeIn(await polyglotJpeg()))) {
+  for (const file of filesOf(await ingest(await polyglotJpeg()))) {
     expect((await sharp(file).metadata()).format).toBe("jpeg");
     for (const trace of ["script", "payload", "PK"]) expect(file.includes(trace)).toBe(false);
   }
@@ -69,7 +69,7 @@ test("a picture that is something else as well is a picture alone afterwards", a
 test("notes that unpack to a hundred megabytes are left behind", async () => {
   for (const bytes of [await pngWithTextBomb(), await pngWithProfileBomb()]) {
     expect(bytes.length).toBeLessThan(200_000);
-    const picture = await takeIn(bytes);
+    const picture = await ingest(bytes);
     expect(picture).toMatchObject({ width: 8, height: 6 });
     for (const file of filesOf(picture)) expect(file.length).toBeLessThan(2_000);
   }
@@ -81,10 +81,10 @@ test.each([
   [65_000, 65_000, "too_large"],
   [0, 0, "unsupported_media_type"],
 ])("a tiny JPEG that claims %i × %i px is refused", async (width, height, code) => {
-  await expect(takeIn(await jpegThatClaims(width, height))).rejects.toMatchObject({ code });
+  await expect(ingest(await jpegThatClaims(width, height))).rejects.toMatchObject({ code });
 });
 
 test("48 megapixels of a phone are taken", async () => {
   const bytes = await drawPicture({ width: 8_064, height: 5_952 }).jpeg().toBuffer();
-  expect(await takeIn(bytes)).toMatchObject({ width: 1_920, height: 1_417 });
+  expect(await ingest(bytes)).toMatchObject({ width: 1_920, height: 1_417 });
 });

@@ -9,7 +9,7 @@ import {
 import type { PlannedRendition } from "./rendition-plan.ts";
 
 /** What becomes of an upload at once. */
-export type TakenIn = {
+export type IngestedImage = {
   width: number;
   height: number;
   color: string;
@@ -18,15 +18,15 @@ export type TakenIn = {
 };
 
 /** All that is done with the bytes of pictures. */
-export type PictureWork = {
+export type ImageProcessor = {
   /** 413 or 415 for what is no fit picture. */
-  takeIn: (bytes: Uint8Array) => Promise<TakenIn>;
+  ingest: (bytes: Uint8Array) => Promise<IngestedImage>;
   render: (source: Uint8Array, plan: PlannedRendition[]) => Promise<EncodedFile[]>;
 };
 
 /** The work itself; the product has it done by processes of their own. */
-export const pictureWork: PictureWork = {
-  takeIn: async (bytes) => {
+export const imageProcessor: ImageProcessor = {
+  ingest: async (bytes) => {
     const pixels = await decodePicture(bytes);
     const { width, height } = pixels;
     const master = await encodeMaster(pixels);

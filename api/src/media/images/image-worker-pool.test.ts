@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { interlacedPng, jpegOfManyScans } from "#testing/pictures/hostile-pictures.ts";
 import { drawPicture } from "#testing/pictures/pictures.ts";
-import { createPictureWorkers } from "./image-worker-pool.ts";
+import { createImageWorkerPool } from "./image-worker-pool.ts";
 
 const isAlive = (pid: number) => {
   try {
@@ -13,23 +13,23 @@ const isAlive = (pid: number) => {
 };
 
 const openWorkers = (file?: string, execPath?: string) => {
-  const workers = createPictureWorkers(file, execPath);
+  const workers = createImageWorkerPool(file, execPath);
   onTestFinished(workers.stop);
   return workers;
 };
 const photo = () => drawPicture({ width: 60, height: 40 }).jpeg().toBuffer();
 
 test("a picture is taken in and rendered by a process of its own", async () => {
-  const { takeIn, render } = openWorkers();
-  const taken = await takeIn(await photo());
+  const { ingest, render } = openWorkers();
+  const taken = await ingest(await photo());
   expect(taken).toMatchObject({ width: 60, height: 40, main: { type: "image/jpeg", width: 60 } });
   const plan = [{ type: "image/webp", width: 30 } as const];
   expect(await render(taken.master, plan)).toMatchObject([{ type: "image/webp", width: 30 }]);
 });
 
 test("a refusal is the same as without a process between", async () => {
-  const { takeIn } = openWorkers();
-  await expect(takeIn(Buffer.from("<svg/>"))).rejects.toMatchObject({
+  const { ingest } = openWorkers();
+  await expect(ingest(Buffer.from("<svg/>"))).rejects.toMatchObject({
     name: "AppError",
     code: "unsupported_media_type",
     message: "The picture must be a JPEG, PNG or WebP file.",
@@ -42,38 +42,38 @@ test.each([
 ])(
   "a picture that takes too much %s is refused, and the next is taken",
   async (what, make) => {
-    const { takeIn } = openWorkers();
-    await expect(takeIn(await make())).rejects.toMatchObject({
+    const { ingest } = openWorkers();
+    await expect(ingest(await make())).rejects.toMatchObject({
       code: "too_large",
       message: expect.stringMatching(what === "time" ? /too long to read/ : /too much memory/),
     });
-    expect(await takeIn(await photo())).toMatchObject({ width: 60 });
+    expect(await ingest(await photo())).toMatchObject({ width: 60 });
   },
   120_000,
 );
 
 test("what a large picture took does not count against the next", async () => {
-  const { takeIn } = openWorkers();
+  const { ingest } = openWorkers();
   const large = drawPicture({ width: 8_064, height: 5_952 }).jpeg({ progressive: true });
   const bytes = await large.toBuffer();
-  for (const _time of [1, 2, 3]) expect(await takeIn(bytes)).toMatchObject({ width: 1_920 });
+  for (const _time of [1, 2, 3]) expect(await ingest(bytes)).toMatchObject({ width: 1_920 });
 }, 60_000);
 
 test("a worker that was ended while it rested spoils no picture", async () => {
-  const { takeIn, pids } = openWorkers();
-  await takeIn(await photo());
+  const { ingest, pids } = openWorkers();
+  await ingest(await photo());
   for (const pid of pids()) process.kill(pid, "SIGKILL");
-  expect(await takeIn(await photo())).toMatchObject({ width: 60 });
+  expect(await ingest(await photo())).toMatchObject({ width: 60 });
 });
 
 test("a machine that can start no process says so, and blames no picture", async () => {
-  const { takeIn } = openWorkers(undefined, "/nowhere/node");
-  await expect(takeIn(await photo())).rejects.toMatchObject({ code: "unavailable" });
+  const { ingest } = openWorkers(undefined, "/nowhere/node");
+  await expect(ingest(await photo())).rejects.toMatchObject({ code: "unavailable" });
 });
 
 test("a stop ends a worker whatever it does", async () => {
-  const { takeIn, stop, pids } = openWorkers();
-  const taking = takeIn(await jpegOfManyScans());
+  const { ingest, stop, pids } = openWorkers();
+  const taking = ingest(await jpegOfManyScans());
   await expect.poll(() => pids().length).toBe(1);
   const [pid] = pids();
   stop();
@@ -83,9 +83,9 @@ test("a stop ends a worker whatever it does", async () => {
 
 test("a picture that crashes its process is refused, and nothing else happens", async () => {
   const dying = fileURLToPath(new URL("../../testing/pictures/dying-worker.ts", import.meta.url));
-  const { takeIn } = openWorkers(dying);
+  const { ingest } = openWorkers(dying);
   for (const bytes of [await photo(), await photo()]) {
-    await expect(takeIn(bytes)).rejects.toMatchObject({
+    await expect(ingest(bytes)).rejects.toMatchObject({
       code: "unsupported_media_type",
       message: "The picture cannot be read.",
     });

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { AppError, tooLarge, unavailable, unsupportedMediaType } from "../../errors.ts";
-import type { PictureWork } from "./image-processor.ts";
-import { answer, type Order, rendered, takenIn } from "./worker/messages.ts";
+import type { ImageProcessor } from "./image-processor.ts";
+import { encodedFiles, ingestedImage, type Job, reply } from "./worker/messages.ts";
 
 const workerFile = fileURLToPath(new URL("./worker/main.ts", import.meta.url));
 
@@ -14,11 +14,11 @@ const environment = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 /** Milliseconds: a worker ends long before by itself, unless it is stuck. */
-const longestJob = 120_000;
-const longestRest = 30_000;
+const jobTimeout = 120_000;
+const idleTimeout = 30_000;
 
 /** A worker has ended before it answered. */
-class WorkerLost extends Error {}
+class WorkerExitError extends Error {}
 
 const end = (worker: ChildProcess) => {
   worker.kill("SIGKILL");
@@ -29,7 +29,7 @@ const end = (worker: ChildProcess) => {
  * that takes too much time or memory is ended, one that crashes takes nothing with it, and when
  * there is nothing to do their memory is free.
  */
-export const createPictureWorkers = (file = workerFile, execPath = process.execPath) => {
+export const createImageWorkerPool = (file = workerFile, execPath = process.execPath) => {
   const running = new Set<ChildProcess>();
   const resting = new Map<ChildProcess, NodeJS.Timeout>();
 
@@ -73,32 +73,32 @@ export const createPictureWorkers = (file = workerFile, execPath = process.execP
 
   /** Until it is needed again, or for some time; it holds up nobody who wants to leave. */
   const rest = (worker: ChildProcess) => {
-    resting.set(worker, setTimeout(end, longestRest, worker).unref());
+    resting.set(worker, setTimeout(end, idleTimeout, worker).unref());
     worker.unref();
     worker.channel?.unref();
   };
 
-  const ask = async (worker: ChildProcess, bytes: Uint8Array, order: Order) => {
+  const ask = async (worker: ChildProcess, bytes: Uint8Array, order: Job) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const lose = () => reject(new WorkerLost());
+    const lose = () => reject(new WorkerExitError());
     const giveUp = () => reject(tooLarge("The picture takes too long to read."));
-    const waiting = setTimeout(giveUp, longestJob);
+    const waiting = setTimeout(giveUp, jobTimeout);
     worker.once("message", resolve).once("exit", lose);
     try {
       worker.send(order, (error) => error && lose());
       worker.stdin?.write(bytes);
-      return answer.parse(await promise);
+      return reply.parse(await promise);
     } finally {
       clearTimeout(waiting);
       worker.off("message", resolve).off("exit", lose);
     }
   };
 
-  const runOn = async (worker: ChildProcess, bytes: Uint8Array, order: Order) => {
+  const runOn = async (worker: ChildProcess, bytes: Uint8Array, order: Job) => {
     let isFit = false;
     try {
-      const { result, isSpent } = await ask(worker, bytes, order);
-      isFit = !isSpent;
+      const { result, mustExit } = await ask(worker, bytes, order);
+      isFit = !mustExit;
       if (result.outcome === "done") return result.value;
       if (result.outcome === "failed") throw new Error(result.message);
       throw new AppError(result.code, result.message);
@@ -108,27 +108,28 @@ export const createPictureWorkers = (file = workerFile, execPath = process.execP
     }
   };
 
-  const run = async (bytes: Uint8Array, order: Order) => {
+  const run = async (bytes: Uint8Array, order: Job) => {
     const rested = wake();
     try {
       if (rested) return await runOn(rested, bytes, order);
     } catch (error) {
       // It may have been ended while it rested; that is not the picture's fault.
-      if (!(error instanceof WorkerLost)) throw error;
+      if (!(error instanceof WorkerExitError)) throw error;
     }
     try {
       return await runOn(await start(), bytes, order);
     } catch (error) {
-      if (error instanceof WorkerLost) throw unsupportedMediaType("The picture cannot be read.");
+      if (error instanceof WorkerExitError)
+        throw unsupportedMediaType("The picture cannot be read.");
       throw error;
     }
   };
 
-  const work: PictureWork = {
-    takeIn: async (bytes) =>
-      takenIn.parse(await run(bytes, { job: "takeIn", length: bytes.length })),
+  const work: ImageProcessor = {
+    ingest: async (bytes) =>
+      ingestedImage.parse(await run(bytes, { job: "ingest", length: bytes.length })),
     render: async (source, plan) =>
-      rendered.parse(await run(source, { job: "render", length: source.length, plan })),
+      encodedFiles.parse(await run(source, { job: "render", length: source.length, plan })),
   };
   return {
     ...work,

@@ -1,6 +1,6 @@
 import type { EncodedFile } from "./encode.ts";
 import type { EncodingQueue } from "./encoding-queue.ts";
-import type { PictureWork } from "./image-processor.ts";
+import type { ImageProcessor } from "./image-processor.ts";
 import { planRenditions } from "./rendition-plan.ts";
 
 type Source = { bytes: Uint8Array; width: number };
@@ -10,7 +10,7 @@ type Source = { bytes: Uint8Array; width: number };
  * nothing further and throws once `signal` is aborted.
  */
 export const makeRenditions = async (
-  { render }: Pick<PictureWork, "render">,
+  { render }: Pick<ImageProcessor, "render">,
   { bytes, width }: Source,
   queue: EncodingQueue,
   signal: AbortSignal,
@@ -19,7 +19,7 @@ export const makeRenditions = async (
   const [largest, ...others] = planRenditions(width).toSorted((a, b) => b.width - a.width);
   const halves = [largest ? [largest] : [], others];
   const files = await Promise.all(
-    halves.map((plan) => queue.later(() => render(bytes, plan), signal)),
+    halves.map((plan) => queue.background(() => render(bytes, plan), signal)),
   );
   return files.flat().toSorted((a, b) => a.width - b.width);
 };

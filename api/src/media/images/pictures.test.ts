@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { makeFolder } from "#testing/make-folder.ts";
-import { openSweptSite, red } from "#testing/pictures/open-collected-site.ts";
+import { openCollectedSite, red } from "#testing/pictures/open-collected-site.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 import { createDiskStorage } from "../storage/storage.ts";
 
@@ -28,7 +28,7 @@ test("while the disk is full an upload is a 507 that leaves nothing; with room a
 });
 
 test("a photo whose files were lost has them again when it is uploaded again", async () => {
-  const site = await openSweptSite();
+  const site = await openCollectedSite();
   const files = await site.addressesOf(await site.upload(red));
   for (const file of await site.files()) await site.raw.remove(file);
   expect(await site.answersFor(files)).toEqual([404]);

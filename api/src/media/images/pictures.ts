@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.ts";
 import { pictures } from "#db/schema.ts";
 import type { Masters } from "../storage/masters.ts";
-import { hashOf, storeFile } from "../storage/picture-files.ts";
+import { contentHash, storeFile } from "../storage/picture-files.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { EncodingQueue } from "./encoding-queue.ts";
-import type { PictureWork, TakenIn } from "./image-processor.ts";
+import type { ImageProcessor, IngestedImage } from "./image-processor.ts";
 
-/** A picture whose main file is in the store; it counts once {@link storePicture} has its row. */
-export type TakenPicture = {
+/** A picture whose main file is in the store; it counts once {@link insertPicture} has its row. */
+export type IngestedPicture = {
   row: Omit<typeof pictures.$inferInsert, "createdAt">;
   /** Its row was there, and its files were not: they are made anew. */
   wasLost: boolean;
@@ -19,17 +19,17 @@ type Deps = {
   storage: Storage;
   masters: Masters;
   queue: EncodingQueue;
-  work: Pick<PictureWork, "takeIn">;
+  imageProcessor: Pick<ImageProcessor, "ingest">;
 };
 
 /** Takes uploads in: checks, re-encodes and stores them. */
-export const createPictures = ({ db, storage, masters, queue, work }: Deps) => {
+export const createPictures = ({ db, storage, masters, queue, imageProcessor }: Deps) => {
   const find = async (id: string) => {
     const [row] = await db.read.select().from(pictures).where(eq(pictures.id, id));
     return row;
   };
 
-  const store = async (id: string, { master, main, ...facts }: TakenIn) => {
+  const store = async (id: string, { master, main, ...facts }: IngestedImage) => {
     // First what may be out of reach: then nothing is left of an upload that it refuses.
     const { file: mainFile } = await storeFile(storage, main);
     await masters.put(id, master);
@@ -41,13 +41,13 @@ export const createPictures = ({ db, storage, masters, queue, work }: Deps) => {
      * Stores the main rendition; the others are made once the picture has its row. The same upload
      * is taken in once, unless its files were lost. 413 or 415 for a file that is no fit picture; nothing is stored then.
      */
-    take: async (file: File): Promise<TakenPicture> => {
-      const { id, known, fresh, wasLost } = await queue.now(async () => {
+    ingest: async (file: File): Promise<IngestedPicture> => {
+      const { id, known, fresh, wasLost } = await queue.foreground(async () => {
         const bytes = new Uint8Array(await file.arrayBuffer());
-        const id = hashOf(bytes);
+        const id = contentHash(bytes);
         const row = await find(id);
         if (row && (await storage.get(row.mainFile))) return { id, known: row };
-        return { id, fresh: await work.takeIn(bytes), wasLost: row !== undefined };
+        return { id, fresh: await imageProcessor.ingest(bytes), wasLost: row !== undefined };
       });
       return known ? { row: known, wasLost: false } : { row: await store(id, fresh), wasLost };
     },
@@ -56,7 +56,11 @@ export const createPictures = ({ db, storage, masters, queue, work }: Deps) => {
 export type Pictures = ReturnType<typeof createPictures>;
 
 /** Stores the row of a taken picture and returns its id; the same upload has one row. */
-export const storePicture = async (tx: Transaction, { row, wasLost }: TakenPicture, at: Date) => {
+export const insertPicture = async (
+  tx: Transaction,
+  { row, wasLost }: IngestedPicture,
+  at: Date,
+) => {
   const adding = tx.insert(pictures).values({ ...row, createdAt: at.toISOString() });
   const anew = { ...row, failures: 0 };
   if (wasLost) await adding.onConflictDoUpdate({ target: pictures.id, set: anew });

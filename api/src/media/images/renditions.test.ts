@@ -7,7 +7,7 @@ import { pictures } from "#db/schema.ts";
 import { createTestApp, pictureWorkers, type TestApp } from "#testing/app/create-test-app.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 import { createLog } from "../../log.ts";
-import { requestFollowUp } from "../../publishing/picture-rebuild.ts";
+import { requestPictureRebuild } from "../../publishing/picture-rebuild.ts";
 import { createMasters } from "../storage/masters.ts";
 import { createDiskStorage } from "../storage/storage.ts";
 import { createEncodingQueue } from "./encoding-queue.ts";
@@ -23,8 +23,8 @@ const startAgain = async ({ db, folder, services, clock }: TestApp) => {
     storage: await createDiskStorage(join(folder, "media")),
     masters: await createMasters(join(folder, "masters")),
     queue: createEncodingQueue(),
-    work: pictureWorkers,
-    onComplete: (tx) => requestFollowUp(tx, clock.now()),
+    imageProcessor: pictureWorkers,
+    onComplete: (tx) => requestPictureRebuild(tx, clock.now()),
     onSettled: services.content.forget,
     log: createLog("silent"),
     firstPause: 5,

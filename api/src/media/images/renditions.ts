@@ -8,10 +8,10 @@ import type { Log } from "../../log.ts";
 import type { Masters } from "../storage/masters.ts";
 import { storeFiles } from "../storage/picture-files.ts";
 import type { Storage } from "../storage/storage.ts";
-import { StoreError } from "../storage/storage-error.ts";
+import { StorageError } from "../storage/storage-error.ts";
 import type { EncodedFile } from "./encode.ts";
 import type { EncodingQueue } from "./encoding-queue.ts";
-import type { PictureWork } from "./image-processor.ts";
+import type { ImageProcessor } from "./image-processor.ts";
 import { makeRenditions } from "./make-renditions.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
@@ -25,7 +25,7 @@ type Deps = {
   storage: Storage;
   masters: Masters;
   queue: EncodingQueue;
-  work: Pick<PictureWork, "render">;
+  imageProcessor: Pick<ImageProcessor, "render">;
   /** Part of the transaction that gives a picture its renditions. */
   onComplete: (tx: Transaction) => Promise<void>;
   /** A picture has got all that it will get. */
@@ -40,7 +40,17 @@ type Deps = {
  * stands in their rows, so that every start takes up what the last one left.
  */
 export const createRenditions = (deps: Deps) => {
-  const { db, storage, masters, queue, work, onComplete, onSettled, log, firstPause = 500 } = deps;
+  const {
+    db,
+    storage,
+    masters,
+    queue,
+    imageProcessor,
+    onComplete,
+    onSettled,
+    log,
+    firstPause = 500,
+  } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
   let changed = Promise.withResolvers<void>();
@@ -81,7 +91,10 @@ export const createRenditions = (deps: Deps) => {
 
   /** A store that is out of reach, or a machine without room, is no fault of the picture. */
   const countFailure = async (row: PictureRow, error: unknown) => {
-    if (error instanceof StoreError || (error instanceof AppError && error.code === "unavailable"))
+    if (
+      error instanceof StorageError ||
+      (error instanceof AppError && error.code === "unavailable")
+    )
       throw error;
     const failures = row.failures + 1;
     const isPending = failures < mostFailures;
@@ -92,7 +105,7 @@ export const createRenditions = (deps: Deps) => {
   const make = async (row: PictureRow) => {
     if (row.failures > 0) await rest(row.failures - 1);
     const files = await readSource(row)
-      .then((bytes) => makeRenditions(work, { bytes, width: row.width }, queue, signal))
+      .then((bytes) => makeRenditions(imageProcessor, { bytes, width: row.width }, queue, signal))
       .catch((error: unknown) => (signal.aborted ? undefined : countFailure(row, error)));
     if (signal.aborted) return;
     if (files) await complete(row, files);

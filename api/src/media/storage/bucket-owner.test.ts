@@ -2,9 +2,14 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { blue, filesOfPicture, openSweptSite, red } from "#testing/pictures/open-collected-site.ts";
+import {
+  blue,
+  filesOfPicture,
+  openCollectedSite,
+  red,
+} from "#testing/pictures/open-collected-site.ts";
 import { startS3Server } from "#testing/s3/s3-server.ts";
-import { createStoreOwner } from "./bucket-owner.ts";
+import { createBucketOwnership } from "./bucket-owner.ts";
 import { createS3Storage } from "./s3-storage.ts";
 
 test("a second product on the same bucket removes nothing and says why; the first goes on", async () => {
@@ -15,19 +20,19 @@ test("a second product on the same bucket removes nothing and says why; the firs
   const openProduct = async () => {
     const storage = createS3Storage(server.settings);
     const path = join(await makeFolder(), "store-owner");
-    return openSweptSite(async () => storage, createStoreOwner({ storage, path, log }));
+    return openCollectedSite(async () => storage, createBucketOwnership({ storage, path, log }));
   };
   const [first, second] = [await openProduct(), await openProduct()];
   const stays = await first.addressesOf(await first.upload(blue));
   const gone = await first.upload(red);
-  await first.sweep();
-  await second.sweepForDays();
+  await first.collect();
+  await second.collectForDays();
   expect(await first.answersFor([...stays, ...(await first.addressesOf(gone))])).toEqual([200]);
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain("belongs to another product");
 
   await first.remove(gone);
-  await first.sweepForDays();
+  await first.collectForDays();
   expect(await first.files()).toHaveLength(filesOfPicture + 1);
   expect(await first.files()).toContain("owner.txt");
   expect(lines).toHaveLength(3);

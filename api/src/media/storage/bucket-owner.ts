@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { codeOf } from "../../lib/error-code.ts";
-import { writeWhole } from "../../lib/write-file.ts";
+import { errorCode } from "../../lib/error-code.ts";
+import { writeFileAtomically } from "../../lib/write-file.ts";
 import type { Log } from "../../log.ts";
 import type { Storage } from "./storage.ts";
 
@@ -12,10 +12,10 @@ const readId = async (path: string) => {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw error;
+    if (errorCode(error) !== "ENOENT") throw error;
   }
   const id = randomUUID();
-  await writeWhole(path, id);
+  await writeFileAtomically(path, id);
   return id;
 };
 
@@ -31,7 +31,7 @@ type Deps = {
  * Tells whether the pictures of a bucket are this product's, which puts its name there when there is
  * none. A second product on the same bucket would take all of the first one's pictures for unused.
  */
-export const createStoreOwner = ({ storage, path, log }: Deps) => {
+export const createBucketOwnership = ({ storage, path, log }: Deps) => {
   const readOwner = async () => {
     const bytes = await storage.get(ownerFile);
     return bytes && Buffer.from(bytes).toString();

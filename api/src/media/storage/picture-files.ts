@@ -6,7 +6,7 @@ import type { Storage } from "./storage.ts";
 const extensions = { "image/avif": "avif", "image/webp": "webp", "image/jpeg": "jpg" } as const;
 
 /** Names what was uploaded, or what was made of it, by what it holds. */
-export const hashOf = (...parts: Uint8Array[]) => {
+export const contentHash = (...parts: Uint8Array[]) => {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part);
   return hash.digest("hex").slice(0, 32);
@@ -17,10 +17,10 @@ const wholeName = new RegExp(`^${pictureName.source}$`);
 const everyName = new RegExp(pictureName.source, "g");
 
 /** The hash that a file of a picture has in its name; `undefined` for other files. */
-export const hashInName = (file: string) => wholeName.exec(file)?.[1];
+export const hashInFileName = (file: string) => wholeName.exec(file)?.[1];
 
 /** The hashes of all names of pictures' files in a text, each as often as it is there. */
-export function* hashesIn(text: string) {
+export function* pictureHashesIn(text: string) {
   for (const [, hash] of text.matchAll(everyName)) if (hash) yield hash;
 }
 
@@ -36,13 +36,13 @@ const storeUnder = async (
 
 /** Puts an encoded file into the store, under a name that never changes its bytes. */
 export const storeFile = (storage: Storage, file: EncodedFile) =>
-  storeUnder(storage, hashOf(file.bytes), file);
+  storeUnder(storage, contentHash(file.bytes), file);
 
 /**
  * The same for files that were encoded together. They share the hash of all: a page lists hundreds
  * of names, and what is repeated costs next to nothing when it is sent.
  */
 export const storeFiles = (storage: Storage, files: EncodedFile[]) => {
-  const hash = hashOf(...files.map(({ bytes }) => bytes));
+  const hash = contentHash(...files.map(({ bytes }) => bytes));
   return Promise.all(files.map((file) => storeUnder(storage, hash, file)));
 };

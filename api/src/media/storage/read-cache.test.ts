@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { openS3Store } from "#testing/s3/open-s3-store.ts";
-import { cacheReads } from "./read-cache.ts";
-import { StoreError } from "./storage-error.ts";
+import { withReadCache } from "./read-cache.ts";
+import { StorageError } from "./storage-error.ts";
 
 const bytes = new TextEncoder().encode("the bytes of a picture");
-const failed = (promise: Promise<unknown>) => expect(promise).rejects.toThrow(StoreError);
+const failed = (promise: Promise<unknown>) => expect(promise).rejects.toThrow(StorageError);
 
 test("what was read last is read from the store once, whoever asks, as long as there is room", async () => {
   const { storage, asked } = await openS3Store();
-  const cached = cacheReads(storage, 2 * bytes.length);
+  const cached = withReadCache(storage, 2 * bytes.length);
   for (const name of ["a.jpg", "b.jpg", "c.jpg"]) await cached.put(name, bytes);
   asked.length = 0;
   await Promise.all(Array.from({ length: 5 }, () => cached.get("a.jpg")));
@@ -20,7 +20,7 @@ test("what was read last is read from the store once, whoever asks, as long as t
 
 test("a failure to read is not remembered", async () => {
   const { storage, trouble, heal } = await openS3Store();
-  const cached = cacheReads(storage, 1_000);
+  const cached = withReadCache(storage, 1_000);
   await cached.put("a.jpg", bytes);
   trouble(403);
   await failed(cached.get("a.jpg"));
@@ -44,7 +44,7 @@ test("however many pictures are asked for, 32 are read at once", async () => {
     reading -= 1;
     return new TextEncoder().encode(file);
   };
-  const cached = cacheReads({ ...storage, get }, 1_000);
+  const cached = withReadCache({ ...storage, get }, 1_000);
   const names = Array.from({ length: 100 }, (_, index) => `${index}.jpg`);
   expect(await Promise.all(names.map(cached.get))).toHaveLength(100);
   expect(most).toBe(32);

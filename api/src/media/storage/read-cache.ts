@@ -10,7 +10,7 @@ const readsAtOnce = 32;
  * Keeps the files that were read last in memory, `capacity` bytes of them; who asks for the same file
  * at the same time waits for one reading. For stores that are far away.
  */
-export const cacheReads = (storage: Storage, capacity: number): Storage => {
+export const withReadCache = (storage: Storage, capacity: number): Storage => {
   /** Those read last come last. */
   const kept = new Map<string, Bytes>();
   const reading = new Map<string, Promise<Bytes | undefined>>();

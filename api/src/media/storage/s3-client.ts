@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "./s3-settings.ts";
-import { StoreError, StoreFullError } from "./storage-error.ts";
+import { StorageError, StorageFullError } from "./storage-error.ts";
 
 /** One request, which may be sent again: sending it twice does what sending it once does. */
 export type S3Request = {
@@ -13,39 +13,40 @@ export type S3Request = {
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
 };
-export type S3Answer = { status: number; bytes: Uint8Array<ArrayBuffer> };
+export type S3Response = { status: number; bytes: Uint8Array<ArrayBuffer> };
 
-type S3Patience = {
+type S3Timeouts = {
   /** Milliseconds that one try may take, to the last byte of the answer … */
-  tryMilliseconds: number;
+  attemptTimeout: number;
   /** … and all of them together. */
-  allMilliseconds: number;
+  totalTimeout: number;
   /** Milliseconds before the second try; the third waits four times as long. */
-  firstPause: number;
+  firstDelay: number;
 };
 /** All sizes of a picture at once, some 2 MB, come through at 1 Mbit/s. */
-const usualPatience: S3Patience = {
-  tryMilliseconds: 20_000,
-  allMilliseconds: 45_000,
-  firstPause: 200,
+const defaultTimeouts: S3Timeouts = {
+  attemptTimeout: 20_000,
+  totalTimeout: 45_000,
+  firstDelay: 200,
 };
 const tries = 3;
 
 export type S3Options = {
-  patience?: S3Patience;
+  timeouts?: S3Timeouts;
   /** Gives up all requests. */
-  ending?: AbortSignal | undefined;
+  signal?: AbortSignal | undefined;
 };
 
 /** Far more than a picture or a page of a listing has. */
-const mostBytes = 32 * 1024 * 1024;
+const maxResponseBytes = 32 * 1024 * 1024;
 
 const readBounded = async ({ body }: Response): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > mostBytes) throw new StoreError(`An answer has more than ${mostBytes} bytes.`);
+    if (length > maxResponseBytes)
+      throw new StorageError(`An answer has more than ${maxResponseBytes} bytes.`);
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(length);
@@ -58,34 +59,35 @@ const readBounded = async ({ body }: Response): Promise<Uint8Array<ArrayBuffer>>
 };
 
 /** What the store calls the problem: `NoSuchKey`, `SignatureDoesNotMatch`. */
-const codeIn = (bytes: Uint8Array) =>
+const s3ErrorCode = (bytes: Uint8Array) =>
   /<Code>(\w{1,80})<\/Code>/.exec(Buffer.from(bytes).toString("latin1"))?.[1] ?? "";
 
 /** Another try may help. */
-class PassingError extends StoreError {}
+class TransientError extends StorageError {}
 
-const isMissing = ({ status, bytes }: S3Answer) => status === 404 && codeIn(bytes) === "NoSuchKey";
+const isMissing = ({ status, bytes }: S3Response) =>
+  status === 404 && s3ErrorCode(bytes) === "NoSuchKey";
 
-const refusalOf = (status: number, message: string) => {
-  if (status === 507) return new StoreFullError(message);
-  return status === 429 || status >= 500 ? new PassingError(message) : new StoreError(message);
+const toStorageError = (status: number, message: string) => {
+  if (status === 507) return new StorageFullError(message);
+  return status === 429 || status >= 500 ? new TransientError(message) : new StorageError(message);
 };
 
 /** Throws for all answers but those that say that it is done, or that there is no such object. */
-const refuseTrouble = (method: string, answer: S3Answer) => {
+const throwUnlessDone = (method: string, answer: S3Response) => {
   const { status, bytes } = answer;
   if ((status >= 200 && status < 300) || isMissing(answer)) return;
-  const said = `${status} ${codeIn(bytes)}`.trim();
-  throw refusalOf(status, `The store answered ${method} with ${said}.`);
+  const said = `${status} ${s3ErrorCode(bytes)}`.trim();
+  throw toStorageError(status, `The store answered ${method} with ${said}.`);
 };
 
 /**
  * Sends signed requests to a bucket, addressed by its path, as nearly every S3-compatible store
- * understands it. Answers that are 2xx or a 404 of an object come back; else {@link StoreError}, after some tries
+ * understands it. Answers that are 2xx or a 404 of an object come back; else {@link StorageError}, after some tries
  * where another may help.
  */
 export const createS3Client = (settings: S3Settings, options: S3Options) => {
-  const { patience = usualPatience, ending } = options;
+  const { timeouts = defaultTimeouts, signal } = options;
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const aws = new AwsClient({
     accessKeyId,
@@ -110,37 +112,37 @@ export const createS3Client = (settings: S3Settings, options: S3Options) => {
       });
     } catch {
       // What went wrong is not told, because it would tell the signature.
-      throw new StoreError("The request cannot be signed with this access key.");
+      throw new StorageError("The request cannot be signed with this access key.");
     }
   };
 
-  const ask = async (request: S3Request, signal: AbortSignal): Promise<S3Answer> => {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(patience.tryMilliseconds)]);
+  const ask = async (request: S3Request, signal: AbortSignal): Promise<S3Response> => {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeouts.attemptTimeout)]);
     try {
       const response = await fetch(await sign(request), { signal: limit, redirect: "manual" });
       return { status: response.status, bytes: await readBounded(response) };
     } catch (error) {
-      if (error instanceof StoreError) throw error;
-      throw new PassingError("The store cannot be reached.", { cause: error });
+      if (error instanceof StorageError) throw error;
+      throw new TransientError("The store cannot be reached.", { cause: error });
     }
   };
 
-  const send = async (request: S3Request, signal: AbortSignal, tried = 1): Promise<S3Answer> => {
+  const send = async (request: S3Request, signal: AbortSignal, tried = 1): Promise<S3Response> => {
     try {
       const answer = await ask(request, signal);
-      refuseTrouble(request.method, answer);
+      throwUnlessDone(request.method, answer);
       return answer;
     } catch (error) {
-      if (!(error instanceof PassingError) || tried === tries || signal.aborted) throw error;
-      await pause(patience.firstPause * 4 ** (tried - 1), undefined, { ref: false });
+      if (!(error instanceof TransientError) || tried === tries || signal.aborted) throw error;
+      await pause(timeouts.firstDelay * 4 ** (tried - 1), undefined, { ref: false });
       return send(request, signal, tried + 1);
     }
   };
 
   return {
     send: (request: S3Request) => {
-      const limit = AbortSignal.timeout(patience.allMilliseconds);
-      return send(request, ending ? AbortSignal.any([ending, limit]) : limit);
+      const limit = AbortSignal.timeout(timeouts.totalTimeout);
+      return send(request, signal ? AbortSignal.any([signal, limit]) : limit);
     },
   };
 };

@@ -1,10 +1,10 @@
 import { Parser } from "htmlparser2";
-import { StoreError } from "./storage-error.ts";
+import { StorageError } from "./storage-error.ts";
 
 /** One page of a bucket's list: the names of its objects, and how to ask for the next page. */
 export type S3Page = { keys: string[]; next: string | undefined };
 
-/** Reads an answer to ListObjectsV2. Throws {@link StoreError} when it is none. */
+/** Reads an answer to ListObjectsV2. Throws {@link StorageError} when it is none. */
 export const parseListing = (xml: string): S3Page => {
   const keys: string[] = [];
   const path: string[] = [];
@@ -31,7 +31,7 @@ export const parseListing = (xml: string): S3Page => {
   const isTruncated = texts.get("ListBucketResult/IsTruncated");
   const next = texts.get("ListBucketResult/NextContinuationToken");
   if (isTruncated === undefined || (isTruncated === "true" && !next)) {
-    throw new StoreError("The store's answer is no list of its objects.");
+    throw new StorageError("The store's answer is no list of its objects.");
   }
   return { keys, next: isTruncated === "true" ? next : undefined };
 };

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { calm, openS3Store } from "#testing/s3/open-s3-store.ts";
 import type { S3Trouble } from "#testing/s3/s3-server.ts";
 import { createS3Storage } from "./s3-storage.ts";
-import { StoreError } from "./storage-error.ts";
+import { StorageError } from "./storage-error.ts";
 
 const bytes = new TextEncoder().encode("the bytes of a picture");
-const failed = (promise: Promise<unknown>) => expect(promise).rejects.toThrow(StoreError);
+const failed = (promise: Promise<unknown>) => expect(promise).rejects.toThrow(StorageError);
 
 test("an object says what it is and that it may be kept for ever", async () => {
   const { storage, objects } = await openS3Store();
@@ -28,7 +28,7 @@ test.each([
 ])("the store refuses who comes with %s, and is not asked again", async (_what, wrong, said) => {
   const { settings, objects, asked } = await openS3Store();
   objects.set("abc.jpg", { bytes: Buffer.from(bytes), headers: {} });
-  const storage = createS3Storage({ ...settings, ...wrong }, { patience: calm });
+  const storage = createS3Storage({ ...settings, ...wrong }, { timeouts: calm });
   const attempts = {
     put: () => storage.put("def.jpg", bytes),
     get: () => storage.get("abc.jpg"),
@@ -98,7 +98,7 @@ test("who ends does not wait for a store that never answers", async () => {
     return "silence";
   };
   const ending = new AbortController();
-  const storage = createS3Storage(settings, { patience: calm, ending: ending.signal });
+  const storage = createS3Storage(settings, { timeouts: calm, signal: ending.signal });
   const refused = failed(storage.get("abc.jpg"));
   await reached.promise;
   ending.abort();
@@ -118,9 +118,9 @@ test("an answer that is no list is none", async () => {
 
 test("an access key that cannot stand in a request is told, without the signature", async () => {
   const { settings, asked } = await openS3Store();
-  const storage = createS3Storage({ ...settings, accessKeyId: "ключ" }, { patience: calm });
+  const storage = createS3Storage({ ...settings, accessKeyId: "ключ" }, { timeouts: calm });
   const error = await storage.get("abc.jpg").catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(StoreError);
+  expect(error).toBeInstanceOf(StorageError);
   expect(error).toMatchObject({ message: expect.stringContaining("cannot be signed") });
   expect(inspect(error)).not.toMatch(/signature=|ключ/i);
   expect(asked).toEqual([]);

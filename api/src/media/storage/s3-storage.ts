@@ -1,4 +1,4 @@
-import { immutable, typeOf } from "../../hosting/file-set.ts";
+import { immutable, mediaTypeOf } from "../../hosting/file-set.ts";
 import { createS3Client, type S3Options } from "./s3-client.ts";
 import { parseListing } from "./s3-listing.ts";
 import type { S3Settings } from "./s3-settings.ts";
@@ -22,7 +22,7 @@ export const createS3Storage = (settings: S3Settings, options: S3Options = {}): 
         method: "PUT",
         key: file,
         body: new Uint8Array(bytes),
-        headers: { "Content-Type": typeOf(file), "Cache-Control": immutable },
+        headers: { "Content-Type": mediaTypeOf(file), "Cache-Control": immutable },
       });
     },
 

@@ -1,5 +1,5 @@
 /** The store of pictures cannot be reached or refuses us; says what it answered, and no secrets. */
-export class StoreError extends Error {}
+export class StorageError extends Error {}
 
 /** The store of pictures takes no more, because it is full. */
-export class StoreFullError extends StoreError {}
+export class StorageFullError extends StorageError {}

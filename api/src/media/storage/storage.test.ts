@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { startS3Server } from "#testing/s3/s3-server.ts";
-import { cacheReads } from "./read-cache.ts";
+import { withReadCache } from "./read-cache.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import { createDiskStorage, type Storage } from "./storage.ts";
 
@@ -18,7 +18,7 @@ const storages: [string, () => Promise<Storage>][] = [
   ["behind the S3 protocol", async () => createS3Storage((await openServer()).settings)],
   [
     "behind the S3 protocol, with what was read last in memory",
-    async () => cacheReads(createS3Storage((await openServer()).settings), 80_000),
+    async () => withReadCache(createS3Storage((await openServer()).settings), 80_000),
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { mkdir, opendir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { codeOf } from "../../lib/error-code.ts";
-import { writeWhole } from "../../lib/write-file.ts";
+import { errorCode } from "../../lib/error-code.ts";
+import { writeFileAtomically } from "../../lib/write-file.ts";
 
 /** Where picture files live. Names are content hashes, so a name never changes its bytes. */
 export type Storage = {
@@ -18,12 +18,12 @@ export type Storage = {
 export const createDiskStorage = async (folder: string): Promise<Storage> => {
   await mkdir(folder, { recursive: true });
   return {
-    put: (file, bytes) => writeWhole(join(folder, file), bytes),
+    put: (file, bytes) => writeFileAtomically(join(folder, file), bytes),
     get: async (file) => {
       try {
         return await readFile(join(folder, file));
       } catch (error) {
-        if (codeOf(error) === "ENOENT") return undefined;
+        if (errorCode(error) === "ENOENT") return undefined;
         throw error;
       }
     },

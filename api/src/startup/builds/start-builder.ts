@@ -106,7 +106,7 @@ export const startBuilder = (deps: Deps) => {
     ready: ready.promise,
     /** Where it takes requests; `undefined` while it is starting. */
     receiver: (): Receiver | undefined =>
-      url === undefined ? undefined : { url, isOwn: true, allowPrivate: true },
+      url === undefined ? undefined : { url, isLocal: true, allowPrivate: true },
     stop: async () => {
       stopped.abort();
       child?.kill("SIGTERM");

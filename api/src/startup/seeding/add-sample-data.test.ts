@@ -12,7 +12,7 @@ import { createInquiriesService } from "../../features/inquiries/inquiries.servi
 import { createMessageIntake } from "../../features/message-intake.ts";
 import { createStatsService } from "../../features/stats/stats.service.ts";
 import { createUsersService } from "../../features/users/users.service.ts";
-import { createShowPicture } from "../../media/images/picture-urls.ts";
+import { createToImageFields } from "../../media/images/picture-urls.ts";
 import { createMailWriter } from "../../outbox/mail-writer.ts";
 import { openMigrated } from "../open-migrated.ts";
 import { StartError } from "../start-error.ts";
@@ -34,16 +34,16 @@ const openFolder = async () => {
       const db = await openDatabase({ url: settings.DATABASE_URL });
       onTestFinished(db.close);
       const now = () => new Date();
-      const showPicture = createShowPicture();
+      const showPicture = createToImageFields();
       const mailDeps = { db, now, canSend: false };
       const deps = {
         db,
         now,
         createIntake: createMessageIntake({ ...mailDeps, onStored: () => {} }),
-        writeMails: createMailWriter(mailDeps, () => {}),
-        letterHead: { operator: "o@example.test", publicUrl: "http://public.test" },
+        writeWithMails: createMailWriter(mailDeps, () => {}),
+        mailContext: { operator: "o@example.test", publicUrl: "http://public.test" },
         isFlood: () => false,
-        room: { isShort: async () => false },
+        diskSpace: { isLow: async () => false },
       };
       const users = createUsersService(deps);
       const contacts = createContactsService(deps);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Settings } from "../../env.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import { createEncodingQueue } from "../../media/images/encoding-queue.ts";
-import { createPictureWorkers } from "../../media/images/image-worker-pool.ts";
+import { createImageWorkerPool } from "../../media/images/image-worker-pool.ts";
 import { createPictures } from "../../media/images/pictures.ts";
 import { createMasters } from "../../media/storage/masters.ts";
 import { openStorage } from "../../media/storage/open-storage.ts";
@@ -19,7 +19,7 @@ export const addTrialContent = async (settings: Settings, counts: TrialCounts, s
   await prepareDataFolder(settings.DATA_DIR);
   await refuseWhileRunning(settings);
   const db = await openMigrated(settings);
-  const work = createPictureWorkers();
+  const imageProcessor = createImageWorkerPool();
   try {
     const now = () => new Date();
     const deps = {
@@ -29,7 +29,7 @@ export const addTrialContent = async (settings: Settings, counts: TrialCounts, s
         storage: await openStorage(settings),
         masters: await createMasters(join(settings.DATA_DIR, "masters")),
         queue: createEncodingQueue(),
-        work,
+        imageProcessor,
       }),
       writeContent: createContentWriter({ db, now }, () => {}),
       passwordHash: await hashPassword(randomBytes(24).toString("base64")),
@@ -38,7 +38,7 @@ export const addTrialContent = async (settings: Settings, counts: TrialCounts, s
     };
     await seedTrial(deps, counts);
   } finally {
-    work.stop();
+    imageProcessor.stop();
     db.close();
   }
 };

@@ -1,6 +1,6 @@
 import { seedDemo } from "#db/seed/seed-demo.ts";
 import type { Settings } from "../../env.ts";
-import { StoreError } from "../../media/storage/storage-error.ts";
+import { StorageError } from "../../media/storage/storage-error.ts";
 import type { Services } from "../../services.ts";
 import type { Say } from "../print.ts";
 import { StartError } from "../start-error.ts";
@@ -18,7 +18,7 @@ export const ensureDemoContent = async (
   try {
     await seedDemo(pictures, writeContent, new Date());
   } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
+    if (!(error instanceof StorageError)) throw error;
     throw new StartError(
       `The pictures of the demo content cannot be stored: ${error.message} See MEDIA_S3_ENDPOINT and what belongs to it.`,
     );

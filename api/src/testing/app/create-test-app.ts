@@ -12,9 +12,9 @@ import { hashPassword } from "../../features/auth/passwords.ts";
 import { createTokens } from "../../features/auth/tokens.ts";
 import { createHosting } from "../../hosting/hosting.ts";
 import { createReleases } from "../../hosting/releases.ts";
-import type { Room } from "../../lib/disk-space.ts";
+import type { DiskSpace } from "../../lib/disk-space.ts";
 import { createLog, type Log } from "../../log.ts";
-import { createPictureWorkers } from "../../media/images/image-worker-pool.ts";
+import { createImageWorkerPool } from "../../media/images/image-worker-pool.ts";
 import { createMasters } from "../../media/storage/masters.ts";
 import { createDiskStorage, type Storage } from "../../media/storage/storage.ts";
 import { createServices } from "../../services.ts";
@@ -31,7 +31,7 @@ const testPublicUrl = "http://public.test";
 const scratch = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
 /** For all tests of a worker: none leaves anything behind in them. */
-export const pictureWorkers = createPictureWorkers();
+export const pictureWorkers = createImageWorkerPool();
 
 /** The bytes of a migrated, empty database. */
 const makeTemplate = async () => {
@@ -71,9 +71,9 @@ type Options = {
   /** Where pictures lie, if not in the folder `media`. */
   storage?: Storage;
   /** Where others may have their pictures in it. */
-  isStoreOurs?: (() => Promise<boolean>) | undefined;
+  ownsStorage?: (() => Promise<boolean>) | undefined;
   /** Enough of it, unless a test says otherwise: the tests' own disk may be small. */
-  readRoom?: () => Promise<Room>;
+  readDiskSpace?: () => Promise<DiskSpace>;
 };
 
 /**
@@ -88,8 +88,8 @@ export const createTestApp = async ({
   retentionDays,
   mediaPublicUrl,
   storage: givenStorage,
-  isStoreOurs,
-  readRoom = async () => ({ free: 1, total: 1 }),
+  ownsStorage,
+  readDiskSpace = async () => ({ free: 1, total: 1 }),
 }: Options = {}) => {
   const folder = await mkdtemp(join(scratch, "tours-test-"));
   template ??= makeTemplate();
@@ -105,8 +105,8 @@ export const createTestApp = async ({
     db,
     storage,
     masters,
-    work: pictureWorkers,
-    isStoreOurs,
+    imageProcessor: pictureWorkers,
+    ownsStorage,
     releases,
     settings: {
       PUBLIC_URL: testPublicUrl,
@@ -118,7 +118,7 @@ export const createTestApp = async ({
       RETENTION_DAYS: retentionDays,
     },
     secrets: testSecrets,
-    readRoom,
+    readDiskSpace,
     receiver: () => undefined,
     log,
     now: clock.now,

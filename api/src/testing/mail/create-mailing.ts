@@ -14,7 +14,7 @@ import { startMailServer } from "./mail-server.ts";
 const usualSender = "tours@example.test";
 export const inbox = "operator@example.test";
 /** Longer than any test takes. */
-const longPatience = { greeting: 60_000, handover: 60_000, receipt: 60_000 };
+const longTimeouts = { greeting: 60_000, transfer: 60_000, acknowledgement: 60_000 };
 const log = createLog("silent");
 
 type Options = { isDripping?: boolean; server?: Awaited<ReturnType<typeof startMailServer>> };
@@ -34,13 +34,13 @@ export const createMailing = async ({ isDripping = false, server: given }: Optio
 
   const startWorker = ({
     database = db,
-    patience = longPatience,
+    timeouts = longTimeouts,
     sender = usualSender,
     mailUrl = smtpUrl,
     stopMilliseconds = 7_000,
   } = {}) => {
     const from = { name: "", address: sender };
-    const mailer = createMailer({ url: mailUrl, from, inbox, patience });
+    const mailer = createMailer({ url: mailUrl, from, inbox, timeouts });
     const queue = queueOn(database);
     const worker = createMailWorker({ queue, mailer, log, now: clock.now, stopMilliseconds });
     onTestFinished(worker.stop);

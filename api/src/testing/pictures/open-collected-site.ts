@@ -4,9 +4,9 @@ import type { BuildStatus } from "shared/builds";
 import type { GalleryItem } from "shared/gallery";
 import { expect, onTestFinished } from "vitest";
 import { builds, galleryItems } from "#db/schema.ts";
-import { guardRemoval } from "../../media/cleanup/deletion-guard.ts";
-import { createSweep } from "../../media/cleanup/garbage-collection.ts";
-import { storePicture, type TakenPicture } from "../../media/images/pictures.ts";
+import { guardDeletion } from "../../media/cleanup/deletion-guard.ts";
+import { createGarbageCollection } from "../../media/cleanup/garbage-collection.ts";
+import { type IngestedPicture, insertPicture } from "../../media/images/pictures.ts";
 import { createMasters } from "../../media/storage/masters.ts";
 import { createDiskStorage, type Storage } from "../../media/storage/storage.ts";
 import { createTestApp } from "../app/create-test-app.ts";
@@ -25,13 +25,13 @@ export const filesOfPicture = 5;
 export const openDisk = async () => createDiskStorage(join(await makeFolder(), "media"));
 
 /** A site whose pictures get all their sizes, and whose saves count as published. */
-export const openSweptSite = async (
+export const openCollectedSite = async (
   open: () => Promise<Storage> = openDisk,
-  isStoreOurs?: () => Promise<boolean>,
+  ownsStorage?: () => Promise<boolean>,
 ) => {
   const raw = await open();
   const { storage, ...held } = createHoldableStorage(raw);
-  const testApp = await createTestApp({ storage, isStoreOurs });
+  const testApp = await createTestApp({ storage, ownsStorage });
   const { services, send, db, folder, clock } = testApp;
   /** Signed in anew: a session does not last as long as these tests say. */
   const token = async () => (await testApp.signInAsAdmin()).token;
@@ -67,27 +67,27 @@ export const openSweptSite = async (
     return addresses;
   };
 
-  const sweep = () => services.sweep(new AbortController().signal);
+  const collect = () => services.collectGarbage(new AbortController().signal);
 
-  /** The sweep of a product that has just been started: it remembers nothing but what is stored. */
-  const sweepAfterRestart = async () => {
-    const startedSweep = createSweep({
+  /** The garbage collection of a product that has just been started: it remembers nothing but what is stored. */
+  const collectAfterRestart = async () => {
+    const collectStarted = createGarbageCollection({
       db,
-      storage: guardRemoval(raw, clock.now),
-      masters: guardRemoval(await createMasters(join(folder, "masters")), clock.now),
+      storage: guardDeletion(raw, clock.now),
+      masters: guardDeletion(await createMasters(join(folder, "masters")), clock.now),
       readShownPictures: testApp.releases.readShownPictures,
       isPublishing: async () => false,
       now: clock.now,
     });
-    return startedSweep(new AbortController().signal);
+    return collectStarted(new AbortController().signal);
   };
 
   /** Saves a photo whose picture was taken before. */
-  const save = async (taken: TakenPicture, id: string) => {
+  const save = async (taken: IngestedPicture, id: string) => {
     const at = clock.now();
     const times = { createdAt: at.toISOString(), updatedAt: at.toISOString() };
     await services.writeContent("Added photo", async (tx) => {
-      const pictureId = await storePicture(tx, taken, at);
+      const pictureId = await insertPicture(tx, taken, at);
       await tx.insert(galleryItems).values({ id, title: "Sunset", pictureId, ...times });
     });
     await complete();
@@ -104,13 +104,13 @@ export const openSweptSite = async (
     upload,
     remove,
     addressesOf,
-    sweep,
-    sweepAfterRestart,
+    collect,
+    collectAfterRestart,
     save,
-    /** As many days pass as a sweep needs to remove what is unused now. */
-    sweepForDays: async () => {
+    /** As many days pass as a collection needs to remove what is unused now. */
+    collectForDays: async () => {
       for (let day = 0; day < 3; day += 1) {
-        await sweep();
+        await collect();
         clock.advance(25 * hour);
       }
     },

@@ -6,7 +6,7 @@ import { createHosting } from "../../hosting/hosting.ts";
 import { createReleases } from "../../hosting/releases.ts";
 import { createLog } from "../../log.ts";
 import type { AppEnv } from "../../middleware/context.ts";
-import { createBuildLog } from "../../publishing/build-log.ts";
+import { createBuildQueue } from "../../publishing/build-queue.ts";
 import { type BuilderClient, createBuilderClient } from "../../publishing/builder-client.ts";
 import { createContentWriter } from "../../publishing/content-writer.ts";
 import { createPublisher, type Publisher } from "../../publishing/publisher.ts";
@@ -35,7 +35,7 @@ export const createPublishing = async () => {
   const releasesFolder = join(folder, "releases");
   const releases = createReleases(releasesFolder, log);
   await releases.restore();
-  const buildLog = createBuildLog({ db, now: clock.now });
+  const buildQueue = createBuildQueue({ db, now: clock.now });
   const asked: Asked[] = [];
   const running: { publisher: Publisher; client: BuilderClient }[] = [];
   const state = {
@@ -93,22 +93,22 @@ export const createPublishing = async () => {
         state.hasBuilder
           ? {
               url: state.isDown ? nobody : `${builder.url}/`,
-              isOwn: state.isOwn,
+              isLocal: state.isOwn,
               allowPrivate: state.allowPrivate,
             }
           : undefined,
       secrets: testSecrets.webhook,
       publicUrl,
       now: clock.now,
-      lookPauses: Array.from({ length: looks }, () => 5),
+      pollDelays: Array.from({ length: looks }, () => 5),
     });
     const publisher = createPublisher({
-      buildLog,
+      buildQueue,
       releases,
       picturesComplete: async () => state.picturesComplete,
       builder: client,
       publicUrl,
-      receiptPauses: Array.from({ length: looks }, () => 5),
+      verifyDelays: Array.from({ length: looks }, () => 5),
       firstPause: 5,
       firstRetryPause,
       log,
@@ -117,7 +117,7 @@ export const createPublishing = async () => {
     onTestFinished(publisher.stop);
     running.push({ publisher, client });
     await publisher.start();
-    return { ...publisher, builderLost: client.lost };
+    return { ...publisher, builderLost: client.onBuilderExit };
   };
 
   const write = createContentWriter({ db, now: clock.now }, () =>
@@ -135,7 +135,7 @@ export const createPublishing = async () => {
 
   return {
     clock,
-    buildLog,
+    buildQueue,
     releases,
     publicUrl,
     asked,
@@ -152,11 +152,11 @@ export const createPublishing = async () => {
       quiet();
       return build;
     },
-    find: (id: string) => buildLog.find(id),
+    find: (id: string) => buildQueue.find(id),
     /** Waits until the build has this status. */
     until: (id: string, status: string) =>
       vi.waitFor(async () => {
-        const row = await buildLog.find(id);
+        const row = await buildQueue.find(id);
         if (row.status !== status) throw new Error(`${row.status}: ${row.message}`);
         return row;
       }, patience),

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { AppError, tooLarge } from "../../../errors.ts";
-import { pictureWork } from "../image-processor.ts";
-import { type Answer, type Order, type Outcome, order } from "./messages.ts";
+import { imageProcessor } from "../image-processor.ts";
+import { type Job, job, type Outcome, type Reply } from "./messages.ts";
 
 /** Seconds of the processor: an upload of 12 megapixels takes half of one, all WebP and AVIF two. */
-const longest = { takeIn: 4, render: 30 } as const;
+const longest = { ingest: 4, render: 30 } as const;
 /** Bytes that one picture may take: a JPEG of 50 megapixels that comes in passes takes 200 MB. */
 const mostMemory = 330_000_000;
 /** Bytes of the process after a picture, above which another one takes its place. */
@@ -32,15 +32,15 @@ const readBytes = async (length: number): Promise<Uint8Array> => {
 // No picture comes twice, and what is kept counts as taken by the next.
 sharp.cache(false);
 
-const work = async (wanted: Order): Promise<unknown> => {
+const work = async (wanted: Job): Promise<unknown> => {
   const bytes = await readBytes(wanted.length);
-  return wanted.job === "takeIn"
-    ? pictureWork.takeIn(bytes)
-    : pictureWork.render(bytes, wanted.plan);
+  return wanted.job === "ingest"
+    ? imageProcessor.ingest(bytes)
+    : imageProcessor.render(bytes, wanted.plan);
 };
 
 /** Rejects once the work has taken too much; what libvips has begun goes on all the same. */
-const watch = ({ job }: Order) => {
+const watch = ({ job }: Job) => {
   const { promise, reject } = Promise.withResolvers<never>();
   const before = process.cpuUsage();
   const memoryBefore = process.memoryUsage.rss();
@@ -63,7 +63,7 @@ const outcomeOf = async (working: Promise<unknown>, tooMuch: Promise<never>): Pr
   }
 };
 
-const answerTo = async (wanted: Order): Promise<Answer> => {
+const answerTo = async (wanted: Job): Promise<Reply> => {
   const { tooMuch, stop } = watch(wanted);
   const working = work(wanted);
   let isBusy = true;
@@ -73,11 +73,11 @@ const answerTo = async (wanted: Order): Promise<Answer> => {
   working.then(rest, rest);
   const result = await outcomeOf(working, tooMuch);
   stop();
-  return { result, isSpent: isBusy || process.memoryUsage.rss() > mostLeft };
+  return { result, mustExit: isBusy || process.memoryUsage.rss() > mostLeft };
 };
 
 process.on("message", async (message) => {
-  process.send?.(await answerTo(order.parse(message)));
+  process.send?.(await answerTo(job.parse(message)));
 });
 // An orderly exit would wait for what libvips has begun.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));

@@ -7,24 +7,24 @@ const type = z.enum(renditionTypes);
 const encodedFile = z.object({ bytes, type: type.or(z.literal("image/jpeg")), width: z.number() });
 
 /** What a worker is asked to do with the bytes, so many, that come through its standard input. */
-export const order = z.discriminatedUnion("job", [
-  z.object({ job: z.literal("takeIn"), length: z.number() }),
+export const job = z.discriminatedUnion("job", [
+  z.object({ job: z.literal("ingest"), length: z.number() }),
   z.object({
     job: z.literal("render"),
     length: z.number(),
     plan: z.array(z.object({ type, width: z.number() })),
   }),
 ]);
-export type Order = z.infer<typeof order>;
+export type Job = z.infer<typeof job>;
 
-export const takenIn = z.object({
+export const ingestedImage = z.object({
   width: z.number(),
   height: z.number(),
   color: z.string(),
   main: encodedFile,
   master: bytes,
 });
-export const rendered = z.array(encodedFile);
+export const encodedFiles = z.array(encodedFile);
 
 const outcome = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("done"), value: z.unknown() }),
@@ -35,5 +35,5 @@ const outcome = z.discriminatedUnion("outcome", [
 export type Outcome = z.infer<typeof outcome>;
 
 /** What became of it. A worker that is spent must be ended: it cannot stop what it began. */
-export const answer = z.object({ result: outcome, isSpent: z.boolean() });
-export type Answer = z.infer<typeof answer>;
+export const reply = z.object({ result: outcome, mustExit: z.boolean() });
+export type Reply = z.infer<typeof reply>;

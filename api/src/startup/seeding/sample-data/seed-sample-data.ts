@@ -1,7 +1,11 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { contacts, galleryItems, inquiries, tourServices, users } from "../../../db/schema.ts";
-import { type Pictures, storePicture, type TakenPicture } from "../../../media/images/pictures.ts";
+import {
+  type IngestedPicture,
+  insertPicture,
+  type Pictures,
+} from "../../../media/images/pictures.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
 import { type PicturedPlace, type Place, partsOf, placesOverYear } from "./places.ts";
 import { trialPhoto, trialTour } from "./sample-content.ts";
@@ -58,10 +62,10 @@ export const seedTrial = async (deps: Deps, counts: TrialCounts) => {
   };
 
   const takePictures = async (places: Place[]) => {
-    const taken: TakenPicture[] = [];
+    const taken: IngestedPicture[] = [];
     for (const part of partsOf(places, rowsAtOnce)) {
       const files = await Promise.all(part.map(({ number }) => trialPicture(number)));
-      taken.push(...(await Promise.all(files.map(pictures.take))));
+      taken.push(...(await Promise.all(files.map(pictures.ingest))));
       say(`pictures: ${taken.length} of ${places.length}`);
     }
     return taken;
@@ -76,7 +80,7 @@ export const seedTrial = async (deps: Deps, counts: TrialCounts) => {
       return picture ? [{ ...place, pictureId: picture.row.id }] : [];
     });
     await writeContent(`Sample ${kind}`, async (tx) => {
-      for (const picture of taken) await storePicture(tx, picture, now);
+      for (const picture of taken) await insertPicture(tx, picture, now);
       for (const part of partsOf(pictured, rowsAtOnce)) await insert(tx, part);
     });
     say(`${kind}: ${pictured.length} of ${counts[kind]}`);

@@ -28,7 +28,7 @@ const isFailedBuild = (row: BuildRow | undefined) =>
   row?.status === "failed" && row.releaseOf === null;
 
 /** The stored side of publishing: which requests there are and how far each has come. */
-export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) => {
+export const createBuildQueue = ({ db, now }: { db: Database; now: () => Date }) => {
   const set = async (id: string, changes: Partial<BuildRow>) => {
     await db.write((tx) => tx.update(builds).set(changes).where(eq(builds.id, id)));
   };
@@ -159,4 +159,4 @@ export const createBuildLog = ({ db, now }: { db: Database; now: () => Date }) =
       }),
   };
 };
-export type BuildLog = ReturnType<typeof createBuildLog>;
+export type BuildQueue = ReturnType<typeof createBuildQueue>;
