@@ -1,10 +1,10 @@
 import { env } from "node:process";
 import react from "@astrojs/react";
 import { defineConfig, envField, fontProviders } from "astro/config";
-import { codeSplitting } from "./src/lib/code-splitting.ts";
-import { contentSecurityPolicy } from "./src/lib/content-security-policy.ts";
-import { settledIslands } from "./src/lib/settled-islands.ts";
-import { watchContent } from "./src/lib/watch-content.ts";
+import { codeSplitting } from "./src/build/code-splitting.ts";
+import { contentSecurityPolicy } from "./src/build/content-security-policy.ts";
+import { watchContent } from "./src/build/watch-content.ts";
+import { settledIslands } from "./src/client-directives/register.ts";
 
 // What Astro itself has to know; everything else is read through `astro:env`.
 const {

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
-import { createReleaseBuilder } from "./build-release.ts";
-import { createBuilder } from "./builder.ts";
-import { createRendererProcess } from "./renderer-process.ts";
-import { createReporter } from "./report.ts";
-import { processEnvironment, readBuilderSettings } from "./settings.ts";
+import { createBuilder } from "./app.ts";
+import { createReleaseBuilder } from "./release-builder.ts";
+import { createRendererProcess } from "./renderer/renderer-process.ts";
+import { createReporter } from "./report-build.ts";
+import { readBuilderSettings } from "./settings/builder-settings.ts";
+import { processEnvironment } from "./settings/parse-environment.ts";
 
 const settings = readBuilderSettings();
 const stopping = new AbortController();

@@ -1,5 +1,5 @@
 import { defineMiddleware } from "astro:middleware";
-import { keepUsedHashes } from "./lib/used-hashes.ts";
+import { keepUsedHashes } from "./build/prune-csp-hashes.ts";
 
 export const onRequest = defineMiddleware(async (_, next) => {
   const response = await next();

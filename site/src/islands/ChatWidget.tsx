@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { Icon } from "../components/ui/Icon.tsx";
+import { useHydrated } from "../components/ui/useHydrated.ts";
 import { formText } from "../lib/form-text.ts";
 import { openTab } from "../lib/navigate.ts";
 import { readPageTopic } from "../lib/page-topic.ts";
 import { whatsappLink } from "../lib/whatsapp-link.ts";
-import { Icon } from "./Icon.tsx";
-import { useHydrated } from "./useHydrated.ts";
 
 type Props = {
   /** The company's chat number. */

@@ -1,14 +1,14 @@
 import type { ContactInput, contactSubmitted } from "shared/contacts";
 import { limits } from "shared/limits";
+import { EmailField } from "../components/forms/EmailField.tsx";
+import { Field } from "../components/forms/Field.tsx";
+import { MessageForm } from "../components/forms/MessageForm.tsx";
+import { TextField } from "../components/forms/TextField.tsx";
+import { useMessageForm } from "../components/forms/useMessageForm.ts";
 import { formText } from "../lib/form-text.ts";
 import { siteLimits } from "../lib/limits.ts";
 import { navigate } from "../lib/navigate.ts";
 import { paths } from "../lib/paths.ts";
-import { EmailField } from "./EmailField.tsx";
-import { Field } from "./Field.tsx";
-import { MessageForm } from "./MessageForm.tsx";
-import { TextField } from "./TextField.tsx";
-import { useMessageForm } from "./useMessageForm.ts";
 
 type Props = { api?: string; goTo?: (path: string) => void };
 

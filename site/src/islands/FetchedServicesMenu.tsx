@@ -1,6 +1,6 @@
-import { menuToursOf } from "../lib/tour-services.ts";
-import { ServicesMenuList } from "./ServicesMenuList.tsx";
-import { useAnswer } from "./useAnswer.ts";
+import { ServicesMenuList } from "../components/services/ServicesMenuList.tsx";
+import { useAnswer } from "../components/ui/useFetch.ts";
+import { menuToursOf } from "../content/tour-services.ts";
 
 /** The menu of a page that does not hold it: the tours are at `url`. */
 export function FetchedServicesMenu({ url }: { url: string }) {

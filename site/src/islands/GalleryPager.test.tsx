@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
-import { galleryPageOf } from "../lib/gallery.ts";
+import { galleryPageOf } from "../content/gallery.ts";
 import { photos } from "../testing/photos.ts";
 import { heldAnswer, startApi } from "../testing/start-api.ts";
 import { visit } from "../testing/visit.ts";

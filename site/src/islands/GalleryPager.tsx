@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { type GalleryPage, readGalleryPage } from "../lib/gallery.ts";
-import { galleryFilePath, galleryPagePath } from "../lib/gallery-address.ts";
-import { GalleryView } from "./GalleryView.tsx";
-import { type Answer, useAnswer } from "./useAnswer.ts";
-import { useGalleryPage } from "./useGalleryPage.ts";
+import { GalleryView } from "../components/gallery/GalleryView.tsx";
+import { useGalleryPage } from "../components/gallery/useGalleryPage.ts";
+import { type Answer, useAnswer } from "../components/ui/useFetch.ts";
+import { type GalleryPage, readGalleryPage } from "../content/gallery.ts";
+import { galleryFilePath, galleryPagePath } from "../content/gallery-address.ts";
 
 type Props = GalleryPage & {
   /** The page that was built, whose pictures these are. */

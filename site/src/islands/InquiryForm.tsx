@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import type { InquiryInput } from "shared/inquiries";
 import { limits } from "shared/limits";
+import { EmailField } from "../components/forms/EmailField.tsx";
+import { Field } from "../components/forms/Field.tsx";
+import { MessageForm } from "../components/forms/MessageForm.tsx";
+import { useMessageForm } from "../components/forms/useMessageForm.ts";
 import { messageOf } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
 import { siteLimits } from "../lib/limits.ts";
-import { EmailField } from "./EmailField.tsx";
-import { Field } from "./Field.tsx";
-import { MessageForm } from "./MessageForm.tsx";
-import { useMessageForm } from "./useMessageForm.ts";
 
 const readInquiry = (form: FormData): InquiryInput => ({
   name: formText(form, "name"),

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { SignUpForm } from "../components/forms/SignUpForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
-import { SignUpForm } from "./SignUpForm.tsx";
 
 type Props = { api?: string; goTo?: (path: string) => void };
 

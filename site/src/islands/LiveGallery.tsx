@@ -1,8 +1,8 @@
-import { type GalleryPage, galleryOf, galleryPageOf } from "../lib/gallery.ts";
-import { liveGalleryPath } from "../lib/gallery-address.ts";
-import { GalleryView } from "./GalleryView.tsx";
-import { type Answer, useAnswer } from "./useAnswer.ts";
-import { useGalleryPage } from "./useGalleryPage.ts";
+import { GalleryView } from "../components/gallery/GalleryView.tsx";
+import { useGalleryPage } from "../components/gallery/useGalleryPage.ts";
+import { type Answer, useAnswer } from "../components/ui/useFetch.ts";
+import { type GalleryPage, galleryOf, galleryPageOf } from "../content/gallery.ts";
+import { liveGalleryPath } from "../content/gallery-address.ts";
 
 /** The gallery of a page that was built without content: asks the API once, for all pictures. */
 export function LiveGallery({ api = "" }: { api?: string }) {

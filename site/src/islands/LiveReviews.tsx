@@ -1,7 +1,7 @@
-import { reviewsOf } from "../lib/reviews.ts";
-import { LoadFailure } from "./LoadFailure.tsx";
-import { ReviewsList } from "./ReviewsList.tsx";
-import { useAnswer } from "./useAnswer.ts";
+import { ReviewsList } from "../components/reviews/ReviewsList.tsx";
+import { LoadFailure } from "../components/ui/LoadFailure.tsx";
+import { useAnswer } from "../components/ui/useFetch.ts";
+import { reviewsOf } from "../content/reviews.ts";
 
 /** The reviews of a page that was built without content: asks the API. */
 export function LiveReviews({ api = "" }: { api?: string }) {

@@ -1,9 +1,9 @@
+import { ServicesGrid } from "../components/services/ServicesGrid.tsx";
+import { LoadFailure } from "../components/ui/LoadFailure.tsx";
+import { Skeletons } from "../components/ui/Skeletons.tsx";
+import { useAnswer } from "../components/ui/useFetch.ts";
+import { tourServicesOf } from "../content/tour-services.ts";
 import { siteLimits } from "../lib/limits.ts";
-import { tourServicesOf } from "../lib/tour-services.ts";
-import { LoadFailure } from "./LoadFailure.tsx";
-import { ServicesGrid } from "./ServicesGrid.tsx";
-import { Skeletons } from "./Skeletons.tsx";
-import { useAnswer } from "./useAnswer.ts";
 
 type Props = { api?: string; heading: "h2" | "h3" };
 

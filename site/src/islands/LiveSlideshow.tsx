@@ -1,8 +1,8 @@
-import { galleryOf } from "../lib/gallery.ts";
-import { selectSlides } from "../lib/slides.ts";
-import { tourServicesOf } from "../lib/tour-services.ts";
-import { HeroSlideshow } from "./HeroSlideshow.tsx";
-import { useAnswer } from "./useAnswer.ts";
+import { HeroSlideshow } from "../components/slideshow/HeroSlideshow.tsx";
+import { useAnswer } from "../components/ui/useFetch.ts";
+import { galleryOf } from "../content/gallery.ts";
+import { selectSlides } from "../content/slides.ts";
+import { tourServicesOf } from "../content/tour-services.ts";
 
 /** The slideshow of a page that was built without content; what cannot be loaded is left out. */
 export function LiveSlideshow({ api = "" }: { api?: string }) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { selectSlides } from "../lib/slides.ts";
+import { selectSlides } from "../content/slides.ts";
 import { photos } from "../testing/photos.ts";
 import { startApi } from "../testing/start-api.ts";
 import { visit } from "../testing/visit.ts";

@@ -1,6 +1,6 @@
-import { readSlides, type Slide, slidesFile } from "../lib/slides.ts";
-import { HeroSlideshow } from "./HeroSlideshow.tsx";
-import { useAnswer } from "./useAnswer.ts";
+import { HeroSlideshow } from "../components/slideshow/HeroSlideshow.tsx";
+import { useAnswer } from "../components/ui/useFetch.ts";
+import { readSlides, type Slide, slidesFile } from "../content/slides.ts";
 
 /** The slideshow of a prebuilt page, which holds the first picture; a file names them all. */
 export function PrebuiltSlideshow({ first }: { first: Slide }) {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
+import { ServiceView } from "../components/services/ServiceView.tsx";
+import { useAnswer } from "../components/ui/useFetch.ts";
+import { useHydrated } from "../components/ui/useHydrated.ts";
+import { tourServiceOf } from "../content/tour-services.ts";
 import { setPageTopic } from "../lib/page-topic.ts";
 import { paths, serviceIdOf } from "../lib/paths.ts";
-import { tourServiceOf } from "../lib/tour-services.ts";
-import { ServiceView } from "./ServiceView.tsx";
-import { useAnswer } from "./useAnswer.ts";
-import { useHydrated } from "./useHydrated.ts";
 
 type Props = {
   api?: string;

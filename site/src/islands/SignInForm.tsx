@@ -1,16 +1,16 @@
 import type { LoginInput } from "shared/auth";
 import { limits } from "shared/limits";
 import { adminPaths } from "shared/paths";
+import { EmailField } from "../components/forms/EmailField.tsx";
+import { PasswordField } from "../components/forms/PasswordField.tsx";
+import { SubmissionForm } from "../components/forms/SubmissionForm.tsx";
+import { type Outcome, useSubmission } from "../components/forms/useSubmission.ts";
+import { useHydrated } from "../components/ui/useHydrated.ts";
 import { issuesOf, messageOf, postJson } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
 import { navigate } from "../lib/navigate.ts";
 import { paths } from "../lib/paths.ts";
 import { isAdmin, sessionOf, storeSession } from "../lib/session.ts";
-import { EmailField } from "./EmailField.tsx";
-import { PasswordField } from "./PasswordField.tsx";
-import { SubmissionForm } from "./SubmissionForm.tsx";
-import { useHydrated } from "./useHydrated.ts";
-import { type Outcome, useSubmission } from "./useSubmission.ts";
 
 type Props = { api?: string; email?: string; goTo?: (path: string) => void };
 

@@ -1,4 +1,4 @@
-import { holds } from "./holds.ts";
+import { holds } from "./has-keys.ts";
 
 /** How long an answer may take (ms); after that it counts as none. */
 export const patience = 20_000;

@@ -1,6 +1,6 @@
 import type { Session, sessionKeys } from "shared/auth";
 import type { adminRole, User } from "shared/users";
-import { holds } from "./holds.ts";
+import { holds } from "./has-keys.ts";
 
 // Repeated here, and held equal by the compiler, because their files bring zod along.
 const keys: typeof sessionKeys = { user: "user", token: "token" };

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { read } from "../lib/content.ts";
-import { galleryPage, galleryPageCount } from "../lib/content-parts.ts";
+import { galleryPage, galleryPageCount } from "../build/content-parts.ts";
+import { read } from "../build/read-content.ts";
 
 export async function getStaticPaths() {
   const pageCount = await read(galleryPageCount);

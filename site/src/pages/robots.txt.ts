@@ -1,4 +1,4 @@
 import type { APIRoute } from "astro";
-import { robotsText } from "../lib/robots.ts";
+import { robotsText } from "../seo/robots.ts";
 
 export const GET: APIRoute = ({ site }) => new Response(robotsText(site));

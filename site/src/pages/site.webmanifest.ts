@@ -1,3 +1,3 @@
-import { webManifest } from "../lib/web-manifest.ts";
+import { webManifest } from "../seo/web-manifest.ts";
 
 export const GET = () => Response.json(webManifest);

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
-import { read } from "../lib/content.ts";
-import { publicPages } from "../lib/content-parts.ts";
-import { sitemapXml } from "../lib/sitemap.ts";
+import { publicPages } from "../build/content-parts.ts";
+import { read } from "../build/read-content.ts";
+import { sitemapXml } from "../seo/sitemap.ts";
 
 /** The pages of this build; a site that reads its content live lists those that need none. */
 export const GET: APIRoute = async ({ site }) =>

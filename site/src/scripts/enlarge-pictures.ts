@@ -4,7 +4,7 @@ const open = async (link: HTMLAnchorElement) => {
   if (isOpen) return;
   isOpen = true;
   try {
-    const { openLightbox } = await import("../lib/lightbox.ts");
+    const { openLightbox } = await import("../pictures/lightbox.ts");
     await openLightbox(link);
   } catch {
     location.assign(link.href);

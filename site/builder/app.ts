@@ -1,0 +1,72 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { type BuildEvent, rebuildEvent } from "shared/webhooks";
+import { Webhook } from "standardwebhooks";
+import { problemIn } from "./describe-build-error.ts";
+import type { BuildRequest } from "./release-builder.ts";
+
+type Deps = {
+  /** `whsec_…`; while it is replaced, the old and the new one with a space between. */
+  secrets: string;
+  /** Resolves with the revision that the finished release shows. */
+  build: (request: BuildRequest) => Promise<number>;
+  report: (data: BuildEvent["data"]) => Promise<void>;
+};
+
+/** Bytes of the largest request: they hold ids, not content. */
+const largestBody = 64 * 1_024;
+
+/** Takes signed rebuild requests at `POST /`, builds one at a time, reports each outcome. */
+export const createBuilder = ({ secrets, build, report }: Deps) => {
+  let waiting: BuildRequest | undefined;
+  let running = false;
+
+  const buildAndReport = async (request: BuildRequest) => {
+    await report({ ...request, status: "building" });
+    try {
+      await report({ ...request, revision: await build(request), status: "ready" });
+    } catch (error) {
+      await report({ ...request, status: "failed", message: problemIn(error) });
+    }
+  };
+
+  const run = async () => {
+    if (running) return;
+    running = true;
+    while (waiting) {
+      const request = waiting;
+      waiting = undefined;
+      await buildAndReport(request);
+    }
+    running = false;
+  };
+
+  const isGenuine = (body: string, headers: Record<string, string>) =>
+    secrets.split(" ").some((secret) => {
+      try {
+        new Webhook(secret).verify(body, headers);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+
+  const parseEvent = (body: string) => {
+    try {
+      return rebuildEvent.safeParse(JSON.parse(body)).data;
+    } catch {
+      return undefined;
+    }
+  };
+
+  return new Hono().post("/", bodyLimit({ maxSize: largestBody }), async (c) => {
+    const body = await c.req.text();
+    if (!isGenuine(body, c.req.header())) return c.json({ message: "Not signed." }, 401);
+    const event = parseEvent(body);
+    if (!event) return c.json({ message: "Not a rebuild request." }, 400);
+    const { buildId, revision } = event.data;
+    waiting = { buildId, revision };
+    void run();
+    return c.json({ message: "Accepted." }, 202);
+  });
+};

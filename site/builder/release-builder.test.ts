@@ -1,0 +1,187 @@
+import { existsSync } from "node:fs";
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { releaseManifest } from "shared/builds";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { noContent, snapshotOf } from "../src/build/content-parts.ts";
+import { createReleaseFolder } from "./release/release-folder.ts";
+import { createReleaseBuilder } from "./release-builder.ts";
+import { makeRelease } from "./renderer/make-release.ts";
+import type { RendererProcess } from "./renderer/renderer-process.ts";
+
+const snapshot = snapshotOf(noContent, new Date("2026-11-21T00:00:00Z"));
+const builtAt = "2026-11-21T00:00:00.000Z";
+const never = new AbortController().signal;
+/** Another file system than that of temporary files, where there is one. */
+const elsewhere = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+
+const makeFolder = async (parent = tmpdir()) => {
+  const folder = await mkdtemp(join(parent, "tours-build-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+};
+
+const readBase = async (folder: string) => {
+  const manifest = releaseManifest.parse(
+    JSON.parse(await readFile(join(folder, "_manifest.json"), "utf8")),
+  );
+  return { folder, manifest };
+};
+
+type Around = {
+  prepare?: (folder: string) => Promise<void>;
+  failed?: (folder: string) => Promise<void>;
+};
+
+/** Releases of a site of four files, rendered in this process; `prepare` comes before each, `failed` after a failure. */
+const openBuilder = async ({ prepare, failed }: Around = {}) => {
+  const folder = await makeFolder();
+  const shell = await makeFolder();
+  const page = (file: string, times = 99) => ({
+    file,
+    render: async () => Buffer.from(file.repeat(times)),
+  });
+  // The last is so long that it is still being compressed when the others are written.
+  const files = [
+    page("index.html"),
+    page("404.html"),
+    page("gallery.html"),
+    page("deep/below/page.html", 99_999),
+  ];
+  const render: RendererProcess["render"] = async ({ base, folder: into, ...order }) => {
+    await prepare?.(into);
+    const info = { ...order, builtAt, sourceHash: "source" };
+    await makeRelease({
+      site: { listFiles: async () => files },
+      shell,
+      snapshot,
+      info,
+      folder: into,
+      base: base === undefined ? undefined : await readBase(base),
+    }).catch(async (error: unknown) => {
+      await failed?.(into);
+      throw error;
+    });
+    return order.revision;
+  };
+  const unused = () => {
+    throw new Error("The renderer is not a process here.");
+  };
+  const builder = createReleaseBuilder(folder, { start: unused, stop: unused, render });
+  return {
+    folder,
+    build: (buildId: string, revision = 1) => builder.build({ buildId, revision }, never),
+    names: () => readdir(folder),
+  };
+};
+
+const idOf = async (path: string) => {
+  const { dev, ino } = await stat(path);
+  return `${dev}-${ino}`;
+};
+
+/** Notes whatever is synced from now on, and what stood in `folder` each time. */
+const noteSyncs = async (folder: string) => {
+  const handle = await open(folder);
+  const prototype: typeof handle = Object.getPrototypeOf(handle);
+  await handle.close();
+  const synced = new Map<string, string[]>();
+  const { sync } = prototype;
+  vi.spyOn(prototype, "sync").mockImplementation(async function (this: typeof handle) {
+    const { dev, ino } = await this.stat();
+    synced.set(`${dev}-${ino}`, await readdir(folder));
+    await sync.call(this);
+  });
+  return {
+    synced,
+    isSynced: async (path: string) => synced.has(await idOf(path)),
+  };
+};
+
+const pathsBelow = async (folder: string) => {
+  const names = await readdir(folder, { recursive: true });
+  return [folder, ...names.map((name) => join(folder, name))];
+};
+
+test("a release is on the disk, whole, before it has its name, and its name right after", async () => {
+  const { folder, build } = await openBuilder();
+  const { synced } = await noteSyncs(folder);
+  await build("one");
+  const paths = await pathsBelow(join(folder, "one"));
+  expect(paths).toHaveLength(1 + 2 + 3 * 4 + 2);
+  for (const path of paths) {
+    expect(synced.get(await idOf(path)), path).toEqual([".unfinished-one"]);
+  }
+  expect(synced.get(await idOf(folder))).toEqual(["one"]);
+});
+
+test("files taken over from an earlier release are not written to the disk again", async () => {
+  const { folder, build } = await openBuilder();
+  await build("one");
+  const { isSynced } = await noteSyncs(folder);
+  await build("two");
+  const release = join(folder, "two");
+  expect(await isSynced(join(release, "index.html"))).toBe(false);
+  expect(await isSynced(join(release, "_manifest.json"))).toBe(true);
+  for (const below of [release, join(release, "deep"), join(release, "deep", "below")]) {
+    expect(await isSynced(below), below).toBe(true);
+  }
+});
+
+test("files that can only be copied are written to the disk as well", async () => {
+  const { folder, build } = await openBuilder();
+  await build("one");
+  const { isSynced } = await noteSyncs(folder);
+  const copies = await makeFolder(elsewhere);
+  const base = await readBase(join(folder, "one"));
+  expect(await createReleaseFolder(copies).keep("index.html", base)).toBe(true);
+  const isCopied =
+    (await idOf(join(copies, "index.html"))) !== (await idOf(join(base.folder, "index.html")));
+  expect(await isSynced(join(copies, "index.html"))).toBe(isCopied);
+});
+
+test("a release whose report was lost is not made again, unless it is damaged or too old", async () => {
+  const { folder, build } = await openBuilder();
+  await build("one", 2);
+  const page = join(folder, "one", "index.html");
+  const first = await idOf(page);
+  expect(await build("one", 1)).toBe(2);
+  expect(await idOf(page)).toBe(first);
+  await truncate(page, 5);
+  expect(await build("one", 2)).toBe(2);
+  expect((await stat(page)).size).toBeGreaterThan(5);
+  expect(await build("one", 3)).toBe(3);
+});
+
+test("where the disk is full nothing is left of the build, and the next is whole", async () => {
+  let isFull = true;
+  let left: string[] = [];
+  const prepare = async (into: string) => {
+    if (!isFull) return;
+    await mkdir(into);
+    await symlink("/dev/full", join(into, "gallery.html"));
+  };
+  const failed = async (into: string) => {
+    left = await readdir(into, { recursive: true });
+  };
+  const { folder, build, names } = await openBuilder({ prepare, failed });
+  await expect(build("one")).rejects.toMatchObject({ code: "ENOSPC" });
+  // No file is still on its way into a folder that is being removed.
+  expect(left).toContain(join("deep", "below", "page.html.gz"));
+  expect(await names()).toEqual([]);
+  isFull = false;
+  await build("two");
+  expect(await names()).toEqual(["two"]);
+  expect(await pathsBelow(join(folder, "two"))).toHaveLength(1 + 2 + 3 * 4 + 2);
+});

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { noContent, snapshotOf } from "../../src/build/content-parts.ts";
+import { tour } from "../../src/testing/tour.ts";
+import { checkRelease } from "./check-release.ts";
+import { brotliQuality } from "./compress.ts";
+import { createReleaseFolder } from "./release-folder.ts";
+
+const snapshot = snapshotOf({ ...noContent, services: [tour] }, new Date("2026-11-21T00:00:00Z"));
+const whole = {
+  "index.html": '<a href="/gallery#top">Gallery</a><script src="/_astro/a.js"></script>',
+  "404.html": '<a href="/">Home</a><a href="https://elsewhere.example/no">Elsewhere</a>',
+  "gallery.html":
+    '<img src="/media/a.jpg"><a href="/admin-panel">Admin</a><a href="//x.example/y">',
+  [`service/${tour._id}.html`]: "<h1>Kayak</h1>",
+  "_astro/a.js": "1;",
+};
+
+/** Checks a release of these files; those named in `kept` are said to have been checked before. */
+const check = async (files: Record<string, string>, kept: string[] = [], lost: string[] = []) => {
+  const folder = await mkdtemp(join(tmpdir(), "tours-check-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const release = createReleaseFolder(folder);
+  for (const [file, text] of Object.entries(files)) {
+    await release.write(file, Buffer.from(text), brotliQuality.pages);
+  }
+  const fresh = Object.keys(files).filter((file) => !kept.includes(file));
+  const entry = { hash: "", bytes: 0, brotliBytes: null };
+  const manifest = {
+    buildId: "earlier",
+    revision: 1,
+    builtAt: "2026-11-20T00:00:00.000Z",
+    sourceHash: "source",
+    files: Object.fromEntries([...kept, ...lost].map((file) => [file, entry])),
+    parts: {},
+    pages: {},
+  };
+  await checkRelease({ release, snapshot, fresh, base: { folder, manifest } });
+};
+
+test("a release passes when its pages are there and lead to what is there", async () => {
+  await check(whole);
+});
+
+test.each(["index.html", "404.html", "gallery.html", `service/${tour._id}.html`])(
+  "a release without %s is refused by name",
+  async (file) => {
+    const { [file]: _, ...rest } = whole;
+    const path = `/${file}`.replace(/(index)?\.html$/, "");
+    await expect(check(rest)).rejects.toThrow(`${path} is missing`);
+  },
+);
+
+test.each([
+  ["a link", '<a href="/nowhere?x=1">'],
+  ["a picture", '<img src="/nowhere">'],
+  ["a script", '<script src="/nowhere"></script>'],
+  ["an island", '<astro-island component-url="/nowhere"></astro-island>'],
+])("a page with %s to what is not there is refused by name", async (_what, html) => {
+  const page = `service/${tour._id}.html`;
+  await expect(check({ ...whole, [page]: html })).rejects.toThrow(
+    `/service/${tour._id} leads to /nowhere, which is not there`,
+  );
+});
+
+test("kept pages are looked at again when a page that they may lead to has gone", async () => {
+  const broken = { ...whole, "gallery.html": '<a href="/old-page">' };
+  await check(broken, ["gallery.html"]);
+  await expect(check(broken, ["gallery.html"], ["old-page.html"])).rejects.toThrow(
+    "/gallery leads to /old-page",
+  );
+});
+
+test("a page that is too heavy for a weak signal is refused by name", async () => {
+  const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString("base64");
+  await expect(check({ ...whole, "index.html": noise })).rejects.toThrow(/^.*\/ weighs \d+ bytes/);
+});

@@ -1,0 +1,264 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import fc from "fast-check";
+import type { Content } from "shared/content";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { photo, photos } from "../../src/testing/photos.ts";
+import { tour } from "../../src/testing/tour.ts";
+import { createRendererProcess, type RendererProcess } from "./renderer-process.ts";
+import { siteFolder } from "./site-folder.ts";
+import { createWorkFolder } from "./work-folder.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 9, 1, 8, minute)).toISOString();
+
+const tourOf = (number: number) => ({
+  ...tour,
+  _id: `tour-${number}`,
+  title: `Sample tour ${number}`,
+  createdAt: at(number),
+  updatedAt: at(number),
+});
+
+const firstContent: Content = {
+  revision: 1,
+  services: [tourOf(1), tourOf(2), tourOf(3)],
+  gallery: photos(20),
+  reviews: [{ _id: "one", name: "Sample guest", comment: "Calm water.", createdAt: at(1) }],
+};
+
+/** The API in this place answers with what it is told to. */
+let served = firstContent;
+let asked = Promise.withResolvers<void>();
+let mayAnswer = Promise.resolve();
+const api = createServer(async (_request, response) => {
+  asked.resolve();
+  await mayAnswer;
+  response.setHeader("Content-Type", "application/json");
+  response.end(JSON.stringify(served));
+});
+
+let folder = "";
+let renderer: RendererProcess;
+let environment: NodeJS.ProcessEnv;
+let made = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tours-renderer-"));
+  api.listen(0, "127.0.0.1");
+  await once(api, "listening");
+  const address = api.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  environment = {
+    NODE_ENV: "production",
+    ASTRO_TELEMETRY_DISABLED: "1",
+    CACHE_DIR: join(folder, "cache"),
+    CONTENT: "prebuilt",
+    CONTENT_API_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_URL: "https://tours.example",
+    SOURCE_HASH: "source",
+  };
+  renderer = createRendererProcess(environment);
+});
+
+afterAll(async () => {
+  renderer.stop();
+  api.close();
+  await rm(folder, { recursive: true });
+});
+
+const makeRelease = async (base?: string) => {
+  made += 1;
+  const order = { buildId: `build-${made}`, revision: served.revision, base };
+  const release = join(folder, order.buildId);
+  await renderer.render({ ...order, folder: release }, AbortSignal.timeout(60_000));
+  return release;
+};
+
+/** Every file below a folder by its path, without what names the build itself. */
+const filesIn = async (top: string) => {
+  const entries = await readdir(top, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
+  const files = new Map<string, string>();
+  for (const path of paths.toSorted()) {
+    const file = relative(top, path);
+    if (!/^_(release|manifest)\.json/.test(file)) files.set(file, await readFile(path, "base64"));
+  }
+  return files;
+};
+
+const manifestOf = async (release: string) => {
+  const { files, parts, pages } = JSON.parse(
+    await readFile(join(release, "_manifest.json"), "utf8"),
+  );
+  return { files, parts, pages };
+};
+
+const isEncoding = (file: string) => /\.(br|gz)$/.test(file);
+
+/** What a plain `astro build` makes of the same content. */
+const buildPlainly = async () => {
+  const out = await createWorkFolder();
+  const astro = join(siteFolder, "node_modules", "astro", "bin", "astro.mjs");
+  const child = spawn(process.execPath, [astro, "build", "--outDir", out], {
+    cwd: siteFolder,
+    env: { ...environment, CACHE_DIR: join(folder, "plain-cache") },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await once(child, "close");
+  const files = await filesIn(out);
+  await rm(out, { recursive: true });
+  return files;
+};
+
+test("a release has every file of a plain build of the site, byte for byte", async () => {
+  served = firstContent;
+  const files = await filesIn(await makeRelease());
+  const identities = new Map([...files].filter(([file]) => !isEncoding(file)));
+  expect(identities).toEqual(await buildPlainly());
+}, 120_000);
+
+const titles = ["Dawn paddle", 'Bats & "lamps" <b>', "Ünïcode 🦇", "A", "a".repeat(200)];
+const edit = fc.record({
+  what: fc.constantFrom(
+    "describe",
+    "rename",
+    "addTour",
+    "removeTour",
+    "addPhoto",
+    "removePhoto",
+    "review",
+  ),
+  which: fc.nat(30),
+  title: fc.constantFrom(...titles),
+});
+type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
+
+const changed = <Item>(items: Item[], which: number, change: (item: Item) => Item) =>
+  items.map((item, index) => (index === which % items.length ? change(item) : item));
+const without = <Item>(items: Item[], which: number) =>
+  items.filter((_, index) => index !== which % items.length);
+
+const apply = (now: Content, { what, which, title }: Edit, step: number): Content => {
+  const fresh = { createdAt: at(100 + step), updatedAt: at(100 + step) };
+  const edits: Record<Edit["what"], () => Partial<Content>> = {
+    describe: () => ({
+      services: changed(now.services, which, (s) => ({ ...s, description: `${title} ${step}` })),
+    }),
+    rename: () => ({ services: changed(now.services, which, (s) => ({ ...s, title })) }),
+    addTour: () => ({
+      services: [{ ...tourOf(0), _id: `added-${step}`, title, ...fresh }, ...now.services],
+    }),
+    removeTour: () => ({ services: without(now.services, which) }),
+    addPhoto: () => ({
+      gallery: [{ ...photo(1), _id: `added-${step}`, title, ...fresh }, ...now.gallery],
+    }),
+    removePhoto: () => ({ gallery: without(now.gallery, which) }),
+    review: () => ({
+      reviews: [{ _id: `${step}`, name: title, comment: title, createdAt: at(1) }],
+    }),
+  };
+  return { ...now, ...edits[what](), revision: now.revision + 1 };
+};
+
+test("whatever is edited, what is kept of earlier releases is what a full build would give", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 3, maxLength: 6 }), async (edits) => {
+      served = firstContent;
+      let base = await makeRelease();
+      for (const [step, change] of edits.entries()) {
+        served = apply(served, change, step);
+        base = await makeRelease(base);
+        const full = await makeRelease();
+        expect(await filesIn(base)).toEqual(await filesIn(full));
+        expect(await manifestOf(base)).toEqual(await manifestOf(full));
+        await rm(full, { recursive: true });
+      }
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+}, 120_000);
+
+test("only pages that show what has changed are made anew", async () => {
+  served = firstContent;
+  const before = await makeRelease();
+  served = {
+    ...served,
+    revision: 2,
+    services: changed(served.services, 1, (s) => ({ ...s, description: "Other words." })),
+  };
+  const after = await makeRelease(before);
+  const files = [...(await filesIn(after)).keys()];
+  const isNew = async (file: string) =>
+    (await stat(join(after, file))).ino !== (await stat(join(before, file)).catch(() => null))?.ino;
+  const anew: string[] = [];
+  for (const file of files) if (!isEncoding(file) && (await isNew(file))) anew.push(file);
+  expect(anew).toEqual(["index.html", "service/tour-2.html", "services.html"]);
+});
+
+test("among many tours, a new title is made anew where it shows, and pages hold no menu of them all", async () => {
+  const many = Array.from({ length: 61 }, (_, index) => tourOf(index));
+  served = { ...firstContent, services: many };
+  const before = await makeRelease();
+  served = { ...served, services: many.with(3, { ...tourOf(3), title: "Another title" }) };
+  const after = await makeRelease(before);
+  const pages = (await readdir(after, { recursive: true })).filter((file) =>
+    /\.(html|json)$/.test(file),
+  );
+  const changed: string[] = [];
+  for (const file of pages.filter((file) => !file.startsWith("_"))) {
+    const [old, now] = await Promise.all(
+      [before, after].map((release) => readFile(join(release, file), "utf8")),
+    );
+    if (old !== now) changed.push(file);
+  }
+  expect(changed.toSorted()).toEqual([
+    "index.html",
+    "service/tour-3.html",
+    "services-menu.json",
+    "services.html",
+  ]);
+  expect(await readFile(join(after, "about.html"), "utf8")).not.toContain("Sample tour");
+  const menu = JSON.parse(await readFile(join(after, "services-menu.json"), "utf8"));
+  expect(menu.services).toHaveLength(61);
+});
+
+test("content that cannot be read makes no release, and the next order is taken", async () => {
+  served = { ...firstContent, revision: -1 };
+  await expect(makeRelease()).rejects.toThrow("The content could not be read from");
+  served = firstContent;
+  await makeRelease();
+});
+
+test("a disk without room makes no release, says so, and the next order is taken", async () => {
+  served = firstContent;
+  const full = join(folder, "full");
+  await mkdir(full);
+  await symlink("/dev/full", join(full, "index.html.br"));
+  const order = { buildId: "full", revision: 1, base: undefined, folder: full };
+  await expect(renderer.render(order, AbortSignal.timeout(60_000))).rejects.toThrow("ENOSPC");
+  await makeRelease();
+});
+
+test("a renderer that was killed is opened again, and takes nothing over before it has made a release", async () => {
+  served = firstContent;
+  const base = await makeRelease();
+  const held = Promise.withResolvers<void>();
+  mayAnswer = held.promise;
+  asked = Promise.withResolvers();
+  const interrupted = makeRelease(base);
+  await asked.promise;
+  renderer.stop();
+  await expect(interrupted).rejects.toThrow("The build stopped before it was done.");
+  held.resolve();
+  const inodeOf = async (release: string) => (await stat(join(release, "index.html"))).ino;
+  served = { ...firstContent, revision: -1 };
+  await expect(makeRelease(base)).rejects.toThrow("The content could not be read from");
+  served = firstContent;
+  const anew = await makeRelease(base);
+  expect(await inodeOf(anew)).not.toBe(await inodeOf(base));
+  expect(await inodeOf(await makeRelease(anew))).toBe(await inodeOf(anew));
+});

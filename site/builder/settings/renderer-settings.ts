@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { parseEnvironment } from "./parse-environment.ts";
+
+/** What the process that renders the pages has to know beside what the site itself reads. */
+const rendererSettings = z.object({
+  CONTENT: z.enum(["prebuilt", "live"]),
+  CONTENT_API_URL: z.url(),
+  PUBLIC_URL: z.url(),
+  /** A hash of the code and settings that the site is built from. */
+  SOURCE_HASH: z.string().min(1),
+});
+
+export const readRendererSettings = () => parseEnvironment(rendererSettings);

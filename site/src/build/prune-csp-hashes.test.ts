@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { keepUsedHashes } from "./prune-csp-hashes.ts";
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const page = (policy: string) =>
+  `<head><style>a{}</style><meta http-equiv="content-security-policy" content="${policy}"></head>` +
+  "<body><script type=\"module\">go()</script><p>'sha256-typed'</p></body>";
+
+test("a page's policy names what stands on it and nothing else", () => {
+  const [script, style, other] = [hashOf("go()"), hashOf("a{}"), hashOf("elsewhere()")];
+  const html = page(`script-src 'self' ${other} ${script}; style-src 'self' ${style} ${other};`);
+  expect(keepUsedHashes(html)).toBe(
+    page(`script-src 'self' ${script}; style-src 'self' ${style};`),
+  );
+});
+
+test("tags that somebody typed into an attribute are text", () => {
+  const head = `<meta name="description" content="Bring <script> and 'quotes' <style>">`;
+  const html = head + page(`script-src ${hashOf("go()")}; style-src ${hashOf("a{}")};`);
+  expect(keepUsedHashes(html)).toBe(html);
+});
+
+test("a page without a policy stays as it is", () => {
+  expect(keepUsedHashes("<p>'sha256-typed'</p>")).toBe("<p>'sha256-typed'</p>");
+});

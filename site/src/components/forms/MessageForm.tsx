@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+import { HiddenField } from "./HiddenField.tsx";
+import { WaitingNote } from "./RetryNotice.tsx";
+import { SubmissionForm } from "./SubmissionForm.tsx";
+import type { useMessageForm } from "./useMessageForm.ts";
+
+type Props = Omit<ComponentProps<typeof SubmissionForm>, "submission" | "below"> & {
+  message: ReturnType<typeof useMessageForm>;
+};
+
+/** A form by which visitors write to the operator. */
+export function MessageForm({ message, children, ...form }: Props) {
+  const [button] = form.button;
+  return (
+    <SubmissionForm
+      {...form}
+      submission={message}
+      below={
+        <WaitingNote
+          note={message.note}
+          button={button}
+          submit={message.button}
+          onGiveUp={message.giveUp}
+        />
+      }
+    >
+      {children}
+      <HiddenField />
+    </SubmissionForm>
+  );
+}

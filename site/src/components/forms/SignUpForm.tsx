@@ -1,0 +1,64 @@
+import type { SignupInput, signupSuccessful } from "shared/auth";
+import { limits } from "shared/limits";
+import { issuesOf, messageOf, postJson } from "../../lib/api.ts";
+import { formText } from "../../lib/form-text.ts";
+import { navigate } from "../../lib/navigate.ts";
+import { paths } from "../../lib/paths.ts";
+import { EmailField } from "./EmailField.tsx";
+import { Field } from "./Field.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+import { SubmissionForm } from "./SubmissionForm.tsx";
+import { type Outcome, useSubmission } from "./useSubmission.ts";
+
+type Props = { api?: string; email?: string; goTo?: (path: string) => void };
+
+const success: typeof signupSuccessful = "Signup successful";
+
+const readSignup = (form: FormData): SignupInput => ({
+  email: formText(form, "email"),
+  username: formText(form, "username"),
+  password: formText(form, "password"),
+});
+
+/** Creates an account and leaves for the sign-in page. */
+export function SignUpForm({ api = "", email, goTo = navigate }: Props) {
+  const url = `${api}/api/ibirwa-clients/signup`;
+
+  const signUp = async (form: FormData): Promise<Outcome> => {
+    try {
+      const reply = await postJson(url, readSignup(form));
+      const message = messageOf(reply);
+      if (!reply.ok && !message?.includes(success)) {
+        return { ok: false, text: message ?? "Signup failed", issues: issuesOf(reply) };
+      }
+      goTo(paths.signIn);
+      return { ok: true, text: message ?? success };
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      return { ok: false, text: `An error occurred: ${detail}` };
+    }
+  };
+  const submission = useSubmission(signUp);
+
+  return (
+    <SubmissionForm
+      action={url}
+      submission={submission}
+      button={["Create Account", "Creating Account..."]}
+    >
+      <EmailField defaultValue={email} />
+      <Field
+        label="Username"
+        name="username"
+        autoComplete="nickname"
+        maxLength={limits.line}
+        required
+      />
+      <PasswordField
+        autoComplete="new-password"
+        minLength={limits.password.min}
+        maxLength={limits.password.max}
+      />
+    </SubmissionForm>
+  );
+}

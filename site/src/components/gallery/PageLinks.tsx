@@ -1,0 +1,40 @@
+import type { MouseEvent } from "react";
+import { visiblePages } from "./visible-pages.ts";
+
+type Props = {
+  page: number;
+  pageCount: number;
+  addressOf: (page: number) => string;
+  onOpen: (page: number) => void;
+};
+
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
+/** A numbered button for each page: real links, so that they work before and without scripts. */
+export function PageLinks({ page, pageCount, addressOf, onOpen }: Props) {
+  if (pageCount <= 1 || !Number.isFinite(pageCount)) return null;
+  return (
+    <nav className="page-links" aria-label="Gallery pages">
+      <ol>
+        {visiblePages(page, pageCount).map((number) => (
+          <li key={number}>
+            <a
+              className="page-links__page"
+              href={addressOf(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? "page" : undefined}
+              onClick={(event) => {
+                if (opensElsewhere(event)) return;
+                event.preventDefault();
+                onOpen(number);
+              }}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Photo } from "../../content/gallery.ts";
+import { pictureSizes } from "../../pictures/picture-sizes.ts";
+import { Picture } from "../ui/Picture.tsx";
+
+/** Pictures with their titles. */
+export function PhotoGrid({ photos }: { photos: Photo[] }) {
+  return (
+    <ul className="gallery">
+      {photos.map(({ _id, image, title }, index) => (
+        <li key={_id}>
+          <figure className="photo enlargeable">
+            <a className="photo__link" href={image.src} data-enlarge data-astro-prefetch="false">
+              <Picture
+                image={image}
+                alt={title}
+                sizes={pictureSizes.photo}
+                loading={index === 0 ? "eager" : "lazy"}
+                fetchPriority={index === 0 ? "high" : "low"}
+              />
+            </a>
+            <figcaption aria-hidden="true">{title}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

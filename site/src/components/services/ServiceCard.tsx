@@ -1,0 +1,38 @@
+import type { TourService } from "shared/tour-services";
+import { previewText } from "../../content/preview-text.ts";
+import { servicePath } from "../../lib/paths.ts";
+import { pictureSizes } from "../../pictures/picture-sizes.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Picture } from "../ui/Picture.tsx";
+import { PicturePlaceholder } from "../ui/PicturePlaceholder.tsx";
+
+type Props = { service: TourService; heading: "h2" | "h3"; isInSight: boolean };
+
+/** One tour of the services grid. */
+export function ServiceCard({ service, heading: Heading, isInSight }: Props) {
+  const { _id, title, description, image } = service;
+  return (
+    <article className="card">
+      <div className="card__picture">
+        {image ? (
+          <Picture
+            image={image}
+            alt=""
+            sizes={pictureSizes.card}
+            loading={isInSight ? "eager" : "lazy"}
+            fetchPriority={isInSight ? "high" : "low"}
+          />
+        ) : (
+          <PicturePlaceholder />
+        )}
+      </div>
+      <div className="card__body">
+        <Heading className="card__title">{title}</Heading>
+        <p className="card__text">{previewText(description)}</p>
+        <a className="card__link" href={servicePath(_id)}>
+          Learn more<span className="visually-hidden"> about {title}</span> <Icon name="arrow" />
+        </a>
+      </div>
+    </article>
+  );
+}

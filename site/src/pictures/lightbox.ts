@@ -1,0 +1,106 @@
+import PhotoSwipe, { type SlideData } from "photoswipe";
+import "photoswipe/style.css";
+import "../styles/lightbox.css";
+import { prefersStillness } from "../lib/prefers-reduced-motion.ts";
+
+/** PhotoSwipe cannot be closed before a picture has opened; this one does it then. */
+class Lightbox extends PhotoSwipe {
+  override close() {
+    if (this.opener.isOpen || this.isDestroying) super.close();
+    else this.on("openingAnimationEnd", () => super.close());
+  }
+}
+
+/** A picture and the link that enlarges it. */
+type Enlargeable = { link: HTMLAnchorElement; picture: HTMLImageElement };
+
+const enlargeables = (): Enlargeable[] =>
+  Array.from(document.querySelectorAll<HTMLElement>(".enlargeable")).flatMap((frame) => {
+    const link = frame.querySelector<HTMLAnchorElement>("a[data-enlarge]");
+    const picture = frame.querySelector("img");
+    return link && picture ? [{ link, picture }] : [];
+  });
+
+const sourcesOf = ({ parentElement }: HTMLImageElement) =>
+  Array.from(parentElement?.querySelectorAll("source") ?? []);
+
+/** The type of picture that this browser has chosen for `picture`, once it has loaded. */
+const typeShown = (picture: HTMLImageElement | undefined) => {
+  if (!picture?.currentSrc) return undefined;
+  const { pathname } = new URL(picture.currentSrc);
+  return sourcesOf(picture).find(({ srcset }) => srcset.includes(pathname))?.type;
+};
+
+/** Of the picture itself; its properties tell how large it is shown. */
+const sizeIn = (picture: HTMLImageElement, side: "width" | "height") =>
+  Number(picture.getAttribute(side));
+
+const slideOf = ({ link, picture }: Enlargeable, type: string | undefined): SlideData => {
+  const srcset = sourcesOf(picture).find((source) => source.type === type)?.srcset;
+  return {
+    element: link,
+    src: link.href,
+    ...(srcset && { srcset }),
+    ...(picture.currentSrc && { msrc: picture.currentSrc }),
+    width: sizeIn(picture, "width"),
+    height: sizeIn(picture, "height"),
+    alt: picture.alt,
+    thumbCropped: true,
+  };
+};
+
+/** What a picture shows stands below it and names the window. */
+const addCaption = (lightbox: PhotoSwipe) =>
+  lightbox.on("uiRegister", () => {
+    lightbox.ui?.registerElement({
+      name: "caption",
+      appendTo: "root",
+      onInit: (caption) => {
+        caption.ariaLive = "polite";
+        lightbox.element?.setAttribute("aria-modal", "true");
+        lightbox.on("change", () => {
+          const title = lightbox.currSlide?.data.alt ?? "";
+          caption.textContent = title;
+          lightbox.element?.setAttribute("aria-label", title || "Picture");
+        });
+      },
+    });
+  });
+
+/** While it is open it is an entry of the history: going back closes it and leaves the page where it was. */
+const closeByGoingBack = (lightbox: PhotoSwipe) => {
+  history.pushState({ lightbox: true }, "");
+  const close = () => lightbox.close();
+  addEventListener("popstate", close);
+  lightbox.on("destroy", () => {
+    removeEventListener("popstate", close);
+    if (history.state?.lightbox) history.back();
+  });
+};
+
+/** Keys are heard by PhotoSwipe only once a picture has opened. */
+const closeByEscape = (lightbox: PhotoSwipe) =>
+  lightbox.events.add(document, "keydown", (event) => {
+    if (event instanceof KeyboardEvent && event.key === "Escape") lightbox.close();
+  });
+
+/** Shows the page's pictures one at a time as large as the window, from the link's on, until it is closed. */
+export async function openLightbox(link: HTMLAnchorElement) {
+  const all = enlargeables();
+  const type = typeShown(all.find((one) => one.link === link)?.picture);
+  const lightbox = new Lightbox({
+    dataSource: all.map((one) => slideOf(one, type)),
+    index: Math.max(
+      0,
+      all.findIndex((one) => one.link === link),
+    ),
+    showHideAnimationType: prefersStillness() ? "none" : "zoom",
+    bgOpacity: 0.94,
+  });
+  addCaption(lightbox);
+  const closed = new Promise<void>((resolve) => lightbox.on("destroy", () => resolve()));
+  lightbox.init();
+  closeByGoingBack(lightbox);
+  closeByEscape(lightbox);
+  await closed;
+}

@@ -1,0 +1,54 @@
+import type { Content } from "shared/content";
+import { galleryPageOf } from "../content/gallery.ts";
+import { galleryPagePath } from "../content/gallery-address.ts";
+import { paths, servicePath } from "../lib/paths.ts";
+import { absoluteUrl, type Site } from "./absolute-url.ts";
+
+/** A page that search engines may list, and when its content changed last, where that is known. */
+export type PublicPage = { path: string; lastModified?: string | undefined };
+
+const latestOf = (times: string[]) => times.toSorted().at(-1);
+const changesOf = (items: { updatedAt: string }[]) => items.map(({ updatedAt }) => updatedAt);
+
+/** Every page of the site except those that say `noindex`. */
+export function publicPagesOf(content: Omit<Content, "revision">): PublicPage[] {
+  const { services, gallery, reviews } = content;
+  const tours = changesOf(services);
+  const pictures = changesOf(gallery);
+  // A new picture moves those on every page of the gallery.
+  const galleryPages = Array.from({ length: galleryPageOf(gallery, 1).pageCount }, (_, index) =>
+    galleryPagePath(index + 1),
+  );
+  return [
+    {
+      path: paths.home,
+      lastModified: latestOf([...tours, ...pictures, ...reviews.map((r) => r.createdAt)]),
+    },
+    { path: paths.services, lastModified: latestOf(tours) },
+    ...services.map(({ _id, updatedAt }) => ({ path: servicePath(_id), lastModified: updatedAt })),
+    { path: paths.mtbTour },
+    ...galleryPages.map((path) => ({ path, lastModified: latestOf(pictures) })),
+    { path: paths.about },
+    { path: paths.contact },
+    { path: paths.signIn },
+    { path: paths.join },
+  ];
+}
+
+const escapeXml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const entryOf = ({ path, lastModified }: PublicPage, site: Site) => {
+  const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : "";
+  return `<url><loc>${escapeXml(absoluteUrl(path, site))}</loc>${changed}</url>`;
+};
+
+/** The pages as a sitemap (sitemaps.org, protocol 0.9). */
+export const sitemapXml = (pages: PublicPage[], site: Site): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map((page) => entryOf(page, site)),
+    "</urlset>",
+    "",
+  ].join("\n");

@@ -1,0 +1,16 @@
+import type { ImageGallery } from "schema-dts";
+import type { Photo } from "../../content/gallery.ts";
+import { absoluteUrl, type Site } from "../absolute-url.ts";
+import type { Crumb } from "./breadcrumb-list.ts";
+
+/** One page of the gallery with the pictures that it shows. */
+export const imageGallery = ({ name, path }: Crumb, photos: Photo[], site: Site): ImageGallery => ({
+  "@type": "ImageGallery",
+  name,
+  url: absoluteUrl(path, site),
+  associatedMedia: photos.map(({ title, image }) => ({
+    "@type": "ImageObject",
+    name: title,
+    contentUrl: absoluteUrl(image.src, site),
+  })),
+});

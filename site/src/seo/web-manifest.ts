@@ -1,0 +1,22 @@
+import { company } from "shared/company";
+import { paths } from "../lib/paths.ts";
+import { themeColors } from "./theme-colors.ts";
+
+/** The site as an app on a home screen (W3C Web Application Manifest). */
+export const webManifest = {
+  name: company.name,
+  short_name: "Ibirwa Kivu",
+  description: company.tagline,
+  lang: "en",
+  id: paths.home,
+  start_url: paths.home,
+  scope: paths.home,
+  display: "minimal-ui",
+  theme_color: themeColors.light,
+  background_color: themeColors.light,
+  icons: [
+    { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+    { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
+    { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+} as const;
