@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { createRandom } from "#db/seed/artwork/kit/random.ts";
+import { createRandom } from "../../src/startup/seeding/sample-data/random.ts";
 
 type Area = { width: number; height: number };
 

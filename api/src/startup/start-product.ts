@@ -121,7 +121,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
 
   [adminFiles] = await Promise.all([
     devServers ? adminFiles : buildAdmin(),
-    ensureDemoContent(services, settings, say),
+    ensureDemoContent(services, storage, settings, say),
   ]);
 
   const { publisher, builds } = services;

@@ -1,22 +1,23 @@
-import { seedDemo } from "#db/seed/seed-demo.ts";
 import type { Settings } from "../../env.ts";
+import type { Storage } from "../../media/storage/storage.ts";
 import { StorageError } from "../../media/storage/storage-error.ts";
 import type { Services } from "../../services.ts";
 import type { Say } from "../print.ts";
 import { StartError } from "../start-error.ts";
+import { seedDemo } from "./demo/seed-demo.ts";
 
 /** The demo content, where there never was any content. Throws {@link StartError}. */
 export const ensureDemoContent = async (
-  services: Pick<Services, "content" | "pictures" | "writeContent">,
+  { content, writeContent }: Pick<Services, "content" | "writeContent">,
+  storage: Storage,
   settings: Pick<Settings, "SEED">,
   say: Say,
 ) => {
-  const { content, pictures, writeContent } = services;
   const { revision } = (await content.current()).content;
   if (settings.SEED === "none" || revision > 0) return;
   say("Loading the demo content …");
   try {
-    await seedDemo(pictures, writeContent, new Date());
+    await seedDemo(storage, writeContent, new Date());
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
     throw new StartError(

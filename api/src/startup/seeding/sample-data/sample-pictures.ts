@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { createRandom } from "../../../db/seed/artwork/kit/random.ts";
+import { createRandom } from "./random.ts";
 
 const width = 96;
 const height = 64;

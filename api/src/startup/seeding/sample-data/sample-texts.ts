@@ -1,4 +1,4 @@
-import { createRandom } from "../../../db/seed/artwork/kit/random.ts";
+import { createRandom } from "./random.ts";
 
 const firstNames =
   "Aline Bosco Claudine David Emma Farid Grace Hanna Innocent Julia Kevin Lin Marie Noah Olga Patrick Rosa Samuel Tereza Yves".split(

@@ -1,0 +1,22 @@
+import { ownReasons } from "shared/builds";
+import { galleryItems, pictures, reviews, tourServices } from "#db/schema.ts";
+import type { Storage } from "../../../media/storage/storage.ts";
+import type { WriteContent } from "../../../publishing/content-writer.ts";
+import { storeDemoPictures } from "./demo-pictures.ts";
+import { createDemoRows } from "./demo-rows.ts";
+
+/**
+ * Loads the demo content: 20 tours, 24 photos, 6 sample reviews and their pictures. All rows are one
+ * transaction; a start that is interrupted leaves none.
+ */
+export const seedDemo = async (storage: Storage, writeContent: WriteContent, now: Date) => {
+  const createdAt = now.toISOString();
+  const pictureRows = (await storeDemoPictures(storage)).map((row) => ({ ...row, createdAt }));
+  const content = createDemoRows(now);
+  await writeContent(ownReasons.demo, async (tx) => {
+    await tx.insert(pictures).values(pictureRows);
+    await tx.insert(tourServices).values(content.tours);
+    await tx.insert(galleryItems).values(content.photos);
+    await tx.insert(reviews).values(content.reviews);
+  });
+};
