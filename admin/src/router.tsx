@@ -3,7 +3,7 @@ import { Navigate, Outlet, type RouteObject, replace } from "react-router";
 import { adminPaths, adminRedirects } from "shared/paths";
 import { RequireAdmin } from "./components/session/RequireAdmin.tsx";
 import { NotFoundScreen } from "./components/shell/NotFoundScreen.tsx";
-import { RouteFailure } from "./components/shell/RouteError.tsx";
+import { RouteError } from "./components/shell/RouteError.tsx";
 import { Shell } from "./components/shell/Shell.tsx";
 import { PublishStatus } from "./features/publishing/PublishStatus.tsx";
 import { pathTo } from "./lib/app/paths.ts";
@@ -114,11 +114,11 @@ function Starting() {
 export const createRoutes = (): RouteObject[] => [
   {
     Component: Frame,
-    ErrorBoundary: RouteFailure,
+    ErrorBoundary: RouteError,
     HydrateFallback: Starting,
     children: [
       {
-        ErrorBoundary: RouteFailure,
+        ErrorBoundary: RouteError,
         children: [...screens(), ...redirects(), { path: "*", Component: NotFoundScreen }],
       },
     ],

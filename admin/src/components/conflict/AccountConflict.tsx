@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { GitCompareArrows } from "lucide-react";
 import type { AccountForm } from "../../lib/editing/use-account-form.ts";
-import { Facts } from "../list/DescriptionList.tsx";
-import { bringIntoView } from "./scroll-into-view.ts";
+import { DescriptionList } from "../list/DescriptionList.tsx";
+import { scrollIntoView } from "./scroll-into-view.ts";
 
 type Props = {
   /** What the save failed with. */
@@ -18,7 +18,7 @@ export function AccountConflict({ failure, edit, button }: Props) {
   if (!other) return null;
   return (
     <Alert
-      ref={bringIntoView}
+      ref={scrollIntoView}
       color="clay"
       role="group"
       title="Another version was saved"
@@ -28,7 +28,9 @@ export function AccountConflict({ failure, edit, button }: Props) {
         <Text size="sm" role="alert" tabIndex={-1}>
           {failure}
         </Text>
-        <Facts facts={{ Username: other.username, Email: other.email, Role: other.role }} />
+        <DescriptionList
+          items={{ Username: other.username, Email: other.email, Role: other.role }}
+        />
         <Text size="sm">
           Keeping what you typed takes over what only the other one changed; “{button}” then saves
           it.

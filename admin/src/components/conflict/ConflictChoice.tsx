@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { GitCompareArrows } from "lucide-react";
-import { formatMoment } from "../../lib/text/format-date.ts";
+import { formatDate } from "../../lib/text/format-date.ts";
 import type { Difference, PictureDifference } from "./difference.ts";
 import { PictureVersions } from "./PictureVersions.tsx";
-import { bringIntoView } from "./scroll-into-view.ts";
+import { scrollIntoView } from "./scroll-into-view.ts";
 import { VersionsSideBySide } from "./VersionsSideBySide.tsx";
 import { WordDiff } from "./WordDiff.tsx";
 
@@ -21,7 +21,7 @@ type Props = {
   onLoadOther: () => void;
 };
 
-const whatToDo = (isSame: boolean, isUndecided: boolean) => {
+const explanation = (isSame: boolean, isUndecided: boolean) => {
   if (isSame) return "The other version now says the same as yours.";
   if (isUndecided)
     return "Nothing you typed is lost: choose field by field, or one version as a whole. What only the other one changed is in the fields already.";
@@ -34,7 +34,7 @@ export function ConflictChoice(props: Props) {
   const isUndecided = differences.length > 0 || picture !== undefined;
   return (
     <Alert
-      ref={bringIntoView}
+      ref={scrollIntoView}
       color="clay"
       role="group"
       title={
@@ -48,15 +48,15 @@ export function ConflictChoice(props: Props) {
     >
       <Stack gap="md">
         <Text size="sm">
-          Another version was saved ({formatMoment(savedAt)}). {whatToDo(isSame, isUndecided)}
+          Another version was saved ({formatDate(savedAt)}). {explanation(isSame, isUndecided)}
         </Text>
-        {differences.map(({ label, typed, other, onTake }) => (
+        {differences.map(({ label, typed, other, onUseOther }) => (
           <VersionsSideBySide
             key={label}
             label={label}
             typed={<WordDiff text={typed} other={other} />}
             other={<WordDiff text={other} other={typed} />}
-            onTake={onTake}
+            onUseOther={onUseOther}
           />
         ))}
         {picture && <PictureVersions {...picture} />}

@@ -5,14 +5,14 @@ import { PictureVersion } from "./PictureVersion.tsx";
 import { VersionsSideBySide } from "./VersionsSideBySide.tsx";
 
 /** The pictures of both versions. */
-export function PictureVersions({ typed, other, onTake }: PictureDifference) {
+export function PictureVersions({ typed, other, onUseOther }: PictureDifference) {
   const preview = usePreview(usePreparedPicture(typed)?.file);
   return (
     <VersionsSideBySide
       label="Picture"
       typed={<PictureVersion src={preview} of="your version" />}
       other={<PictureVersion src={other} of="the other version" />}
-      onTake={onTake}
+      onUseOther={onUseOther}
     />
   );
 }

@@ -7,11 +7,11 @@ type Props = {
   typed: ReactNode;
   other: ReactNode;
   /** Puts the other one into the field. */
-  onTake: () => void;
+  onUseOther: () => void;
 };
 
 /** One field in both versions: beside each other, on a phone below each other. */
-export function VersionsSideBySide({ label, typed, other, onTake }: Props) {
+export function VersionsSideBySide({ label, typed, other, onUseOther }: Props) {
   return (
     <Stack component="section" gap={6} aria-label={label}>
       <Title order={2} size="h6">
@@ -33,7 +33,7 @@ export function VersionsSideBySide({ label, typed, other, onTake }: Props) {
             mt="xs"
             size="compact-sm"
             variant="default"
-            onClick={onTake}
+            onClick={onUseOther}
             aria-label={`Take this: ${label}`}
           >
             Take this

@@ -1,13 +1,13 @@
 import { Text } from "@mantine/core";
 import classes from "./WordDiff.module.css";
-import { markedWords } from "./word-diff.ts";
+import { diffWords } from "./word-diff.ts";
 
 /** One of two versions of a text, with the words marked that the other one has not. */
 export function WordDiff({ text, other }: { text: string; other: string }) {
   if (text === "") return <Text c="dimmed">(empty)</Text>;
   return (
     <Text size="sm" className={classes.text}>
-      {markedWords(text, other).map(({ value, isMarked }, index) =>
+      {diffWords(text, other).map(({ value, isMarked }, index) =>
         isMarked ? (
           <mark key={index} className={classes.different}>
             {value}

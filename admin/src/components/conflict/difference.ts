@@ -4,7 +4,7 @@ export type Difference = {
   typed: string;
   other: string;
   /** Puts the other one's text into the field. */
-  onTake: () => void;
+  onUseOther: () => void;
 };
 
 /** The other version's new picture, beside the file that was chosen. */
@@ -12,7 +12,7 @@ export type PictureDifference = {
   typed: File;
   other: string | null;
   /** Lets go of the chosen file. */
-  onTake: () => void;
+  onUseOther: () => void;
 };
 
 type Pictures = { typed: File | null; stored: string | null; other: string | null };
@@ -20,6 +20,6 @@ type Pictures = { typed: File | null; stored: string | null; other: string | nul
 /** What there is to choose between, where a file was chosen and the other version has a new picture. */
 export const pictureDifference = (
   { typed, stored, other }: Pictures,
-  onTake: () => void,
+  onUseOther: () => void,
 ): PictureDifference | undefined =>
-  typed && other !== stored ? { typed, other, onTake } : undefined;
+  typed && other !== stored ? { typed, other, onUseOther } : undefined;

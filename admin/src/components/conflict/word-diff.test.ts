@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { markedWords } from "./word-diff.ts";
+import { diffWords } from "./word-diff.ts";
 
 test("the words that only one version has are marked", () => {
-  expect(markedWords("Kayak at dawn", "Kayak at night")).toEqual([
+  expect(diffWords("Kayak at dawn", "Kayak at night")).toEqual([
     { value: "Kayak at ", isMarked: false },
     { value: "dawn", isMarked: true },
   ]);
@@ -10,7 +10,7 @@ test("the words that only one version has are marked", () => {
 
 test("what both say at length is left out, what differs never", () => {
   const long = "The lake lies still below the hills of Karongi. ".repeat(20);
-  const parts = markedWords(`${long}New here. ${long}`, `${long}${long}`);
+  const parts = diffWords(`${long}New here. ${long}`, `${long}${long}`);
   const text = parts.map(({ value }) => value).join("");
   expect(text.length).toBeLessThan(400);
   expect(text).toContain("New here.");
@@ -24,6 +24,6 @@ test.each([
   ["  spaced   out ", "spaced out"],
   ["Ikivu 🛶 at dawn", "Ikivu 🚣 at dawn"],
 ])("a short version (%j against %j) is shown in full", (text, other) => {
-  const parts = markedWords(text, other);
+  const parts = diffWords(text, other);
   expect(parts.map(({ value }) => value).join("")).toBe(text);
 });

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Says that something could not be loaded, and offers to try again. */
-export function Failure({ title, detail, onRetry }: Props) {
+export function ErrorAlert({ title, detail, onRetry }: Props) {
   return (
     <Alert color="red" icon={<CircleAlert />} title={title} role="alert">
       {detail && <Text size="sm">{detail}</Text>}

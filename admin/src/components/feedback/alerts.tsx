@@ -4,15 +4,15 @@ import type { ReactNode } from "react";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
 
 /** Mantine's modal is always a `dialog`; this makes the one around it an `alertdialog`. */
-const asAlert = (node: HTMLElement | null) =>
+const setAlertDialogRole = (node: HTMLElement | null) =>
   node?.closest("[role=dialog]")?.setAttribute("role", "alertdialog");
 
-type Words = { title: string; text: ReactNode; detail?: string | undefined };
+type AlertProps = { title: string; text: ReactNode; detail?: string | undefined };
 
 /* The title stands in the body: Mantine's own place for it is a `header`, a second banner of the page. */
-function AlertWords({ title, text, detail }: Words) {
+function AlertBody({ title, text, detail }: AlertProps) {
   return (
-    <div ref={asAlert}>
+    <div ref={setAlertDialogRole}>
       <Modal.Title fw={650} mb="xs">
         {title}
       </Modal.Title>
@@ -40,7 +40,7 @@ export function showAlert({ kind, text, detail }: Alert) {
     withCloseButton: false,
     children: (
       <>
-        <AlertWords title={kind} text={text} detail={detail === text ? undefined : detail} />
+        <AlertBody title={kind} text={text} detail={detail === text ? undefined : detail} />
         <Button data-autofocus fullWidth mt="lg" onClick={() => modals.close(modalId)}>
           OK
         </Button>
@@ -49,7 +49,7 @@ export function showAlert({ kind, text, detail }: Alert) {
   });
 }
 
-type Question = {
+type Confirmation = {
   title: string;
   text: ReactNode;
   confirm: string;
@@ -58,10 +58,10 @@ type Question = {
 };
 
 /** Asks before something that cannot be undone; "Cancel" has the focus. */
-export function askBefore({ title, text, confirm, onConfirm, onCancel }: Question) {
+export function askToConfirm({ title, text, confirm, onConfirm, onCancel }: Confirmation) {
   let isConfirmed = false;
   modals.openConfirmModal({
-    children: <AlertWords title={title} text={text} />,
+    children: <AlertBody title={title} text={text} />,
     withCloseButton: false,
     labels: { confirm, cancel: "Cancel" },
     cancelProps: { "data-autofocus": true },

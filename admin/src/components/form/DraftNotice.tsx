@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { History } from "lucide-react";
 import type { DraftState } from "../../lib/editing/use-draft.ts";
-import { formatMoment } from "../../lib/text/format-date.ts";
-import { askBefore } from "../feedback/alerts.tsx";
+import { formatDate } from "../../lib/text/format-date.ts";
+import { askToConfirm } from "../feedback/alerts.tsx";
 
 type Props = {
   draft: DraftState;
@@ -17,7 +17,7 @@ export function DraftNotice({ draft, isDirty, withPicture }: Props) {
   if (!restored) return null;
   const ask = () => {
     if (!isDirty) return startOver();
-    askBefore({
+    askToConfirm({
       title: "Discard what you typed?",
       text: "The fields go back to what they were before.",
       confirm: "Start over",
@@ -28,7 +28,7 @@ export function DraftNotice({ draft, isDirty, withPicture }: Props) {
     <Alert color="lake" icon={<History />} role="status">
       <Group gap="xs">
         <Stack gap={4} flex="1 1 14rem">
-          <Text size="sm">Restored what you typed ({formatMoment(restored.at)}).</Text>
+          <Text size="sm">Restored what you typed ({formatDate(restored.at)}).</Text>
           {restored.file && !withPicture && (
             <Text size="sm">
               The picture “{restored.file}” could not be kept. Please choose it again.

@@ -4,16 +4,16 @@ import type { Saving } from "../../lib/editing/use-save.ts";
 import classes from "./SaveStatus.module.css";
 import { UploadProgress } from "./UploadProgress.tsx";
 
-type Words = string | false | null | undefined;
+type MaybeText = string | false | null | undefined;
 export type SaveTexts = {
-  success?: Words;
-  failure?: Words;
+  success?: MaybeText;
+  failure?: MaybeText;
   /** What adds something to `failure`, such as the server's own sentence, or stands alone. */
-  detail?: Words;
+  detail?: MaybeText;
 };
 type Props = SaveTexts & {
   /** A picture that is on its way. */
-  upload?: Pick<Saving, "share" | "cancel"> | false | undefined;
+  upload?: Pick<Saving, "progress" | "cancel"> | false | undefined;
 };
 
 /** What becomes of a save, announced to screen readers too. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Saving } from "../../lib/editing/use-save.ts";
 
-const nodesIn = (form: HTMLFormElement, selector: string) => [
+const queryAll = (form: HTMLFormElement, selector: string) => [
   ...form.querySelectorAll<HTMLElement>(selector),
 ];
 
@@ -18,8 +18,8 @@ export function useFocusAfterFailure(
     if (!hasFailed || !form.current) return;
     // Who has gone elsewhere in the meantime stays there.
     if (focused !== document.body && !form.current.contains(focused)) return;
-    const [refused] = nodesIn(form.current, "[aria-invalid=true]");
-    const told = nodesIn(form.current, "[role=alert]").find(({ textContent }) => textContent);
+    const [refused] = queryAll(form.current, "[aria-invalid=true]");
+    const told = queryAll(form.current, "[role=alert]").find(({ textContent }) => textContent);
     (refused ?? told)?.focus();
   }, [form, isPending, isSuccess]);
 }

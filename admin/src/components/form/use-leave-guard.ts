@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router";
-import { useUnsaved } from "../../lib/editing/use-unsaved-changes.ts";
-import { askBefore } from "../feedback/alerts.tsx";
+import { useUnsavedChanges } from "../../lib/editing/use-unsaved-changes.ts";
+import { askToConfirm } from "../feedback/alerts.tsx";
 
 /** Asks before the screen is left while something is typed that has not been saved. */
 export function useLeaveGuard(isDirty: boolean, onDiscard?: () => void) {
   const { state, proceed, reset } = useBlocker(isDirty);
-  useUnsaved(isDirty);
+  useUnsavedChanges(isDirty);
   const ask = useEffectEvent(() =>
-    askBefore({
+    askToConfirm({
       title: "Discard what you typed?",
       text: "The fields have been changed and not saved.",
       confirm: "Discard",

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import classes from "./DescriptionList.module.css";
 
 /** Labelled values, as many beside each other as fit. */
-export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
+export function DescriptionList({ items }: { items: Record<string, ReactNode> }) {
   return (
-    <dl className={classes.facts}>
-      {Object.entries(facts).map(([label, value]) => (
+    <dl className={classes.items}>
+      {Object.entries(items).map(([label, value]) => (
         <div key={label}>
           <Text component="dt" size="xs" c="dimmed">
             {label}

@@ -4,8 +4,8 @@ import { useState } from "react";
 type Props = { total: number; page: number; pageSize: number; onPage: (page: number) => void };
 
 /** From so many pages on a number is typed faster than it is found. */
-const manyPages = 8;
-const formatted = (count: number) => count.toLocaleString("en");
+const minPagesForJump = 8;
+const formatCount = (count: number) => count.toLocaleString("en");
 
 /** Which rows are shown of how many, and the way to the other pages when there are any. */
 export function ListPager({ total, page, pageSize, onPage }: Props) {
@@ -17,12 +17,14 @@ export function ListPager({ total, page, pageSize, onPage }: Props) {
     <Group component="nav" aria-label="Pages" justify="space-between" gap="sm">
       <Text size="sm" c="dimmed">
         {pages > 1
-          ? `${formatted(first)}–${formatted(last)} of ${formatted(total)}`
-          : `${formatted(total)} in all`}
+          ? `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`
+          : `${formatCount(total)} in all`}
       </Text>
       {pages > 1 && (
         <Group gap="sm">
-          {pages >= manyPages && <PageJump key={page} pages={pages} page={page} onPage={onPage} />}
+          {pages >= minPagesForJump && (
+            <PageJump key={page} pages={pages} page={page} onPage={onPage} />
+          )}
           <Pagination
             total={pages}
             value={page}
@@ -71,7 +73,7 @@ function PageJump({
           onChange={setTyped}
         />
         <Text size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
-          of {formatted(pages)}
+          of {formatCount(pages)}
         </Text>
         <Button type="submit" size="xs" variant="default">
           Go

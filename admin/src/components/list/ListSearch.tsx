@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { useRef, useState } from "react";
 import { limits } from "shared/limits";
 
-const typingPause = 300;
+const searchDelay = 300;
 
 type Props = { label: string; value: string | undefined; onSearch: (text: string) => void };
 
@@ -27,7 +27,7 @@ function useSearchText(value: string, onSearch: Props["onSearch"]) {
     setAsked(wanted);
     onSearch(wanted);
   };
-  const searchSoon = useDebouncedCallback(search, { delay: typingPause, flushOnUnmount: false });
+  const searchSoon = useDebouncedCallback(search, { delay: searchDelay, flushOnUnmount: false });
   const type = (typed: string) => {
     setText(typed);
     searchSoon();

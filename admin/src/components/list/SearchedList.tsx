@@ -2,7 +2,7 @@ import { Button, Group, Stack } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ListAddress } from "../../lib/lists/list-query.ts";
-import { Loaded } from "../feedback/QueryState.tsx";
+import { QueryState } from "../feedback/QueryState.tsx";
 import { EmptyList } from "./EmptyList.tsx";
 import { ListPager } from "./ListPager.tsx";
 import { ListSearch } from "./ListSearch.tsx";
@@ -13,32 +13,32 @@ type Props<Item> = {
   /** What is listed, as in "Search messages". */
   noun: string;
   address: ListAddress;
-  answer: UseQueryResult<Page<Item>>;
+  result: UseQueryResult<Page<Item>>;
   /** Beside the search: what narrows the list down, and what orders it. */
   controls?: ReactNode;
   /** Instead of rows, where nothing is searched for and there is nothing. */
-  nothing: string;
+  emptyText: string;
   skeleton: ReactNode;
-  failure: string;
+  errorText: string;
   children: (items: Item[]) => ReactNode;
 };
 
-const lastPageOf = ({ total, pageSize }: Page<unknown>) => Math.max(1, Math.ceil(total / pageSize));
+const pageCount = ({ total, pageSize }: Page<unknown>) => Math.max(1, Math.ceil(total / pageSize));
 
 /** A list that the server searches, filters, sorts and pages: its controls, its rows or that there are none, its pager. */
 export function SearchedList<Item>(props: Props<Item>) {
-  const { noun, address, answer, controls, nothing, skeleton, failure, children } = props;
+  const { noun, address, result, controls, emptyText, skeleton, errorText, children } = props;
   const { query, change, clear } = address;
   const rows = useRef<HTMLDivElement>(null);
-  const { data, isPlaceholderData: isTurning } = answer;
+  const { data, isPlaceholderData: isChangingPage } = result;
 
-  const isBeyond = !isTurning && data !== undefined && data.page > lastPageOf(data);
-  const lastPage = data ? lastPageOf(data) : 1;
+  const isPastEnd = !isChangingPage && data !== undefined && data.page > pageCount(data);
+  const lastPage = data ? pageCount(data) : 1;
   useEffect(() => {
-    if (isBeyond) change({ page: lastPage }, { replace: true });
+    if (isPastEnd) change({ page: lastPage }, { replace: true });
   });
 
-  const turn = (page: number) => {
+  const goToPage = (page: number) => {
     change({ page });
     rows.current?.scrollIntoView();
     rows.current?.focus({ preventScroll: true });
@@ -55,27 +55,27 @@ export function SearchedList<Item>(props: Props<Item>) {
         </div>
         {controls}
       </Group>
-      <Loaded query={answer} skeleton={skeleton} failure={failure}>
+      <QueryState query={result} skeleton={skeleton} errorText={errorText}>
         {({ items, ...page }) => (
           <>
-            <div ref={rows} tabIndex={-1} className={classes.rows} aria-busy={isTurning}>
+            <div ref={rows} tabIndex={-1} className={classes.rows} aria-busy={isChangingPage}>
               {items.length > 0 && children(items)}
-              {items.length === 0 && !isBeyond && (
-                <NoRows noun={noun} q={query.q} nothing={nothing} onClear={clear} />
+              {items.length === 0 && !isPastEnd && (
+                <NoRows noun={noun} q={query.q} emptyText={emptyText} onClear={clear} />
               )}
             </div>
-            <ListPager {...page} onPage={turn} />
+            <ListPager {...page} onPage={goToPage} />
           </>
         )}
-      </Loaded>
+      </QueryState>
     </Stack>
   );
 }
 
-type NoRowsProps = { noun: string; q: string | undefined; nothing: string; onClear: () => void };
+type NoRowsProps = { noun: string; q: string | undefined; emptyText: string; onClear: () => void };
 
-function NoRows({ noun, q, nothing, onClear }: NoRowsProps) {
-  if (q === undefined) return <EmptyList title={nothing} />;
+function NoRows({ noun, q, emptyText, onClear }: NoRowsProps) {
+  if (q === undefined) return <EmptyList title={emptyText} />;
   return (
     <EmptyList title={`Nothing found for “${q}”.`}>
       <Button variant="default" mt="sm" onClick={onClear}>

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
 import { CircleAlert, CircleCheck, CirclePause, Clock } from "lucide-react";
 import type { ResponseMail } from "shared/outbox";
-import { sentenceOf } from "../../lib/api/api-error.ts";
+import { serverMessage } from "../../lib/api/api-error.ts";
 import { useRetryMail } from "../../lib/requests/outbox.ts";
-import { mailWords } from "./describe-mail.ts";
+import { describeMail } from "./describe-mail.ts";
 
 const icons = { held: CirclePause, queued: Clock, sent: CircleCheck, failed: CircleAlert };
 
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** How far a mail is; one that failed, or failed the last time, can be tried at once. */
-export function MailState({ mail, to }: Props) {
+export function MailStatus({ mail, to }: Props) {
   const retry = useRetryMail();
   const Icon = icons[mail.status];
   const isFailed = mail.status === "failed";
@@ -24,7 +24,7 @@ export function MailState({ mail, to }: Props) {
       <Group gap={6} wrap="nowrap" c={isFailed ? "var(--mantine-color-error)" : "dimmed"}>
         <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          {mailWords(mail)}
+          {describeMail(mail)}
         </Text>
       </Group>
       {(isFailed || isTriedAgain) && (
@@ -40,7 +40,7 @@ export function MailState({ mail, to }: Props) {
       )}
       {retry.error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {sentenceOf(retry.error) ?? "The request did not get through."}
+          {serverMessage(retry.error) ?? "The request did not get through."}
         </Text>
       )}
     </Group>

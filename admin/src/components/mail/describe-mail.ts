@@ -1,7 +1,7 @@
 import type { ResponseMail } from "shared/outbox";
 
 /** How far a mail is, in words. */
-export function mailWords({ status, lastError }: Pick<ResponseMail, "status" | "lastError">) {
+export function describeMail({ status, lastError }: Pick<ResponseMail, "status" | "lastError">) {
   switch (status) {
     case "held":
       return "Waits: no mail server is set";

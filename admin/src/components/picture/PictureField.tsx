@@ -2,10 +2,10 @@ import { Button, FileButton, Group, Input, Skeleton, Stack, Text } from "@mantin
 import { useId } from "@mantine/hooks";
 import { ImageUp } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { wordsOf } from "../../lib/pictures/describe-picture.ts";
+import { describePicture } from "../../lib/pictures/describe-picture.ts";
 import { pictureTypes } from "../../lib/pictures/validate-picture.ts";
 import classes from "./PictureField.module.css";
-import { useIncomingFile } from "./use-dropped-file.ts";
+import { useDroppedFile } from "./use-dropped-file.ts";
 import { usePictureChoice } from "./use-picture-choice.ts";
 import { usePreview } from "./use-preview.ts";
 
@@ -25,30 +25,30 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
   const id = useId();
   const zone = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const forgetChoice = useRef<() => void>(null);
+  const resetInput = useRef<() => void>(null);
   const choice = usePictureChoice({ value, onChange });
   const { prepared, isPreparing } = choice;
   const preview = usePreview(prepared?.file);
   const shown = value ? preview : current;
-  const take = (file: File) => {
+  const choose = (file: File) => {
     // Else the browser would not tell when the same file is chosen again.
-    forgetChoice.current?.();
-    choice.take(file);
+    resetInput.current?.();
+    choice.choose(file);
   };
-  const { isOver, zoneProps } = useIncomingFile(zone, take);
-  const endChoice = () => {
+  const { isOver, zoneProps } = useDroppedFile(zone, choose);
+  const cancelOrRemove = () => {
     // This button may go away, and the focus with it.
     chooser.current?.focus();
     if (isPreparing) choice.cancel();
-    else choice.takeAway();
+    else choice.remove();
   };
-  const refusal = choice.problem ?? error;
+  const errorText = choice.problem ?? error;
   return (
     <Input.Wrapper
       {...labels}
       id={id}
       labelElement="div"
-      error={refusal}
+      error={errorText}
       errorProps={{ role: "alert" }}
       inputWrapperOrder={["label", "description", "input", "error"]}
     >
@@ -56,7 +56,7 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
         ref={zone}
         className={classes.zone}
         data-over={isOver || undefined}
-        data-refused={refusal ? true : undefined}
+        data-refused={errorText ? true : undefined}
         {...zoneProps}
       >
         {isPreparing && <Skeleton className={classes.coming} />}
@@ -74,15 +74,15 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
                 {value.name}
               </Text>
               <Text size="sm" role="status">
-                {prepared ? wordsOf(prepared) : "Preparing the photo…"}
+                {prepared ? describePicture(prepared) : "Preparing the photo…"}
               </Text>
             </div>
           )}
           <Group gap="xs">
             <FileButton
               accept={pictureTypes.join()}
-              onChange={(file) => file && take(file)}
-              resetRef={forgetChoice}
+              onChange={(file) => file && choose(file)}
+              resetRef={resetInput}
             >
               {(button) => (
                 <Button
@@ -91,14 +91,14 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
                   variant="default"
                   leftSection={<ImageUp size={18} aria-hidden />}
                   data-path="imageFile"
-                  aria-describedby={`${id}-description${refusal ? ` ${id}-error` : ""}`}
+                  aria-describedby={`${id}-description${errorText ? ` ${id}-error` : ""}`}
                 >
                   {value || shown ? "Choose another picture" : "Choose a picture"}
                 </Button>
               )}
             </FileButton>
             {value && (
-              <Button variant="subtle" color="red" onClick={endChoice}>
+              <Button variant="subtle" color="red" onClick={cancelOrRemove}>
                 {isPreparing ? "Cancel" : "Take the picture away"}
               </Button>
             )}

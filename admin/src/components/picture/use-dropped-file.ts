@@ -1,18 +1,18 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { type DragEvent, type RefObject, useState } from "react";
 
-const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes("Files") ?? false;
 
-const isResting = (node: Element | null) => node?.closest("fieldset:disabled") !== null;
+const isInDisabledForm = (node: Element | null) => node?.closest("fieldset:disabled") !== null;
 
 /** Takes a file that is dropped on the node or pasted anywhere on the screen. */
-export function useIncomingFile(zone: RefObject<HTMLElement | null>, onFile: (file: File) => void) {
+export function useDroppedFile(zone: RefObject<HTMLElement | null>, onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
 
   // A file that is dropped beside the zone would take the place of the page.
   const refuse = (event: globalThis.DragEvent) => {
-    if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event)) return;
+    if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event)) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = "none";
   };
@@ -22,11 +22,11 @@ export function useIncomingFile(zone: RefObject<HTMLElement | null>, onFile: (fi
     const [file] = clipboardData?.files ?? [];
     // Text from an office program comes with a picture of itself.
     const isText = clipboardData?.types.includes("text/plain");
-    if (file && !isText && !isResting(zone.current)) onFile(file);
+    if (file && !isText && !isInDisabledForm(zone.current)) onFile(file);
   });
 
   const dragOver = (event: DragEvent) => {
-    if (!carriesFiles(event) || isResting(zone.current)) return;
+    if (!hasFiles(event) || isInDisabledForm(zone.current)) return;
     event.preventDefault();
     setOver(true);
   };
@@ -42,7 +42,7 @@ export function useIncomingFile(zone: RefObject<HTMLElement | null>, onFile: (fi
       onDrop: (event: DragEvent) => {
         const [file] = event.dataTransfer.files;
         setOver(false);
-        if (!file || isResting(zone.current)) return;
+        if (!file || isInDisabledForm(zone.current)) return;
         event.preventDefault();
         onFile(file);
       },

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useApp } from "../../lib/app/app-context.ts";
-import { choiceProblem, sendingProblem } from "../../lib/pictures/validate-picture.ts";
+import { invalidFileReason, tooLargeReason } from "../../lib/pictures/validate-picture.ts";
 import { usePreparedPicture } from "./use-prepared-picture.ts";
 
 type Choice = {
@@ -14,36 +14,36 @@ export function usePictureChoice({ value, onChange }: Choice) {
   const [problem, setProblem] = useState<string>();
   const prepared = usePreparedPicture(value);
   const isPreparing = value !== null && !prepared;
-  const before = useRef<File | null>(null);
+  const previous = useRef<File | null>(null);
 
-  const takeBack = () => onChange(before.current);
-  const refuse = (sentence: string) => {
-    setProblem(sentence);
-    takeBack();
+  const restorePrevious = () => onChange(previous.current);
+  const reject = (message: string) => {
+    setProblem(message);
+    restorePrevious();
   };
   return {
     prepared,
     isPreparing,
     /** Why the last choice was not taken. */
     problem,
-    take(file: File) {
-      const found = choiceProblem(file);
+    choose(file: File) {
+      const found = invalidFileReason(file);
       setProblem(found);
       if (found) return;
-      if (!isPreparing) before.current = value;
+      if (!isPreparing) previous.current = value;
       onChange(file);
       pictures.prepare(file).then(
         (picture) => {
-          const sentence = sendingProblem(picture);
-          if (sentence) refuse(sentence);
+          const message = tooLargeReason(picture);
+          if (message) reject(message);
         },
         // Another choice has taken its place.
         () => {},
       );
     },
     /** Ends the preparing; what was chosen before stays. */
-    cancel: takeBack,
-    takeAway() {
+    cancel: restorePrevious,
+    remove() {
       setProblem(undefined);
       onChange(null);
     },

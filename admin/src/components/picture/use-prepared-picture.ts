@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useApp } from "../../lib/app/app-context.ts";
-import type { PreparedPicture } from "../../lib/pictures/prepare-picture.ts";
+import type { PreparedPicture } from "../../lib/pictures/prepared-picture.ts";
 
 /** A chosen picture as it is sent; none while it is being prepared. */
 export function usePreparedPicture(file: File | null): PreparedPicture | undefined {

@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useApp } from "../../lib/app/app-context.ts";
 import { sitePaths } from "../../lib/app/paths.ts";
-import { keepReturnPath } from "../../lib/session/return-path.ts";
+import { storeReturnPath } from "../../lib/session/return-path.ts";
 
 /** Stands where nothing can be shown without a session: leads to the sign-in page, and later back. */
 export function LeaveForSignIn() {
   const { leave } = useApp();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    keepReturnPath(pathname + search);
+    storeReturnPath(pathname + search);
     leave(sitePaths.signIn);
   }, [leave, pathname, search]);
   return null;

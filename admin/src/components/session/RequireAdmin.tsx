@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { useApp, useHasUnsaved } from "../../lib/app/app-context.ts";
+import { useApp, useHasUnsavedChanges } from "../../lib/app/app-context.ts";
 import { sitePaths } from "../../lib/app/paths.ts";
 import { isAdmin, useSession } from "../../lib/session/session.ts";
 import { LeaveForSignIn } from "./LeaveForSignIn.tsx";
@@ -16,7 +16,7 @@ function LeaveForHome() {
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const session = useSession();
-  const hasUnsaved = useHasUnsaved();
+  const hasUnsaved = useHasUnsavedChanges();
   if (!session) return hasUnsaved ? children : <LeaveForSignIn />;
   return isAdmin(session) ? children : <LeaveForHome />;
 }

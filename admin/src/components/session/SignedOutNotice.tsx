@@ -1,16 +1,16 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { LogIn } from "lucide-react";
-import { useHasUnsaved, useIsRefused } from "../../lib/app/app-context.ts";
+import { useHasUnsavedChanges, useIsSessionExpired } from "../../lib/app/app-context.ts";
 import { sitePaths } from "../../lib/app/paths.ts";
 import { useSession } from "../../lib/session/session.ts";
 import classes from "./SignedOutNotice.module.css";
 
 /** While there is no valid session: the way to a new one that leaves the screen as it is. */
 export function SignedOutNotice() {
-  const isRefused = useIsRefused();
+  const isSessionExpired = useIsSessionExpired();
   const session = useSession();
-  const hasUnsaved = useHasUnsaved();
-  if (session && !isRefused) return null;
+  const hasUnsaved = useHasUnsavedChanges();
+  if (session && !isSessionExpired) return null;
   return (
     <Alert
       className={classes.notice}

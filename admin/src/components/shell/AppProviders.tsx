@@ -3,7 +3,7 @@ import { ModalsProvider } from "@mantine/modals";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { AppContext, type AppDeps } from "../../lib/app/app-context.ts";
-import { readableColors, theme } from "./theme.ts";
+import { cssVariablesResolver, theme } from "./theme.ts";
 
 type Props = {
   app: AppDeps;
@@ -20,7 +20,7 @@ export function AppProviders({ app, queryClient, env = "default", children }: Pr
       <QueryClientProvider client={queryClient}>
         <MantineProvider
           theme={theme}
-          cssVariablesResolver={readableColors}
+          cssVariablesResolver={cssVariablesResolver}
           defaultColorScheme="auto"
           env={env}
         >

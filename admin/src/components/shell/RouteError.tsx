@@ -1,16 +1,16 @@
 import { Button, Container } from "@mantine/core";
 import { useEffect } from "react";
 import { useRouteError } from "react-router";
-import { logFailure } from "../../lib/app/log-error.ts";
-import { Failure } from "../feedback/ErrorAlert.tsx";
+import { logError } from "../../lib/app/log-error.ts";
+import { ErrorAlert } from "../feedback/ErrorAlert.tsx";
 
 /** Stands in for a screen that could not be drawn, as when the app was replaced by a newer one. */
-export function RouteFailure() {
+export function RouteError() {
   const error = useRouteError();
-  useEffect(() => logFailure("A screen failed.", error), [error]);
+  useEffect(() => logError("A screen failed.", error), [error]);
   return (
     <Container size="sm" py="xl">
-      <Failure title="This screen could not be shown." detail="A fresh start usually helps." />
+      <ErrorAlert title="This screen could not be shown." detail="A fresh start usually helps." />
       <Button mt="md" onClick={() => window.location.reload()}>
         Load again
       </Button>

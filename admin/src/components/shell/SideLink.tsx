@@ -14,14 +14,14 @@ type Props = {
 /** A link of a side menu, marked while one is there. */
 export function SideLink({ Icon, area, ...link }: Props) {
   const { pathname } = useLocation();
-  const isHere = area ? pathname.startsWith(area) : pathname === link.to;
+  const isActive = area ? pathname.startsWith(area) : pathname === link.to;
   return (
     <NavLink
       {...link}
       component={Link}
       leftSection={<Icon size={18} aria-hidden />}
-      active={isHere}
-      aria-current={isHere ? "page" : undefined}
+      active={isActive}
+      aria-current={isActive ? "page" : undefined}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { messageBody } from "shared/errors";
 import { isUnauthenticated } from "../../lib/api/api-error.ts";
 import type { AppDeps } from "../../lib/app/app-context.ts";
-import { logFailure } from "../../lib/app/log-error.ts";
+import { logError } from "../../lib/app/log-error.ts";
 import { sitePaths } from "../../lib/app/paths.ts";
 
-const patience = 5_000;
+const signOutTimeout = 5_000;
 
-const forgetAll = () => {
+const clearStorage = () => {
   localStorage.clear();
   sessionStorage.clear();
 };
@@ -17,17 +17,17 @@ const forgetAll = () => {
  * Unsaved text is given up without a question; that is asked before.
  */
 export async function signOut({ api, leave, unsaved }: AppDeps) {
-  unsaved.giveUp();
-  const request = { method: "POST", signal: AbortSignal.timeout(patience) } as const;
+  unsaved.discard();
+  const request = { method: "POST", signal: AbortSignal.timeout(signOutTimeout) } as const;
   // Who closes the page meanwhile is signed out, too.
-  addEventListener("pagehide", forgetAll, { once: true });
+  addEventListener("pagehide", clearStorage, { once: true });
   let isConfirmed = true;
   try {
     await api.request("/api/ibirwa-clients/logout", request, messageBody);
   } catch (error) {
     isConfirmed = isUnauthenticated(error);
-    logFailure("Signing out on the server failed.", error);
+    logError("Signing out on the server failed.", error);
   }
-  forgetAll();
+  clearStorage();
   leave(isConfirmed ? sitePaths.home : sitePaths.homeUnconfirmed);
 }

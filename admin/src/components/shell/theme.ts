@@ -82,7 +82,7 @@ export const theme = createTheme({
   },
 });
 
-const tintsInDark = Object.fromEntries(
+const darkTints = Object.fromEntries(
   Object.entries({ lake, clay, red: danger }).flatMap(([name, tuple]) => [
     [`--mantine-color-${name}-light`, `color-mix(in srgb, ${tuple[5]} 20%, ${night[7]})`],
     [`--mantine-color-${name}-light-hover`, `color-mix(in srgb, ${tuple[5]} 30%, ${night[7]})`],
@@ -91,7 +91,7 @@ const tintsInDark = Object.fromEntries(
 );
 
 /** Mantine's own text colours for errors, hints and links miss AA on tinted ground. */
-export const readableColors: CSSVariablesResolver = () => ({
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     "--mantine-color-error": danger[7],
@@ -100,7 +100,7 @@ export const readableColors: CSSVariablesResolver = () => ({
     "--mantine-color-anchor": lake[7],
   },
   dark: {
-    ...tintsInDark,
+    ...darkTints,
     "--mantine-color-error": danger[3],
     "--mantine-color-dimmed": night[2],
     "--mantine-color-placeholder": night[2],

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApp } from "../../lib/app/app-context.ts";
 import { hasDrafts } from "../../lib/editing/draft-key.ts";
-import { askBefore } from "../feedback/alerts.tsx";
+import { askToConfirm } from "../feedback/alerts.tsx";
 import { signOut } from "./sign-out.ts";
 
 /** Logging out, which asks first when that loses something typed. Nothing has ended until then. */
@@ -18,8 +18,8 @@ export function useSignOut() {
   };
   const signOutOrAsk = () => {
     if (isSigningOut) return;
-    if (!app.unsaved.exists() && !hasDrafts()) return void leave();
-    askBefore({
+    if (!app.unsaved.any() && !hasDrafts()) return void leave();
+    askToConfirm({
       title: "Log out and discard what you typed?",
       text: "Something you typed has not been saved yet. Logging out discards it for good.",
       confirm: "Discard and log out",

@@ -31,14 +31,18 @@ const screenReaderInstructions = {
 };
 
 /** The row moves up and down, no further than its list. */
-const withinList: Modifier = ({ transform, draggingNodeRect: row, containerNodeRect: list }) => {
+const restrictToList: Modifier = ({
+  transform,
+  draggingNodeRect: row,
+  containerNodeRect: list,
+}) => {
   if (!row || !list) return { ...transform, x: 0 };
   const y = Math.min(Math.max(transform.y, list.top - row.top), list.bottom - row.bottom);
   return { ...transform, x: 0, y };
 };
 
 /** Share of the screen at its edges where dragging scrolls it. */
-const scrollingEdges = { threshold: { x: 0, y: 0.1 } };
+const autoScroll = { threshold: { x: 0, y: 0.1 } };
 
 /** Rows that are put into another order by pointer, finger or keyboard. */
 export function Sortable({ keys, entry, onMove, children }: Props) {
@@ -46,26 +50,27 @@ export function Sortable({ keys, entry, onMove, children }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const placeOf = (id: UniqueIdentifier | undefined) => keys.indexOf(String(id));
-  const nameOf = (id: UniqueIdentifier) => `${entry} ${placeOf(id) + 1}`;
-  const at = (id: UniqueIdentifier | undefined) => `place ${placeOf(id) + 1} of ${keys.length}`;
+  const indexOf = (id: UniqueIdentifier | undefined) => keys.indexOf(String(id));
+  const rowName = (id: UniqueIdentifier) => `${entry} ${indexOf(id) + 1}`;
+  const position = (id: UniqueIdentifier | undefined) =>
+    `place ${indexOf(id) + 1} of ${keys.length}`;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, ${at(active.id)}.`,
+    onDragStart: ({ active }) => `Picked up ${rowName(active.id)}, ${position(active.id)}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is held at ${at(over.id)}.` : undefined,
+      over ? `${rowName(active.id)} is held at ${position(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      `${nameOf(active.id)} was dropped at ${at(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays at ${at(active.id)}.`,
+      `${rowName(active.id)} was dropped at ${position(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `${rowName(active.id)} stays at ${position(active.id)}.`,
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[withinList]}
-      autoScroll={scrollingEdges}
+      modifiers={[restrictToList]}
+      autoScroll={autoScroll}
       accessibility={{ announcements, screenReaderInstructions }}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id));
+        if (over && over.id !== active.id) onMove(indexOf(active.id), indexOf(over.id));
       }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>

@@ -1,22 +1,22 @@
 import { Fieldset, Stack, Switch, Text } from "@mantine/core";
 import { useState } from "react";
-import { askBefore } from "../feedback/alerts.tsx";
-import { LinesList, type LinesProps } from "./StringListRows.tsx";
-import { LinesText } from "./StringListText.tsx";
+import { askToConfirm } from "../feedback/alerts.tsx";
+import { type StringListProps, StringListRows } from "./StringListRows.tsx";
+import { StringListText } from "./StringListText.tsx";
 import { separator } from "./separator.ts";
 
-type Props = LinesProps & { label: string; required?: boolean };
+type Props = StringListProps & { label: string; required?: boolean };
 
 /** A list of short texts, edited entry by entry or as one text. */
-export function LinesField({ label, required, ...editing }: Props) {
+export function StringListField({ label, required, ...editing }: Props) {
   const [isText, setText] = useState(false);
-  const { path, lines, errors } = editing;
-  const divisible = lines.filter((line) => line.includes(separator));
+  const { path, values, errors } = editing;
+  const splittable = values.filter((line) => line.includes(separator));
   const toggle = () => {
-    if (isText || divisible.length === 0) return setText(!isText);
-    askBefore({
+    if (isText || splittable.length === 0) return setText(!isText);
+    askToConfirm({
       title: "Edit as text?",
-      text: `As text, a comma and a space part two entries. Typing there will divide: ${divisible.map((line) => `“${line}”`).join("; ")}.`,
+      text: `As text, a comma and a space part two entries. Typing there will divide: ${splittable.map((line) => `“${line}”`).join("; ")}.`,
       confirm: "Edit as text",
       onConfirm: () => setText(true),
     });
@@ -39,7 +39,7 @@ export function LinesField({ label, required, ...editing }: Props) {
           checked={isText}
           onChange={toggle}
         />
-        {isText ? <LinesText {...editing} /> : <LinesList {...editing} />}
+        {isText ? <StringListText {...editing} /> : <StringListRows {...editing} />}
         {errors[path] && (
           <Text size="sm" c="var(--mantine-color-error)">
             {errors[path]}

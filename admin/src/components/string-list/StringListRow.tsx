@@ -21,14 +21,14 @@ type Props = {
   onRemove: () => void;
 };
 
-const quiet = { w: 30, h: 36, variant: "subtle", bg: "transparent" } as const;
+const iconButton = { w: 30, h: 36, variant: "subtle", bg: "transparent" } as const;
 
 /** One entry of a list field. It is a single line that wraps, so that it can be read on a phone. */
-export function LineRow(props: Props) {
+export function StringListRow(props: Props) {
   const { sortKey, name, path, value, error, isFirst, isLast } = props;
   const { onChange, onEnter, onMove, onRemove } = props;
-  const isAlone = isFirst && isLast;
-  const drag = useSortable({ id: sortKey, disabled: isAlone });
+  const isOnlyRow = isFirst && isLast;
+  const drag = useSortable({ id: sortKey, disabled: isOnlyRow });
   const down = Math.round(drag.transform?.y ?? 0);
   const enter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -47,14 +47,14 @@ export function LineRow(props: Props) {
       align="flex-start"
     >
       <ActionIcon
-        {...quiet}
+        {...iconButton}
         {...drag.attributes}
         {...drag.listeners}
         ref={drag.setActivatorNodeRef}
         className={classes.handle}
         w={24}
         color="gray"
-        disabled={isAlone}
+        disabled={isOnlyRow}
         aria-label={`Drag ${what}`}
       >
         <GripVertical size={16} />
@@ -73,7 +73,7 @@ export function LineRow(props: Props) {
       />
       <ActionIcon.Group ms={4}>
         <ActionIcon
-          {...quiet}
+          {...iconButton}
           aria-label={`Move ${what} up`}
           disabled={isFirst}
           onClick={() => onMove(-1)}
@@ -81,14 +81,14 @@ export function LineRow(props: Props) {
           <ArrowUp size={16} />
         </ActionIcon>
         <ActionIcon
-          {...quiet}
+          {...iconButton}
           aria-label={`Move ${what} down`}
           disabled={isLast}
           onClick={() => onMove(1)}
         >
           <ArrowDown size={16} />
         </ActionIcon>
-        <ActionIcon {...quiet} color="red" aria-label={`Remove ${what}`} onClick={onRemove}>
+        <ActionIcon {...iconButton} color="red" aria-label={`Remove ${what}`} onClick={onRemove}>
           <X size={16} />
         </ActionIcon>
       </ActionIcon.Group>

@@ -5,57 +5,57 @@ import { flushSync } from "react-dom";
 import { limits } from "shared/limits";
 import { moveItem } from "./move-item.ts";
 import { Sortable } from "./Sortable.tsx";
-import { LineRow } from "./StringListRow.tsx";
+import { StringListRow } from "./StringListRow.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 
-export type LinesProps = {
+export type StringListProps = {
   /** One entry, as in "Add highlight", "Highlight 1". */
   entry: string;
   path: string;
-  lines: string[];
+  values: string[];
   /** Messages by path, those of single entries under `path.0`, `path.1` … */
   errors: Record<string, ReactNode>;
   onChange: (lines: string[]) => void;
 };
 
 /** Short texts as rows with add, remove and reorder. Enter adds the next one. */
-export function LinesList({ entry, path, lines, errors, onChange }: LinesProps) {
+export function StringListRows({ entry, path, values, errors, onChange }: StringListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { keys, setKeys, freshKey } = useRowKeys(lines.length);
-  const change = (nextLines: string[], nextKeys: string[]) =>
+  const { keys, setKeys, newKey } = useRowKeys(values.length);
+  const change = (nextValues: string[], nextKeys: string[]) =>
     flushSync(() => {
       setKeys(nextKeys);
-      onChange(nextLines);
+      onChange(nextValues);
     });
   const focus = (at: string) =>
     list.current?.querySelector<HTMLElement>(`[data-path="${at}"]`)?.focus();
-  const isFull = lines.length >= limits.listItems;
+  const isFull = values.length >= limits.listItems;
   const addAfter = (index: number) => {
     if (isFull) return;
-    change(lines.toSpliced(index + 1, 0, ""), keys.toSpliced(index + 1, 0, freshKey()));
+    change(values.toSpliced(index + 1, 0, ""), keys.toSpliced(index + 1, 0, newKey()));
     focus(`${path}.${index + 1}`);
   };
   const remove = (index: number) => {
-    const isOnlyOne = lines.length === 1;
-    change(lines.toSpliced(index, 1), keys.toSpliced(index, 1));
-    focus(isOnlyOne ? path : `${path}.${Math.max(0, index - 1)}`);
+    const isOnlyRow = values.length === 1;
+    change(values.toSpliced(index, 1), keys.toSpliced(index, 1));
+    focus(isOnlyRow ? path : `${path}.${Math.max(0, index - 1)}`);
   };
   const move = (from: number, to: number) =>
-    change(moveItem(lines, from, to), moveItem(keys, from, to));
+    change(moveItem(values, from, to), moveItem(keys, from, to));
   return (
     <Sortable keys={keys} entry={entry} onMove={move}>
       <Stack ref={list} gap="xs">
         {keys.map((key, index) => (
-          <LineRow
+          <StringListRow
             key={key}
             sortKey={key}
             name={`${entry} ${index + 1}`}
             path={`${path}.${index}`}
-            value={lines[index] ?? ""}
+            value={values[index] ?? ""}
             error={errors[`${path}.${index}`]}
             isFirst={index === 0}
-            isLast={index === lines.length - 1}
-            onChange={(text) => onChange(lines.with(index, text))}
+            isLast={index === values.length - 1}
+            onChange={(text) => onChange(values.with(index, text))}
             onEnter={() => addAfter(index)}
             onMove={(step) => {
               move(index, index + step);
@@ -69,7 +69,7 @@ export function LinesList({ entry, path, lines, errors, onChange }: LinesProps) 
           variant="light"
           leftSection={<Plus size={16} aria-hidden />}
           disabled={isFull}
-          onClick={() => addAfter(lines.length - 1)}
+          onClick={() => addAfter(values.length - 1)}
           style={{ alignSelf: "flex-start" }}
         >
           Add {entry.toLowerCase()}

@@ -1,11 +1,11 @@
 import { Textarea } from "@mantine/core";
-import type { LinesProps } from "./StringListRows.tsx";
+import type { StringListProps } from "./StringListRows.tsx";
 import { separator } from "./separator.ts";
 
 /** The same entries in one text, with a comma and a space between them. */
-export function LinesText({ entry, path, lines, errors, onChange }: LinesProps) {
-  const problem = lines.map((_, index) => errors[`${path}.${index}`]).find(Boolean);
-  const filled = lines.filter((line) => line.trim() !== "").length;
+export function StringListText({ entry, path, values, errors, onChange }: StringListProps) {
+  const problem = values.map((_, index) => errors[`${path}.${index}`]).find(Boolean);
+  const filled = values.filter((line) => line.trim() !== "").length;
   return (
     <Textarea
       autosize
@@ -13,7 +13,7 @@ export function LinesText({ entry, path, lines, errors, onChange }: LinesProps) 
       aria-label={`${entry}s as text`}
       description={`A comma and a space part two entries. Entries now: ${filled}.`}
       data-path={path}
-      value={lines.join(separator)}
+      value={values.join(separator)}
       error={problem}
       onChange={(event) =>
         onChange(event.currentTarget.value.replace(/\s*\n\s*/g, " ").split(separator))

@@ -5,12 +5,12 @@ import type { BuildList } from "shared/builds";
 import { adminPaths } from "shared/paths";
 import type { Stats } from "shared/stats";
 import { pathTo } from "../../lib/app/paths.ts";
-import { publishStateOf } from "../../lib/requests/publish-state.ts";
-import { counted } from "./counted.ts";
+import { getPublishState } from "../../lib/requests/publish-state.ts";
+import { pluralize } from "./pluralize.ts";
 
 const unansweredAt = (path: string) => `${path}?answered=false`;
 
-function Waiting({ to, children }: { to: string; children: string }) {
+function AttentionLink({ to, children }: { to: string; children: string }) {
   return (
     <Text size="sm">
       <Anchor component={Link} to={to} inherit underline="always" py={4} display="inline-block">
@@ -29,7 +29,7 @@ type Props = {
 /** What needs the owner: visitors who wait for an answer, a site that could not be published, a full disk. */
 export function Attention({ stats: { unanswered, roomIsShort }, builds }: Props) {
   const { contacts, inquiries } = unanswered;
-  const isFailed = builds !== undefined && publishStateOf(builds).state === "failed";
+  const isFailed = builds !== undefined && getPublishState(builds).state === "failed";
   if (contacts + inquiries === 0 && !isFailed && !roomIsShort)
     return (
       <Alert color="lake" icon={<CircleCheck />} role="status">
@@ -44,19 +44,19 @@ export function Attention({ stats: { unanswered, roomIsShort }, builds }: Props)
         </Text>
       )}
       {inquiries > 0 && (
-        <Waiting to={unansweredAt(adminPaths.inquiries)}>
-          {counted(inquiries, "unanswered booking inquiry", "unanswered booking inquiries")}
-        </Waiting>
+        <AttentionLink to={unansweredAt(adminPaths.inquiries)}>
+          {pluralize(inquiries, "unanswered booking inquiry", "unanswered booking inquiries")}
+        </AttentionLink>
       )}
       {contacts > 0 && (
-        <Waiting to={unansweredAt(adminPaths.contacts)}>
-          {counted(contacts, "unanswered message", "unanswered messages")}
-        </Waiting>
+        <AttentionLink to={unansweredAt(adminPaths.contacts)}>
+          {pluralize(contacts, "unanswered message", "unanswered messages")}
+        </AttentionLink>
       )}
       {isFailed && (
-        <Waiting to={pathTo.settings("publishing")}>
+        <AttentionLink to={pathTo.settings("publishing")}>
           The last changes could not be published
-        </Waiting>
+        </AttentionLink>
       )}
     </Alert>
   );

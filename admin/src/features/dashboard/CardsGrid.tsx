@@ -18,18 +18,19 @@ type Props = {
 };
 
 /** Cards drawn before "Show more", and by each press of it. */
-const step = 8;
+const pageSize = 8;
 
-const matches = (search: string) => {
+const titleFilter = (search: string) => {
   const needle = search.trim().toLowerCase();
   return ({ title }: Item) => title.toLowerCase().includes(needle);
 };
 
 /** What has a title and a picture, as cards filtered by title. */
 export function CardsGrid({ title, noun, items, search, listPath, hrefOf }: Props) {
-  const [shown, setShown] = useState(step);
-  const found = items.filter(matches(search));
-  const nothing = items.length === 0 ? `No ${noun} yet.` : `No title contains “${search.trim()}”.`;
+  const [shown, setShown] = useState(pageSize);
+  const found = items.filter(titleFilter(search));
+  const emptyText =
+    items.length === 0 ? `No ${noun} yet.` : `No title contains “${search.trim()}”.`;
   return (
     <Stack component="section" gap="sm" aria-label={title}>
       <Group justify="space-between">
@@ -40,7 +41,7 @@ export function CardsGrid({ title, noun, items, search, listPath, hrefOf }: Prop
           All {noun}
         </Anchor>
       </Group>
-      {found.length === 0 && <Text c="dimmed">{nothing}</Text>}
+      {found.length === 0 && <Text c="dimmed">{emptyText}</Text>}
       <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: "xs", sm: "md" }}>
         {found.slice(0, shown).map(({ _id, title, image, description }) => (
           <Card key={_id} withBorder padding="sm">
@@ -59,7 +60,7 @@ export function CardsGrid({ title, noun, items, search, listPath, hrefOf }: Prop
         ))}
       </SimpleGrid>
       {found.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + step)}>
+        <Button variant="default" onClick={() => setShown(shown + pageSize)}>
           Show more ({found.length - shown} left)
         </Button>
       )}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CirclePlus, ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { adminPaths } from "shared/paths";
-import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { AddLink } from "../../components/list/AddLink.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
@@ -14,10 +14,10 @@ import { servicesQuery } from "../../lib/requests/services.ts";
 import { Attention } from "./Attention.tsx";
 import { CardsGrid } from "./CardsGrid.tsx";
 import { Counters } from "./Counters.tsx";
+import { GridSkeleton, StatsSkeleton } from "./DashboardSkeletons.tsx";
 import { InquiriesChart } from "./InquiriesChart.tsx";
 import { MessageBadge } from "./MessageBadge.tsx";
 import { SpamHint } from "./SpamHint.tsx";
-import { FiguresSkeleton, GridSkeleton } from "./skeletons.tsx";
 import { statsQuery } from "./stats.requests.ts";
 import { TitleSearch } from "./TitleSearch.tsx";
 
@@ -32,10 +32,10 @@ export function DashboardScreen() {
   return (
     <Screen title="Dashboard" actions={<MessageBadge count={stats.data?.contacts} />}>
       <Stack gap="xl">
-        <Loaded
+        <QueryState
           query={stats}
-          skeleton={<FiguresSkeleton />}
-          failure="The figures could not be loaded."
+          skeleton={<StatsSkeleton />}
+          errorText="The figures could not be loaded."
         >
           {(data) => (
             <>
@@ -45,7 +45,7 @@ export function DashboardScreen() {
               <InquiriesChart days={data.inquiriesByDay} />
             </>
           )}
-        </Loaded>
+        </QueryState>
         <Group component="section" aria-label="Quick actions">
           <AddLink to={adminPaths.createService} Icon={CirclePlus}>
             Add Services
@@ -55,10 +55,10 @@ export function DashboardScreen() {
           </AddLink>
         </Group>
         <TitleSearch value={search} onChange={setSearch} />
-        <Loaded
+        <QueryState
           query={services}
           skeleton={<GridSkeleton title="Services" />}
-          failure={(sentence) => `Error fetching services: ${sentence ?? "Something went wrong."}`}
+          errorText={(message) => `Error fetching services: ${message ?? "Something went wrong."}`}
         >
           {(all) => (
             <CardsGrid
@@ -70,11 +70,11 @@ export function DashboardScreen() {
               hrefOf={pathTo.updateService}
             />
           )}
-        </Loaded>
-        <Loaded
+        </QueryState>
+        <QueryState
           query={gallery}
           skeleton={<GridSkeleton title="Gallery" />}
-          failure="Failed to fetch gallery."
+          errorText="Failed to fetch gallery."
         >
           {(all) => (
             <CardsGrid
@@ -86,7 +86,7 @@ export function DashboardScreen() {
               hrefOf={pathTo.galleryItem}
             />
           )}
-        </Loaded>
+        </QueryState>
       </Stack>
     </Screen>
   );

@@ -1,12 +1,13 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { countedInquiries, type Day, longDay, shortDay } from "./chart-days.ts";
 import { ticksUpTo } from "./chart-scale.ts";
 import classes from "./DayBars.module.css";
+import { type Day, longDay, shortDay } from "./format-day.ts";
+import { countInquiries } from "./pluralize.ts";
 
 /** Pixels from the base line to the highest tick. */
 const height = 168;
 /** Part of a day's width that its bar takes. */
-const fill = 0.72;
+const barWidth = 0.72;
 const corner = 3;
 /** Days between two labels, counted back from today. */
 const labelEvery = 7;
@@ -16,11 +17,11 @@ const labelEvery = 7;
  * input laid over the bars does the same for arrow keys and screen readers.
  */
 export function DayBars({ days }: { days: Day[] }) {
-  const [pointed, setPointed] = useState<number>();
+  const [selected, setSelected] = useState<number>();
   const chart = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const clearOutside = ({ target }: Event) => {
-      if (target instanceof Node && !chart.current?.contains(target)) setPointed(undefined);
+      if (target instanceof Node && !chart.current?.contains(target)) setSelected(undefined);
     };
     document.addEventListener("pointerdown", clearOutside);
     return () => document.removeEventListener("pointerdown", clearOutside);
@@ -30,11 +31,11 @@ export function DayBars({ days }: { days: Day[] }) {
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const index = Math.floor(((clientX - left) / width) * days.length);
-    setPointed(Math.min(last, Math.max(0, index)));
+    setSelected(Math.min(last, Math.max(0, index)));
   };
-  const shown = days[pointed ?? last];
+  const shown = days[selected ?? last];
   if (!shown) return null;
-  const middle = ((pointed ?? last) + 0.5) * share;
+  const middle = ((selected ?? last) + 0.5) * share;
   return (
     <div
       ref={chart}
@@ -42,55 +43,55 @@ export function DayBars({ days }: { days: Day[] }) {
       onPointerMove={point}
       onPointerDown={point}
       // A finger leaves as soon as it is lifted; what it tapped stays readable.
-      onPointerLeave={({ pointerType }) => pointerType !== "touch" && setPointed(undefined)}
+      onPointerLeave={({ pointerType }) => pointerType !== "touch" && setSelected(undefined)}
     >
       <input
         type="range"
         className={classes.keys}
         aria-label="Inquiries by day"
-        aria-valuetext={`${longDay(shown.date)}: ${countedInquiries(shown.count)}`}
+        aria-valuetext={`${longDay(shown.date)}: ${countInquiries(shown.count)}`}
         min={0}
         max={last}
-        value={pointed ?? last}
-        onChange={(event) => setPointed(event.currentTarget.valueAsNumber)}
-        onFocus={() => setPointed(last)}
-        onBlur={() => setPointed(undefined)}
-        onKeyDown={(event) => event.key === "Escape" && setPointed(undefined)}
+        value={selected ?? last}
+        onChange={(event) => setSelected(event.currentTarget.valueAsNumber)}
+        onFocus={() => setSelected(last)}
+        onBlur={() => setSelected(undefined)}
+        onKeyDown={(event) => event.key === "Escape" && setSelected(undefined)}
       />
-      <Bars days={days} pointed={pointed} />
-      {pointed !== undefined && (
+      <Bars days={days} selected={selected} />
+      {selected !== undefined && (
         <div
           className={classes.tip}
           style={{ insetInlineStart: `${middle}%`, translate: `-${middle}%` }}
           aria-hidden
         >
-          <strong>{countedInquiries(shown.count)}</strong> {longDay(shown.date)}
+          <strong>{countInquiries(shown.count)}</strong> {longDay(shown.date)}
         </div>
       )}
     </div>
   );
 }
 
-function Bars({ days, pointed }: { days: Day[]; pointed: number | undefined }) {
+function Bars({ days, selected }: { days: Day[]; selected: number | undefined }) {
   const last = days.length - 1;
   const share = 100 / days.length;
   const ticks = ticksUpTo(Math.max(...days.map(({ count }) => count)));
   const top = ticks.at(-1) ?? 1;
-  const lengthOf = (count: number) => (count / top) * height;
+  const barHeight = (count: number) => (count / top) * height;
   return (
     <svg className={classes.plot} height={height} aria-hidden="true">
       {ticks.map((tick) => (
         <g key={tick} className={classes.tick}>
-          <line x1="0" x2="100%" y1={height - lengthOf(tick)} y2={height - lengthOf(tick)} />
-          <text x="-8" y={height - lengthOf(tick)} dy="0.32em">
+          <line x1="0" x2="100%" y1={height - barHeight(tick)} y2={height - barHeight(tick)} />
+          <text x="-8" y={height - barHeight(tick)} dy="0.32em">
             {tick.toLocaleString("en")}
           </text>
         </g>
       ))}
-      {pointed !== undefined && (
+      {selected !== undefined && (
         <rect
           className={classes.band}
-          x={`${pointed * share}%`}
+          x={`${selected * share}%`}
           width={`${share}%`}
           y={0}
           height={height}
@@ -102,10 +103,10 @@ function Bars({ days, pointed }: { days: Day[]; pointed: number | undefined }) {
           <rect
             key={date}
             className={index === last ? classes.today : classes.bar}
-            x={`${(index + (1 - fill) / 2) * share}%`}
-            width={`${share * fill}%`}
-            y={height - lengthOf(count)}
-            height={count === 0 ? 0 : lengthOf(count) + corner}
+            x={`${(index + (1 - barWidth) / 2) * share}%`}
+            width={`${share * barWidth}%`}
+            y={height - barHeight(count)}
+            height={count === 0 ? 0 : barHeight(count) + corner}
             rx={corner}
           />
         ))}

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
 import { someStats } from "../../testing/records.ts";
-import type { Day } from "./chart-days.ts";
+import type { Day } from "./format-day.ts";
 
 /** Thirty days that end on 20 November with these figures, quiet before. */
 const daysEndingWith = (...counts: number[]): Day[] =>

@@ -1,6 +1,7 @@
 import { Card, Group, Text, Title, VisuallyHidden } from "@mantine/core";
-import { countedInquiries, type Day, longDay } from "./chart-days.ts";
 import { DayBars } from "./DayBars.tsx";
+import { type Day, longDay } from "./format-day.ts";
+import { countInquiries } from "./pluralize.ts";
 
 /** How many inquiries came on each of the last days: as bars, and as a table for who cannot see them. */
 export function InquiriesChart({ days }: { days: Day[] }) {
@@ -14,7 +15,7 @@ export function InquiriesChart({ days }: { days: Day[] }) {
         <Text size="sm" c="dimmed">
           {total === 0
             ? "No inquiries in the last 30 days"
-            : `${countedInquiries(total)} in the last ${days.length} days (UTC)`}
+            : `${countInquiries(total)} in the last ${days.length} days (UTC)`}
         </Text>
       </Group>
       {total > 0 && <DayBars days={days} />}

@@ -2,7 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
 import type { Stats } from "shared/stats";
-import { counted } from "./counted.ts";
+import { pluralize } from "./pluralize.ts";
 
 const spamAt = (path: string) => `${path}?spam=true`;
 
@@ -12,12 +12,12 @@ export function SpamHint({ possibleSpam }: { possibleSpam: Stats["possibleSpam"]
     {
       to: spamAt(adminPaths.inquiries),
       count: possibleSpam.inquiries,
-      words: counted(possibleSpam.inquiries, "booking inquiry", "booking inquiries"),
+      words: pluralize(possibleSpam.inquiries, "booking inquiry", "booking inquiries"),
     },
     {
       to: spamAt(adminPaths.contacts),
       count: possibleSpam.contacts,
-      words: counted(possibleSpam.contacts, "message", "messages"),
+      words: pluralize(possibleSpam.contacts, "message", "messages"),
     },
   ].filter(({ count }) => count > 0);
   if (kinds.length === 0) return null;

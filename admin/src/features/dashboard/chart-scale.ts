@@ -1,11 +1,11 @@
 /** At most this many lines above the base line, so that the bars stay in front. */
-const mostSteps = 4;
+const maxSteps = 4;
 const niceSteps = [1, 2, 5];
 
 /** The smallest of 1, 2, 5, 10, 20, 50, … that reaches `max` in few steps. */
 function stepFor(max: number) {
   for (let power = 1; ; power *= 10)
-    for (const step of niceSteps) if (max <= step * power * mostSteps) return step * power;
+    for (const step of niceSteps) if (max <= step * power * maxSteps) return step * power;
 }
 
 /** Whole numbers for a chart's axis, from 0 to the first one that is not below `max`. */

@@ -1,8 +1,8 @@
 import { Paper, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { Failure } from "../../components/feedback/ErrorAlert.tsx";
-import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { ErrorAlert } from "../../components/feedback/ErrorAlert.tsx";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
 import { isNotFound } from "../../lib/api/api-error.ts";
 import { useApp } from "../../lib/app/app-context.ts";
@@ -33,9 +33,13 @@ export function CreateGalleryScreen() {
           <Title order={2} size="h3">
             Photos
           </Title>
-          <Loaded query={gallery} skeleton={<PhotosSkeleton />} failure="Failed to fetch gallery.">
+          <QueryState
+            query={gallery}
+            skeleton={<PhotosSkeleton />}
+            errorText="Failed to fetch gallery."
+          >
             {(photos) => <PhotosGrid photos={photos} verb="Edit" hrefOf={pathTo.editPhoto} />}
-          </Loaded>
+          </QueryState>
         </Stack>
       </Stack>
     </Screen>
@@ -46,10 +50,14 @@ function ChosenPhoto({ id, onDone }: { id: string; onDone: () => void }) {
   const { api } = useApp();
   const photo = useQuery(photoQuery(api, id));
   if (!photo.data && isNotFound(photo.error))
-    return <Failure title="Invalid photo data received" onRetry={onDone} />;
+    return <ErrorAlert title="Invalid photo data received" onRetry={onDone} />;
   return (
-    <Loaded query={photo} skeleton={<PhotosSkeleton />} failure="Failed to fetch gallery item.">
+    <QueryState
+      query={photo}
+      skeleton={<PhotosSkeleton />}
+      errorText="Failed to fetch gallery item."
+    >
       {(loaded) => <EditPhotoForm photo={loaded} onDone={onDone} />}
-    </Loaded>
+    </QueryState>
   );
 }

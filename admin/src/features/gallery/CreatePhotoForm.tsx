@@ -1,21 +1,21 @@
 import { Button, Title } from "@mantine/core";
 import { SaveForm } from "../../components/form/SaveForm.tsx";
 import { issuesByField } from "../../lib/api/api-error.ts";
-import { focusFirst } from "../../lib/editing/focus-first-error.ts";
-import { useDraft, useKeptDraft } from "../../lib/editing/use-draft.ts";
-import { formFailureOf } from "./failure-of.ts";
+import { focusFirstError } from "../../lib/editing/focus-first-error.ts";
+import { useDraft, useStoredDraft } from "../../lib/editing/use-draft.ts";
 import { useCreatePhoto } from "./gallery.requests.ts";
 import { PhotoFields } from "./PhotoFields.tsx";
-import { blankPhoto, draftedPhoto, newPhoto } from "./photo-values.ts";
-import { useFadingText } from "./use-fading-text.ts";
+import { photoErrorMessage } from "./photo-error-message.ts";
+import { emptyPhoto, newPhotoSchema, photoDraft } from "./photo-values.ts";
 import { usePhotoForm } from "./use-photo-form.ts";
+import { useTemporaryText } from "./use-temporary-text.ts";
 
 /** Uploads a new photo; empty again after success. */
 export function CreatePhotoForm() {
   const create = useCreatePhoto();
-  const [success, showSuccess] = useFadingText();
-  const kept = useKeptDraft("photo:new", draftedPhoto);
-  const form = usePhotoForm(blankPhoto, newPhoto);
+  const [success, showSuccess] = useTemporaryText();
+  const kept = useStoredDraft("photo:new", photoDraft);
+  const form = usePhotoForm(emptyPhoto, newPhotoSchema);
   const isDirty = form.isDirty();
   const draft = useDraft({ kept, form, base: "", isDirty, onStartOver: () => form.reset() });
   const submit = form.onSubmit(
@@ -27,7 +27,7 @@ export function CreatePhotoForm() {
         },
         onError: (error) => form.setErrors(issuesByField(error)),
       }),
-    focusFirst,
+    focusFirstError,
   );
   return (
     <SaveForm
@@ -37,7 +37,7 @@ export function CreatePhotoForm() {
       draft={draft}
       withPicture={form.values.imageFile !== null}
       success={success}
-      failure={create.error && formFailureOf(create.error)}
+      failure={create.error && photoErrorMessage(create.error)}
     >
       <Title order={2} size="h3">
         Upload Photo

@@ -1,15 +1,15 @@
 import { Button, Group, Title } from "@mantine/core";
 import type { GalleryItem } from "shared/gallery";
 import { SaveForm } from "../../components/form/SaveForm.tsx";
-import { formFailureOf } from "./failure-of.ts";
 import { PhotoConflict } from "./PhotoConflict.tsx";
 import { PhotoFields } from "./PhotoFields.tsx";
-import { useFadingText } from "./use-fading-text.ts";
+import { photoErrorMessage } from "./photo-error-message.ts";
 import { usePhotoUpdate } from "./use-photo-update.ts";
+import { useTemporaryText } from "./use-temporary-text.ts";
 
 /** The edit mode of the gallery form. */
 export function EditPhotoForm({ photo, onDone }: { photo: GalleryItem; onDone: () => void }) {
-  const [success, showSuccess] = useFadingText();
+  const [success, showSuccess] = useTemporaryText();
   const edit = usePhotoUpdate(photo, () => showSuccess("Photo updated successfully!"));
   const { form, draft, submit, update, stored, other } = edit;
   return (
@@ -20,13 +20,13 @@ export function EditPhotoForm({ photo, onDone }: { photo: GalleryItem; onDone: (
       draft={draft}
       withPicture={form.values.imageFile !== null}
       success={success}
-      failure={update.error && !other && formFailureOf(update.error)}
+      failure={update.error && !other && photoErrorMessage(update.error)}
     >
       <Title order={2} size="h3">
         Update Photo
       </Title>
       <PhotoFields form={form} current={stored.imageFile} />
-      <PhotoConflict edit={edit} failure={formFailureOf(update.error)} />
+      <PhotoConflict edit={edit} failure={photoErrorMessage(update.error)} />
       <Group grow preventGrowOverflow={false}>
         <Button variant="default" onClick={onDone}>
           New photo instead

@@ -4,26 +4,26 @@ import { useNavigate } from "react-router";
 import type { GalleryItem } from "shared/gallery";
 import { adminPaths } from "shared/paths";
 import { SaveForm } from "../../components/form/SaveForm.tsx";
-import { NetworkError, sentenceOf, UnexpectedAnswer } from "../../lib/api/api-error.ts";
+import { NetworkError, serverMessage, UnexpectedResponse } from "../../lib/api/api-error.ts";
 import { PhotoConflict } from "./PhotoConflict.tsx";
 import { PhotoFields } from "./PhotoFields.tsx";
 import { usePhotoUpdate } from "./use-photo-update.ts";
 
 /** Milliseconds in which the success text can be read before the dashboard follows. */
-const readingTime = 2_000;
+const redirectDelay = 2_000;
 
-const failureOf = (error: unknown) => {
+const errorMessage = (error: unknown) => {
   if (error instanceof NetworkError) return "Something went wrong";
-  if (error instanceof UnexpectedAnswer) return "Invalid photo data received";
-  const sentence = sentenceOf(error);
-  return sentence ? `Error: ${sentence}` : "Failed to update gallery card.";
+  if (error instanceof UnexpectedResponse) return "Invalid photo data received";
+  const message = serverMessage(error);
+  return message ? `Error: ${message}` : "Failed to update gallery card.";
 };
 
 /** The form of one gallery card. */
 export function GalleryCardForm({ photo }: { photo: GalleryItem }) {
   const navigate = useNavigate();
-  const leaveSoon = useTimeout(() => navigate(adminPaths.dashboard), readingTime);
-  const edit = usePhotoUpdate(photo, () => leaveSoon.start());
+  const redirectLater = useTimeout(() => navigate(adminPaths.dashboard), redirectDelay);
+  const edit = usePhotoUpdate(photo, () => redirectLater.start());
   const { form, draft, submit, update, stored, other } = edit;
   return (
     <SaveForm
@@ -34,10 +34,10 @@ export function GalleryCardForm({ photo }: { photo: GalleryItem }) {
       draft={draft}
       withPicture={form.values.imageFile !== null}
       success={update.isSuccess && "Gallery card updated successfully!"}
-      failure={update.error && !other && failureOf(update.error)}
+      failure={update.error && !other && errorMessage(update.error)}
     >
       <PhotoFields form={form} current={stored.imageFile} />
-      <PhotoConflict edit={edit} failure={failureOf(update.error)} />
+      <PhotoConflict edit={edit} failure={errorMessage(update.error)} />
       <Button type="submit" loading={update.isPending} disabled={Boolean(other)}>
         Update
       </Button>

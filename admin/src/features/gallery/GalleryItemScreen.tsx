@@ -4,14 +4,14 @@ import { Pencil, Trash2 } from "lucide-react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { GalleryItem } from "shared/gallery";
 import { adminPaths } from "shared/paths";
-import { askBefore, showAlert } from "../../components/feedback/alerts.tsx";
-import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { askToConfirm, showAlert } from "../../components/feedback/alerts.tsx";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { Picture } from "../../components/picture/Picture.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
-import { sentenceOf } from "../../lib/api/api-error.ts";
+import { serverMessage } from "../../lib/api/api-error.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { pathTo } from "../../lib/app/paths.ts";
-import { formatMoment } from "../../lib/text/format-date.ts";
+import { formatDate } from "../../lib/text/format-date.ts";
 import { photoQuery, useDeletePhoto } from "./gallery.requests.ts";
 import { PhotosSkeleton } from "./PhotosGrid.tsx";
 
@@ -22,9 +22,13 @@ export function GalleryItemScreen() {
   const photo = useQuery(photoQuery(api, id));
   return (
     <Screen title={photo.data?.title ?? "Gallery item"} size="md">
-      <Loaded query={photo} skeleton={<PhotosSkeleton />} failure="Failed to fetch gallery item.">
+      <QueryState
+        query={photo}
+        skeleton={<PhotosSkeleton />}
+        errorText="Failed to fetch gallery item."
+      >
         {(loaded) => <PhotoDetails photo={loaded} />}
-      </Loaded>
+      </QueryState>
     </Screen>
   );
 }
@@ -40,12 +44,12 @@ function PhotoDetails({ photo: { _id, title, image, createdAt } }: { photo: Gall
       showAlert({
         kind: "Not done",
         text: "Failed to delete gallery item.",
-        detail: sentenceOf(error),
+        detail: serverMessage(error),
       });
     }
   };
   const ask = () =>
-    askBefore({
+    askToConfirm({
       title: "Delete this photo?",
       text: `“${title}” will disappear from the site. This cannot be undone.`,
       confirm: "Delete",
@@ -57,7 +61,7 @@ function PhotoDetails({ photo: { _id, title, image, createdAt } }: { photo: Gall
         <Picture image={image} alt={title} sizes="(max-width: 60em) 100vw, 900px" />
       </Paper>
       <Text size="sm" c="dimmed">
-        Added {formatMoment(createdAt)} · {image.width} × {image.height}
+        Added {formatDate(createdAt)} · {image.width} × {image.height}
       </Text>
       <Group>
         <Button

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
 import { adminPaths } from "shared/paths";
-import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { AddLink } from "../../components/list/AddLink.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
@@ -22,9 +22,13 @@ export function GalleryListScreen() {
         </AddLink>
       }
     >
-      <Loaded query={gallery} skeleton={<PhotosSkeleton />} failure="Failed to fetch gallery.">
+      <QueryState
+        query={gallery}
+        skeleton={<PhotosSkeleton />}
+        errorText="Failed to fetch gallery."
+      >
         {(photos) => <PhotosGrid photos={photos} verb="Open" hrefOf={pathTo.galleryItem} />}
-      </Loaded>
+      </QueryState>
     </Screen>
   );
 }

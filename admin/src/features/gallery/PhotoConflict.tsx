@@ -11,7 +11,7 @@ export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: s
     label: "Title",
     typed: title,
     other: other.title,
-    onTake: () => form.setFieldValue("title", other.title),
+    onUseOther: () => form.setFieldValue("title", other.title),
   };
   const isOpen = title !== other.title && other.title !== from.title;
   return (

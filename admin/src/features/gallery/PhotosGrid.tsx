@@ -6,7 +6,7 @@ import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { Picture } from "../../components/picture/Picture.tsx";
 
 /** Photos drawn before "Show more", and by each press of it. */
-const step = 24;
+const pageSize = 24;
 
 type Props = {
   photos: GalleryItem[];
@@ -17,7 +17,7 @@ type Props = {
 
 /** Photos as cards, each leading to `hrefOf` its id. */
 export function PhotosGrid({ photos, verb, hrefOf }: Props) {
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useState(pageSize);
   if (photos.length === 0) return <EmptyList title="No photos yet." />;
   return (
     <Stack>
@@ -42,7 +42,7 @@ export function PhotosGrid({ photos, verb, hrefOf }: Props) {
         ))}
       </SimpleGrid>
       {photos.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + step)}>
+        <Button variant="default" onClick={() => setShown(shown + pageSize)}>
           Show more ({photos.length - shown} left)
         </Button>
       )}

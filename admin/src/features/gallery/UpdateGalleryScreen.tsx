@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { GalleryCardForm } from "./GalleryCardForm.tsx";
@@ -14,9 +14,13 @@ export function UpdateGalleryScreen() {
   const photo = useQuery(photoQuery(api, id));
   return (
     <Screen title="Update Gallery Card" size="sm">
-      <Loaded query={photo} skeleton={<PhotosSkeleton />} failure="Failed to fetch gallery item.">
+      <QueryState
+        query={photo}
+        skeleton={<PhotosSkeleton />}
+        errorText="Failed to fetch gallery item."
+      >
         {(loaded) => <GalleryCardForm key={loaded._id} photo={loaded} />}
-      </Loaded>
+      </QueryState>
     </Screen>
   );
 }

@@ -3,9 +3,9 @@ import { messageBody } from "shared/errors";
 import { galleryItem, galleryItemSaved } from "shared/gallery";
 import type { Api } from "../../lib/api/api-client.ts";
 import { useApp } from "../../lib/app/app-context.ts";
-import { useCreationKeys } from "../../lib/editing/use-idempotency-key.ts";
+import { useIdempotencyKey } from "../../lib/editing/use-idempotency-key.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
-import { useRefresh } from "../../lib/requests/refresh.ts";
+import { useInvalidate } from "../../lib/requests/refresh.ts";
 import { type PhotoValues, photoBody } from "./photo-values.ts";
 
 const pathOf = (id: string) => `/api/gallery/${encodeURIComponent(id)}`;
@@ -22,15 +22,15 @@ export const photoQuery = (api: Api, id: string) =>
 /** Uploads a new photo; sent again unchanged, it is still one. */
 export function useCreatePhoto() {
   const { api, pictures } = useApp();
-  const refresh = useRefresh();
-  const keys = useCreationKeys();
+  const refresh = useInvalidate();
+  const keys = useIdempotencyKey();
   return useSave({
     send: async (values: PhotoValues, options) =>
       api.request(
         "/api/gallery",
         {
           method: "POST",
-          body: photoBody(values, await pictures.toSend(values.imageFile, options.signal)),
+          body: photoBody(values, await pictures.forUpload(values.imageFile, options.signal)),
           headers: keys.headersFor(values),
           ...options,
         },
@@ -47,14 +47,14 @@ export function useCreatePhoto() {
 /** Changes title or picture of a photo, unless it was changed since `readAt`. */
 export function useUpdatePhoto(id: string) {
   const { api, pictures } = useApp();
-  const refresh = useRefresh();
+  const refresh = useInvalidate();
   return useSave({
     send: async ({ values, readAt }: { values: PhotoValues; readAt: string }, options) =>
       api.request(
         pathOf(id),
         {
           method: "PUT",
-          body: photoBody(values, await pictures.toSend(values.imageFile, options.signal)),
+          body: photoBody(values, await pictures.forUpload(values.imageFile, options.signal)),
           headers: { "If-Unmodified-Since-Revision": readAt },
           ...options,
         },
@@ -68,7 +68,7 @@ export function useUpdatePhoto(id: string) {
 /** Deletes a photo. */
 export function useDeletePhoto() {
   const { api } = useApp();
-  const refresh = useRefresh();
+  const refresh = useInvalidate();
   return useMutation({
     mutationFn: (id: string) => api.request(pathOf(id), { method: "DELETE" }, messageBody),
     onSuccess: () => refresh("gallery"),

@@ -4,21 +4,24 @@ import { z } from "zod";
 /** What the form of a photo holds. */
 export type PhotoValues = { title: string; imageFile: File | null };
 
-export const blankPhoto: PhotoValues = { title: "", imageFile: null };
+export const emptyPhoto: PhotoValues = { title: "", imageFile: null };
 
 /** What the form of an existing photo starts with. */
-export const valuesOf = ({ title }: GalleryItem): PhotoValues => ({ title, imageFile: null });
+export const photoFormValues = ({ title }: GalleryItem): PhotoValues => ({
+  title,
+  imageFile: null,
+});
 
 /** A new photo needs its picture. */
-export const newPhoto = galleryItemForm.extend({
+export const newPhotoSchema = galleryItemForm.extend({
   imageFile: z.instanceof(File, { error: "Choose a picture." }),
 });
 
 /** A changed photo keeps its picture when none is chosen. */
-export const changedPhoto = galleryItemUpdateForm.pick({ title: true });
+export const changedPhotoSchema = galleryItemUpdateForm.pick({ title: true });
 
 /** A title as it can be typed, right or wrong; a chosen picture is not kept. */
-export const draftedPhoto: z.ZodType<PhotoValues> = z.object({
+export const photoDraft: z.ZodType<PhotoValues> = z.object({
   title: z.string(),
   imageFile: z.null(),
 });

@@ -1,10 +1,10 @@
 import { schemaResolver, useForm } from "@mantine/form";
-import type { changedPhoto, newPhoto, PhotoValues } from "./photo-values.ts";
+import type { changedPhotoSchema, newPhotoSchema, PhotoValues } from "./photo-values.ts";
 
 /** The state of a photo form, checked by the schema that the server uses too. */
 export const usePhotoForm = (
   initialValues: PhotoValues,
-  schema: typeof newPhoto | typeof changedPhoto,
+  schema: typeof newPhotoSchema | typeof changedPhotoSchema,
 ) => useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });
 
 export type PhotoForm = ReturnType<typeof usePhotoForm>;

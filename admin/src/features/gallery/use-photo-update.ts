@@ -2,11 +2,11 @@ import { useState } from "react";
 import { type GalleryItem, galleryItem } from "shared/gallery";
 import { issuesByField } from "../../lib/api/api-error.ts";
 import { conflictingRecord } from "../../lib/api/edit-conflict.ts";
-import { focusFirst } from "../../lib/editing/focus-first-error.ts";
-import { useDraft, useKeptDraft } from "../../lib/editing/use-draft.ts";
+import { focusFirstError } from "../../lib/editing/focus-first-error.ts";
+import { useDraft, useStoredDraft } from "../../lib/editing/use-draft.ts";
 import { useRevision } from "../../lib/editing/use-revision.ts";
 import { useUpdatePhoto } from "./gallery.requests.ts";
-import { changedPhoto, draftedPhoto, valuesOf } from "./photo-values.ts";
+import { changedPhotoSchema, photoDraft, photoFormValues } from "./photo-values.ts";
 import { usePhotoForm } from "./use-photo-form.ts";
 
 const updatedAtOf = ({ updatedAt }: GalleryItem) => updatedAt;
@@ -14,9 +14,9 @@ const updatedAtOf = ({ updatedAt }: GalleryItem) => updatedAt;
 /** The form of an existing photo, its draft and saving, and the choice after an edit conflict. */
 export function usePhotoUpdate(photo: GalleryItem, onSaved: () => void) {
   const update = useUpdatePhoto(photo._id);
-  const kept = useKeptDraft(`photo:${photo._id}`, draftedPhoto);
+  const kept = useStoredDraft(`photo:${photo._id}`, photoDraft);
   const { stored, readAt, moveTo, isOutdated } = useRevision(photo, updatedAtOf, kept.found?.base);
-  const form = usePhotoForm(valuesOf(photo), changedPhoto);
+  const form = usePhotoForm(photoFormValues(photo), changedPhotoSchema);
   /** What the fields said before anything was typed. */
   const [from, setFrom] = useState(kept.found?.from ?? form.getInitialValues());
   const draft = useDraft({
@@ -40,7 +40,7 @@ export function usePhotoUpdate(photo: GalleryItem, onSaved: () => void) {
         {
           onSuccess: ({ item }) => {
             moveTo(item);
-            setFrom(valuesOf(item));
+            setFrom(photoFormValues(item));
             form.setFieldValue("imageFile", null);
             form.resetDirty({ ...values, imageFile: null });
             onSaved();
@@ -52,16 +52,16 @@ export function usePhotoUpdate(photo: GalleryItem, onSaved: () => void) {
           },
         },
       ),
-    focusFirst,
+    focusFirstError,
   );
   const keepTyped = (version: GalleryItem) => {
-    form.resetDirty(valuesOf(version));
-    setFrom(valuesOf(version));
+    form.resetDirty(photoFormValues(version));
+    setFrom(photoFormValues(version));
     moveTo(version);
     update.reset();
   };
   const loadOther = (version: GalleryItem) => {
-    form.setValues(valuesOf(version));
+    form.setValues(photoFormValues(version));
     keepTyped(version);
   };
   const other = conflictingRecord(update.error, galleryItem);

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Reply } from "lucide-react";
 import type { Contact } from "shared/contacts";
 import { Row } from "../../components/list/Rows.tsx";
-import { formatMoment } from "../../lib/text/format-date.ts";
+import { formatDate } from "../../lib/text/format-date.ts";
 import { MailLink } from "./MailLink.tsx";
 import { MessageBadges } from "./MessageBadges.tsx";
 import { SpamButton } from "./SpamButton.tsx";
@@ -23,7 +23,7 @@ export function ContactRow({ contact, onRespond }: { contact: Contact; onRespond
           </div>
           <Group gap="xs">
             <Text size="xs" c="dimmed">
-              {formatMoment(createdAt)}
+              {formatDate(createdAt)}
             </Text>
             <MessageBadges
               state={responded ? "Responded" : "Unresponded"}

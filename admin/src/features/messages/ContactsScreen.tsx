@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Contact, contactListQuery } from "shared/contacts";
-import { Notices } from "../../components/feedback/NotificationArea.tsx";
+import { NotificationArea } from "../../components/feedback/NotificationArea.tsx";
 import { ListSort } from "../../components/list/ListSort.tsx";
 import { Rows } from "../../components/list/Rows.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
@@ -33,20 +33,20 @@ export function ContactsScreen() {
   const [opened, setOpened] = useState<Contact>();
   return (
     <Screen title="Messages" size="md">
-      <Notices />
+      <NotificationArea />
       <SearchedList
         noun="messages"
         address={address}
-        answer={contacts}
+        result={contacts}
         controls={
           <>
             <MessageFilter value={query} onChange={change} />
             <ListSort choices={orders} value={query} onChange={change} />
           </>
         }
-        nothing={nothingOf("messages", query)}
+        emptyText={nothingOf("messages", query)}
         skeleton={<RowsSkeleton />}
-        failure="Failed to load messages."
+        errorText="Failed to load messages."
       >
         {(items) => (
           <Rows label="Messages">

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type Inquiry, inquiryListQuery } from "shared/inquiries";
 import { showAlert } from "../../components/feedback/alerts.tsx";
-import { Notices } from "../../components/feedback/NotificationArea.tsx";
+import { NotificationArea } from "../../components/feedback/NotificationArea.tsx";
 import { ListSort } from "../../components/list/ListSort.tsx";
 import { Rows } from "../../components/list/Rows.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
@@ -45,20 +45,20 @@ export function InquiriesScreen() {
   }, [isMissing]);
   return (
     <Screen title="Bookings" size="md">
-      <Notices />
+      <NotificationArea />
       <SearchedList
         noun="inquiries"
         address={address}
-        answer={inquiries}
+        result={inquiries}
         controls={
           <>
             <MessageFilter value={query} onChange={change} />
             <ListSort choices={orders} value={query} onChange={change} />
           </>
         }
-        nothing={nothingOf("inquiries", query)}
+        emptyText={nothingOf("inquiries", query)}
         skeleton={<RowsSkeleton />}
-        failure={isMissing ? notFound : "Failed to load inquiries."}
+        errorText={isMissing ? notFound : "Failed to load inquiries."}
       >
         {(items) => (
           <Rows label="Inquiries">

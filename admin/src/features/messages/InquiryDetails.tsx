@@ -1,12 +1,12 @@
 import type { Inquiry } from "shared/inquiries";
-import { Facts } from "../../components/list/DescriptionList.tsx";
+import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 
 /** What the visitor asked for. */
 export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   const { destination, paxNumber, checkinDate, checkoutDate } = inquiry;
   return (
-    <Facts
-      facts={{
+    <DescriptionList
+      items={{
         Destination: destination,
         People: paxNumber,
         Checkin: checkinDate,

@@ -3,7 +3,7 @@ import { Reply } from "lucide-react";
 import type { Inquiry } from "shared/inquiries";
 import { DeleteButton } from "../../components/form/DeleteButton.tsx";
 import { Row } from "../../components/list/Rows.tsx";
-import { formatMoment } from "../../lib/text/format-date.ts";
+import { formatDate } from "../../lib/text/format-date.ts";
 import { InquiryFacts } from "./InquiryDetails.tsx";
 import { MailLink } from "./MailLink.tsx";
 import { MessageBadges } from "./MessageBadges.tsx";
@@ -31,7 +31,7 @@ export function InquiryRow({ inquiry, onRespond }: Props) {
           </div>
           <Group gap="xs">
             <Text size="xs" c="dimmed">
-              {formatMoment(inquiry.createdAt)}
+              {formatDate(inquiry.createdAt)}
             </Text>
             <MessageBadges
               state={isAnswered ? "Answered" : "Unanswered"}

@@ -1,9 +1,9 @@
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { type Contact, contactResponse, contact as contactSchema } from "shared/contacts";
-import { mailWords } from "../../components/mail/describe-mail.ts";
+import { describeMail } from "../../components/mail/describe-mail.ts";
 import { conflictingRecord } from "../../lib/api/edit-conflict.ts";
-import { logFailure } from "../../lib/app/log-error.ts";
+import { logError } from "../../lib/app/log-error.ts";
 import { useRespondToContact } from "./contacts.requests.ts";
 import { Quote } from "./Quote.tsx";
 import { RespondPanel } from "./RespondPanel.tsx";
@@ -14,7 +14,7 @@ type Props = { opened: Contact; onClose: () => void };
 const tellSent = (title: string, { responseMail }: Contact) =>
   notifications.show({
     title,
-    message: responseMail && mailWords(responseMail),
+    message: responseMail && describeMail(responseMail),
     closeButtonProps: { "aria-label": "Close" },
   });
 
@@ -36,7 +36,7 @@ export function RespondToContact({ opened, onClose }: Props) {
     } catch (failure) {
       const current = conflictingRecord(failure, contactSchema);
       if (current) return setContact(current);
-      logFailure("Responding to a contact failed.", failure);
+      logError("Responding to a contact failed.", failure);
     }
   };
   return (

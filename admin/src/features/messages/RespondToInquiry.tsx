@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Inquiry, inquiry as inquirySchema } from "shared/inquiries";
 import { responseSent } from "shared/responses";
 import { showAlert } from "../../components/feedback/alerts.tsx";
-import { mailWords } from "../../components/mail/describe-mail.ts";
+import { describeMail } from "../../components/mail/describe-mail.ts";
 import { conflictingRecord } from "../../lib/api/edit-conflict.ts";
 import { InquiryFacts } from "./InquiryDetails.tsx";
 import { useRespondToInquiry } from "./inquiries.requests.ts";
@@ -20,7 +20,7 @@ const tellSent = ({ responseMail }: Inquiry) =>
   showAlert({
     kind: "Done",
     text: responseSent,
-    detail: responseMail ? `Its mail: ${mailWords(responseMail)}` : undefined,
+    detail: responseMail ? `Its mail: ${describeMail(responseMail)}` : undefined,
   });
 
 /** All that the visitor typed, in which a phone number may be found. */

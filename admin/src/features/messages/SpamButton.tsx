@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { MailCheck, MailWarning } from "lucide-react";
 import type { MouseEvent } from "react";
-import { sentenceOf } from "../../lib/api/api-error.ts";
+import { serverMessage } from "../../lib/api/api-error.ts";
 import { type MessageNoun, useJudgeSpam } from "./spam.requests.ts";
 
 type Props = {
@@ -18,7 +18,7 @@ const reportFailure = (error: unknown) =>
   notifications.show({
     color: "red",
     title: "This could not be stored.",
-    message: sentenceOf(error) ?? "Please try again.",
+    message: serverMessage(error) ?? "Please try again.",
     role: "alert",
     closeButtonProps,
   });

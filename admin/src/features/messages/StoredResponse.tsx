@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import type { ResponseMail } from "shared/outbox";
-import { MailState } from "../../components/mail/MailStatus.tsx";
+import { MailStatus } from "../../components/mail/MailStatus.tsx";
 import { Quote } from "./Quote.tsx";
 
 type Props = {
@@ -15,7 +15,7 @@ export function StoredAnswer({ answer: { responseMessage, responseMail, email } 
       <Quote label="Stored answer" color="lake">
         {responseMessage}
       </Quote>
-      {responseMail && <MailState mail={responseMail} to={email} />}
+      {responseMail && <MailStatus mail={responseMail} to={email} />}
     </Stack>
   );
 }

@@ -7,13 +7,14 @@ import {
   contactSaved,
 } from "shared/contacts";
 import type { Api } from "../../lib/api/api-client.ts";
-import { patience } from "../../lib/api/timeouts.ts";
+import { saveTimeout } from "../../lib/api/timeouts.ts";
 import { useApp } from "../../lib/app/app-context.ts";
-import { listSearch } from "../../lib/lists/list-query.ts";
-import { paceOf } from "../../lib/requests/outbox.ts";
-import { useRefresh } from "../../lib/requests/refresh.ts";
+import { formatListQuery } from "../../lib/lists/list-query.ts";
+import { mailPollInterval } from "../../lib/requests/outbox.ts";
+import { useInvalidate } from "../../lib/requests/refresh.ts";
 
-const pathOf = (query: ContactListQuery) => `/api/contacts${listSearch(contactListQuery, query)}`;
+const pathOf = (query: ContactListQuery) =>
+  `/api/contacts${formatListQuery(contactListQuery, query)}`;
 
 /** One page of contact messages. */
 export const contactsQuery = (api: Api, query: ContactListQuery) =>
@@ -23,18 +24,18 @@ export const contactsQuery = (api: Api, query: ContactListQuery) =>
     select: ({ contacts, ...page }) => ({ items: contacts, ...page }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      paceOf((state.data?.contacts ?? []).map(({ responseMail }) => responseMail)),
+      mailPollInterval((state.data?.contacts ?? []).map(({ responseMail }) => responseMail)),
   });
 
 /** Stores an answer and mails it to the visitor. */
 export function useRespondToContact() {
   const { api } = useApp();
-  const refresh = useRefresh();
+  const refresh = useInvalidate();
   return useMutation({
     mutationFn: (body: ContactResponse) =>
       api.request(
         "/api/respond",
-        { method: "POST", body, signal: AbortSignal.timeout(patience) },
+        { method: "POST", body, signal: AbortSignal.timeout(saveTimeout) },
         contactSaved,
       ),
     onSettled: () => refresh("contacts"),

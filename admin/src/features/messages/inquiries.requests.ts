@@ -8,13 +8,14 @@ import {
   inquirySaved,
 } from "shared/inquiries";
 import type { Api } from "../../lib/api/api-client.ts";
-import { patience } from "../../lib/api/timeouts.ts";
+import { saveTimeout } from "../../lib/api/timeouts.ts";
 import { useApp } from "../../lib/app/app-context.ts";
-import { listSearch } from "../../lib/lists/list-query.ts";
-import { paceOf } from "../../lib/requests/outbox.ts";
-import { useRefresh } from "../../lib/requests/refresh.ts";
+import { formatListQuery } from "../../lib/lists/list-query.ts";
+import { mailPollInterval } from "../../lib/requests/outbox.ts";
+import { useInvalidate } from "../../lib/requests/refresh.ts";
 
-const pathOf = (query: InquiryListQuery) => `/api/inquiries${listSearch(inquiryListQuery, query)}`;
+const pathOf = (query: InquiryListQuery) =>
+  `/api/inquiries${formatListQuery(inquiryListQuery, query)}`;
 
 /** One page of inquiries. */
 export const inquiriesQuery = (api: Api, query: InquiryListQuery) =>
@@ -24,18 +25,18 @@ export const inquiriesQuery = (api: Api, query: InquiryListQuery) =>
     select: ({ inquiries, ...page }) => ({ items: inquiries, ...page }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      paceOf((state.data?.inquiries ?? []).map(({ responseMail }) => responseMail)),
+      mailPollInterval((state.data?.inquiries ?? []).map(({ responseMail }) => responseMail)),
   });
 
 /** Stores an answer and mails it to the visitor. */
 export function useRespondToInquiry() {
   const { api } = useApp();
-  const refresh = useRefresh();
+  const refresh = useInvalidate();
   return useMutation({
     mutationFn: ({ id, ...body }: InquiryResponse & { id: string }) =>
       api.request(
         `/api/inquiries/respond/${encodeURIComponent(id)}`,
-        { method: "POST", body, signal: AbortSignal.timeout(patience) },
+        { method: "POST", body, signal: AbortSignal.timeout(saveTimeout) },
         inquirySaved,
       ),
     onSettled: () => refresh("inquiries"),
@@ -45,7 +46,7 @@ export function useRespondToInquiry() {
 /** Deletes an inquiry. */
 export function useDeleteInquiry() {
   const { api } = useApp();
-  const refresh = useRefresh();
+  const refresh = useInvalidate();
   return useMutation({
     mutationFn: (id: string) =>
       api.request(`/api/inquiries/${encodeURIComponent(id)}`, { method: "DELETE" }, messageBody),

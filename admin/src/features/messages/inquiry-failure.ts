@@ -1,4 +1,4 @@
-import { isNotFound, sentenceOf } from "../../lib/api/api-error.ts";
+import { isNotFound, serverMessage } from "../../lib/api/api-error.ts";
 
 const notFound = "Inquiry not found. Please check the API endpoint.";
 
@@ -7,5 +7,5 @@ export const failureOf = (error: unknown, otherwise: string) =>
   ({
     kind: "Not done",
     text: isNotFound(error) ? notFound : otherwise,
-    detail: isNotFound(error) ? undefined : sentenceOf(error),
+    detail: isNotFound(error) ? undefined : serverMessage(error),
   }) as const;

@@ -1,5 +1,5 @@
 import { type Inquiry, inquiryDeleted } from "shared/inquiries";
-import { askBefore, showAlert } from "../../components/feedback/alerts.tsx";
+import { askToConfirm, showAlert } from "../../components/feedback/alerts.tsx";
 import { useDeleteInquiry } from "./inquiries.requests.ts";
 import { failureOf } from "./inquiry-failure.ts";
 import { nameOf } from "./visitor-name.ts";
@@ -16,7 +16,7 @@ export function useConfirmedDelete(inquiry: Inquiry) {
     }
   };
   const askAndDelete = () =>
-    askBefore({
+    askToConfirm({
       title: "Delete this inquiry?",
       text: `${nameOf(inquiry)}, ${inquiry.destination}, ${inquiry.checkinDate}. This cannot be undone.`,
       confirm: "Delete",

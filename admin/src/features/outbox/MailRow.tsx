@@ -1,10 +1,11 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
 import type { Mail } from "shared/outbox";
 import { Row } from "../../components/list/Rows.tsx";
-import { MailState } from "../../components/mail/MailStatus.tsx";
-import { formatMoment } from "../../lib/text/format-date.ts";
+import { MailStatus } from "../../components/mail/MailStatus.tsx";
+import { formatDate } from "../../lib/text/format-date.ts";
 
-const attemptsOf = ({ attempts }: Mail) => `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
+const formatAttempts = ({ attempts }: Mail) =>
+  `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
 
 /** One mail: to whom, about what, how far. */
 export function MailRow({ mail }: { mail: Mail }) {
@@ -17,15 +18,15 @@ export function MailRow({ mail }: { mail: Mail }) {
             {subject}
           </Title>
           <Text size="xs" c="dimmed" style={{ whiteSpace: "nowrap" }}>
-            {formatMoment(createdAt)}
+            {formatDate(createdAt)}
           </Text>
         </Group>
         <Text size="sm">To {to}</Text>
         <Group gap="xs">
-          <MailState mail={mail} to={to} />
+          <MailStatus mail={mail} to={to} />
           {attempts > 0 && (
             <Text size="sm" c="dimmed">
-              · {attemptsOf(mail)}
+              · {formatAttempts(mail)}
             </Text>
           )}
         </Group>

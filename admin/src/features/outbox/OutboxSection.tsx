@@ -28,7 +28,7 @@ const orders = [
   { label: "To Z–A", sort: "to", order: "desc" },
 ] as const;
 
-const nothingOf = (status: Status) => (status ? `No mail is ${status}.` : "No mails yet.");
+const emptyText = (status: Status) => (status ? `No mail is ${status}.` : "No mails yet.");
 
 /** What was mailed to whom, what waits, and what failed. */
 export function OutboxSection() {
@@ -51,7 +51,7 @@ export function OutboxSection() {
       <SearchedList
         noun="mails"
         address={address}
-        answer={mails}
+        result={mails}
         controls={
           <>
             <ListFilter<Status>
@@ -63,9 +63,9 @@ export function OutboxSection() {
             <ListSort choices={orders} value={query} onChange={change} />
           </>
         }
-        nothing={nothingOf(query.status)}
+        emptyText={emptyText(query.status)}
         skeleton={<RowsSkeleton />}
-        failure="Failed to load the outbox."
+        errorText="Failed to load the outbox."
       >
         {(items) => (
           <Rows label="Mails">

@@ -2,24 +2,25 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { Search, Trash2 } from "lucide-react";
 import { type PersonalData, personInput } from "shared/personal-data";
-import { askBefore } from "../../components/feedback/alerts.tsx";
+import { askToConfirm } from "../../components/feedback/alerts.tsx";
 import { SaveStatus } from "../../components/form/SaveStatus.tsx";
-import { Facts } from "../../components/list/DescriptionList.tsx";
-import { issuesByField, sentenceOf } from "../../lib/api/api-error.ts";
-import { focusFirst } from "../../lib/editing/focus-first-error.ts";
+import { DescriptionList } from "../../components/list/DescriptionList.tsx";
+import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
+import { focusFirstError } from "../../lib/editing/focus-first-error.ts";
 import { useErasePerson, useFindPerson } from "./personal-data.requests.ts";
 
-const labelled = ({ inquiries, contacts, mails, accounts }: PersonalData) => ({
+const labelCounts = ({ inquiries, contacts, mails, accounts }: PersonalData) => ({
   Inquiries: inquiries,
   Messages: contacts,
   "Mails to or about them": mails,
   Accounts: accounts,
 });
 
-const countAll = (data: PersonalData) => Object.values(data).reduce((sum, count) => sum + count, 0);
+const totalCount = (data: PersonalData) =>
+  Object.values(data).reduce((sum, count) => sum + count, 0);
 
-const summaryOf = (data: PersonalData, email: string) =>
-  countAll(data) > 0 ? `Stored about ${email}:` : `Nothing is stored about ${email}.`;
+const summarize = (data: PersonalData, email: string) =>
+  totalCount(data) > 0 ? `Stored about ${email}:` : `Nothing is stored about ${email}.`;
 
 /** Finds what is stored about a person by e-mail, and erases it after asking. */
 export function ErasePerson() {
@@ -37,11 +38,11 @@ export function ErasePerson() {
   const submit = form.onSubmit(({ email }) => {
     erase.reset();
     find.save({ email }, { onError: (error) => form.setErrors(issuesByField(error)) });
-  }, focusFirst);
+  }, focusFirstError);
   const email = form.values.email.trim();
   const found = find.data?.found;
   const askAndErase = () =>
-    askBefore({
+    askToConfirm({
       title: "Erase this person?",
       text: `Everything that is stored about ${email} is deleted for good: it cannot be brought back.`,
       confirm: "Erase for good",
@@ -69,10 +70,10 @@ export function ErasePerson() {
             Find
           </Button>
         </Group>
-        <Text role="status">{found && summaryOf(found, email)}</Text>
-        {found && countAll(found) > 0 && (
+        <Text role="status">{found && summarize(found, email)}</Text>
+        {found && totalCount(found) > 0 && (
           <>
-            <Facts facts={labelled(found)} />
+            <DescriptionList items={labelCounts(found)} />
             <Group>
               <Button
                 color="red"
@@ -89,8 +90,10 @@ export function ErasePerson() {
       <SaveStatus
         success={erase.data?.message}
         failure={
-          (find.error && !find.note && (sentenceOf(find.error) ?? "The search failed.")) ||
-          (erase.error && !erase.note && (sentenceOf(erase.error) ?? "Not everything was erased."))
+          (find.error && !find.note && (serverMessage(find.error) ?? "The search failed.")) ||
+          (erase.error &&
+            !erase.note &&
+            (serverMessage(erase.error) ?? "Not everything was erased."))
         }
         detail={find.note ?? erase.note}
       />

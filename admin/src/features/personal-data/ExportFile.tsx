@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { SaveStatus } from "../../components/form/SaveStatus.tsx";
-import { sentenceOf } from "../../lib/api/api-error.ts";
-import { sizeOf } from "../../lib/pictures/describe-picture.ts";
-import { type Exported, useExport } from "./personal-data.requests.ts";
+import { serverMessage } from "../../lib/api/api-error.ts";
+import { formatBytes } from "../../lib/text/format-bytes.ts";
+import { type ExportedList, useExport } from "./personal-data.requests.ts";
 
-type Props = { what: Exported; label: string };
+type Props = { what: ExportedList; label: string };
 
 /** The button that takes all rows of a kind out as a file, and what becomes of it. */
 export function ExportFile({ what, label }: Props) {
@@ -24,7 +24,7 @@ export function ExportFile({ what, label }: Props) {
         {isPending && (
           <>
             <Text size="sm" c="dimmed">
-              {sizeOf(bytes)}
+              {formatBytes(bytes)}
             </Text>
             <Button variant="subtle" size="xs" onClick={cancel}>
               Cancel
@@ -33,9 +33,9 @@ export function ExportFile({ what, label }: Props) {
         )}
       </Group>
       <SaveStatus
-        success={isSuccess && `The file is in your downloads (${sizeOf(bytes)}).`}
+        success={isSuccess && `The file is in your downloads (${formatBytes(bytes)}).`}
         failure={error && "The file could not be fetched."}
-        detail={sentenceOf(error)}
+        detail={serverMessage(error)}
       />
     </Stack>
   );

@@ -20,7 +20,7 @@ const findRoute = "POST /api/personal-data/find";
 const eraseRoute = "POST /api/personal-data/erase";
 
 test("inquiries are taken out as a file that is named after the day", async () => {
-  const keep = vi.spyOn(files, "keepFile").mockReturnValue();
+  const keep = vi.spyOn(files, "downloadFile").mockReturnValue();
   const { api, user } = await open();
   api.answer("GET /api/personal-data/inquiries", "Received,Name\r\n2026,Grace\r\n");
   await user.click(screen.getByRole("button", { name: "Download inquiries" }));
@@ -31,7 +31,7 @@ test("inquiries are taken out as a file that is named after the day", async () =
 });
 
 test("a file that cannot be fetched says why, and keeps nothing", async () => {
-  const keep = vi.spyOn(files, "keepFile").mockReturnValue();
+  const keep = vi.spyOn(files, "downloadFile").mockReturnValue();
   const { api, user } = await open();
   const refusal = { message: "The database is busy.", code: "unavailable" } as const;
   api.refuse("GET /api/personal-data/contacts", 503, refusal);

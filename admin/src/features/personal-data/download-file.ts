@@ -1,5 +1,5 @@
 /** Lets the browser keep a file as a download. */
-export function keepFile(file: Blob, name: string) {
+export function downloadFile(file: Blob, name: string) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -3,18 +3,18 @@ import { useRef, useState } from "react";
 import { personalDataErased, personalDataFound } from "shared/personal-data";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
-import { keepFile } from "./download-file.ts";
+import { downloadFile } from "./download-file.ts";
 
 const personalData = "/api/personal-data";
 
 /** What can be taken out as a file. */
-export type Exported = "inquiries" | "contacts";
+export type ExportedList = "inquiries" | "contacts";
 
 const fileNames = { inquiries: "inquiries", contacts: "messages" };
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** Fetches all rows as a file and keeps it; tells how many bytes have come, can be cancelled. */
-export function useExport(what: Exported) {
+export function useExport(what: ExportedList) {
   const { api } = useApp();
   const [bytes, setBytes] = useState(0);
   const running = useRef<AbortController>(null);
@@ -25,7 +25,7 @@ export function useExport(what: Exported) {
       setBytes(0);
       const { signal } = controller;
       const file = await api.download(`${personalData}/${what}`, { signal, onProgress: setBytes });
-      keepFile(file, `${fileNames[what]}-${today()}.csv`);
+      downloadFile(file, `${fileNames[what]}-${today()}.csv`);
     },
   });
   const isCancelled = mutation.error?.name === "AbortError";

@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import type { Build, BuildStatus } from "shared/builds";
-import { askBefore, showAlert } from "../../components/feedback/alerts.tsx";
+import { askToConfirm, showAlert } from "../../components/feedback/alerts.tsx";
 import { Row } from "../../components/list/Rows.tsx";
-import { sentenceOf } from "../../lib/api/api-error.ts";
-import { formatMoment } from "../../lib/text/format-date.ts";
+import { serverMessage } from "../../lib/api/api-error.ts";
+import { formatDate } from "../../lib/text/format-date.ts";
 import { useRollBack } from "./builds.requests.ts";
 import { formatDuration, timeToLive } from "./time-to-live.ts";
 
@@ -19,30 +19,30 @@ const served = { text: "Live now", color: "lake" };
 
 const isoMoment = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 /** A reason may name another release by its time. */
-const readable = (reason: string) => reason.replace(isoMoment, (iso) => formatMoment(iso));
+const formatReason = (reason: string) => reason.replace(isoMoment, (iso) => formatDate(iso));
 
-const reportFailure = (error: unknown) =>
+const showFailure = (error: unknown) =>
   showAlert({
     kind: "Not done",
     text: "This version could not be made live again.",
-    detail: sentenceOf(error),
+    detail: serverMessage(error),
   });
 
-type Props = { build: Build; isServed: boolean; canReturn: boolean };
+type Props = { build: Build; isServed: boolean; canRollBack: boolean };
 
 /** One request to publish, and the way back to what it showed. */
-export function BuildRow({ build, isServed, canReturn }: Props) {
+export function BuildRow({ build, isServed, canRollBack }: Props) {
   const rollBack = useRollBack();
   const took = timeToLive(build);
   const label = isServed ? served : labels[build.status];
-  const reason = readable(build.reason ?? "Published");
-  const requested = formatMoment(build.requestedAt);
+  const reason = formatReason(build.reason ?? "Published");
+  const requested = formatDate(build.requestedAt);
   const ask = () =>
-    askBefore({
+    askToConfirm({
       title: "Make this version live again?",
       text: `Visitors will see the site as of “${reason}” (${requested}) until the next save or “Publish now”. What is stored here stays as it is.`,
       confirm: "Make it live",
-      onConfirm: () => void rollBack.mutateAsync(build._id).catch(reportFailure),
+      onConfirm: () => void rollBack.mutateAsync(build._id).catch(showFailure),
     });
   return (
     <Row>
@@ -62,7 +62,7 @@ export function BuildRow({ build, isServed, canReturn }: Props) {
             {build.message}
           </Text>
         )}
-        {canReturn && (
+        {canRollBack && (
           <div>
             <Button
               size="xs"

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Popover, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { sentenceOf } from "../../lib/api/api-error.ts";
+import { serverMessage } from "../../lib/api/api-error.ts";
 import { pathTo } from "../../lib/app/paths.ts";
 import type { PublishState } from "../../lib/requests/publish-state.ts";
 import { usePublish } from "./builds.requests.ts";
@@ -19,9 +19,9 @@ const explain = (publish: PublishState) => {
 
 /** A publication that failed, is missing or went back: why, and the button that publishes. */
 export function PublishHelp({ publish }: { publish: PublishState }) {
-  const again = usePublish();
+  const publishAgain = usePublish();
   const isFailed = publish.state === "failed";
-  const { error } = again;
+  const { error } = publishAgain;
   return (
     <Popover width={300} position="bottom-end" withArrow trapFocus>
       <Popover.Target>
@@ -42,11 +42,11 @@ export function PublishHelp({ publish }: { publish: PublishState }) {
         </Text>
         {error && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {sentenceOf(error) ?? "The request did not get through."}
+            {serverMessage(error) ?? "The request did not get through."}
           </Text>
         )}
         <Group mt="sm" justify="space-between">
-          <Button size="xs" loading={again.isPending} onClick={() => again.mutate()}>
+          <Button size="xs" loading={publishAgain.isPending} onClick={() => publishAgain.mutate()}>
             {isFailed ? "Retry" : "Publish now"}
           </Button>
           <Anchor component={Link} to={pathTo.settings("publishing")} size="sm">

@@ -1,12 +1,12 @@
 import { Group, Loader, Text } from "@mantine/core";
 import { CircleAlert, CircleCheck, CircleDashed, History } from "lucide-react";
 import type { PublishState } from "../../lib/requests/publish-state.ts";
-import { formatMoment } from "../../lib/text/format-date.ts";
+import { formatDate } from "../../lib/text/format-date.ts";
 
-const textOf = (publish: PublishState) => {
+const labelText = (publish: PublishState) => {
   switch (publish.state) {
     case "live":
-      return `Live (${formatMoment(publish.at)})`;
+      return `Live (${formatDate(publish.at)})`;
     case "waiting":
       return "Waiting";
     case "building":
@@ -35,7 +35,7 @@ export function PublishLabel({ publish }: { publish: PublishState }) {
     <Group gap={6} wrap="nowrap" component="span">
       {icons[publish.state]}
       <Text component="span" size="sm">
-        {textOf(publish)}
+        {labelText(publish)}
       </Text>
     </Group>
   );

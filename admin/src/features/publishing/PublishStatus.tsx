@@ -4,10 +4,10 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { LeaveForSignIn } from "../../components/session/LeaveForSignIn.tsx";
 import { isUnauthenticated } from "../../lib/api/api-error.ts";
-import { useApp, useIsRefused } from "../../lib/app/app-context.ts";
+import { useApp, useIsSessionExpired } from "../../lib/app/app-context.ts";
 import { pathTo } from "../../lib/app/paths.ts";
 import { buildsQuery } from "../../lib/requests/builds.ts";
-import { publishStateOf } from "../../lib/requests/publish-state.ts";
+import { getPublishState } from "../../lib/requests/publish-state.ts";
 import { PublishLabel } from "./PublishLabel.tsx";
 import classes from "./PublishStatus.module.css";
 
@@ -16,19 +16,19 @@ const PublishHelp = lazy(async () => ({
   default: (await import("./PublishHelp.tsx")).PublishHelp,
 }));
 
-const needsHand = new Set(["failed", "none", "earlier"]);
+const needsAction = new Set(["failed", "none", "earlier"]);
 
 /** Whether visitors already see what was saved last; leads to the history of publishing. */
 export function PublishStatus() {
   const { api } = useApp();
-  const isRefused = useIsRefused();
-  const { data: publish, error } = useQuery({ ...buildsQuery(api), select: publishStateOf });
-  if (!publish && isRefused && isUnauthenticated(error)) return <LeaveForSignIn />;
+  const isSessionExpired = useIsSessionExpired();
+  const { data: publish, error } = useQuery({ ...buildsQuery(api), select: getPublishState });
+  if (!publish && isSessionExpired && isUnauthenticated(error)) return <LeaveForSignIn />;
   if (!publish) return error && <Text size="sm">Publish state unknown</Text>;
   const label = <PublishLabel publish={publish} />;
   return (
     <Group gap="xs" wrap="nowrap" role="status" title="The public site">
-      {needsHand.has(publish.state) ? (
+      {needsAction.has(publish.state) ? (
         <Suspense fallback={label}>
           <PublishHelp publish={publish} />
         </Suspense>

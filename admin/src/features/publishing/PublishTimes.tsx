@@ -1,14 +1,14 @@
 import type { Build } from "shared/builds";
-import { Facts } from "../../components/list/DescriptionList.tsx";
-import { formatDuration, summariseTimes } from "./time-to-live.ts";
+import { DescriptionList } from "../../components/list/DescriptionList.tsx";
+import { formatDuration, summarizeTimes } from "./time-to-live.ts";
 
 /** How long saves took until visitors saw them. */
 export function PublishTimes({ builds }: { builds: Build[] }) {
-  const times = summariseTimes(builds);
+  const times = summarizeTimes(builds);
   if (!times) return null;
   return (
-    <Facts
-      facts={{
+    <DescriptionList
+      items={{
         "From save to live, median": formatDuration(times.median),
         "95th percentile": formatDuration(times.p95),
         "Saves counted": times.count,

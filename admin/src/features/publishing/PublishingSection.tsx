@@ -2,19 +2,19 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { UploadCloud } from "lucide-react";
 import type { BuildList } from "shared/builds";
-import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { Rows } from "../../components/list/Rows.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
-import { sentenceOf } from "../../lib/api/api-error.ts";
+import { serverMessage } from "../../lib/api/api-error.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { buildsQuery } from "../../lib/requests/builds.ts";
-import { publishStateOf } from "../../lib/requests/publish-state.ts";
+import { getPublishState } from "../../lib/requests/publish-state.ts";
 import { BuildRow } from "./BuildRow.tsx";
 import { usePublish } from "./builds.requests.ts";
 import { PublishLabel } from "./PublishLabel.tsx";
 import { PublishTimes } from "./PublishTimes.tsx";
-import { releaseIdOf, servedBuildOf } from "./served-build.ts";
+import { findServedBuild, releaseId } from "./served-build.ts";
 
 /** What was published when and why, how long it took, and the way back to an earlier version. */
 export function PublishingSection() {
@@ -37,26 +37,26 @@ export function PublishingSection() {
       </Group>
       {publish.error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {sentenceOf(publish.error) ?? "The request did not get through."}
+          {serverMessage(publish.error) ?? "The request did not get through."}
         </Text>
       )}
-      <Loaded
+      <QueryState
         query={builds}
         skeleton={<RowsSkeleton />}
-        failure="Failed to load the history of publishing."
+        errorText="Failed to load the history of publishing."
       >
         {(data) => <History list={data} />}
-      </Loaded>
+      </QueryState>
     </Stack>
   );
 }
 
 function History({ list }: { list: BuildList }) {
   const { builds, live } = list;
-  const served = servedBuildOf(list);
+  const served = findServedBuild(list);
   return (
     <>
-      <PublishLabel publish={publishStateOf(list)} />
+      <PublishLabel publish={getPublishState(list)} />
       <PublishTimes builds={builds} />
       {builds.length === 0 && <EmptyList title="Nothing has been published yet." />}
       <Rows label="Builds">
@@ -65,7 +65,7 @@ function History({ list }: { list: BuildList }) {
             key={build._id}
             build={build}
             isServed={build === served}
-            canReturn={build.kept && releaseIdOf(build) !== live?.buildId}
+            canRollBack={build.kept && releaseId(build) !== live?.buildId}
           />
         ))}
       </Rows>

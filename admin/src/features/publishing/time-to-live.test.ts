@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aBuild } from "../../testing/records.ts";
-import { formatDuration, summariseTimes } from "./time-to-live.ts";
+import { formatDuration, summarizeTimes } from "./time-to-live.ts";
 
 const liveAfter = (milliseconds: number) =>
   aBuild({
@@ -10,13 +10,13 @@ const liveAfter = (milliseconds: number) =>
 
 test("what never went live does not count", () => {
   const failed = aBuild({ status: "failed", liveAt: null });
-  expect(summariseTimes([failed])).toBeUndefined();
-  expect(summariseTimes([failed, liveAfter(900)])).toEqual({ count: 1, median: 900, p95: 900 });
+  expect(summarizeTimes([failed])).toBeUndefined();
+  expect(summarizeTimes([failed, liveAfter(900)])).toEqual({ count: 1, median: 900, p95: 900 });
 });
 
 test("half of the saves are as quick as the median, all but one in twenty as the percentile", () => {
   const builds = Array.from({ length: 40 }, (_, index) => liveAfter(index * 100));
-  expect(summariseTimes(builds)).toEqual({ count: 40, median: 1_900, p95: 3_700 });
+  expect(summarizeTimes(builds)).toEqual({ count: 40, median: 1_900, p95: 3_700 });
 });
 
 test.each([
@@ -37,5 +37,5 @@ test("requests that no save has caused do not count", () => {
     { ...quick, reason: "Back to an earlier release", releaseOf: "build-0" },
     liveAfter(900),
   ];
-  expect(summariseTimes(builds)).toEqual({ count: 1, median: 900, p95: 900 });
+  expect(summarizeTimes(builds)).toEqual({ count: 1, median: 900, p95: 900 });
 });

@@ -5,20 +5,21 @@ export const timeToLive = ({ requestedAt, liveAt }: Build) =>
   liveAt === null ? undefined : Date.parse(liveAt) - Date.parse(requestedAt);
 
 /** The smallest value that at least `share` of all values do not exceed (nearest rank). */
-const quantile = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1];
+const percentile = (sorted: number[], share: number) =>
+  sorted[Math.ceil(sorted.length * share) - 1];
 
 const isCausedBySave = ({ releaseOf, reason }: Build) =>
   releaseOf === null && reason !== null && isSave(reason);
 
 /** Median and 95th percentile of the times that the saves among these builds took to go live, if any did. */
-export function summariseTimes(builds: Build[]) {
+export function summarizeTimes(builds: Build[]) {
   const times = builds
     .filter(isCausedBySave)
     .map(timeToLive)
     .filter((time) => time !== undefined)
     .toSorted((a, b) => a - b);
-  const median = quantile(times, 0.5);
-  const p95 = quantile(times, 0.95);
+  const median = percentile(times, 0.5);
+  const p95 = percentile(times, 0.95);
   if (median === undefined || p95 === undefined) return undefined;
   return { count: times.length, median, p95 };
 }
@@ -29,6 +30,6 @@ export function formatDuration(milliseconds: number) {
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
-  const rest = whole % 60;
-  return `${Math.floor(whole / 60)} min${rest ? ` ${rest} s` : ""}`;
+  const remainder = whole % 60;
+  return `${Math.floor(whole / 60)} min${remainder ? ` ${remainder} s` : ""}`;
 }

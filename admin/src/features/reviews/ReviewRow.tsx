@@ -1,24 +1,24 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
 import type { Review } from "shared/reviews";
-import { askBefore, showAlert } from "../../components/feedback/alerts.tsx";
+import { askToConfirm, showAlert } from "../../components/feedback/alerts.tsx";
 import { DeleteButton } from "../../components/form/DeleteButton.tsx";
 import { Row } from "../../components/list/Rows.tsx";
-import { sentenceOf } from "../../lib/api/api-error.ts";
-import { formatMoment } from "../../lib/text/format-date.ts";
+import { serverMessage } from "../../lib/api/api-error.ts";
+import { formatDate } from "../../lib/text/format-date.ts";
 import { useDeleteReview } from "./reviews.requests.ts";
 
-const reportFailure = (error: unknown) =>
-  showAlert({ kind: "Not done", text: "Failed to delete review", detail: sentenceOf(error) });
+const showFailure = (error: unknown) =>
+  showAlert({ kind: "Not done", text: "Failed to delete review", detail: serverMessage(error) });
 
 /** One review; deleting asks first. */
 export function ReviewRow({ review: { _id, name, comment, createdAt } }: { review: Review }) {
   const remove = useDeleteReview();
   const ask = () =>
-    askBefore({
+    askToConfirm({
       title: "Delete this review?",
       text: `The review of ${name} will disappear from the site. This cannot be undone.`,
       confirm: "Delete",
-      onConfirm: () => void remove.mutateAsync(_id).catch(reportFailure),
+      onConfirm: () => void remove.mutateAsync(_id).catch(showFailure),
     });
   return (
     <Row>
@@ -28,7 +28,7 @@ export function ReviewRow({ review: { _id, name, comment, createdAt } }: { revie
             {name}
           </Title>
           <Text size="xs" c="dimmed">
-            {formatMoment(createdAt)}
+            {formatDate(createdAt)}
           </Text>
         </Group>
         <Text style={{ whiteSpace: "pre-wrap" }}>{comment}</Text>

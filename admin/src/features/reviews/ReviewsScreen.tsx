@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { Rows } from "../../components/list/Rows.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
@@ -14,10 +14,10 @@ export function ReviewsScreen() {
   const reviews = useQuery(reviewsQuery(api));
   return (
     <Screen title="Manage All Reviews" size="md">
-      <Loaded
+      <QueryState
         query={reviews}
         skeleton={<RowsSkeleton />}
-        failure={(sentence) => sentence ?? "Error fetching reviews"}
+        errorText={(message) => message ?? "Error fetching reviews"}
       >
         {(all) =>
           all.length === 0 ? (
@@ -30,7 +30,7 @@ export function ReviewsScreen() {
             </Rows>
           )
         }
-      </Loaded>
+      </QueryState>
     </Screen>
   );
 }

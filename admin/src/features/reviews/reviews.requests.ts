@@ -3,7 +3,7 @@ import { messageBody } from "shared/errors";
 import { reviewList } from "shared/reviews";
 import type { Api } from "../../lib/api/api-client.ts";
 import { useApp } from "../../lib/app/app-context.ts";
-import { useRefresh } from "../../lib/requests/refresh.ts";
+import { useInvalidate } from "../../lib/requests/refresh.ts";
 
 /** All reviews, newest first. */
 export const reviewsQuery = (api: Api) =>
@@ -16,7 +16,7 @@ export const reviewsQuery = (api: Api) =>
 /** Deletes a review. */
 export function useDeleteReview() {
   const { api } = useApp();
-  const refresh = useRefresh();
+  const refresh = useInvalidate();
   return useMutation({
     mutationFn: (id: string) =>
       api.request(`/api/reviews/${encodeURIComponent(id)}`, { method: "DELETE" }, messageBody),

@@ -3,8 +3,8 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { passwordInput } from "shared/auth";
 import { limits } from "shared/limits";
 import { SaveForm } from "../../components/form/SaveForm.tsx";
-import { issuesByField, sentenceOf } from "../../lib/api/api-error.ts";
-import { focusFirst } from "../../lib/editing/focus-first-error.ts";
+import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
+import { focusFirstError } from "../../lib/editing/focus-first-error.ts";
 import { useChangePassword } from "./me.requests.ts";
 
 /** Changes the password of the signed-in user. */
@@ -20,7 +20,7 @@ export function AccountSection() {
         onSuccess: () => form.reset(),
         onError: (error) => form.setErrors(issuesByField(error)),
       }),
-    focusFirst,
+    focusFirstError,
   );
   return (
     <SaveForm
@@ -31,7 +31,7 @@ export function AccountSection() {
       failure={
         change.error &&
         !change.note &&
-        (sentenceOf(change.error) ?? "The password was not changed.")
+        (serverMessage(change.error) ?? "The password was not changed.")
       }
     >
       <PasswordInput

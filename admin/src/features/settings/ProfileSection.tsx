@@ -2,10 +2,10 @@ import { Button, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "shared/users";
 import { AccountConflict } from "../../components/conflict/AccountConflict.tsx";
-import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { SaveForm } from "../../components/form/SaveForm.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
-import { sentenceOf } from "../../lib/api/api-error.ts";
+import { serverMessage } from "../../lib/api/api-error.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useAccountForm } from "../../lib/editing/use-account-form.ts";
 import { meQuery, useUpdateMe } from "./me.requests.ts";
@@ -17,13 +17,13 @@ export function ProfileSection() {
   const { api } = useApp();
   const me = useQuery(meQuery(api));
   return (
-    <Loaded
+    <QueryState
       query={me}
       skeleton={<RowsSkeleton rows={2} height={60} />}
-      failure="Failed to load user data."
+      errorText="Failed to load user data."
     >
       {(user) => <ProfileForm user={user} />}
-    </Loaded>
+    </QueryState>
   );
 }
 
@@ -44,7 +44,7 @@ function ProfileForm({ user }: { user: User }) {
       draft={draft}
       success={save.data?.message}
       failure={save.error && !edit.other && failure}
-      detail={!edit.other && sentenceOf(save.error)}
+      detail={!edit.other && serverMessage(save.error)}
     >
       <TextInput
         label="Username"

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { SaveStatus } from "../../components/form/SaveStatus.tsx";
-import { sentenceOf } from "../../lib/api/api-error.ts";
+import { serverMessage } from "../../lib/api/api-error.ts";
 import { useSignOutOthers } from "./me.requests.ts";
 
 /** Ends the signed-in user's other sessions. */
@@ -17,7 +17,7 @@ export function SecuritySection() {
       </Button>
       <SaveStatus
         success={data?.message}
-        failure={error && !note && (sentenceOf(error) ?? "The other sessions were not ended.")}
+        failure={error && !note && (serverMessage(error) ?? "The other sessions were not ended.")}
         detail={note}
       />
     </Stack>

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Api } from "../../lib/api/api-client.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
-import { keepToken, keepUser } from "../../lib/session/session.ts";
+import { storeToken, storeUser } from "../../lib/session/session.ts";
 
 const me = "/api/ibirwa-clients/me";
 
@@ -27,7 +27,7 @@ export function useUpdateMe() {
     send: (account: UserUpdate, { signal }) =>
       api.request(me, { method: "PUT", body: profileUpdate.parse(account), signal }, userSaved),
     onSuccess: ({ user }) => {
-      keepUser(user);
+      storeUser(user);
       void client.invalidateQueries({ queryKey: ["users"] });
     },
   });
@@ -39,7 +39,7 @@ export function useChangePassword() {
   return useSave({
     send: (body: z.infer<typeof passwordInput>, { signal }) =>
       api.request(`${me}/password`, { method: "POST", body, signal }, tokenRenewed),
-    onSuccess: ({ token }) => keepToken(token),
+    onSuccess: ({ token }) => storeToken(token),
     whenUnanswered:
       "The passwords are still in the fields: please send them again. Should you be signed out then, the new one is already in force.",
   });
@@ -51,7 +51,7 @@ export function useSignOutOthers() {
   return useSave({
     send: (_: null, { signal }) =>
       api.request(`${me}/sign-out-others`, { method: "POST", signal }, tokenRenewed),
-    onSuccess: ({ token }) => keepToken(token),
+    onSuccess: ({ token }) => storeToken(token),
     whenUnanswered:
       "Please try again. Should you be signed out then, all sessions have ended already.",
   });

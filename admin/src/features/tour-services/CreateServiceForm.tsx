@@ -5,36 +5,36 @@ import { useNavigate } from "react-router";
 import { adminPaths } from "shared/paths";
 import { type TourService, tourServiceTexts } from "shared/tour-services";
 import { SaveForm } from "../../components/form/SaveForm.tsx";
-import { issuesByField, sentenceOf } from "../../lib/api/api-error.ts";
-import { useDraft, useKeptDraft } from "../../lib/editing/use-draft.ts";
+import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
+import { useDraft, useStoredDraft } from "../../lib/editing/use-draft.ts";
 import { PrefillChoice } from "./PrefillChoice.tsx";
 import { ServiceFields } from "./ServiceFields.tsx";
-import { draftedService, startValues } from "./service-values.ts";
+import { initialServiceValues, serviceDraft } from "./service-values.ts";
 import { useCreateService } from "./services.requests.ts";
 import { isChanged, submitService, useServiceForm } from "./use-service-form.ts";
 
 /** Milliseconds in which the success text can be read before the list of services follows. */
-const readingTime = 2_000;
+const redirectDelay = 2_000;
 
 type Props = { services: TourService[]; isListMissing: boolean };
 
-const oldestOf = (services: TourService[]) =>
+const findOldest = (services: TourService[]) =>
   services.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
 
 /** The form of a new service. What was typed stays when saving fails. */
 export function CreateServiceForm({ services, isListMissing }: Props) {
   const navigate = useNavigate();
-  const leaveSoon = useTimeout(() => navigate(adminPaths.services), readingTime);
+  const redirectLater = useTimeout(() => navigate(adminPaths.services), redirectDelay);
   const create = useCreateService();
-  const kept = useKeptDraft("service:new", draftedService);
+  const kept = useStoredDraft("service:new", serviceDraft);
   const [source, setSource] = useState(() =>
-    kept.found ? services.find(({ _id }) => _id === kept.found?.base) : oldestOf(services),
+    kept.found ? services.find(({ _id }) => _id === kept.found?.base) : findOldest(services),
   );
-  const form = useServiceForm(startValues(source), tourServiceTexts);
+  const form = useServiceForm(initialServiceValues(source), tourServiceTexts);
   const isDirty = isChanged(form) && !create.isSuccess;
   const startFrom = (chosen: TourService | undefined) => {
     setSource(chosen);
-    form.setInitialValues(startValues(chosen));
+    form.setInitialValues(initialServiceValues(chosen));
     form.reset();
   };
   const draft = useDraft({
@@ -46,7 +46,7 @@ export function CreateServiceForm({ services, isListMissing }: Props) {
   });
   const submit = submitService(form, (values) =>
     create.save(values, {
-      onSuccess: () => leaveSoon.start(),
+      onSuccess: () => redirectLater.start(),
       onError: (error) => form.setErrors(issuesByField(error)),
     }),
   );
@@ -59,7 +59,7 @@ export function CreateServiceForm({ services, isListMissing }: Props) {
       draft={draft}
       withPicture={form.values.imageFile !== null}
       success={create.isSuccess && "✅ Service created successfully!"}
-      failure={create.error && `❌ ${sentenceOf(create.error) ?? "Failed to submit data."}`}
+      failure={create.error && `❌ ${serverMessage(create.error) ?? "Failed to submit data."}`}
     >
       <PrefillChoice
         services={services}

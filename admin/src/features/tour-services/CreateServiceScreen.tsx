@@ -4,13 +4,13 @@ import { Screen } from "../../components/shell/Screen.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
 import { CreateServiceForm } from "./CreateServiceForm.tsx";
-import { useFirst } from "./use-first.ts";
+import { useFirstValue } from "./use-first-value.ts";
 
 /** Creates a service, starting from an existing one, or blank when the first answer brings none. */
 export function CreateServiceScreen() {
   const { api } = useApp();
   const { data, isPending } = useQuery(servicesQuery(api));
-  const start = useFirst(
+  const start = useFirstValue(
     isPending ? undefined : { services: data ?? [], isListMissing: data === undefined },
   );
   return (

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Text } from "@mantine/core";
 import type { TourService } from "shared/tour-services";
-import { askBefore } from "../../components/feedback/alerts.tsx";
+import { askToConfirm } from "../../components/feedback/alerts.tsx";
 
 type Props = {
   services: TourService[];
@@ -20,7 +20,7 @@ export function PrefillChoice({ services, source, isDirty, isListMissing, onStar
 
   const startFrom = (chosen: TourService | undefined) => {
     if (!isDirty) return onStart(chosen);
-    askBefore({
+    askToConfirm({
       title: "Replace what you typed?",
       text: "The fields have been changed. Starting anew discards those changes.",
       confirm: "Replace",

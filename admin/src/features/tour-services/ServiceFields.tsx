@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { PictureField } from "../../components/picture/PictureField.tsx";
-import { LinesField } from "../../components/string-list/StringListField.tsx";
+import { StringListField } from "../../components/string-list/StringListField.tsx";
 import type { ServiceForm } from "./use-service-form.ts";
 
 type Props = {
@@ -10,16 +10,16 @@ type Props = {
   listsRequired?: boolean;
 };
 
-const withoutEntriesOf = (path: string, errors: ServiceForm["errors"]) =>
+const withoutEntryErrors = (path: string, errors: ServiceForm["errors"]) =>
   Object.fromEntries(Object.entries(errors).filter(([at]) => !at.startsWith(`${path}.`)));
 
 /** All fields of a service. */
 export function ServiceFields({ form, picture, listsRequired = false }: Props) {
   const { details, imageFile } = form.values;
-  const changeLines = (path: "details.highlights" | "details.tips", lines: string[]) => {
+  const changeList = (path: "details.highlights" | "details.tips", lines: string[]) => {
     form.setFieldValue(path, lines);
     // They are told by place, and the places may have changed.
-    form.setErrors((errors) => withoutEntriesOf(path, errors));
+    form.setErrors((errors) => withoutEntryErrors(path, errors));
   };
   return (
     <Stack>
@@ -39,23 +39,23 @@ export function ServiceFields({ form, picture, listsRequired = false }: Props) {
         required
         {...form.getInputProps("detailPage")}
       />
-      <LinesField
+      <StringListField
         label="Highlights"
         entry="Highlight"
         path="details.highlights"
         required={listsRequired}
-        lines={details.highlights}
+        values={details.highlights}
         errors={form.errors}
-        onChange={(lines) => changeLines("details.highlights", lines)}
+        onChange={(lines) => changeList("details.highlights", lines)}
       />
-      <LinesField
+      <StringListField
         label="Tips"
         entry="Tip"
         path="details.tips"
         required={listsRequired}
-        lines={details.tips}
+        values={details.tips}
         errors={form.errors}
-        onChange={(lines) => changeLines("details.tips", lines)}
+        onChange={(lines) => changeList("details.tips", lines)}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput

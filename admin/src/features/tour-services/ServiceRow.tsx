@@ -2,9 +2,9 @@ import { Button, Group, Text, Title } from "@mantine/core";
 import { Pencil } from "lucide-react";
 import { Link } from "react-router";
 import type { TourService } from "shared/tour-services";
-import { askBefore } from "../../components/feedback/alerts.tsx";
+import { askToConfirm } from "../../components/feedback/alerts.tsx";
 import { DeleteButton } from "../../components/form/DeleteButton.tsx";
-import { logFailure } from "../../lib/app/log-error.ts";
+import { logError } from "../../lib/app/log-error.ts";
 import { pathTo } from "../../lib/app/paths.ts";
 import { PictureRow } from "./PictureRow.tsx";
 import { useDeleteService } from "./services.requests.ts";
@@ -17,14 +17,14 @@ export function ServiceRow({
 }) {
   const remove = useDeleteService();
   const ask = () =>
-    askBefore({
+    askToConfirm({
       title: "Delete this service?",
       text: `“${title}” will disappear from the site. This cannot be undone.`,
       confirm: "Delete",
       onConfirm: () =>
         void remove
           .mutateAsync(_id)
-          .catch((error) => logFailure("Deleting a service failed.", error)),
+          .catch((error) => logError("Deleting a service failed.", error)),
     });
   return (
     <PictureRow image={image}>

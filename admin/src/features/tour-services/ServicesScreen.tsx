@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { CirclePlus } from "lucide-react";
 import { adminPaths } from "shared/paths";
-import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { AddLink } from "../../components/list/AddLink.tsx";
 import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { Rows } from "../../components/list/Rows.tsx";
@@ -26,10 +26,10 @@ export function ServicesScreen() {
         </AddLink>
       }
     >
-      <Loaded
+      <QueryState
         query={services}
         skeleton={<RowsSkeleton />}
-        failure={(sentence) => `Error fetching services: ${sentence ?? "Something went wrong."}`}
+        errorText={(message) => `Error fetching services: ${message ?? "Something went wrong."}`}
       >
         {(all) => (
           <Stack>
@@ -41,7 +41,7 @@ export function ServicesScreen() {
             </Rows>
           </Stack>
         )}
-      </Loaded>
+      </QueryState>
     </Screen>
   );
 }

@@ -6,34 +6,34 @@ import { type TourService, tourService } from "shared/tour-services";
 import { ConflictChoice } from "../../components/conflict/ConflictChoice.tsx";
 import { pictureDifference } from "../../components/conflict/difference.ts";
 import { SaveForm } from "../../components/form/SaveForm.tsx";
-import { issuesByField, sentenceOf } from "../../lib/api/api-error.ts";
+import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
 import { conflictingRecord } from "../../lib/api/edit-conflict.ts";
-import { useDraft, useKeptDraft } from "../../lib/editing/use-draft.ts";
+import { useDraft, useStoredDraft } from "../../lib/editing/use-draft.ts";
 import { useRevision } from "../../lib/editing/use-revision.ts";
 import { ServiceFields } from "./ServiceFields.tsx";
 import { serviceDifferences, withOtherTexts } from "./service-differences.ts";
-import { differInTexts } from "./service-texts.ts";
-import { draftedService, updatedServiceTexts, valuesOf } from "./service-values.ts";
+import { hasDifferentTexts } from "./service-texts.ts";
+import { changedServiceSchema, serviceDraft, serviceFormValues } from "./service-values.ts";
 import { useUpdateService } from "./services.requests.ts";
 import { isChanged, submitService, useServiceForm } from "./use-service-form.ts";
 
 /** Milliseconds in which the success text can be read before the dashboard follows. */
-const readingTime = 2_000;
+const redirectDelay = 2_000;
 
 const updatedAtOf = ({ updatedAt }: TourService) => updatedAt;
 
 /** The form of an existing service. It never overwrites what somebody else saved in the meantime. */
 export function UpdateServiceForm({ service }: { service: TourService }) {
   const navigate = useNavigate();
-  const leaveSoon = useTimeout(() => navigate("/admin"), readingTime);
+  const redirectLater = useTimeout(() => navigate("/admin"), redirectDelay);
   const update = useUpdateService(service._id);
-  const kept = useKeptDraft(`service:${service._id}`, draftedService);
+  const kept = useStoredDraft(`service:${service._id}`, serviceDraft);
   const { stored, readAt, moveTo, isOutdated } = useRevision(
     service,
     updatedAtOf,
     kept.found?.base,
   );
-  const form = useServiceForm(valuesOf(service), updatedServiceTexts);
+  const form = useServiceForm(serviceFormValues(service), changedServiceSchema);
   /** What the fields said before anything was typed. */
   const [from, setFrom] = useState(kept.found?.from ?? form.getInitialValues());
   const isDirty = isChanged(form) && !update.isSuccess;
@@ -52,12 +52,12 @@ export function UpdateServiceForm({ service }: { service: TourService }) {
     },
   });
   const other = conflictingRecord(update.error, tourService);
-  const failure = `Error: ${sentenceOf(update.error) ?? "Failed to update data"}`;
+  const failure = `Error: ${serverMessage(update.error) ?? "Failed to update data"}`;
   const submit = submitService(form, (values) =>
     update.save(
       { values, readAt },
       {
-        onSuccess: () => leaveSoon.start(),
+        onSuccess: () => redirectLater.start(),
         onError: (error) => {
           const newer = conflictingRecord(error, tourService);
           if (newer) form.setValues(withOtherTexts(form.getValues(), from, newer));
@@ -67,8 +67,8 @@ export function UpdateServiceForm({ service }: { service: TourService }) {
     ),
   );
   const settle = (version: TourService) => {
-    form.resetDirty(valuesOf(version));
-    setFrom(valuesOf(version));
+    form.resetDirty(serviceFormValues(version));
+    setFrom(serviceFormValues(version));
     moveTo(version);
     update.reset();
   };
@@ -90,14 +90,14 @@ export function UpdateServiceForm({ service }: { service: TourService }) {
           failure={failure}
           savedAt={other.updatedAt}
           differences={serviceDifferences(form.values, from, other, form.setValues)}
-          isSame={!imageFile && !differInTexts(form.values, other)}
+          isSame={!imageFile && !hasDifferentTexts(form.values, other)}
           picture={pictureDifference(
             { typed: imageFile, stored: stored.imageFile, other: other.imageFile },
             () => form.setFieldValue("imageFile", null),
           )}
           onKeepTyped={() => settle(other)}
           onLoadOther={() => {
-            form.setValues(valuesOf(other));
+            form.setValues(serviceFormValues(other));
             settle(other);
           }}
         />

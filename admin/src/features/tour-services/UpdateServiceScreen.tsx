@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
 import { isNotFound } from "../../lib/api/api-error.ts";
@@ -19,9 +19,13 @@ export function UpdateServiceScreen() {
       : `Error fetching service details: ${sentence ?? "Something went wrong."}`;
   return (
     <Screen title="Update Service" size="sm">
-      <Loaded query={service} skeleton={<RowsSkeleton rows={6} height={60} />} failure={failure}>
+      <QueryState
+        query={service}
+        skeleton={<RowsSkeleton rows={6} height={60} />}
+        errorText={failure}
+      >
         {(loaded) => <UpdateServiceForm key={loaded._id} service={loaded} />}
-      </Loaded>
+      </QueryState>
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import type { TourService } from "shared/tour-services";
 import type { Difference } from "../../components/conflict/difference.ts";
-import { type ServiceTexts, serviceTexts, textsOf } from "./service-texts.ts";
+import { pickTexts, type ServiceTexts, textFields } from "./service-texts.ts";
 import type { ServiceValues } from "./service-values.ts";
 
 /** What was typed, with the other version's text wherever it was left as it had been. */
@@ -9,25 +9,25 @@ export const withOtherTexts = (
   from: ServiceTexts,
   other: ServiceTexts,
 ): ServiceTexts =>
-  serviceTexts
+  textFields
     .filter(({ read }) => read(values) === read(from))
-    .reduce((texts, { take }) => take(texts, other), textsOf(values));
+    .reduce((texts, { take }) => take(texts, other), pickTexts(values));
 
 /** The fields that both have changed, each otherwise; taking one hands over all texts with it in place. */
 export function serviceDifferences(
   values: ServiceValues,
   from: ServiceTexts,
   service: TourService,
-  onTake: (texts: ServiceTexts) => void,
+  onUseOther: (texts: ServiceTexts) => void,
 ): Difference[] {
-  const typed = textsOf(values);
-  const other = textsOf(service);
-  return serviceTexts
+  const typed = pickTexts(values);
+  const other = pickTexts(service);
+  return textFields
     .filter(({ read }) => read(typed) !== read(other) && read(other) !== read(from))
     .map(({ label, read, take }) => ({
       label,
       typed: read(typed),
       other: read(other),
-      onTake: () => onTake(take(typed, other)),
+      onUseOther: () => onUseOther(take(typed, other)),
     }));
 }

@@ -5,7 +5,7 @@ import type { ServiceValues } from "./service-values.ts";
 export type ServiceTexts = Pick<ServiceValues, "title" | "description" | "detailPage" | "details">;
 type Details = ServiceTexts["details"];
 
-const details =
+const takeDetail =
   <Key extends keyof Details>(key: Key) =>
   (texts: ServiceTexts, other: ServiceTexts): ServiceTexts => ({
     ...texts,
@@ -13,7 +13,7 @@ const details =
   });
 
 /** Each text of a service: how it reads, and how it is taken over from another version. */
-export const serviceTexts: {
+export const textFields: {
   label: string;
   read: (texts: ServiceTexts) => string;
   take: (texts: ServiceTexts, other: ServiceTexts) => ServiceTexts;
@@ -36,15 +36,15 @@ export const serviceTexts: {
   {
     label: "Highlights",
     read: (texts) => texts.details.highlights.join("\n"),
-    take: details("highlights"),
+    take: takeDetail("highlights"),
   },
-  { label: "Tips", read: (texts) => texts.details.tips.join("\n"), take: details("tips") },
-  { label: "WhatsApp", read: (texts) => texts.details.whatsapp, take: details("whatsapp") },
-  { label: "Email", read: (texts) => texts.details.email, take: details("email") },
+  { label: "Tips", read: (texts) => texts.details.tips.join("\n"), take: takeDetail("tips") },
+  { label: "WhatsApp", read: (texts) => texts.details.whatsapp, take: takeDetail("whatsapp") },
+  { label: "Email", read: (texts) => texts.details.email, take: takeDetail("email") },
 ];
 
 /** The texts alone, without all else that a record or a form holds. */
-export const textsOf = ({
+export const pickTexts = ({
   title,
   description,
   detailPage,
@@ -52,5 +52,5 @@ export const textsOf = ({
 }: ServiceValues | TourService): ServiceTexts => ({ title, description, detailPage, details });
 
 /** Whether any text reads differently in the two. */
-export const differInTexts = (one: ServiceTexts, other: ServiceTexts) =>
-  serviceTexts.some(({ read }) => read(one) !== read(other));
+export const hasDifferentTexts = (one: ServiceTexts, other: ServiceTexts) =>
+  textFields.some(({ read }) => read(one) !== read(other));

@@ -10,7 +10,7 @@ export type ServiceValues = {
   imageFile: File | null;
 };
 
-const blankService: ServiceValues = {
+const emptyService: ServiceValues = {
   title: "",
   description: "",
   detailPage: "",
@@ -19,7 +19,7 @@ const blankService: ServiceValues = {
 };
 
 /** A service's texts as form values; the picture is not among them. */
-export const valuesOf = ({ title, description, detailPage, details }: TourService) => ({
+export const serviceFormValues = ({ title, description, detailPage, details }: TourService) => ({
   title,
   description,
   detailPage,
@@ -28,16 +28,16 @@ export const valuesOf = ({ title, description, detailPage, details }: TourServic
 });
 
 /** What the form of a new service starts with: a copy of another one's texts, or nothing. */
-export const startValues = (source: TourService | undefined) =>
-  source ? valuesOf(source) : blankService;
+export const initialServiceValues = (source: TourService | undefined) =>
+  source ? serviceFormValues(source) : emptyService;
 
 /** Texts as they can be typed, right or wrong; a chosen picture is not kept. */
-export const draftedService: z.ZodType<ServiceValues> = tourService
+export const serviceDraft: z.ZodType<ServiceValues> = tourService
   .pick({ title: true, description: true, detailPage: true, details: true })
   .extend({ imageFile: z.null() });
 
 /** An update asks for at least one highlight and one tip; creating does not. */
-export const updatedServiceTexts = tourServiceTexts.extend({
+export const changedServiceSchema = tourServiceTexts.extend({
   details: tourDetails.extend({
     highlights: tourDetails.shape.highlights.min(1, "Add at least one highlight."),
     tips: tourDetails.shape.tips.min(1, "Add at least one tip."),
@@ -47,7 +47,7 @@ export const updatedServiceTexts = tourServiceTexts.extend({
 const isFilled = (line: string) => line.trim() !== "";
 
 /** The values without the list entries that were left empty. */
-export const withoutBlankLines = (values: ServiceValues): ServiceValues => ({
+export const withoutBlankEntries = (values: ServiceValues): ServiceValues => ({
   ...values,
   details: {
     ...values.details,

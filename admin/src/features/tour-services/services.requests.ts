@@ -3,9 +3,9 @@ import { messageBody } from "shared/errors";
 import { tourService, tourServiceSaved } from "shared/tour-services";
 import type { Api } from "../../lib/api/api-client.ts";
 import { useApp } from "../../lib/app/app-context.ts";
-import { useCreationKeys } from "../../lib/editing/use-idempotency-key.ts";
+import { useIdempotencyKey } from "../../lib/editing/use-idempotency-key.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
-import { useRefresh } from "../../lib/requests/refresh.ts";
+import { useInvalidate } from "../../lib/requests/refresh.ts";
 import { type ServiceValues, serviceBody } from "./service-values.ts";
 
 const pathOf = (id: string) => `/api/services/${encodeURIComponent(id)}`;
@@ -22,15 +22,15 @@ export const serviceQuery = (api: Api, id: string) =>
 /** Creates a service; sent again unchanged, it is still one. */
 export function useCreateService() {
   const { api, pictures } = useApp();
-  const refresh = useRefresh();
-  const keys = useCreationKeys();
+  const refresh = useInvalidate();
+  const keys = useIdempotencyKey();
   return useSave({
     send: async (values: ServiceValues, options) =>
       api.request(
         "/api/services",
         {
           method: "POST",
-          body: serviceBody(values, await pictures.toSend(values.imageFile, options.signal)),
+          body: serviceBody(values, await pictures.forUpload(values.imageFile, options.signal)),
           headers: keys.headersFor(values),
           ...options,
         },
@@ -47,14 +47,14 @@ export function useCreateService() {
 /** Changes a service, unless it was changed since `readAt`. */
 export function useUpdateService(id: string) {
   const { api, pictures } = useApp();
-  const refresh = useRefresh();
+  const refresh = useInvalidate();
   return useSave({
     send: async ({ values, readAt }: { values: ServiceValues; readAt: string }, options) =>
       api.request(
         pathOf(id),
         {
           method: "PUT",
-          body: serviceBody(values, await pictures.toSend(values.imageFile, options.signal)),
+          body: serviceBody(values, await pictures.forUpload(values.imageFile, options.signal)),
           headers: { "If-Unmodified-Since-Revision": readAt },
           ...options,
         },
@@ -68,7 +68,7 @@ export function useUpdateService(id: string) {
 /** Deletes a service. */
 export function useDeleteService() {
   const { api } = useApp();
-  const refresh = useRefresh();
+  const refresh = useInvalidate();
   return useMutation({
     mutationFn: (id: string) => api.request(pathOf(id), { method: "DELETE" }, messageBody),
     onSuccess: () => refresh("services"),

@@ -1,9 +1,9 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import type { tourServiceTexts } from "shared/tour-services";
-import { focusFirst } from "../../lib/editing/focus-first-error.ts";
-import { differInTexts } from "./service-texts.ts";
-import { type ServiceValues, withoutBlankLines } from "./service-values.ts";
+import { focusFirstError } from "../../lib/editing/focus-first-error.ts";
+import { hasDifferentTexts } from "./service-texts.ts";
+import { type ServiceValues, withoutBlankEntries } from "./service-values.ts";
 
 /** The state of a service form, checked by the schema that the server uses too. */
 export const useServiceForm = (initialValues: ServiceValues, schema: typeof tourServiceTexts) =>
@@ -13,12 +13,12 @@ export type ServiceForm = ReturnType<typeof useServiceForm>;
 
 /** Whether the fields say something else than the stored record; the form itself does not notice what is typed back. */
 export const isChanged = ({ values, getInitialValues }: ServiceForm) =>
-  values.imageFile !== null || differInTexts(values, getInitialValues());
+  values.imageFile !== null || hasDifferentTexts(values, getInitialValues());
 
 /** A submit handler that drops empty list entries, checks, and then saves. */
 export const submitService =
   (form: ServiceForm, save: (values: ServiceValues) => void) =>
   (event: FormEvent<HTMLFormElement>) => {
-    form.setValues(withoutBlankLines(form.getValues()));
-    form.onSubmit(save, focusFirst)(event);
+    form.setValues(withoutBlankEntries(form.getValues()));
+    form.onSubmit(save, focusFirstError)(event);
   };

@@ -10,7 +10,7 @@ type Props<Column extends string> = {
   onChange: (value: SortOrder<Column>) => void;
 };
 
-const words = { asc: "ascending", desc: "descending" } as const;
+const ariaSort = { asc: "ascending", desc: "descending" } as const;
 const opposite = { asc: "desc", desc: "asc" } as const;
 
 /** A column's name that sorts the table by it, and the other way round when pressed again. */
@@ -19,16 +19,16 @@ export function SortHeader<Column extends string>(props: Props<Column>) {
   const isSorted = value.sort === column;
   const order = isSorted ? opposite[value.order] : "asc";
   return (
-    <Table.Th scope="col" aria-sort={isSorted ? words[value.order] : "none"}>
+    <Table.Th scope="col" aria-sort={isSorted ? ariaSort[value.order] : "none"}>
       <UnstyledButton className={classes.button} onClick={() => onChange({ sort: column, order })}>
         {label}
-        <SortSign order={isSorted ? value.order : undefined} />
+        <SortIcon order={isSorted ? value.order : undefined} />
       </UnstyledButton>
     </Table.Th>
   );
 }
 
-function SortSign({ order }: { order: "asc" | "desc" | undefined }) {
+function SortIcon({ order }: { order: "asc" | "desc" | undefined }) {
   if (!order) return <ChevronsUpDown size={14} className={classes.faint} aria-hidden />;
   return order === "asc" ? <ArrowUp size={14} aria-hidden /> : <ArrowDown size={14} aria-hidden />;
 }

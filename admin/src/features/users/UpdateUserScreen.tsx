@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { Loaded } from "../../components/feedback/QueryState.tsx";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
@@ -14,13 +14,13 @@ export function UpdateUserScreen() {
   const user = useQuery(userQuery(api, id));
   return (
     <Screen title="Update User" size="sm">
-      <Loaded
+      <QueryState
         query={user}
         skeleton={<RowsSkeleton rows={3} height={60} />}
-        failure="Failed to load user data."
+        errorText="Failed to load user data."
       >
         {(loaded) => <UserForm key={loaded._id} user={loaded} />}
-      </Loaded>
+      </QueryState>
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import { Autocomplete, Button, TextInput } from "@mantine/core";
 import { adminRole, clientRole, type User } from "shared/users";
 import { AccountConflict } from "../../components/conflict/AccountConflict.tsx";
 import { SaveForm } from "../../components/form/SaveForm.tsx";
-import { sentenceOf } from "../../lib/api/api-error.ts";
+import { serverMessage } from "../../lib/api/api-error.ts";
 import { useAccountForm } from "../../lib/editing/use-account-form.ts";
 import { useUpdateUser } from "./users.requests.ts";
 
@@ -26,7 +26,7 @@ export function UserForm({ user }: { user: User }) {
       draft={draft}
       success={save.data?.message}
       failure={save.error && !edit.other && failure}
-      detail={!edit.other && sentenceOf(save.error)}
+      detail={!edit.other && serverMessage(save.error)}
     >
       <TextInput label="Username" required {...form.getInputProps("username")} />
       <TextInput type="email" label="Email" required {...form.getInputProps("email")} />

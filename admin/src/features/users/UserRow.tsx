@@ -2,16 +2,16 @@ import { Badge, Button, Group, Table } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { Link } from "react-router";
 import type { User } from "shared/users";
-import { sentenceOf } from "../../lib/api/api-error.ts";
+import { serverMessage } from "../../lib/api/api-error.ts";
 import { pathTo } from "../../lib/app/paths.ts";
-import { formatMoment } from "../../lib/text/format-date.ts";
+import { formatDate } from "../../lib/text/format-date.ts";
 import { useBlockUser } from "./users.requests.ts";
 
-const reportFailure = (error: unknown) =>
+const showFailure = (error: unknown) =>
   notifications.show({
     color: "red",
     title: "Failed to update user.",
-    message: sentenceOf(error) ?? "Please try again.",
+    message: serverMessage(error) ?? "Please try again.",
     role: "alert",
     closeButtonProps: { "aria-label": "Close" },
   });
@@ -21,13 +21,13 @@ export function UserRow({ user }: { user: User }) {
   const { _id, username, email, role, blocked, createdAt } = user;
   const block = useBlockUser();
   const verb = blocked ? "Unblock" : "Block";
-  const toggle = () => block.mutate({ id: _id, blocked: !blocked }, { onError: reportFailure });
+  const toggle = () => block.mutate({ id: _id, blocked: !blocked }, { onError: showFailure });
   return (
     <Table.Tr>
       <Table.Td data-label="Username">{username}</Table.Td>
       <Table.Td data-label="Email">{email}</Table.Td>
       <Table.Td data-label="Role">{role}</Table.Td>
-      <Table.Td data-label="Since">{formatMoment(createdAt)}</Table.Td>
+      <Table.Td data-label="Since">{formatDate(createdAt)}</Table.Td>
       <Table.Td data-label="Status">
         <div>
           <Badge variant="light" color={blocked ? "red" : "lake"}>

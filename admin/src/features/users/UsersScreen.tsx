@@ -1,7 +1,7 @@
 import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { userListQuery } from "shared/users";
-import { Notices } from "../../components/feedback/NotificationArea.tsx";
+import { NotificationArea } from "../../components/feedback/NotificationArea.tsx";
 import { ListSort } from "../../components/list/ListSort.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
 import { SearchedList } from "../../components/list/SearchedList.tsx";
@@ -30,20 +30,20 @@ export function UsersScreen() {
   const users = useQuery(usersQuery(api, query));
   return (
     <Screen title="Our Users/Clients">
-      <Notices />
+      <NotificationArea />
       <SearchedList
         noun="users"
         address={address}
-        answer={users}
+        result={users}
         controls={
           // Where the table has headers, they sort it.
           <Box hiddenFrom="sm" w="100%">
             <ListSort choices={orders} value={query} onChange={change} />
           </Box>
         }
-        nothing="No users yet."
+        emptyText="No users yet."
         skeleton={<RowsSkeleton rows={6} height={52} />}
-        failure="Failed to load users."
+        errorText="Failed to load users."
       >
         {(items) => <UsersTable users={items} order={query} onSort={change} />}
       </SearchedList>

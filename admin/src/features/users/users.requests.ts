@@ -10,8 +10,8 @@ import {
 import type { Api } from "../../lib/api/api-client.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
-import { listSearch } from "../../lib/lists/list-query.ts";
-import { useRefresh } from "../../lib/requests/refresh.ts";
+import { formatListQuery } from "../../lib/lists/list-query.ts";
+import { useInvalidate } from "../../lib/requests/refresh.ts";
 
 const pathOf = (id: string) => `/api/ibirwa-clients/user/${encodeURIComponent(id)}`;
 
@@ -21,7 +21,7 @@ export const usersQuery = (api: Api, query: UserListQuery) =>
     queryKey: ["users", query],
     queryFn: ({ signal }) =>
       api.request(
-        `/api/ibirwa-clients/users${listSearch(userListQuery, query)}`,
+        `/api/ibirwa-clients/users${formatListQuery(userListQuery, query)}`,
         { signal },
         userList,
       ),
@@ -42,7 +42,7 @@ export const userQuery = (api: Api, id: string) =>
 /** Blocks or unblocks a user. */
 export function useBlockUser() {
   const { api } = useApp();
-  const refresh = useRefresh();
+  const refresh = useInvalidate();
   return useMutation({
     mutationFn: ({ id, blocked }: { id: string; blocked: boolean }) =>
       api.request(`${pathOf(id)}/block`, { method: "PATCH", body: { blocked } }, userSaved),
@@ -53,7 +53,7 @@ export function useBlockUser() {
 /** Changes name, e-mail and role of a user, unless they are no longer as read. */
 export function useUpdateUser(id: string) {
   const { api } = useApp();
-  const refresh = useRefresh();
+  const refresh = useInvalidate();
   return useSave({
     send: (body: UserUpdate, { signal }) =>
       api.request(pathOf(id), { method: "PUT", body, signal }, userSaved),

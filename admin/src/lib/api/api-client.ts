@@ -1,6 +1,6 @@
 import { errorBody } from "shared/errors";
 import type { ZodType } from "zod";
-import { ApiError, NetworkError, UnexpectedAnswer } from "./api-error.ts";
+import { ApiError, NetworkError, UnexpectedResponse } from "./api-error.ts";
 
 /** Carries a request to the server, as `fetch` does. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
@@ -34,7 +34,7 @@ type ApiDeps = {
   onRefusedToken: (token: string | null) => void;
 };
 
-const jsonOf = async (response: Response): Promise<unknown> => {
+const readJson = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
   } catch {
@@ -91,13 +91,13 @@ export function createApi({ baseUrl = "", readToken, onRefusedToken }: ApiDeps):
     const response = await send(baseUrl + path, request, token);
     if (response.status === 401) onRefusedToken(token);
     if (response.ok) return response;
-    throw new ApiError(response.status, errorBody.safeParse(await jsonOf(response)).data);
+    throw new ApiError(response.status, errorBody.safeParse(await readJson(response)).data);
   };
 
   return {
     async request(path, request, answer) {
-      const parsed = answer.safeParse(await jsonOf(await ask(path, request)));
-      if (!parsed.success) throw new UnexpectedAnswer(path, { cause: parsed.error });
+      const parsed = answer.safeParse(await readJson(await ask(path, request)));
+      if (!parsed.success) throw new UnexpectedResponse(path, { cause: parsed.error });
       return parsed.data;
     },
     async download(path, request) {

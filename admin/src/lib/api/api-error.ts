@@ -24,12 +24,12 @@ export class NetworkError extends Error {
 }
 
 /** The server said yes in a shape that the contract does not know. */
-export class UnexpectedAnswer extends Error {
+export class UnexpectedResponse extends Error {
   override name = "UnexpectedAnswer";
 }
 
 /** The server's sentence, if it sent one. */
-export const sentenceOf = (error: unknown) =>
+export const serverMessage = (error: unknown) =>
   (error instanceof ApiError && error.message) || undefined;
 
 /** Whether the server said that the thing does not exist. */

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
-const mayPass = (error: Error) => !(error instanceof ApiError) || error.status >= 500;
+const isTransient = (error: Error) => !(error instanceof ApiError) || error.status >= 500;
 
 /** The cache of server answers. Failures that may pass are tried once more after `retryDelay` ms. */
 export const createQueryClient = ({ retryDelay = 800 } = {}) =>
@@ -11,7 +11,7 @@ export const createQueryClient = ({ retryDelay = 800 } = {}) =>
       queries: {
         networkMode: "always",
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 1 && mayPass(error),
+        retry: (failures, error) => failures < 1 && isTransient(error),
         retryDelay,
         staleTime: 5_000,
       },

@@ -1,2 +1,2 @@
 /** Milliseconds after which a save that says nothing about its progress counts as unanswered. */
-export const patience = 60_000;
+export const saveTimeout = 60_000;

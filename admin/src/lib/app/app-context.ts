@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Api } from "../api/api-client.ts";
 import type { Pictures } from "../pictures/create-pictures.ts";
-import { watchSession } from "../session/session.ts";
-import type { Unsaved } from "./unsaved-changes.ts";
+import { subscribeToSession } from "../session/session.ts";
+import type { UnsavedChanges } from "./unsaved-changes.ts";
 
 /** What screens need from outside: the API, and the way out of the single-page app. */
 export type AppDeps = {
@@ -10,9 +10,9 @@ export type AppDeps = {
   /** Full navigation to a page of the public site. */
   leave: (path: string) => void;
   /** Whether the server has refused the token that is stored now. */
-  isRefused: () => boolean;
+  isSessionExpired: () => boolean;
   /** What is typed on the screen and not saved yet. */
-  unsaved: Unsaved;
+  unsaved: UnsavedChanges;
   /** Chosen pictures on their way to be sent. */
   pictures: Pictures;
 };
@@ -27,10 +27,11 @@ export function useApp() {
 }
 
 /** Whether the session has ended on the server, until this or another tab has signed in again. */
-export const useIsRefused = () => useSyncExternalStore(watchSession, useApp().isRefused);
+export const useIsSessionExpired = () =>
+  useSyncExternalStore(subscribeToSession, useApp().isSessionExpired);
 
 /** Whether anything on the screen is typed and not saved yet. */
-export function useHasUnsaved() {
+export function useHasUnsavedChanges() {
   const { unsaved } = useApp();
-  return useSyncExternalStore(unsaved.watch, unsaved.exists);
+  return useSyncExternalStore(unsaved.subscribe, unsaved.any);
 }

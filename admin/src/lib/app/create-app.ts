@@ -1,9 +1,9 @@
 import { createApi } from "../api/api-client.ts";
 import { createBrowserCanvas } from "../pictures/browser-canvas.ts";
 import { createPictures } from "../pictures/create-pictures.ts";
-import { announceSession, readToken } from "../session/session.ts";
+import { notifySessionChange, readToken } from "../session/session.ts";
 import type { AppDeps } from "./app-context.ts";
-import { createUnsaved } from "./unsaved-changes.ts";
+import { createUnsavedChanges } from "./unsaved-changes.ts";
 
 /**
  * The app's dependencies. A token that the server refuses stays where it is: what is typed on the
@@ -15,10 +15,10 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
     // A late refusal of an older token says nothing about the one that replaced it.
     if (token !== readToken()) return;
     refused = token;
-    announceSession();
+    notifySessionChange();
   };
-  const isRefused = () => refused !== null && refused === readToken();
+  const isSessionExpired = () => refused !== null && refused === readToken();
   const api = createApi({ baseUrl, readToken, onRefusedToken });
   const pictures = createPictures(createBrowserCanvas());
-  return { api, leave, isRefused, unsaved: createUnsaved(), pictures };
+  return { api, leave, isSessionExpired, unsaved: createUnsavedChanges(), pictures };
 }

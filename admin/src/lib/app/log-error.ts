@@ -1,5 +1,5 @@
 /** Leaves a failure that has no message on the screen in the browser's console. */
-export function logFailure(what: string, error: unknown) {
+export function logError(what: string, error: unknown) {
   // biome-ignore lint/suspicious/noConsole: the console is the log that the specification asks for
   console.error(what, error);
 }

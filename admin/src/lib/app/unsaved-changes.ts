@@ -1,31 +1,31 @@
 /** Knows whether anything typed on the screen is not saved yet, and whether it has been given up. */
-export function createUnsaved() {
-  const watchers = new Set<() => void>();
+export function createUnsavedChanges() {
+  const listeners = new Set<() => void>();
   let count = 0;
-  let isGivenUp = false;
+  let areDiscarded = false;
   const changeBy = (step: 1 | -1) => {
     count += step;
-    for (const tell of watchers) tell();
+    for (const tell of listeners) tell();
   };
   return {
     /** Counts one form with unsaved text; returns the way to take it back. */
-    hold() {
+    add() {
       changeBy(1);
       return () => changeBy(-1);
     },
-    exists: () => count > 0,
+    any: () => count > 0,
     /** From now on nothing is kept and nobody is asked: the page is being left for good. */
-    giveUp() {
-      isGivenUp = true;
+    discard() {
+      areDiscarded = true;
     },
-    isGivenUp: () => isGivenUp,
-    watch(tell: () => void) {
-      watchers.add(tell);
+    areDiscarded: () => areDiscarded,
+    subscribe(tell: () => void) {
+      listeners.add(tell);
       return () => {
-        watchers.delete(tell);
+        listeners.delete(tell);
       };
     },
   };
 }
 
-export type Unsaved = ReturnType<typeof createUnsaved>;
+export type UnsavedChanges = ReturnType<typeof createUnsavedChanges>;

@@ -2,7 +2,7 @@ import { timestamp } from "shared/text";
 import { type ZodType, z } from "zod";
 import { parseJson } from "../text/parse-json.ts";
 
-const draftOf = <Values>(values: ZodType<Values>) =>
+const draftSchema = <Values>(values: ZodType<Values>) =>
   z.object({
     values,
     /** What stood in the fields before, where a conflict with it is settled field by field. */
@@ -27,18 +27,18 @@ const withoutFiles = (_key: string, value: unknown) => (value instanceof File ? 
 
 /** The draft that is kept under `key`; damaged ones and those of another shape count as none. */
 export function readDraft<Values>(key: string, values: ZodType<Values>): Draft<Values> | undefined {
-  return draftOf(values).safeParse(parseJson(sessionStorage.getItem(key) ?? "")).data;
+  return draftSchema(values).safeParse(parseJson(sessionStorage.getItem(key) ?? "")).data;
 }
 
 /** Keeps a draft, as far as the browser has room for it. */
-export function keepDraft<Values>(key: string, draft: Draft<Values>) {
+export function storeDraft<Values>(key: string, draft: Draft<Values>) {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft, withoutFiles));
   } catch {
     // An older text must not come back in the place of this one.
-    dropDraft(key);
+    removeDraft(key);
   }
 }
 
 /** Forgets a draft. */
-export const dropDraft = (key: string) => sessionStorage.removeItem(key);
+export const removeDraft = (key: string) => sessionStorage.removeItem(key);

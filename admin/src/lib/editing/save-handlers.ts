@@ -7,7 +7,7 @@ type Form<Values> = {
 };
 
 /** What a form does that stays open after its save: it counts as unchanged, or marks its refused fields. */
-export const stayOpen = <Values>(form: Form<Values>, onSaved: (values: Values) => void) => ({
+export const saveHandlers = <Values>(form: Form<Values>, onSaved: (values: Values) => void) => ({
   onSuccess: () => {
     form.resetDirty();
     onSaved(form.getValues());

@@ -1,7 +1,7 @@
 import { NetworkError } from "../api/api-error.ts";
 
 /** How a save ended that the server has not answered. */
-type Unanswered = {
+type UnansweredSave = {
   error: Error;
   isCancelled: boolean;
   /** Some of it may have left this device. */
@@ -12,19 +12,26 @@ type Unanswered = {
   advice?: string | undefined;
 };
 
-const lookFirst = "please look before you send it again.";
+const checkFirst = "please look before you send it again.";
 
 /** What to say about a save without an answer; `undefined` when the server did answer. */
-export function saveNoteOf({ error, isCancelled, isBegun, isSent, isOnline, advice }: Unanswered) {
+export function describeUnansweredSave({
+  error,
+  isCancelled,
+  isBegun,
+  isSent,
+  isOnline,
+  advice,
+}: UnansweredSave) {
   if (isCancelled && isSent)
-    return `You stopped waiting after all had been sent. It may have been saved all the same: ${lookFirst}`;
+    return `You stopped waiting after all had been sent. It may have been saved all the same: ${checkFirst}`;
   if (isCancelled && !isBegun) return "Cancelled. What you typed is still here.";
   // The browser tells what it has sent a moment late.
   if (isCancelled)
-    return `Cancelled. What you typed is still here. If the last of it had just been sent, it may have been saved: ${lookFirst}`;
+    return `Cancelled. What you typed is still here. If the last of it had just been sent, it may have been saved: ${checkFirst}`;
   if (!(error instanceof NetworkError)) return undefined;
   if (isSent)
-    return `The connection broke after all had been sent. It may have been saved all the same: ${lookFirst}`;
+    return `The connection broke after all had been sent. It may have been saved all the same: ${checkFirst}`;
   const start = isOnline ? "No answer from the server." : "You are offline.";
   if (advice) return `${start} ${advice}`;
   if (isOnline) return `${start} What you typed is kept: please send it again.`;

@@ -10,18 +10,18 @@ import {
 import { z } from "zod";
 import { conflictingRecord } from "../api/edit-conflict.ts";
 import { parseJson } from "../text/parse-json.ts";
-import { focusFirst } from "./focus-first-error.ts";
-import { stayOpen } from "./save-handlers.ts";
-import { useDraft, useKeptDraft } from "./use-draft.ts";
+import { focusFirstError } from "./focus-first-error.ts";
+import { saveHandlers } from "./save-handlers.ts";
+import { useDraft, useStoredDraft } from "./use-draft.ts";
 import { useRevision } from "./use-revision.ts";
 import type { useSave } from "./use-save.ts";
 
-const draftedUser = z.object({ username: z.string(), email: z.string(), role: z.string() });
+const userDraft = z.object({ username: z.string(), email: z.string(), role: z.string() });
 
-const valuesOf = ({ username, email, role }: UserInput) => ({ username, email, role });
+const accountFormValues = ({ username, email, role }: UserInput) => ({ username, email, role });
 
 /** Users have no revision: a version is known by what it says. */
-const versionOf = (account: UserInput) => JSON.stringify(valuesOf(account));
+const versionOf = (account: UserInput) => JSON.stringify(accountFormValues(account));
 
 /** What was typed, and where nothing was, what the other one says. */
 const mergedOf = (typed: UserInput, asRead: UserInput | undefined, other: UserInput) => ({
@@ -40,14 +40,14 @@ type Deps = {
 
 /** The form of an account, somebody's or one's own: its draft and saving, and the choice after an edit conflict. */
 export function useAccountForm({ account, draftName, save, outdated }: Deps) {
-  const kept = useKeptDraft(draftName, draftedUser);
+  const kept = useStoredDraft(draftName, userDraft);
   const { stored, readAt, moveTo, isOutdated } = useRevision<UserInput>(
     account,
     versionOf,
     kept.found?.base,
   );
   const form = useForm({
-    initialValues: valuesOf(account),
+    initialValues: accountFormValues(account),
     validate: schemaResolver(userInput, { sync: true }),
   });
   const isDirty = form.isDirty();
@@ -63,14 +63,14 @@ export function useAccountForm({ account, draftName, save, outdated }: Deps) {
       save.reset();
     },
   });
-  const asRead = draftedUser.safeParse(parseJson(readAt)).data;
+  const asRead = userDraft.safeParse(parseJson(readAt)).data;
   const submit = form.onSubmit(
-    (values) => save.save({ ...values, asRead }, stayOpen(form, moveTo)),
-    focusFirst,
+    (values) => save.save({ ...values, asRead }, saveHandlers(form, moveTo)),
+    focusFirstError,
   );
   const goOnFrom = (version: User, values: UserInput) => {
     form.setValues(values);
-    form.resetDirty(valuesOf(version));
+    form.resetDirty(accountFormValues(version));
     moveTo(version);
     save.reset();
   };
@@ -82,7 +82,7 @@ export function useAccountForm({ account, draftName, save, outdated }: Deps) {
     /** The account as somebody else saved it first. */
     other: conflictingRecord(save.error, user),
     keepTyped: (other: User) => goOnFrom(other, mergedOf(form.values, asRead, other)),
-    loadOther: (other: User) => goOnFrom(other, valuesOf(other)),
+    loadOther: (other: User) => goOnFrom(other, accountFormValues(other)),
   };
 }
 

@@ -3,16 +3,16 @@ import type { ZodType } from "zod";
 import { useApp } from "../app/app-context.ts";
 import { readSession } from "../session/session.ts";
 import { draftKey } from "./draft-key.ts";
-import { type Draft, dropDraft, keepDraft, readDraft } from "./drafts.ts";
+import { type Draft, readDraft, removeDraft, storeDraft } from "./drafts.ts";
 
 /** A form's place for its draft, and what was found there when the form was opened. */
-export type KeptDraft<Values> = {
+export type StoredDraft<Values> = {
   key: string;
   found: Draft<Values> | undefined;
 };
 
 /** Looks once for what was typed and not saved before. `name` tells form and record. */
-export function useKeptDraft<Values>(name: string, values: ZodType<Values>): KeptDraft<Values> {
+export function useStoredDraft<Values>(name: string, values: ZodType<Values>): StoredDraft<Values> {
   const [kept] = useState(() => {
     const key = draftKey(name, readSession()?.user._id ?? null);
     return { key, found: readDraft(key, values) };
@@ -21,7 +21,7 @@ export function useKeptDraft<Values>(name: string, values: ZodType<Values>): Kep
 }
 
 type DraftedForm<Values> = {
-  kept: KeptDraft<Values>;
+  kept: StoredDraft<Values>;
   form: { values: Values; setValues: (values: Values) => void };
   /** The version of the record that the fields began from. */
   base: string;
@@ -34,7 +34,7 @@ type DraftedForm<Values> = {
   onStartOver: () => void;
 };
 
-const fileIn = (values: object) =>
+const findFileName = (values: object) =>
   Object.values(values).find((value): value is File => value instanceof File)?.name ?? null;
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
@@ -55,17 +55,17 @@ export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
     if (found) setValues(found.values);
   }, [found, setValues]);
   useEffect(() => {
-    if (unsaved.isGivenUp()) return;
-    if (!isDirty) return dropDraft(key);
+    if (unsaved.areDiscarded()) return;
+    if (!isDirty) return removeDraft(key);
     const isUntouched = found !== undefined && isSame(found.values, values);
     const at = isUntouched ? found.at : new Date().toISOString();
-    keepDraft(key, { values, from, base, file: fileIn(values), at });
+    storeDraft(key, { values, from, base, file: findFileName(values), at });
   }, [isDirty, key, values, base, from, found, unsaved]);
   return {
     /** The draft that the fields were filled from, until they are saved or started over. */
     restored,
     outdated,
-    drop: useCallback(() => dropDraft(key), [key]),
+    drop: useCallback(() => removeDraft(key), [key]),
     startOver: () => {
       setRestored(undefined);
       onStartOver();

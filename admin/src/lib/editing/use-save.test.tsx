@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { NetworkError } from "../api/api-error.ts";
 import { createQueryClient } from "../api/query-client.ts";
-import { patience } from "../api/timeouts.ts";
+import { saveTimeout } from "../api/timeouts.ts";
 import { type SendOptions, useSave } from "./use-save.ts";
 
 /** A save whose requests end when the test says so. */
@@ -67,13 +67,13 @@ test("a save that nobody answers ends by itself, as one without an answer; a pic
   const { sent, result } = startSave();
   act(() => result.current.save("one"));
   await waitFor(() => expect(sent).toHaveLength(1));
-  await act(() => vi.advanceTimersByTimeAsync(patience));
+  await act(() => vi.advanceTimersByTimeAsync(saveTimeout));
   await waitFor(() => expect(result.current.note).toMatch(/^No answer from the server/));
   expect(result.current.error).toBeInstanceOf(NetworkError);
   expect(result.current.isPending).toBe(false);
 
   act(() => result.current.save(new File(["bytes"], "lake.jpg")));
   await waitFor(() => expect(sent).toHaveLength(2));
-  await act(() => vi.advanceTimersByTimeAsync(patience));
+  await act(() => vi.advanceTimersByTimeAsync(saveTimeout));
   expect(sent[1]!.signal.aborted).toBe(false);
 });

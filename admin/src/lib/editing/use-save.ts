@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import type { ApiRequest } from "../api/api-client.ts";
 import { NetworkError } from "../api/api-error.ts";
 import { sendWithProgress } from "../api/send-with-progress.ts";
-import { patience } from "../api/timeouts.ts";
+import { saveTimeout } from "../api/timeouts.ts";
 import { hasFile } from "./has-file.ts";
-import { saveNoteOf } from "./unanswered-save.ts";
+import { describeUnansweredSave } from "./unanswered-save.ts";
 
 /** Milliseconds after which the server has decided about a save that nobody waited for. */
-const settleTime = 3_000;
+const settleDelay = 3_000;
 
-const isCancelling = (error: Error | null) => error?.name === "AbortError";
+const isAbort = (error: Error | null) => error?.name === "AbortError";
 
 /** What a save gives to its request, so that it can be followed and cancelled. */
 export type SendOptions = Required<Pick<ApiRequest, "signal" | "transport">>;
@@ -34,12 +34,12 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
   const { send, onSuccess, onUncertain, whenUnanswered: advice } = options;
   const running = useRef<AbortController>(null);
   const sent = useRef<number>(undefined);
-  const [share, setShare] = useState<number>();
+  const [progress, setShare] = useState<number>();
   const [note, setNote] = useState<string>();
   // Who leaves in the middle of it has been asked, and has discarded it.
   useEffect(() => () => running.current?.abort(), []);
 
-  const follow = (next: number | undefined) => {
+  const setProgress = (next: number | undefined) => {
     sent.current = next;
     setShare(next);
   };
@@ -47,10 +47,10 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
     mutationFn: async ({ values, controller }: { values: Values; controller: AbortController }) => {
       const giveUp = () => controller.abort(new NetworkError("No answer in time."));
       // A picture may need longer, and can be cancelled.
-      const waiting = hasFile(values) ? undefined : setTimeout(giveUp, patience);
+      const waiting = hasFile(values) ? undefined : setTimeout(giveUp, saveTimeout);
       try {
         const { signal } = controller;
-        return await send(values, { signal, transport: sendWithProgress(follow) });
+        return await send(values, { signal, transport: sendWithProgress(setProgress) });
       } finally {
         clearTimeout(waiting);
       }
@@ -59,12 +59,19 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
     onError: (error) => {
       const isBegun = sent.current !== undefined;
       const isSent = sent.current === 1;
-      const isCancelled = isCancelling(error);
+      const isCancelled = isAbort(error);
       const isOnline = navigator.onLine;
-      const unanswered = saveNoteOf({ error, isBegun, isSent, isCancelled, isOnline, advice });
+      const unanswered = describeUnansweredSave({
+        error,
+        isBegun,
+        isSent,
+        isCancelled,
+        isOnline,
+        advice,
+      });
       setNote(unanswered);
       const isUncertain = unanswered !== undefined && (isSent || (isBegun && isCancelled));
-      if (isUncertain && onUncertain) setTimeout(onUncertain, settleTime);
+      if (isUncertain && onUncertain) setTimeout(onUncertain, settleDelay);
     },
   });
 
@@ -74,7 +81,7 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
     const controller = new AbortController();
     running.current = controller;
     setNote(undefined);
-    follow(undefined);
+    setProgress(undefined);
     mutation.mutate(
       { values, controller },
       {
@@ -92,11 +99,11 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
     reset,
     data,
     /** Why it failed; none when it was cancelled. */
-    error: isCancelling(mutation.error) ? null : mutation.error,
+    error: isAbort(mutation.error) ? null : mutation.error,
     isPending,
     isSuccess,
     /** None until the request goes out. */
-    share,
+    progress,
     /** What to say about a save that the server has not answered. */
     note,
   };
@@ -105,5 +112,5 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
 /** What a form shows of its save. */
 export type Saving = Pick<
   ReturnType<typeof useSave>,
-  "cancel" | "isPending" | "isSuccess" | "share" | "note"
+  "cancel" | "isPending" | "isSuccess" | "progress" | "note"
 >;

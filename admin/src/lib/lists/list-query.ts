@@ -15,7 +15,7 @@ function readQuery<Query>(schema: ListSchema<Query>, params: URLSearchParams): Q
 }
 
 /** The query string by which a list is asked for; defaults are left out. */
-export function listSearch<Query extends object>(schema: ListSchema<Query>, query: Query) {
+export function formatListQuery<Query extends object>(schema: ListSchema<Query>, query: Query) {
   const defaults = new Map<string, unknown>(Object.entries(schema.parse({})));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
@@ -31,7 +31,7 @@ export function useListQuery<Query extends ListQuery>(schema: ListSchema<Query>)
   const [params, setParams] = useSearchParams();
   const query = readQuery(schema, params);
   const change = (changes: Partial<Query>, options?: { replace: boolean }) =>
-    setParams(listSearch(schema, { ...query, page: 1, ...changes }), options);
+    setParams(formatListQuery(schema, { ...query, page: 1, ...changes }), options);
   return { query, change, clear: () => setParams() };
 }
 export type ListAddress = {

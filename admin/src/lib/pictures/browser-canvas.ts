@@ -1,23 +1,23 @@
-import type { DrawOrder } from "./draw-worker.ts";
+import type { DrawRequest } from "./draw-worker.ts";
 import type { Size } from "./plan-resize.ts";
 import type { Canvas } from "./prepare-picture.ts";
 
 /** Milliseconds that a large photo may take on an old phone; one that takes longer goes as it is. */
-const usualPatience = 30_000;
+const defaultTimeout = 30_000;
 
-type Begin<T> = (resolve: (value: T | undefined) => void) => () => void;
+type Start<T> = (resolve: (value: T | undefined) => void) => () => void;
 
 /** The browser's own means; what takes longer than `patience` ms has failed. */
-export const createBrowserCanvas = (patience = usualPatience): Canvas => {
+export const createBrowserCanvas = (timeout = defaultTimeout): Canvas => {
   /** Rejects once `signal` is aborted; `begin` returns how to clean up after any end. */
-  const untilAborted = async <T>(signal: AbortSignal, begin: Begin<T>) => {
+  const untilAborted = async <T>(signal: AbortSignal, begin: Start<T>) => {
     let cleanUp = () => {};
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       return await new Promise<T | undefined>((resolve, reject) => {
         signal.throwIfAborted();
         signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-        timer = setTimeout(resolve, patience, undefined);
+        timer = setTimeout(resolve, timeout, undefined);
         cleanUp = begin(resolve);
       });
     } finally {
@@ -45,7 +45,7 @@ export const createBrowserCanvas = (patience = usualPatience): Canvas => {
         worker.onmessage = ({ data }: MessageEvent<Blob | undefined>) => resolve(data);
         worker.onerror = fail;
         worker.onmessageerror = fail;
-        worker.postMessage({ file, ...size } satisfies DrawOrder);
+        worker.postMessage({ file, ...size } satisfies DrawRequest);
         return () => worker.terminate();
       }),
   };

@@ -8,7 +8,7 @@ test("who stops waiting for a photo takes it from nobody else who waits", async 
   const { canvas, begun, finish, isStopped } = createSlowCanvas();
   const pictures = createPictures(canvas);
   const release = pictures.hold(photo);
-  const sending = pictures.toSend(photo, new AbortController().signal);
+  const sending = pictures.forUpload(photo, new AbortController().signal);
   await begun("bay.png");
   release();
   expect(await isStopped("bay.png")).toBe(false);
@@ -21,7 +21,7 @@ test("the preparing ends when the last one stops waiting", async () => {
   const pictures = createPictures(canvas);
   const release = pictures.hold(photo);
   const stopping = new AbortController();
-  const sending = pictures.toSend(photo, stopping.signal);
+  const sending = pictures.forUpload(photo, stopping.signal);
   await begun("bay.png");
   stopping.abort();
   await expect(sending).rejects.toThrow("aborted");

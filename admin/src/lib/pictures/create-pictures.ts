@@ -1,6 +1,7 @@
 import { ApiError } from "../api/api-error.ts";
-import { type Canvas, type PreparedPicture, preparePicture } from "./prepare-picture.ts";
-import { sendingProblem } from "./validate-picture.ts";
+import { type Canvas, preparePicture } from "./prepare-picture.ts";
+import type { PreparedPicture } from "./prepared-picture.ts";
+import { tooLargeReason } from "./validate-picture.ts";
 
 type Preparation = {
   result: Promise<PreparedPicture>;
@@ -10,7 +11,7 @@ type Preparation = {
   isDone: boolean;
 };
 
-const whenAborted = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.throwIfAborted();
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -55,12 +56,12 @@ export function createPictures(canvas: Canvas) {
      */
     hold,
     /** What is sent for a form's picture. Throws what the server would say of one that is too large. */
-    async toSend(file: File | null, signal: AbortSignal): Promise<File | null> {
+    async forUpload(file: File | null, signal: AbortSignal): Promise<File | null> {
       if (!file) return null;
       const release = hold(file);
       try {
-        const picture = await Promise.race([prepare(file), whenAborted(signal)]);
-        const message = sendingProblem(picture);
+        const picture = await Promise.race([prepare(file), rejectOnAbort(signal)]);
+        const message = tooLargeReason(picture);
         if (message) throw new ApiError(413, { message, code: "too_large" });
         return picture.file;
       } finally {

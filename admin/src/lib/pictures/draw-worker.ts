@@ -1,7 +1,7 @@
 import type { Size } from "./plan-resize.ts";
 
 /** What the worker is asked for; it answers with a JPEG, or with nothing when it has failed. */
-export type DrawOrder = Size & { file: File };
+export type DrawRequest = Size & { file: File };
 
 /** Of a canvas JPEG, from 0 to 1: the site encodes it once more. */
 const quality = 0.9;
@@ -10,7 +10,7 @@ const isUpright = (bitmap: ImageBitmap, { width, height }: Size) =>
   bitmap.width > bitmap.height === width > height;
 
 /** Decodes to the size that is wanted, so that the large picture is gone as soon as possible. */
-const decode = async ({ file, width, height }: DrawOrder) => {
+const decode = async ({ file, width, height }: DrawRequest) => {
   const upright = { imageOrientation: "from-image" } as const;
   const resize = { resizeWidth: width, resizeHeight: height, resizeQuality: "high" } as const;
   const bitmap = await createImageBitmap(file, { ...upright, ...resize });
@@ -22,7 +22,7 @@ const decode = async ({ file, width, height }: DrawOrder) => {
 };
 
 /** Some browsers give noise instead of what was drawn, so that nobody is told by it. */
-const refuseNoise = (context: OffscreenCanvasRenderingContext2D) => {
+const assertReadable = (context: OffscreenCanvasRenderingContext2D) => {
   const color = [51, 102, 204];
   context.fillStyle = `rgb(${color.join(" ")})`;
   context.fillRect(0, 0, 1, 1);
@@ -31,12 +31,12 @@ const refuseNoise = (context: OffscreenCanvasRenderingContext2D) => {
   if (!isTrue) throw new Error("This browser does not give back what is drawn.");
 };
 
-const draw = async (order: DrawOrder) => {
+const draw = async (order: DrawRequest) => {
   const { width, height } = order;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d", { alpha: false });
   if (!context) return undefined;
-  refuseNoise(context);
+  assertReadable(context);
   // As the server does with what is transparent.
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, width, height);
@@ -47,6 +47,6 @@ const draw = async (order: DrawOrder) => {
   return canvas.convertToBlob({ type: "image/jpeg", quality });
 };
 
-addEventListener("message", async ({ data }: MessageEvent<DrawOrder>) => {
+addEventListener("message", async ({ data }: MessageEvent<DrawRequest>) => {
   postMessage(await draw(data).catch(() => undefined));
 });

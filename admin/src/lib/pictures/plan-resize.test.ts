@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planShrinking } from "./plan-resize.ts";
+import { planResize } from "./plan-resize.ts";
 
 const light = 900_000;
 
@@ -11,16 +11,16 @@ test.each([
   [20_000, 1, 2_560, 1],
 ])("%i × %i px become %i × %i", (width, height, smallerWidth, smallerHeight) => {
   const smaller = { width: smallerWidth, height: smallerHeight };
-  expect(planShrinking({ width, height }, light)).toEqual(smaller);
+  expect(planResize({ width, height }, light)).toEqual(smaller);
 });
 
 test("what is small enough goes as it is, unless it is needlessly heavy", () => {
   const size = { width: 2_560, height: 1_920 };
-  expect(planShrinking(size, light)).toBeUndefined();
-  expect(planShrinking(size, 9_000_000)).toEqual(size);
+  expect(planResize(size, light)).toBeUndefined();
+  expect(planResize(size, 9_000_000)).toEqual(size);
 });
 
 test("what would take too much of a phone's memory is not even tried", () => {
-  expect(planShrinking({ width: 12_000, height: 9_000 }, light)).toBeDefined();
-  expect(planShrinking({ width: 20_000, height: 20_000 }, light)).toBeUndefined();
+  expect(planResize({ width: 12_000, height: 9_000 }, light)).toBeDefined();
+  expect(planResize({ width: 20_000, height: 20_000 }, light)).toBeUndefined();
 });

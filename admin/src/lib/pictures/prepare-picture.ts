@@ -1,5 +1,6 @@
-import { planShrinking, type Size } from "./plan-resize.ts";
-import { sendingProblem } from "./validate-picture.ts";
+import { planResize, type Size } from "./plan-resize.ts";
+import type { PreparedPicture } from "./prepared-picture.ts";
+import { tooLargeReason } from "./validate-picture.ts";
 
 /** What a browser can do with the bytes of a picture. Rejects once `signal` is aborted. */
 export type Canvas = {
@@ -9,30 +10,21 @@ export type Canvas = {
   draw: (file: File, size: Size, signal: AbortSignal) => Promise<Blob | undefined>;
 };
 
-/** A picture as it is sent. */
-export type PreparedPicture = {
-  file: File;
-  /** None when the browser cannot read it; the server says what is wrong then. */
-  size: Size | undefined;
-  /** What it was before it was made smaller. */
-  original?: { bytes: number; size: Size };
-};
-
 const withJpegEnding = (name: string) => `${name.replace(/\.[^.]*$/, "")}.jpg`;
 
 const drawSmaller = async (file: File, size: Size, canvas: Canvas, signal: AbortSignal) => {
-  const target = planShrinking(size, file.size);
+  const target = planResize(size, file.size);
   const drawn = target && (await canvas.draw(file, target, signal));
   if (!drawn) return undefined;
   const isLighter = drawn.size < file.size;
-  if (!isLighter && !sendingProblem({ file, size })) return undefined;
+  if (!isLighter && !tooLargeReason({ file, size })) return undefined;
   const { lastModified } = file;
   const name = withJpegEnding(file.name);
   return { file: new File([drawn], name, { type: drawn.type, lastModified }), size: target };
 };
 
 /** What a browser refuses or lacks is no reason to wait for ever: then there is nothing. */
-const unlessFailing = async <T>(signal: AbortSignal, step: () => Promise<T>) => {
+const orUndefined = async <T>(signal: AbortSignal, step: () => Promise<T>) => {
   try {
     return await step();
   } catch {
@@ -50,8 +42,8 @@ export const preparePicture = async (
   canvas: Canvas,
   signal: AbortSignal,
 ): Promise<PreparedPicture> => {
-  const size = await unlessFailing(signal, () => canvas.measure(file, signal));
+  const size = await orUndefined(signal, () => canvas.measure(file, signal));
   if (!size) return { file, size };
-  const smaller = await unlessFailing(signal, () => drawSmaller(file, size, canvas, signal));
+  const smaller = await orUndefined(signal, () => drawSmaller(file, size, canvas, signal));
   return smaller ? { ...smaller, original: { bytes: file.size, size } } : { file, size };
 };

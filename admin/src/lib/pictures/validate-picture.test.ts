@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { choiceProblem, sendingProblem } from "./validate-picture.ts";
+import { invalidFileReason, tooLargeReason } from "./validate-picture.ts";
 
 const file = { name: "lake.jpg", type: "image/jpeg", size: 34_000_000 };
 
 test.each(["image/jpeg", "image/png", "image/webp"])("%s can be chosen, however large", (type) => {
-  expect(choiceProblem({ ...file, type })).toBeUndefined();
+  expect(invalidFileReason({ ...file, type })).toBeUndefined();
 });
 
 test("a file of another kind is named, with what is taken instead", () => {
-  expect(choiceProblem({ ...file, name: "trip.heic", type: "image/heic" })).toBe(
+  expect(invalidFileReason({ ...file, name: "trip.heic", type: "image/heic" })).toBe(
     "“trip.heic” is not a JPEG, PNG or WebP picture. Please choose another file.",
   );
 });
 
 test("an empty file is called empty", () => {
-  expect(choiceProblem({ ...file, size: 0 })).toBe(
+  expect(invalidFileReason({ ...file, size: 0 })).toBe(
     "“lake.jpg” is empty. Please choose another file.",
   );
 });
@@ -23,16 +23,16 @@ const ofBytes = (bytes: number) => new File([new Uint8Array(bytes)], "lake.jpg")
 
 test("16 MB are sent, one byte more is told with its size", () => {
   const size = { width: 2_560, height: 1_920 };
-  expect(sendingProblem({ file: ofBytes(16_000_000), size })).toBeUndefined();
-  expect(sendingProblem({ file: ofBytes(16_000_001), size: undefined })).toBe(
+  expect(tooLargeReason({ file: ofBytes(16_000_000), size })).toBeUndefined();
+  expect(tooLargeReason({ file: ofBytes(16_000_001), size: undefined })).toBe(
     "“lake.jpg” has 16.1 MB; a picture may have at most 16 MB.",
   );
 });
 
 test("50 megapixels are sent, one row more is told", () => {
   const size = { width: 10_000, height: 5_000 };
-  expect(sendingProblem({ file: ofBytes(1), size })).toBeUndefined();
-  expect(sendingProblem({ file: ofBytes(1), size: { ...size, height: 5_001 } })).toBe(
+  expect(tooLargeReason({ file: ofBytes(1), size })).toBeUndefined();
+  expect(tooLargeReason({ file: ofBytes(1), size: { ...size, height: 5_001 } })).toBe(
     "“lake.jpg” has 51 megapixels; a picture may have at most 50.",
   );
 });

@@ -1,12 +1,12 @@
 import { limits } from "shared/limits";
-import { sizeOf } from "./describe-picture.ts";
-import type { PreparedPicture } from "./prepare-picture.ts";
+import { formatBytes } from "../text/format-bytes.ts";
+import type { PreparedPicture } from "./prepared-picture.ts";
 
 /** What the server takes; it looks at the bytes, this at what the file calls itself. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
 
 /** Why a file cannot be taken for a picture, in a sentence; `undefined` when it can. */
-export function choiceProblem({ name, type, size }: Pick<File, "name" | "type" | "size">) {
+export function invalidFileReason({ name, type, size }: Pick<File, "name" | "type" | "size">) {
   if (!pictureTypes.includes(type))
     return `“${name}” is not a JPEG, PNG or WebP picture. Please choose another file.`;
   if (size === 0) return `“${name}” is empty. Please choose another file.`;
@@ -16,11 +16,11 @@ export function choiceProblem({ name, type, size }: Pick<File, "name" | "type" |
 const megapixels = (pixels: number) => Math.ceil(pixels / 1_000_000);
 
 /** Why a picture that has been prepared cannot be sent; `undefined` when it can. */
-export function sendingProblem({ file, size }: PreparedPicture) {
+export function tooLargeReason({ file, size }: PreparedPicture) {
   const pixels = size ? size.width * size.height : 0;
   if (pixels > limits.picturePixels)
     return `“${file.name}” has ${megapixels(pixels)} megapixels; a picture may have at most ${megapixels(limits.picturePixels)}.`;
   if (file.size > limits.pictureBytes)
-    return `“${file.name}” has ${sizeOf(file.size)}; a picture may have at most ${sizeOf(limits.pictureBytes)}.`;
+    return `“${file.name}” has ${formatBytes(file.size)}; a picture may have at most ${formatBytes(limits.pictureBytes)}.`;
   return undefined;
 }

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { buildList } from "shared/builds";
 import type { Api } from "../api/api-client.ts";
-import { isUnderWay, publishStateOf } from "./publish-state.ts";
+import { getPublishState, isUnderWay } from "./publish-state.ts";
 
 /** Milliseconds between two looks at the builds. */
-const pace = { underWay: 1_000, atRest: 30_000 };
+const pollInterval = { underWay: 1_000, atRest: 30_000 };
 
 /** The last builds and what is live, asked for often while a build is under way and rarely otherwise. */
 export const buildsQuery = (api: Api) =>
@@ -12,5 +12,5 @@ export const buildsQuery = (api: Api) =>
     queryKey: ["builds"],
     queryFn: ({ signal }) => api.request("/api/builds", { signal }, buildList),
     refetchInterval: ({ state: { data } }) =>
-      data && isUnderWay(publishStateOf(data)) ? pace.underWay : pace.atRest,
+      data && isUnderWay(getPublishState(data)) ? pollInterval.underWay : pollInterval.atRest,
   });

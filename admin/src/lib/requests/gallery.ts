@@ -6,7 +6,7 @@ import type { Api } from "../api/api-client.ts";
 const items = z.array(galleryItem);
 
 /** The server sends `{gallery}`; a bare array or `{data}` is understood too. */
-const galleryAnswer = z.union([
+const galleryResponse = z.union([
   items,
   z.object({ gallery: items }).transform(({ gallery }) => gallery),
   z.object({ data: items }).transform(({ data }) => data),
@@ -16,5 +16,5 @@ const galleryAnswer = z.union([
 export const galleryQuery = (api: Api) =>
   queryOptions({
     queryKey: ["gallery"],
-    queryFn: ({ signal }) => api.request("/api/gallery", { signal }, galleryAnswer),
+    queryFn: ({ signal }) => api.request("/api/gallery", { signal }, galleryResponse),
   });

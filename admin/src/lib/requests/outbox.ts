@@ -3,11 +3,11 @@ import { mailBody, type ResponseMail } from "shared/outbox";
 import { useApp } from "../app/app-context.ts";
 
 /** Milliseconds between two looks at rows whose mails are on their way. */
-const pace = 5_000;
+const pollInterval = 5_000;
 
 /** How often to look again at rows with these mails: until none of them waits to be sent. */
-export const paceOf = (mails: (Pick<ResponseMail, "status"> | null)[]) =>
-  mails.some((mail) => mail?.status === "queued") && pace;
+export const mailPollInterval = (mails: (Pick<ResponseMail, "status"> | null)[]) =>
+  mails.some((mail) => mail?.status === "queued") && pollInterval;
 
 /** Gives a failed mail another chance. */
 export function useRetryMail() {

@@ -13,7 +13,7 @@ const isEarlier = ({ builds, live }: BuildList) =>
   builds.some(({ releaseOf, revision }) => releaseOf === null && live && live.revision < revision);
 
 /** The newest request decides: under way, failed, or live since; or it went back to an earlier version. */
-export function publishStateOf(list: BuildList): PublishState {
+export function getPublishState(list: BuildList): PublishState {
   const { builds, live } = list;
   const sorted = builds.filter(({ status }) => status !== "superseded").toSorted(byRequest);
   const underWay = ["building", "waiting"] as const;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Api } from "../api/api-client.ts";
 
 /** A missing or foreign `services` counts as none. */
-const servicesAnswer = z
+const servicesResponse = z
   .object({ services: z.unknown().optional() })
   .transform(({ services }) => (Array.isArray(services) ? services : []))
   .pipe(z.array(tourService));
@@ -13,5 +13,5 @@ const servicesAnswer = z
 export const servicesQuery = (api: Api) =>
   queryOptions({
     queryKey: ["services"],
-    queryFn: ({ signal }) => api.request("/api/services", { signal }, servicesAnswer),
+    queryFn: ({ signal }) => api.request("/api/services", { signal }, servicesResponse),
   });

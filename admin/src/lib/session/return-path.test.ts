@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { keepReturnPath, takeReturnPath } from "./return-path.ts";
+import { storeReturnPath, takeReturnPath } from "./return-path.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,12 +9,12 @@ afterEach(() => {
 
 test("signing in leads back once, and only within ten minutes", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  keepReturnPath("/user-information");
+  storeReturnPath("/user-information");
   vi.advanceTimersByTime(9 * 60_000);
   expect(takeReturnPath()).toBe("/user-information");
   expect(takeReturnPath()).toBeNull();
 
-  keepReturnPath("/user-information");
+  storeReturnPath("/user-information");
   vi.advanceTimersByTime(10 * 60_000);
   expect(takeReturnPath()).toBeNull();
 });

@@ -20,25 +20,25 @@ export function readSession(): StoredSession | null {
 }
 
 /** Tells all who watch the session that it may have changed in this tab. */
-export const announceSession = () => window.dispatchEvent(new Event("storage"));
+export const notifySessionChange = () => window.dispatchEvent(new Event("storage"));
 
 /** Puts a renewed token in the place of the old one. */
-export function keepToken(token: string) {
+export function storeToken(token: string) {
   localStorage.setItem(sessionKeys.token, token);
-  announceSession();
+  notifySessionChange();
 }
 
 /** Puts the changed user in the place of the old one. */
-export function keepUser(changed: User) {
+export function storeUser(changed: User) {
   localStorage.setItem(sessionKeys.user, JSON.stringify(changed));
-  announceSession();
+  notifySessionChange();
 }
 
 /** Whether the session opens the admin area. The server decides for itself. */
 export const isAdmin = (session: StoredSession) => session.user.role === adminRole;
 
 /** Calls back when the session may have changed, here or in another tab; returns the way to stop. */
-export const watchSession = (onChange: () => void) => {
+export const subscribeToSession = (onChange: () => void) => {
   window.addEventListener("storage", onChange);
   return () => window.removeEventListener("storage", onChange);
 };
@@ -46,6 +46,6 @@ const snapshot = () => `${readToken()}\n${localStorage.getItem(sessionKeys.user)
 
 /** The session, also when another tab signs in or out. */
 export function useSession() {
-  useSyncExternalStore(watchSession, snapshot);
+  useSyncExternalStore(subscribeToSession, snapshot);
   return readSession();
 }

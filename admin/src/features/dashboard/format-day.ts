@@ -19,7 +19,3 @@ const long = new Intl.DateTimeFormat("en-GB", {
 export const shortDay = (date: string) => short.format(new Date(date));
 /** `Mon 3 Nov`. */
 export const longDay = (date: string) => long.format(new Date(date));
-
-/** `1 inquiry`, `1,234 inquiries`. */
-export const countedInquiries = (count: number) =>
-  `${count.toLocaleString("en")} ${count === 1 ? "inquiry" : "inquiries"}`;

@@ -1,16 +1,16 @@
 import { SimpleGrid, Skeleton, Stack, Title } from "@mantine/core";
 
-const blanks = (count: number, height: number) =>
+const skeletons = (count: number, height: number) =>
   Array.from({ length: count }, (_, index) => `blank ${index}`).map((key) => (
     <Skeleton key={key} height={height} />
   ));
 
 /** Grey boxes in the place of what waits, the four counters and the chart. */
-export function FiguresSkeleton() {
+export function StatsSkeleton() {
   return (
     <Stack gap="md" role="status" aria-label="Loading the figures">
       <Skeleton height={72} />
-      <SimpleGrid cols={{ base: 2, md: 4 }}>{blanks(4, 96)}</SimpleGrid>
+      <SimpleGrid cols={{ base: 2, md: 4 }}>{skeletons(4, 96)}</SimpleGrid>
       <Skeleton height={296} />
     </Stack>
   );
@@ -24,7 +24,7 @@ export function GridSkeleton({ title }: { title: string }) {
         {title}
       </Title>
       <SimpleGrid cols={{ base: 2, lg: 4 }} role="status" aria-label={`Loading ${title}`}>
-        {blanks(4, 200)}
+        {skeletons(4, 200)}
       </SimpleGrid>
     </Stack>
   );
