@@ -1,10 +1,7 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { etag } from "hono/etag";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
-import { openAPIRouteHandler } from "hono-openapi";
-import { company } from "shared/company";
 import { authRoutes } from "./features/auth/auth.routes.ts";
 import { buildsRoutes } from "./features/builds/builds.routes.ts";
 import { contactsRoutes } from "./features/contacts/contacts.routes.ts";
@@ -19,13 +16,17 @@ import { statsRoutes } from "./features/stats/stats.routes.ts";
 import { tourServicesRoutes } from "./features/tour-services/tour-services.routes.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
 import type { Hosting } from "./hosting/hosting.ts";
+import { prepareJson } from "./lib/prepared-json.ts";
 import type { Log } from "./log.ts";
 import { createGuards } from "./middleware/authenticate.ts";
 import { clientAddress } from "./middleware/client-address.ts";
-import { type AppEnv, factory } from "./middleware/context.ts";
+import type { AppEnv } from "./middleware/context.ts";
 import { answerErrors } from "./middleware/error-handler.ts";
 import { requestLog } from "./middleware/request-log.ts";
+import { sendJson } from "./middleware/send-json.ts";
 import { answerUnknownRoute } from "./middleware/unknown-route.ts";
+import { createOpenApiDocument } from "./openapi.ts";
+import { mountRoutes } from "./route.ts";
 import type { Services } from "./services.ts";
 
 type Deps = {
@@ -50,47 +51,38 @@ const apiHeaders = (publicUrl: string) => ({
   xXssProtection: false,
 });
 
-const document = {
-  openapi: "3.1.0",
-  info: { title: `${company.name} API`, version: "1.0.0" },
-  components: { securitySchemes: { session: { type: "http", scheme: "bearer" } } },
-} as const;
-
-/** The routes of the wire contract, all below `/api`. */
+/** The routes of the wire contract. */
 const createRoutes = ({ services, now }: Deps) => {
-  const guards = createGuards(services.auth.findUserByToken);
-  const deps = { ...services, guards, now, findUserByToken: services.auth.findUserByToken };
-  return factory
-    .createApp()
-    .route("/api", authRoutes(deps))
-    .route("/api", usersRoutes(deps))
-    .route("/api", contactsRoutes(deps))
-    .route("/api", inquiriesRoutes(deps))
-    .route("/api", tourServicesRoutes(deps))
-    .route("/api", galleryRoutes(deps))
-    .route("/api", reviewsRoutes(deps))
-    .route("/api", contentRoutes(deps))
-    .route("/api", statsRoutes(deps))
-    .route("/api", buildsRoutes(deps))
-    .route("/api", outboxRoutes(deps))
-    .route("/api", personalDataRoutes(deps))
-    .route("/api", healthRoutes(deps));
+  const deps = { ...services, now, findUserByToken: services.auth.findUserByToken };
+  return [
+    ...authRoutes(deps),
+    ...usersRoutes(deps),
+    ...contactsRoutes(deps),
+    ...inquiriesRoutes(deps),
+    ...tourServicesRoutes(deps),
+    ...galleryRoutes(deps),
+    ...reviewsRoutes(deps),
+    ...contentRoutes(deps),
+    ...statsRoutes(deps),
+    ...buildsRoutes(deps),
+    ...outboxRoutes(deps),
+    ...personalDataRoutes(deps),
+    ...healthRoutes(deps),
+  ];
 };
-
-/** The type that a typed client is made from. */
-export type App = ReturnType<typeof createRoutes>;
 
 /** The whole public process as one handler: the API, and for all other paths the hosting. */
 export const createApp = (deps: Deps): Hono<AppEnv> => {
-  const { hosting, publicUrl, trustedProxies, corsOrigins, log } = deps;
-  const routes = createRoutes(deps);
+  const { services, hosting, publicUrl, trustedProxies, corsOrigins, log } = deps;
+  const guards = createGuards(services.auth.findUserByToken);
+  const openApi = prepareJson(createOpenApiDocument());
   const app = new Hono<AppEnv>();
   app.use("/api/*", requestId(), requestLog(log), clientAddress(trustedProxies));
   app.use("/api/*", secureHeaders(apiHeaders(publicUrl)));
   if (corsOrigins.length > 0)
     app.use("/api/*", cors({ origin: corsOrigins, exposeHeaders: ["Retry-After"] }));
-  app.get("/api/openapi.json", etag(), openAPIRouteHandler(routes, { documentation: document }));
-  app.route("/", routes);
+  app.get("/api/openapi.json", (c) => sendJson(c, openApi));
+  app.route("/", mountRoutes(createRoutes(deps), guards));
   const answerUnknown = answerUnknownRoute(app.routes);
   app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? answerUnknown(c) : hosting(c)));
   app.onError(answerErrors(log));

@@ -1,25 +1,90 @@
-import { describeRoute, resolver } from "hono-openapi";
+import { company } from "shared/company";
+import type { Body, Endpoint } from "shared/endpoints/endpoint";
 import { errorBody } from "shared/errors";
-import type { z } from "zod";
+import { z } from "zod";
+import { endpoints } from "./endpoints.ts";
 
-const json = (schema: z.ZodType) => ({ "application/json": { schema: resolver(schema) } });
-
-/** Documents a route: what it does, and the status and shape of its success (204 has none). */
-export const describe = (summary: string, status: 200 | 201 | 202 | 204, schema?: z.ZodType) =>
-  describeRoute({
-    summary,
-    responses: {
-      [status]: { description: "Success", ...(schema && { content: json(schema) }) },
-      default: { description: "Refused; says why", content: json(errorBody) },
+const toJsonSchema = (schema: z.ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      // The only custom schemas are those of files.
+      if (zodSchema._zod.def.type === "custom")
+        Object.assign(jsonSchema, { type: "string", format: "binary" });
     },
   });
+  return rest;
+};
 
-/** The same for a route that answers with a CSV file. */
-export const describeCsv = (summary: string) =>
-  describeRoute({
+const contentOf = (schema: z.ZodType, ...mediaTypes: string[]) => {
+  const jsonSchema = toJsonSchema(schema);
+  return Object.fromEntries(mediaTypes.map((type) => [type, { schema: jsonSchema }]));
+};
+
+const mediaTypes: Record<Body["type"], string[]> = {
+  json: ["application/json"],
+  jsonOrForm: ["application/json", "application/x-www-form-urlencoded"],
+  multipart: ["multipart/form-data"],
+  signed: ["application/json"],
+};
+
+const refusal = {
+  description: "Refused; says why",
+  content: contentOf(errorBody, "application/json"),
+};
+
+const successOf = ({ answer }: Endpoint) => {
+  const description = "Success";
+  if (answer === "none") return { description };
+  if (answer === "csv")
+    return { description, content: { "text/csv": { schema: { type: "string" } } } };
+  return { description, content: contentOf(answer, "application/json") };
+};
+
+const pathParametersOf = (path: string) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    in: "path",
+    name,
+    required: true,
+    schema: { type: "string" },
+  }));
+
+const queryParametersOf = (query: z.ZodType) =>
+  Object.entries(toJsonSchema(query).properties ?? {}).map(([name, schema]) => ({
+    in: "query",
+    name,
+    schema,
+  }));
+
+const describe = (operationId: string, endpoint: Endpoint) => {
+  const { path, summary, access, query, body, status } = endpoint;
+  const parameters = [...pathParametersOf(path), ...(query ? queryParametersOf(query) : [])];
+  return {
+    operationId,
     summary,
-    responses: {
-      200: { description: "Success", content: { "text/csv": { schema: { type: "string" } } } },
-      default: { description: "Refused; says why", content: json(errorBody) },
-    },
-  });
+    ...(access !== "public" && { security: [{ session: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: { required: true, content: contentOf(body.schema, ...mediaTypes[body.type]) },
+    }),
+    responses: { [status]: successOf(endpoint), default: refusal },
+  };
+};
+
+const describePaths = () => {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(name, endpoint) };
+  }
+  return paths;
+};
+
+/** The contract for programs (OpenAPI 3.1). */
+export const createOpenApiDocument = () => ({
+  openapi: "3.1.0",
+  info: { title: `${company.name} API`, version: "1.0.0" },
+  components: { securitySchemes: { session: { type: "http", scheme: "bearer" } } },
+  paths: describePaths(),
+});

@@ -9,10 +9,11 @@ export type AppEnv = {
     /** The visitor's address, as far as `TRUST_PROXY` lets it be known. */
     address: string;
     log: Log;
+    /** Set behind a guard. */
+    user: User | undefined;
+    query: unknown;
+    body: unknown;
   };
 };
-
-/** What {@link AppEnv} becomes behind `requireUser` and `requireAdmin`. */
-export type SignedInEnv = { Variables: AppEnv["Variables"] & { user: User } };
 
 export const factory = createFactory<AppEnv>();

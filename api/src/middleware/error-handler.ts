@@ -1,7 +1,6 @@
 import type { Context } from "hono";
-import { HTTPException } from "hono/http-exception";
 import { isFull, isUnavailable, withoutValues } from "#db/sqlite-errors.ts";
-import { AppError, httpStatus, insufficientStorage, invalidField, unavailable } from "../errors.ts";
+import { AppError, httpStatus, insufficientStorage, unavailable } from "../errors.ts";
 import { errorCode } from "../lib/error-code.ts";
 import type { Log } from "../log.ts";
 import { StorageError, StorageFullError } from "../media/storage/storage-error.ts";
@@ -10,9 +9,6 @@ import type { AppEnv } from "./context.ts";
 /** Every failure as the refusal that a client is told. */
 const refusalOf = (error: Error): AppError => {
   if (error instanceof AppError) return error;
-  if (error instanceof HTTPException && error.status < 500) {
-    return invalidField("", "The request body could not be read.");
-  }
   if (isFull(error) || errorCode(error) === "ENOSPC" || error instanceof StorageFullError) {
     return insufficientStorage();
   }

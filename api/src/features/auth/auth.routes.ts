@@ -1,80 +1,46 @@
-import {
-  loginInput,
-  passwordInput,
-  session,
-  signupInput,
-  signupSuccessful,
-  tokenRenewed,
-} from "shared/auth";
-import { messageBody } from "shared/errors";
+import { signupSuccessful } from "shared/auth";
+import { changePassword, logIn, logOut, signOutOthers, signUp } from "shared/endpoints/auth";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import { createRateLimiter } from "../../lib/rate-limiter.ts";
-import type { Guards } from "../../middleware/authenticate.ts";
-import { factory } from "../../middleware/context.ts";
 import { limitByAddress, takeOrRefuse } from "../../middleware/rate-limit.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
-import { validateJson } from "../../middleware/validate.ts";
-import { describe } from "../../openapi.ts";
+import { route } from "../../route.ts";
 import type { AuthService } from "./auth.service.ts";
 
-type Deps = { auth: AuthService; guards: Guards; diskSpace: DiskSpaceMonitor; now: () => Date };
+type Deps = { auth: AuthService; diskSpace: DiskSpaceMonitor; now: () => Date };
 
 const quarterHour = 15 * 60;
 
-export const authRoutes = ({ auth, guards, diskSpace, now }: Deps) => {
+export const authRoutes = ({ auth, diskSpace, now }: Deps) => {
   const loginsPerAccount = createRateLimiter({ limit: 10, seconds: quarterHour }, now);
-  return factory
-    .createApp()
-    .post(
-      "/ibirwa-clients/signup",
-      describe("Create an account", 201, messageBody),
-      limitByAddress({ limit: 20, seconds: 600 }, now),
-      requireDiskSpace(diskSpace),
-      validateJson(signupInput),
-      async (c) => {
-        await auth.signUp(c.req.valid("json"));
-        return c.json({ message: signupSuccessful }, 201);
+  return [
+    route(
+      signUp,
+      [limitByAddress({ limit: 20, seconds: 600 }, now), requireDiskSpace(diskSpace)],
+      async ({ body }) => {
+        await auth.signUp(body);
+        return { message: signupSuccessful };
       },
-    )
-    .post(
-      "/ibirwa-clients/login",
-      describe("Sign in", 200, session),
-      limitByAddress({ limit: 50, seconds: quarterHour }, now),
-      validateJson(loginInput),
-      async (c) => {
-        const input = c.req.valid("json");
-        takeOrRefuse(loginsPerAccount, input.email.toLowerCase());
-        return c.json({ message: "Signed in.", ...(await auth.logIn(input)) }, 200);
-      },
-    )
-    .post(
-      "/ibirwa-clients/logout",
-      describe("End all sessions of the signed-in user", 200, messageBody),
-      guards.requireUser,
-      async (c) => {
-        await auth.logOut(c.get("user")._id);
-        return c.json({ message: "Signed out." }, 200);
-      },
-    )
-    .post(
-      "/ibirwa-clients/me/sign-out-others",
-      describe("End every other session", 200, tokenRenewed),
-      guards.requireUser,
-      async (c) => {
-        const token = await auth.signOutOthers(c.get("user")._id);
-        return c.json({ message: "All other sessions are signed out.", token }, 200);
-      },
-    )
-    .post(
-      "/ibirwa-clients/me/password",
-      describe("Change the password and end every other session", 200, tokenRenewed),
-      guards.requireUser,
-      limitByAddress({ limit: 20, seconds: 600 }, now),
-      validateJson(passwordInput),
-      async (c) => {
-        const { currentPassword, newPassword } = c.req.valid("json");
-        const token = await auth.changePassword(c.get("user")._id, currentPassword, newPassword);
-        return c.json({ message: "Your password is changed.", token }, 200);
-      },
-    );
+    ),
+    route(logIn, [limitByAddress({ limit: 50, seconds: quarterHour }, now)], async ({ body }) => {
+      takeOrRefuse(loginsPerAccount, body.email.toLowerCase());
+      return { message: "Signed in.", ...(await auth.logIn(body)) };
+    }),
+    route(logOut, async ({ user }) => {
+      await auth.logOut(user._id);
+      return { message: "Signed out." };
+    }),
+    route(signOutOthers, async ({ user }) => ({
+      message: "All other sessions are signed out.",
+      token: await auth.signOutOthers(user._id),
+    })),
+    route(
+      changePassword,
+      [limitByAddress({ limit: 20, seconds: 600 }, now)],
+      async ({ user, body: { currentPassword, newPassword } }) => ({
+        message: "Your password is changed.",
+        token: await auth.changePassword(user._id, currentPassword, newPassword),
+      }),
+    ),
+  ];
 };

@@ -1,14 +1,8 @@
-import { content as contentSchema } from "shared/content";
-import { factory } from "../../middleware/context.ts";
+import { readContent } from "shared/endpoints/content";
 import { sendJson } from "../../middleware/send-json.ts";
-import { describe } from "../../openapi.ts";
+import { route } from "../../route.ts";
 import type { ContentService } from "./content.service.ts";
 
-export const contentRoutes = ({ content }: { content: ContentService }) =>
-  factory
-    .createApp()
-    .get(
-      "/content",
-      describe("All public content at one revision", 200, contentSchema),
-      async (c) => sendJson(c, (await content.current()).whole),
-    );
+export const contentRoutes = ({ content }: { content: ContentService }) => [
+  route(readContent, async ({ c }) => sendJson(c, (await content.current()).whole)),
+];

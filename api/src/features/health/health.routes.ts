@@ -1,23 +1,21 @@
-import { health as healthSchema } from "shared/health";
+import { readHealth } from "shared/endpoints/health";
 import { adminRole } from "shared/users";
 import { unavailable } from "../../errors.ts";
 import { bearerToken, type FindUserByToken } from "../../middleware/authenticate.ts";
-import { factory } from "../../middleware/context.ts";
-import { describe } from "../../openapi.ts";
+import { route } from "../../route.ts";
 import type { HealthService } from "./health.service.ts";
 
 type Deps = { health: HealthService; findUserByToken: FindUserByToken };
 
-export const healthRoutes = ({ health, findUserByToken }: Deps) =>
-  factory
-    .createApp()
-    .get("/health", describe("Whether the service works", 200, healthSchema), async (c) => {
-      const state = await health.check().catch((error: unknown) => {
-        c.get("log").error({ err: error }, "health check");
-        throw unavailable();
-      });
-      const token = bearerToken(c.req.header("Authorization"));
-      const user = token && (await findUserByToken(token));
-      if (!user || user.role !== adminRole) return c.json(state, 200);
-      return c.json({ ...state, details: await health.details() }, 200);
+export const healthRoutes = ({ health, findUserByToken }: Deps) => [
+  route(readHealth, async ({ c }) => {
+    const state = await health.check().catch((error: unknown) => {
+      c.get("log").error({ event: "health.failed", err: error }, "The health check failed.");
+      throw unavailable();
     });
+    const token = bearerToken(c.req.header("Authorization"));
+    const user = token && (await findUserByToken(token));
+    if (!user || user.role !== adminRole) return state;
+    return { ...state, details: await health.details() };
+  }),
+];

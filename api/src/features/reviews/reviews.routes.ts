@@ -1,26 +1,15 @@
-import { messageBody } from "shared/errors";
-import { reviewList } from "shared/reviews";
-import type { Guards } from "../../middleware/authenticate.ts";
-import { factory } from "../../middleware/context.ts";
+import { deleteReview, listReviews } from "shared/endpoints/reviews";
 import { sendJson } from "../../middleware/send-json.ts";
-import { describe } from "../../openapi.ts";
+import { route } from "../../route.ts";
 import type { ContentService } from "../content/content.service.ts";
 import type { ReviewsService } from "./reviews.service.ts";
 
-type Deps = { reviews: ReviewsService; content: ContentService; guards: Guards };
+type Deps = { reviews: ReviewsService; content: ContentService };
 
-export const reviewsRoutes = ({ reviews, content, guards }: Deps) =>
-  factory
-    .createApp()
-    .get("/reviews", describe("All reviews, newest first", 200, reviewList), async (c) =>
-      sendJson(c, (await content.current()).reviews),
-    )
-    .delete(
-      "/reviews/:id",
-      describe("Delete a review", 200, messageBody),
-      guards.requireAdmin,
-      async (c) => {
-        await reviews.remove(c.req.param("id"));
-        return c.json({ message: "Review deleted successfully!" }, 200);
-      },
-    );
+export const reviewsRoutes = ({ reviews, content }: Deps) => [
+  route(listReviews, async ({ c }) => sendJson(c, (await content.current()).reviews)),
+  route(deleteReview, async ({ params }) => {
+    await reviews.remove(params.id);
+    return { message: "Review deleted successfully!" };
+  }),
+];

@@ -2,12 +2,11 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hc } from "hono/client";
 import { adminRole } from "shared/users";
 import { onTestFinished } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { type App, createApp } from "../../app.ts";
+import { createApp } from "../../app.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import { createTokens } from "../../features/auth/tokens.ts";
 import { createHosting } from "../../hosting/hosting.ts";
@@ -144,12 +143,6 @@ export const createTestApp = async ({
     await rm(folder, { recursive: true, force: true });
   });
 
-  const clientWith = (headers: Record<string, string>) =>
-    hc<App>("http://api.test", {
-      fetch: (input: RequestInfo | URL, init?: RequestInit) => app.fetch(new Request(input, init)),
-      headers,
-    });
-
   /** Sends a raw request, as any client could: `send("POST /api/contact", { json })`. */
   const send = async (route: string, sent: Sent = {}) => {
     const response = await app.fetch(toRequest(route, sent));
@@ -161,8 +154,8 @@ export const createTestApp = async ({
 
   const tokens = createTokens(testSecrets.jwt, clock.now);
   let people = 0;
-  /** A new account with this role and {@link testPassword}, and a token for it. */
-  const addUser = async (role: string) => {
+  /** A new account with this role and {@link testPassword}, signed in: its user and its token. */
+  const signInAs = async (role: string) => {
     people += 1;
     testPasswordHash ??= hashPassword(testPassword);
     const user = await services.users.create({
@@ -173,12 +166,6 @@ export const createTestApp = async ({
     });
     return { user, token: await tokens.sign({ sub: user._id, version: 1 }) };
   };
-  /** A new account with this role, signed in: its user, its token and a client that sends it. */
-  const signInAs = async (role: string) => {
-    const { user, token } = await addUser(role);
-    return { user, token, client: clientWith({ Authorization: `Bearer ${token}` }) };
-  };
-
   return {
     app,
     url,
@@ -188,8 +175,6 @@ export const createTestApp = async ({
     services,
     releases,
     send,
-    client: clientWith({}),
-    clientWith,
     signInAs,
     signInAsAdmin: () => signInAs(adminRole),
   };

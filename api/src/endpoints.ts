@@ -1,0 +1,31 @@
+import * as auth from "shared/endpoints/auth";
+import * as builds from "shared/endpoints/builds";
+import * as contacts from "shared/endpoints/contacts";
+import * as content from "shared/endpoints/content";
+import type { Endpoint } from "shared/endpoints/endpoint";
+import * as gallery from "shared/endpoints/gallery";
+import * as health from "shared/endpoints/health";
+import * as inquiries from "shared/endpoints/inquiries";
+import * as outbox from "shared/endpoints/outbox";
+import * as personalData from "shared/endpoints/personal-data";
+import * as reviews from "shared/endpoints/reviews";
+import * as stats from "shared/endpoints/stats";
+import * as tourServices from "shared/endpoints/tour-services";
+import * as users from "shared/endpoints/users";
+
+/** The whole contract, by the names of the operations. */
+export const endpoints: Record<string, Endpoint> = {
+  ...auth,
+  ...users,
+  ...contacts,
+  ...inquiries,
+  ...tourServices,
+  ...gallery,
+  ...reviews,
+  ...content,
+  ...stats,
+  ...builds,
+  ...outbox,
+  ...personalData,
+  ...health,
+};

@@ -1,0 +1,80 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type {
+  AnswerSchema,
+  BodySchema,
+  Endpoint,
+  PathParams,
+  QuerySchema,
+} from "shared/endpoints/endpoint";
+import type { User } from "shared/users";
+import type { z } from "zod";
+import type { Guards } from "./middleware/authenticate.ts";
+import { type AppEnv, factory } from "./middleware/context.ts";
+import { validateBody, validateQuery } from "./middleware/validate.ts";
+
+type Middleware = MiddlewareHandler<AppEnv>[];
+
+type Input<E extends Endpoint> = {
+  c: Context<AppEnv>;
+  params: PathParams<E>;
+  query: z.output<QuerySchema<E>>;
+  /** The text as it came, if it is signed. */
+  body: E extends { body: { type: "signed" } } ? string : z.output<BodySchema<E>>;
+  user: E["access"] extends "public" ? undefined : User;
+};
+
+/** A `Response` is sent as it is. */
+type Answer<E extends Endpoint> = z.input<AnswerSchema<E>> | Response;
+
+type Handler<E extends Endpoint> = (input: Input<E>) => Answer<E> | Promise<Answer<E>>;
+
+type UntypedHandler = (input: {
+  c: Context<AppEnv>;
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+  user: User | undefined;
+}) => unknown;
+
+export type Route = { endpoint: Endpoint; middleware: Middleware; handle: UntypedHandler };
+
+/** Answers an endpoint; `middleware` runs behind its guard and before its input is read. */
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route;
+export function route<E extends Endpoint>(
+  endpoint: E,
+  middleware: Middleware,
+  handle: Handler<E>,
+): Route;
+export function route(
+  endpoint: Endpoint,
+  ...rest: [UntypedHandler] | [Middleware, UntypedHandler]
+): Route {
+  if (rest.length === 1) return { endpoint, middleware: [], handle: rest[0] };
+  return { endpoint, middleware: rest[0], handle: rest[1] };
+}
+
+const answerWith =
+  ({ endpoint: { status }, handle }: Route) =>
+  async (c: Context<AppEnv>) => {
+    const { query, body, user } = c.var;
+    const answer = await handle({ c, params: c.req.param(), query, body, user });
+    if (answer instanceof Response) return answer;
+    return status === 204 ? c.body(null, 204) : c.json(answer, status);
+  };
+
+/** A router that guards, validates and answers as the endpoints say. */
+export const mountRoutes = (routes: Route[], guards: Guards) => {
+  const app = factory.createApp();
+  for (const each of routes) {
+    const { method, path, access, query, body } = each.endpoint;
+    const handlers: Middleware = [
+      ...guards[access],
+      ...each.middleware,
+      ...(query ? [validateQuery(query)] : []),
+      ...(body ? validateBody(body) : []),
+      answerWith(each),
+    ];
+    app.on(method, [path], ...handlers);
+  }
+  return app;
+};
