@@ -109,8 +109,12 @@ test.each([...lines, ...emails])("%s is one line", (_, __, set) => {
   }
 });
 
-test.each(texts)("%s may span lines", (_, __, set) => {
-  expect(fits(set("a\n\tb\r\nc"))).toBe(true);
+test.each(texts)("%s may span lines, and each break counts as one character", (name, cap, set) => {
+  for (const lineBreak of ["\n", "\r\n", "\r"]) {
+    expect(set(`a${lineBreak}\tb`).data).toMatchObject({ [name]: "a\n\tb" });
+    expect(fits(set(`a${lineBreak.repeat(cap - 2)}b`))).toBe(true);
+    expect(fits(set(`a${lineBreak.repeat(cap - 1)}b`))).toBe(false);
+  }
 });
 
 test.each([...lines, ...texts])(

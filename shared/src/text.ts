@@ -14,17 +14,18 @@ export const atMost = (max: number, label: string) => {
   return [z.maxLength(max, { error, abort: true }), z.refine<string>(isWithin, error)] as const;
 };
 
+/** Forms send each line break as CR LF; stored and counted, it is one line feed. */
+const normalizeLineBreaks = (text: string) => text.replaceAll(/\r\n?/g, "\n");
+
 /** Trimmed text of 1 to `max` UTF-16 units that may span lines; `label` starts every message. */
 export const textOf = (label: string, max: number) =>
   z
     .string(`${label} is required.`)
+    .overwrite(normalizeLineBreaks)
     .trim()
     .min(1, `${label} is required.`)
     .check(...atMost(max, label))
     .refine(isStorable, `${label} contains characters that cannot be stored.`);
-
-/** Undoes what forms do to typed line breaks: they send each as CR LF (WHATWG URL and HTML, form encodings). */
-export const withTypedLineBreaks = (text: string) => text.replaceAll("\r\n", "\n");
 
 /** Trimmed text of 1 to `max` UTF-16 units without control characters; `label` starts every message. */
 export const lineOf = (label: string, max: number = limits.line) =>

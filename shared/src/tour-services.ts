@@ -2,7 +2,7 @@ import { z } from "zod";
 import { image, optionalPicture } from "./images.ts";
 import { limits } from "./limits.ts";
 import { linkOf, whatsapp } from "./links.ts";
-import { emailOf, lineOf, linesOf, textOf, timestamp, withTypedLineBreaks } from "./text.ts";
+import { emailOf, lineOf, linesOf, textOf, timestamp } from "./text.ts";
 
 /** What a service page lists and links. */
 export const tourDetails = z.object(
@@ -37,10 +37,6 @@ const parseJson = (text: unknown, context: z.RefinementCtx) => {
 
 /** Multipart body of create and update: the texts, `details` as JSON text, a picture if any. */
 export const tourServiceForm = tourServiceTexts.extend({
-  description: z
-    .string("Description is required.")
-    .overwrite(withTypedLineBreaks)
-    .pipe(tourServiceTexts.shape.description),
   details: z.any().transform(parseJson).pipe(tourDetails),
   imageFile: optionalPicture,
 });
