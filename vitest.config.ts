@@ -2,10 +2,29 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{shared,api,admin,site}/{src,builder}/**/*.test.{ts,tsx}", "*.test.ts"],
     // Each test makes its own rows, database and page: files may share a worker.
     isolate: false,
+    // The tests wait for processes and timers as well: no core is kept free beside them.
+    maxWorkers: "100%",
     restoreMocks: true,
     testTimeout: 20_000,
+    // One environment each, in this order: a worker begins anew wherever the environment changes.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "components",
+          environment: "happy-dom",
+          include: ["{admin,site}/src/**/*.test.tsx"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "node",
+          include: ["{shared,api,admin,site}/{src,builder}/**/*.test.ts"],
+        },
+      },
+    ],
   },
 });
