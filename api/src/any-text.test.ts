@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { errorBody } from "shared/errors";
 import { expect, test } from "vitest";
+import { codePoint } from "#testing/app/code-point.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import {
   newest,
@@ -17,7 +18,7 @@ const latest = newest(1);
 /** Text as people, programs and attackers write it, valid and invalid. */
 const anyText = fc.oneof(
   { weight: 6, arbitrary: fc.string({ unit: "grapheme", minLength: 1 }) },
-  fc.string({ unit: "binary" }),
+  fc.string({ unit: codePoint }),
   fc.string({
     unit: fc.constantFrom("\ud800", "\udc00", "a", "\0", "\r", "\n", "\u2028", "\ufeff"),
   }),

@@ -52,7 +52,7 @@ export function openAdmin(path: string, api: FakeApi, canvas = blindCanvas) {
     sessionStorage.clear();
   });
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     leave,
     /** Asks again for everything that is shown, as a look at the tab after a while does. */
     refetch: () => queryClient.refetchQueries({ type: "active" }),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { mails } from "#db/schema.ts";
+import { codePoint } from "#testing/app/code-point.ts";
 import { nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { allSent, createMailing } from "#testing/mail/create-mailing.ts";
 import type { Delivered } from "#testing/mail/open-mail-server.ts";
@@ -35,7 +36,7 @@ const attack = fc.constantFrom(
 const anyText = fc.oneof(
   { weight: 2, arbitrary: attack },
   fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 }),
-  fc.string({ unit: "binary" }),
+  fc.string({ unit: codePoint }),
   fc.tuple(fc.string(), attack).map((parts) => parts.join("")),
 );
 const anyEmail = fc.oneof(fc.emailAddress(), anyText);

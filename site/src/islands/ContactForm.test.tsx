@@ -96,7 +96,7 @@ test("refused fields say why, the first takes the focus, and correcting one clea
   await waitFor(() => expect(email.getAttribute("aria-invalid")).toBe("true"));
   const reason = document.getElementById(email.getAttribute("aria-describedby") ?? "");
   expect(reason?.textContent).toBe("Email must be a valid address.");
-  expect(document.activeElement).toBe(email);
+  await waitFor(() => expect(document.activeElement).toBe(email));
   expect(screen.getByRole("status").textContent).toBe("Error: Look again.");
 
   await userEvent.type(email, "x");
