@@ -43,15 +43,25 @@ const expected = (allowed: string[], refusal: string, forUsers = refusal) =>
     }),
   );
 
-const sign = (claims: { iss?: string; aud?: string; secret?: string; sub: string }) =>
+type Claims = { iss?: string; aud?: string; secret?: string; lifetime?: string; sub: string };
+const sign = (claims: Claims) =>
   new SignJWT({ version: 1 })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(claims.sub)
     .setIssuer(claims.iss ?? "ibirwa-kivu-tours")
     .setAudience(claims.aud ?? "ibirwa-kivu-tours-api")
     .setIssuedAt()
-    .setExpirationTime("12h")
+    .setExpirationTime(claims.lifetime ?? "12h")
     .sign(new TextEncoder().encode(claims.secret ?? testSecrets.jwt));
+
+const signWithoutEnd = (sub: string, issuedAt: Date) =>
+  new SignJWT({ version: 1 })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(sub)
+    .setIssuer("ibirwa-kivu-tours")
+    .setAudience("ibirwa-kivu-tours-api")
+    .setIssuedAt(issuedAt)
+    .sign(new TextEncoder().encode(testSecrets.jwt));
 
 const otherRole = { username: "Demoted", email: "demoted@example.test", role: "user" };
 
@@ -78,16 +88,15 @@ const badTokens: Record<string, (testApp: TestApp) => Promise<string | undefined
     const [header, , signature] = (await signInAs("user")).token.split(".");
     return [header, (await signInAsAdmin()).token.split(".")[1], signature].join(".");
   },
-  "a token without an end": async ({ signInAsAdmin, clock }) => {
+  "a token without an end": async ({ signInAsAdmin, clock }) =>
+    signWithoutEnd((await signInAsAdmin()).user._id, clock.now()),
+  "an old token without an end": async ({ signInAsAdmin, clock }) =>
+    signWithoutEnd((await signInAsAdmin()).user._id, new Date(clock.now().getTime() - 13 * hours)),
+  "a token of more than twelve hours": async ({ signInAsAdmin, clock }) => {
     const { user } = await signInAsAdmin();
-    const issuedAt = new Date(clock.now().getTime() - 13 * hours);
-    return new SignJWT({ version: 1 })
-      .setProtectedHeader({ alg: "HS256" })
-      .setSubject(user._id)
-      .setIssuer("ibirwa-kivu-tours")
-      .setAudience("ibirwa-kivu-tours-api")
-      .setIssuedAt(issuedAt)
-      .sign(new TextEncoder().encode(testSecrets.jwt));
+    const token = await sign({ sub: user._id, lifetime: "24h" });
+    clock.advance(12 * hours + 1_000);
+    return token;
   },
   "a token of nobody": ({ clock }) =>
     createTokens(testSecrets.jwt, clock.now).sign({ sub: crypto.randomUUID(), version: 1 }),

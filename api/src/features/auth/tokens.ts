@@ -29,6 +29,7 @@ export const createTokens = (secret: string, now: () => Date) => {
           algorithms: ["HS256"],
           issuer,
           audience,
+          requiredClaims: ["exp"],
           currentDate: now(),
           maxTokenAge: lifetime,
         });
