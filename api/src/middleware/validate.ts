@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Body } from "shared/endpoints/endpoint";
-import type { FieldIssue } from "shared/errors";
 import { limits } from "shared/limits";
 import type { z } from "zod";
-import { invalidField, unsupportedMediaType, validationFailed } from "../errors.ts";
+import { invalidField, unsupportedMediaType } from "../errors.ts";
+import { parseInput } from "../lib/parse-input.ts";
 import { createWeightedSemaphore } from "../lib/weighted-semaphore.ts";
 import { type AppEnv, factory } from "./context.ts";
 import { limitBody } from "./limit-body.ts";
@@ -11,26 +11,6 @@ import { limitBody } from "./limit-body.ts";
 const jsonType = "application/json";
 const formType = "application/x-www-form-urlencoded";
 const multipartType = "multipart/form-data";
-
-/** The first issue of each field: one wrong text can break several rules at once. */
-const firstIssues = ({ issues }: z.core.$ZodError) => {
-  const byPath = new Map<string, FieldIssue>();
-  for (const { path: keys, message } of issues) {
-    const path = keys.join(".");
-    if (!byPath.has(path)) byPath.set(path, { path, message });
-  }
-  return [...byPath.values()];
-};
-
-/** What `schema` makes of a value; 400 naming the fields that it refuses. */
-export const parse = <Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-): z.output<Schema> => {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw validationFailed(firstIssues(result.error));
-};
 
 const mediaTypeOf = (c: Context) =>
   c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
@@ -47,7 +27,7 @@ const parseBody = (schema: z.ZodType, read: (c: Context) => Promise<unknown>) =>
     const value = await read(c).catch(() => {
       throw invalidField("", "The request body could not be read.");
     });
-    c.set("body", parse(schema, value));
+    c.set("body", parseInput(schema, value));
     await next();
   });
 
@@ -101,6 +81,6 @@ export const validateQuery = (schema: z.ZodType) =>
       name,
       values.length === 1 ? values[0] : values,
     ]);
-    c.set("query", parse(schema, Object.fromEntries(entries)));
+    c.set("query", parseInput(schema, Object.fromEntries(entries)));
     await next();
   });

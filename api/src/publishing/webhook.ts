@@ -76,7 +76,7 @@ export const verifyWebhook = (
   const headers = Object.fromEntries(headerNames.map((name) => [name, header(name) ?? ""]));
   const isGenuine = (webhook: Webhook) => {
     try {
-      webhook.verify(body, headers);
+      webhook.verify(body, headers, { jsonParse: false });
       return true;
     } catch {
       return false;

@@ -1,7 +1,8 @@
 import type { Build } from "shared/builds";
 import { buildEvent } from "shared/webhooks";
-import { conflict, invalidField, notFound, validationFailed } from "../../errors.ts";
+import { conflict, invalidField, notFound } from "../../errors.ts";
 import type { Releases } from "../../hosting/releases.ts";
+import { parseInput } from "../../lib/parse-input.ts";
 import type { BuildQueue, BuildRow } from "../../publishing/build-queue.ts";
 import type { BuilderClient } from "../../publishing/builder-client.ts";
 import type { Publisher } from "../../publishing/publisher.ts";
@@ -21,14 +22,6 @@ const parseJson = (text: string): unknown => {
   } catch {
     throw invalidField("", "The report is not JSON.");
   }
-};
-
-const parseEvent = (body: string) => {
-  const result = buildEvent.safeParse(parseJson(body));
-  if (result.success) return result.data.data;
-  throw validationFailed(
-    result.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
-  );
 };
 
 /** What the admin sees and asks of publishing, and what the builder reports. */
@@ -73,10 +66,10 @@ export const createBuildsService = ({
       return requested(await buildQueue.requestRollback(target));
     },
 
-    /** Takes a signed report; 401 unsigned, 404 for an unknown build; a repeat changes nothing. */
+    /** Takes a signed report; 401 unsigned, 400 malformed, 404 for an unknown build; a repeat changes nothing. */
     receive: async (body: string, header: (name: string) => string | undefined) => {
       const webhookId = verifyWebhook(secrets, body, header);
-      const report = parseEvent(body);
+      const report = parseInput(buildEvent, parseJson(body)).data;
       await buildQueue.find(report.buildId);
       if (await buildQueue.receive(webhookId)) builder.report(report);
     },

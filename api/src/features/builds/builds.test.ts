@@ -162,6 +162,8 @@ test("a signed body that is no report is a 400, not a failure", async () => {
     "null",
     "[]",
     "{}",
+    "{",
+    "no JSON",
     JSON.stringify(wrong),
     JSON.stringify(buildReport(build._id, { status: "live" })),
   ];
@@ -169,7 +171,6 @@ test("a signed body that is no report is a 400, not a failure", async () => {
     const answer = await send(callback, signedBody(body));
     expect({ body, status: answer.status }).toEqual({ body, status: 400 });
   }
-  expect((await send(callback, signedBody("{"))).status).toBeLessThan(500);
 });
 
 test("an oversized report is refused", async () => {

@@ -1,0 +1,23 @@
+import type { FieldIssue } from "shared/errors";
+import type { z } from "zod";
+import { validationFailed } from "../errors.ts";
+
+/** The first issue of each field: one wrong text can break several rules at once. */
+const firstIssues = ({ issues }: z.core.$ZodError) => {
+  const byPath = new Map<string, FieldIssue>();
+  for (const { path: keys, message } of issues) {
+    const path = keys.join(".");
+    if (!byPath.has(path)) byPath.set(path, { path, message });
+  }
+  return [...byPath.values()];
+};
+
+/** What `schema` makes of a value; 400 naming the fields that it refuses. */
+export const parseInput = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> => {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw validationFailed(firstIssues(result.error));
+};
