@@ -112,13 +112,14 @@ const badTokens: Record<string, (testApp: TestApp) => Promise<string | undefined
   },
   "a token from before a block": async ({ signInAsAdmin, services }) => {
     const { token, user } = await signInAsAdmin();
-    await services.users.setBlocked(user._id, true);
-    await services.users.setBlocked(user._id, false);
+    const { user: other } = await signInAsAdmin();
+    await services.users.setBlocked(user._id, true, other._id);
+    await services.users.setBlocked(user._id, false, other._id);
     return token;
   },
   "a token from before a change of role": async ({ signInAsAdmin, services }) => {
     const { token, user } = await signInAsAdmin();
-    await services.users.update(user._id, { ...otherRole, email: user.email });
+    await services.users.update(user._id, { ...otherRole, email: user.email }, user._id);
     return token;
   },
   "a token from before a change of password": async ({ signInAsAdmin, services }) => {
@@ -133,7 +134,7 @@ const badTokens: Record<string, (testApp: TestApp) => Promise<string | undefined
   },
   "a fresh token of a blocked user": async ({ signInAsAdmin, services, clock }) => {
     const { user } = await signInAsAdmin();
-    await services.users.setBlocked(user._id, true);
+    await services.users.setBlocked(user._id, true, user._id);
     const row = await services.users.findById(user._id);
     const version = row!.tokenVersion;
     return createTokens(testSecrets.jwt, clock.now).sign({ sub: user._id, version });

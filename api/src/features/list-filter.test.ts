@@ -85,11 +85,13 @@ test("a search follows an answer that is changed", async () => {
 });
 
 test("an account is found by what it is called now", async () => {
-  const { services, signInAs } = await openWithRows();
+  const { services, signInAs, signInAsAdmin } = await openWithRows();
   const { user } = await signInAs("user");
+  const { user: admin } = await signInAsAdmin();
   const find = async (q: string) => (await services.users.list({ ...newest(), q })).total;
   expect(await find("kingfisher")).toBe(0);
-  await services.users.update(user._id, { ...user, username: "King Fisher", role: "guide" });
+  const renamed = { ...user, username: "King Fisher", role: "guide" };
+  await services.users.update(user._id, renamed, admin._id);
   expect([await find("king fisher"), await find("GUIDE"), await find(user.username)]).toEqual([
     1, 1, 0,
   ]);

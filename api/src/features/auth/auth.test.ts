@@ -78,7 +78,8 @@ test("an unknown e-mail and a wrong password are told alike", async () => {
 test("a blocked user learns it only with the right password", async () => {
   const testApp = await createTestApp({ trustedProxies: 1 });
   const { user } = await testApp.signInAs("user");
-  await testApp.services.users.setBlocked(user._id, true);
+  const { user: admin } = await testApp.signInAsAdmin();
+  await testApp.services.users.setBlocked(user._id, true, admin._id);
   expect(await logIn(testApp, user.email, "not the password")).toMatchObject({
     status: 401,
     body: { message: "Invalid email or password" },
@@ -87,7 +88,7 @@ test("a blocked user learns it only with the right password", async () => {
     status: 403,
     body: { code: "forbidden" },
   });
-  await testApp.services.users.setBlocked(user._id, false);
+  await testApp.services.users.setBlocked(user._id, false, admin._id);
   expect((await logIn(testApp, user.email)).status).toBe(200);
 });
 

@@ -17,12 +17,12 @@ export const usersRoutes = ({ users }: { users: UsersService }) => [
   })),
   route(listUsers, ({ query }) => users.list(query)),
   route(readUser, async ({ params }) => ({ user: await users.get(params.id) })),
-  route(updateUser, async ({ params, body }) => ({
+  route(updateUser, async ({ params, body, user }) => ({
     message: "User updated successfully!",
-    user: await users.update(params.id, body),
+    user: await users.update(params.id, body, user._id),
   })),
-  route(blockUser, async ({ params, body: { blocked } }) => ({
+  route(blockUser, async ({ params, body: { blocked }, user }) => ({
     message: blocked ? "User blocked." : "User unblocked.",
-    user: await users.setBlocked(params.id, blocked),
+    user: await users.setBlocked(params.id, blocked, user._id),
   })),
 ];

@@ -11,7 +11,7 @@ import type { Database, Transaction } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import { users } from "#db/schema.ts";
 import { isDuplicate } from "#db/sqlite-errors.ts";
-import { AppError, conflict, editConflict, notFound } from "../../errors.ts";
+import { AppError, conflict, editConflict, notFound, unauthenticated } from "../../errors.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
@@ -64,6 +64,15 @@ const findOrThrow = async (tx: Transaction, id: string) => {
   const [row] = await tx.select().from(users).where(eq(users.id, id));
   if (!row) throw notFound("User");
   return row;
+};
+
+/** 401 when a block or another role has ended the sessions of the admin who asks. */
+const refuseFormerAdmin = async (tx: Transaction, id: string) => {
+  const [admin] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, adminRole), eq(users.blocked, false)));
+  if (!admin) throw unauthenticated();
 };
 
 /** 409 when the user is the last one who can use the admin area. */
@@ -166,8 +175,9 @@ export const createUsersService = ({ db, now }: { db: Database; now: () => Date 
     },
 
     /** 409 also when the user has changed since the admin read it. */
-    update: (id: string, input: UserUpdate) =>
+    update: (id: string, input: UserUpdate, adminId: string) =>
       change(id, async (tx, row) => {
+        await refuseFormerAdmin(tx, adminId);
         refuseUnseen(row, input);
         if (input.role !== adminRole) await refuseLastAdmin(tx, row);
         return columnsOf(input);
@@ -182,8 +192,9 @@ export const createUsersService = ({ db, now }: { db: Database; now: () => Date 
         return columnsOf(input);
       }),
 
-    setBlocked: (id: string, blocked: boolean) =>
+    setBlocked: (id: string, blocked: boolean, adminId: string) =>
       change(id, async (tx, row) => {
+        await refuseFormerAdmin(tx, adminId);
         if (blocked) await refuseLastAdmin(tx, row);
         return { blocked };
       }),

@@ -109,6 +109,23 @@ test("of two admins who block each other at once one remains", async () => {
   expect([401, 409]).toContain(statuses.find((status) => status !== 200));
 });
 
+test.each(["demote", "block"])(
+  "of two admins who %s each other at once one stays an admin, though a third is there",
+  async (deed) => {
+    const { send, signInAsAdmin, services } = await createTestApp();
+    const [one, two] = [await signInAsAdmin(), await signInAsAdmin()];
+    await signInAsAdmin();
+    const attack = ({ token }: { token: string }, { user }: typeof one) =>
+      deed === "block"
+        ? send(`PATCH ${base}/user/${user._id}/block`, { token, json: { blocked: true } })
+        : send(`PUT ${base}/user/${user._id}`, { token, json: { ...user, role: "user" } });
+    const answers = await Promise.all([attack(one, two), attack(two, one)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const rows = await Promise.all([one, two].map(({ user }) => services.users.get(user._id)));
+    expect(rows.filter(({ role, blocked }) => role === "admin" && !blocked)).toHaveLength(1);
+  },
+);
+
 test("a demoted admin loses the admin area at once", async () => {
   const { send, signInAsAdmin } = await createTestApp();
   const [one, two] = [await signInAsAdmin(), await signInAsAdmin()];
