@@ -1,4 +1,4 @@
-import { messageBody } from "shared/errors";
+import { logOut } from "shared/endpoints/auth";
 import { isUnauthenticated } from "../../lib/api/api-error.ts";
 import type { AppDeps } from "../../lib/app/app-context.ts";
 import { logError } from "../../lib/app/log-error.ts";
@@ -18,12 +18,12 @@ const clearStorage = () => {
  */
 export async function signOut({ api, leave, unsaved }: AppDeps) {
   unsaved.discard();
-  const request = { method: "POST", signal: AbortSignal.timeout(signOutTimeout) } as const;
+  const signal = AbortSignal.timeout(signOutTimeout);
   // Who closes the page meanwhile is signed out, too.
   addEventListener("pagehide", clearStorage, { once: true });
   let isConfirmed = true;
   try {
-    await api.request("/api/ibirwa-clients/logout", request, messageBody);
+    await api.request(logOut, { signal });
   } catch (error) {
     isConfirmed = isUnauthenticated(error);
     logError("Signing out on the server failed.", error);

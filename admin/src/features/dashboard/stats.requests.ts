@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { stats } from "shared/stats";
+import { readStats } from "shared/endpoints/stats";
 import type { Api } from "../../lib/api/api-client.ts";
 
-/** What the dashboard counts. */
 export const statsQuery = (api: Api) =>
   queryOptions({
     queryKey: ["stats"],
-    queryFn: ({ signal }) => api.request("/api/stats", { signal }, stats),
+    queryFn: ({ signal }) => api.request(readStats, { signal }),
     refetchInterval: 60_000,
   });

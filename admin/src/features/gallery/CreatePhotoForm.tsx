@@ -14,10 +14,10 @@ import { useTemporaryText } from "./use-temporary-text.ts";
 export function CreatePhotoForm() {
   const create = useCreatePhoto();
   const [success, showSuccess] = useTemporaryText();
-  const kept = useStoredDraft("photo:new", photoDraft);
+  const storedDraft = useStoredDraft("photo:new", photoDraft);
   const form = usePhotoForm(emptyPhoto, newPhotoSchema);
   const isDirty = form.isDirty();
-  const draft = useDraft({ kept, form, base: "", isDirty, onStartOver: () => form.reset() });
+  const draft = useDraft({ storedDraft, form, base: "", isDirty, onStartOver: () => form.reset() });
   const submit = form.onSubmit(
     (values) =>
       create.save(values, {

@@ -1,10 +1,11 @@
 import { ConflictChoice } from "../../components/conflict/ConflictChoice.tsx";
 import { pictureDifference } from "../../components/conflict/difference.ts";
+import { photoFormValues } from "./photo-values.ts";
 import type { PhotoUpdate } from "./use-photo-update.ts";
 
 /** Where somebody else saved the photo first: both versions, and the choice between them. */
 export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: string }) {
-  const { form, stored, from, other } = edit;
+  const { form, stored, baseline, other } = edit;
   const { title, imageFile } = form.values;
   if (!other) return null;
   const titles = {
@@ -13,7 +14,7 @@ export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: s
     other: other.title,
     onUseOther: () => form.setFieldValue("title", other.title),
   };
-  const isOpen = title !== other.title && other.title !== from.title;
+  const isOpen = title !== other.title && other.title !== baseline.title;
   return (
     <ConflictChoice
       failure={failure}
@@ -24,8 +25,8 @@ export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: s
         { typed: imageFile, stored: stored.imageFile, other: other.imageFile },
         () => form.setFieldValue("imageFile", null),
       )}
-      onKeepTyped={() => edit.keepTyped(other)}
-      onLoadOther={() => edit.loadOther(other)}
+      onKeepTyped={() => edit.continueFrom(other, {})}
+      onLoadOther={() => edit.continueFrom(other, photoFormValues(other))}
     />
   );
 }

@@ -1,76 +1,72 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { messageBody } from "shared/errors";
-import { galleryItem, galleryItemSaved } from "shared/gallery";
+import {
+  createGalleryItem,
+  deleteGalleryItem,
+  readGalleryItem,
+  updateGalleryItem,
+} from "shared/endpoints/gallery";
 import type { Api } from "../../lib/api/api-client.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../lib/editing/use-idempotency-key.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
-import { useInvalidate } from "../../lib/requests/refresh.ts";
-import { type PhotoValues, photoBody } from "./photo-values.ts";
+import { freshRecord } from "../../lib/requests/fresh-record.ts";
+import { useInvalidate } from "../../lib/requests/use-invalidate.ts";
+import type { PhotoValues } from "./photo-values.ts";
 
-const pathOf = (id: string) => `/api/gallery/${encodeURIComponent(id)}`;
-
-/** One photo, always read afresh. */
 export const photoQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ["gallery", "item", id],
-    queryFn: ({ signal }) => api.request(pathOf(id), { signal }, galleryItem),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => api.request(readGalleryItem, { params: { id }, signal }),
+    ...freshRecord,
   });
 
 /** Uploads a new photo; sent again unchanged, it is still one. */
 export function useCreatePhoto() {
   const { api, pictures } = useApp();
-  const refresh = useInvalidate();
-  const keys = useIdempotencyKey();
+  const invalidate = useInvalidate();
+  const idempotencyKey = useIdempotencyKey();
   return useSave({
-    send: async (values: PhotoValues, options) =>
-      api.request(
-        "/api/gallery",
-        {
-          method: "POST",
-          body: photoBody(values, await pictures.forUpload(values.imageFile, options.signal)),
-          headers: keys.headersFor(values),
-          ...options,
-        },
-        galleryItemSaved,
-      ),
-    onSuccess: () => {
-      keys.forget();
-      refresh("gallery");
+    send: async (values: PhotoValues, options) => {
+      const imageFile = await pictures.forUpload(values.imageFile, options.signal);
+      const headers = idempotencyKey.headersFor(values);
+      return api.request(createGalleryItem, {
+        body: { title: values.title, imageFile },
+        headers,
+        ...options,
+      });
     },
-    onUncertain: () => refresh("gallery"),
+    onSuccess: () => {
+      idempotencyKey.forget();
+      invalidate("gallery");
+    },
+    onUncertain: () => invalidate("gallery"),
   });
 }
 
-/** Changes title or picture of a photo, unless it was changed since `readAt`. */
+/** Changes title or picture of a photo, unless it was changed since `revision`. */
 export function useUpdatePhoto(id: string) {
   const { api, pictures } = useApp();
-  const refresh = useInvalidate();
+  const invalidate = useInvalidate();
   return useSave({
-    send: async ({ values, readAt }: { values: PhotoValues; readAt: string }, options) =>
-      api.request(
-        pathOf(id),
-        {
-          method: "PUT",
-          body: photoBody(values, await pictures.forUpload(values.imageFile, options.signal)),
-          headers: { "If-Unmodified-Since-Revision": readAt },
-          ...options,
-        },
-        galleryItemSaved,
-      ),
-    onSuccess: () => refresh("gallery"),
-    onUncertain: () => refresh("gallery"),
+    send: async ({ values, revision }: { values: PhotoValues; revision: string }, options) => {
+      const imageFile = await pictures.forUpload(values.imageFile, options.signal);
+      return api.request(updateGalleryItem, {
+        params: { id },
+        body: { title: values.title, imageFile },
+        headers: { "If-Unmodified-Since-Revision": revision },
+        ...options,
+      });
+    },
+    onSuccess: () => invalidate("gallery"),
+    onUncertain: () => invalidate("gallery"),
   });
 }
 
-/** Deletes a photo. */
 export function useDeletePhoto() {
   const { api } = useApp();
-  const refresh = useInvalidate();
+  const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (id: string) => api.request(pathOf(id), { method: "DELETE" }, messageBody),
-    onSuccess: () => refresh("gallery"),
+    mutationFn: (id: string) => api.request(deleteGalleryItem, { params: { id } }),
+    onSuccess: () => invalidate("gallery"),
   });
 }

@@ -25,11 +25,3 @@ export const photoDraft: z.ZodType<PhotoValues> = z.object({
   title: z.string(),
   imageFile: z.null(),
 });
-
-/** The multipart body of create and update, with the picture as it is sent. */
-export function photoBody({ title }: PhotoValues, picture: File | null) {
-  const body = new FormData();
-  body.set("title", title);
-  if (picture) body.set("imageFile", picture);
-  return body;
-}

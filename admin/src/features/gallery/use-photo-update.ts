@@ -1,71 +1,45 @@
-import { useState } from "react";
 import { type GalleryItem, galleryItem } from "shared/gallery";
-import { issuesByField } from "../../lib/api/api-error.ts";
-import { conflictingRecord } from "../../lib/api/edit-conflict.ts";
 import { focusFirstError } from "../../lib/editing/focus-first-error.ts";
-import { useDraft, useStoredDraft } from "../../lib/editing/use-draft.ts";
-import { useRevision } from "../../lib/editing/use-revision.ts";
+import { useEditForm } from "../../lib/editing/use-edit-form.ts";
 import { useUpdatePhoto } from "./gallery.requests.ts";
-import { changedPhotoSchema, photoDraft, photoFormValues } from "./photo-values.ts";
+import {
+  changedPhotoSchema,
+  type PhotoValues,
+  photoDraft,
+  photoFormValues,
+} from "./photo-values.ts";
 import { usePhotoForm } from "./use-photo-form.ts";
 
-const updatedAtOf = ({ updatedAt }: GalleryItem) => updatedAt;
+const mergeConflict = (typed: PhotoValues, baseline: PhotoValues, other: GalleryItem) =>
+  typed.title === baseline.title ? { title: other.title } : {};
 
-/** The form of an existing photo, its draft and saving, and the choice after an edit conflict. */
+/** The form of an existing photo. */
 export function usePhotoUpdate(photo: GalleryItem, onSaved: () => void) {
   const update = useUpdatePhoto(photo._id);
-  const kept = useStoredDraft(`photo:${photo._id}`, photoDraft);
-  const { stored, readAt, moveTo, isOutdated } = useRevision(photo, updatedAtOf, kept.found?.base);
   const form = usePhotoForm(photoFormValues(photo), changedPhotoSchema);
-  /** What the fields said before anything was typed. */
-  const [from, setFrom] = useState(kept.found?.from ?? form.getInitialValues());
-  const draft = useDraft({
-    kept,
+  const edit = useEditForm<PhotoValues, GalleryItem>({
+    item: photo,
+    itemSchema: galleryItem,
+    revisionOf: ({ updatedAt }) => updatedAt,
+    toValues: photoFormValues,
     form,
-    base: readAt,
-    from,
-    outdated: isOutdated && "The photo was changed since then: saving will show both versions.",
     isDirty: form.isDirty(),
-    onStartOver: () => {
-      form.reset();
-      setFrom(form.getInitialValues());
-      moveTo(stored);
-      update.reset();
-    },
+    draftName: `photo:${photo._id}`,
+    draftSchema: photoDraft,
+    outdatedText: "The photo was changed since then: saving will show both versions.",
+    save: update,
+    mergeConflict,
   });
-  const submit = form.onSubmit(
-    (values) =>
-      update.save(
-        { values, readAt },
-        {
-          onSuccess: ({ item }) => {
-            moveTo(item);
-            setFrom(photoFormValues(item));
-            form.setFieldValue("imageFile", null);
-            form.resetDirty({ ...values, imageFile: null });
-            onSaved();
-          },
-          onError: (error) => {
-            const newer = conflictingRecord(error, galleryItem);
-            if (newer && values.title === from.title) form.setFieldValue("title", newer.title);
-            form.setErrors(issuesByField(error));
-          },
-        },
-      ),
-    focusFirstError,
-  );
-  const keepTyped = (version: GalleryItem) => {
-    form.resetDirty(photoFormValues(version));
-    setFrom(photoFormValues(version));
-    moveTo(version);
-    update.reset();
-  };
-  const loadOther = (version: GalleryItem) => {
-    form.setValues(photoFormValues(version));
-    keepTyped(version);
-  };
-  const other = conflictingRecord(update.error, galleryItem);
-  return { form, draft, submit, update, stored, from, other, keepTyped, loadOther };
+  const submit = form.onSubmit((values) => {
+    const onSuccess = ({ item }: { item: GalleryItem }) => {
+      edit.rebase(item);
+      form.setFieldValue("imageFile", null);
+      form.resetDirty({ ...values, imageFile: null });
+      onSaved();
+    };
+    update.save({ values, revision: edit.revision }, { onSuccess, onError: edit.onError });
+  }, focusFirstError);
+  return { form, submit, update, ...edit };
 }
 
 export type PhotoUpdate = ReturnType<typeof usePhotoUpdate>;

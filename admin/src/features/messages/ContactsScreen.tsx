@@ -1,20 +1,19 @@
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { type Contact, contactListQuery } from "shared/contacts";
-import { NotificationArea } from "../../components/feedback/NotificationArea.tsx";
+import { type Contact, contact, contactListQuery } from "shared/contacts";
+import { responseMessage } from "shared/responses";
+import { notify } from "../../components/feedback/notify.ts";
 import { ListSort } from "../../components/list/ListSort.tsx";
-import { Rows } from "../../components/list/Rows.tsx";
-import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
-import { SearchedList } from "../../components/list/SearchedList.tsx";
-import { Screen } from "../../components/shell/Screen.tsx";
+import { describeMail } from "../../components/mail/describe-mail.ts";
 import { useApp } from "../../lib/app/app-context.ts";
+import { logError } from "../../lib/app/log-error.ts";
 import { useListQuery } from "../../lib/lists/list-query.ts";
-import { ContactRow } from "./ContactRow.tsx";
-import { contactsQuery } from "./contacts.requests.ts";
-import { MessageFilter, nothingOf } from "./MessageFilter.tsx";
-import { RespondToContact } from "./RespondToContact.tsx";
+import { contactRequests, contactsQuery } from "./contacts.requests.ts";
+import { MessagesScreen } from "./MessagesScreen.tsx";
+import type { MessageKind } from "./message-kind.ts";
+import { Quote } from "./Quote.tsx";
 
-const orders = [
+const sortChoices = [
   { label: "Newest first", sort: "createdAt", order: "desc" },
   { label: "Oldest first", sort: "createdAt", order: "asc" },
   { label: "Name A–Z", sort: "name", order: "asc" },
@@ -23,50 +22,36 @@ const orders = [
   { label: "Email Z–A", sort: "email", order: "desc" },
 ] as const;
 
-/** The contact messages: read, search, sort, respond. */
+const contacts: MessageKind<Contact> = {
+  key: "contacts",
+  draftPrefix: "contact",
+  noun: "messages",
+  title: "Messages",
+  listLabel: "Messages",
+  loadError: "Failed to load messages.",
+  badges: { answered: "Responded", unanswered: "Unresponded" },
+  schema: contact,
+  displayName: ({ name }) => name,
+  isAnswered: ({ responded }) => responded,
+  visitorText: ({ message }) => message,
+  renderRow: ({ message }) => <Text style={{ whiteSpace: "pre-wrap" }}>{message}</Text>,
+  renderPanel: ({ name, message }) => <Quote label={`${name} wrote`}>{message}</Quote>,
+  requests: contactRequests,
+  feedback: {
+    invalidReason: (text) => responseMessage.safeParse(text).error?.issues[0]?.message,
+    onInvalid: (reason, setFieldError) => setFieldError(reason),
+    onSent: ({ message, record: { responseMail } }) =>
+      notify(message, responseMail && describeMail(responseMail)),
+    onError: (error) => logError("Responding to a contact failed.", error),
+  },
+};
+
+/** The contact messages. */
 export function ContactsScreen() {
   const { api } = useApp();
   const address = useListQuery(contactListQuery);
   const { query, change } = address;
-  const contacts = useQuery(contactsQuery(api, query));
-  /** The message itself, because a newer list may be without it. */
-  const [opened, setOpened] = useState<Contact>();
-  return (
-    <Screen title="Messages" size="md">
-      <NotificationArea />
-      <SearchedList
-        noun="messages"
-        address={address}
-        result={contacts}
-        controls={
-          <>
-            <MessageFilter value={query} onChange={change} />
-            <ListSort choices={orders} value={query} onChange={change} />
-          </>
-        }
-        emptyText={nothingOf("messages", query)}
-        skeleton={<RowsSkeleton />}
-        errorText="Failed to load messages."
-      >
-        {(items) => (
-          <Rows label="Messages">
-            {items.map((contact) => (
-              <ContactRow
-                key={contact._id}
-                contact={contact}
-                onRespond={() => setOpened(contact)}
-              />
-            ))}
-          </Rows>
-        )}
-      </SearchedList>
-      {opened && (
-        <RespondToContact
-          key={opened._id}
-          opened={opened}
-          onClose={() => setOpened((now) => (now === opened ? undefined : now))}
-        />
-      )}
-    </Screen>
-  );
+  const result = useQuery(contactsQuery(api, query));
+  const sort = <ListSort choices={sortChoices} value={query} onChange={change} />;
+  return <MessagesScreen kind={contacts} address={address} result={result} sort={sort} />;
 }

@@ -1,24 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { type Inquiry, inquiryListQuery } from "shared/inquiries";
+import { type Inquiry, inquiry, inquiryListQuery } from "shared/inquiries";
+import { responseSent } from "shared/responses";
 import { showAlert } from "../../components/feedback/alerts.tsx";
-import { NotificationArea } from "../../components/feedback/NotificationArea.tsx";
 import { ListSort } from "../../components/list/ListSort.tsx";
-import { Rows } from "../../components/list/Rows.tsx";
-import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
-import { SearchedList } from "../../components/list/SearchedList.tsx";
-import { Screen } from "../../components/shell/Screen.tsx";
-import { isNotFound } from "../../lib/api/api-error.ts";
+import { describeMail } from "../../components/mail/describe-mail.ts";
+import { MailLink } from "../../components/mail/MailLink.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useListQuery } from "../../lib/lists/list-query.ts";
-import { InquiryRow } from "./InquiryRow.tsx";
-import { inquiriesQuery } from "./inquiries.requests.ts";
-import { MessageFilter, nothingOf } from "./MessageFilter.tsx";
-import { RespondToInquiry } from "./RespondToInquiry.tsx";
+import { DeleteInquiryButton } from "./DeleteInquiryButton.tsx";
+import { InquiryDetails } from "./InquiryDetails.tsx";
+import { inquiriesQuery, inquiryRequests } from "./inquiries.requests.ts";
+import { displayName, failureAlert } from "./inquiry-texts.ts";
+import { MessagesScreen } from "./MessagesScreen.tsx";
+import type { MessageKind } from "./message-kind.ts";
 
-const notFound = "Inquiries not found. Please check the API endpoint.";
-
-const orders = [
+const sortChoices = [
   { label: "Newest first", sort: "createdAt", order: "desc" },
   { label: "Oldest first", sort: "createdAt", order: "asc" },
   { label: "Name A–Z", sort: "name", order: "asc" },
@@ -31,54 +27,48 @@ const orders = [
   { label: "Fewest people first", sort: "paxNumber", order: "asc" },
 ] as const;
 
-/** The tour inquiries (bookings): read, search, sort, respond, delete. */
+const inquiries: MessageKind<Inquiry> = {
+  key: "inquiries",
+  draftPrefix: "inquiry",
+  noun: "inquiries",
+  title: "Bookings",
+  listLabel: "Inquiries",
+  loadError: "Failed to load inquiries.",
+  notFoundError: "Inquiries not found. Please check the API endpoint.",
+  badges: { answered: "Answered", unanswered: "Unanswered" },
+  schema: inquiry,
+  displayName,
+  isAnswered: ({ responseMessage }) => responseMessage !== null,
+  visitorText: ({ name, destination, checkinDate, checkoutDate }) =>
+    [name, destination, checkinDate, checkoutDate].join("\n"),
+  renderRow: (shown) => <InquiryDetails inquiry={shown} />,
+  renderPanel: (shown) => (
+    <>
+      <MailLink to={shown.email} />
+      <InquiryDetails inquiry={shown} />
+    </>
+  ),
+  renderActions: (shown) => <DeleteInquiryButton inquiry={shown} />,
+  requests: inquiryRequests,
+  feedback: {
+    invalidReason: (text) => (text.trim() === "" ? "Response message is required." : undefined),
+    onInvalid: (reason) => showAlert({ kind: "Not done", text: reason }),
+    onSent: ({ record: { responseMail } }) =>
+      showAlert({
+        kind: "Done",
+        text: responseSent,
+        detail: responseMail ? `Its mail: ${describeMail(responseMail)}` : undefined,
+      }),
+    onError: (error) => showAlert(failureAlert(error, "Failed to send response.")),
+  },
+};
+
+/** The tour inquiries (bookings). */
 export function InquiriesScreen() {
   const { api } = useApp();
   const address = useListQuery(inquiryListQuery);
   const { query, change } = address;
-  const inquiries = useQuery(inquiriesQuery(api, query));
-  /** The inquiry itself, because a newer list may be without it. */
-  const [opened, setOpened] = useState<Inquiry>();
-  const isMissing = isNotFound(inquiries.error);
-  useEffect(() => {
-    if (isMissing) showAlert({ kind: "Not done", text: notFound });
-  }, [isMissing]);
-  return (
-    <Screen title="Bookings" size="md">
-      <NotificationArea />
-      <SearchedList
-        noun="inquiries"
-        address={address}
-        result={inquiries}
-        controls={
-          <>
-            <MessageFilter value={query} onChange={change} />
-            <ListSort choices={orders} value={query} onChange={change} />
-          </>
-        }
-        emptyText={nothingOf("inquiries", query)}
-        skeleton={<RowsSkeleton />}
-        errorText={isMissing ? notFound : "Failed to load inquiries."}
-      >
-        {(items) => (
-          <Rows label="Inquiries">
-            {items.map((inquiry) => (
-              <InquiryRow
-                key={inquiry._id}
-                inquiry={inquiry}
-                onRespond={() => setOpened(inquiry)}
-              />
-            ))}
-          </Rows>
-        )}
-      </SearchedList>
-      {opened && (
-        <RespondToInquiry
-          key={opened._id}
-          opened={opened}
-          onClose={() => setOpened((now) => (now === opened ? undefined : now))}
-        />
-      )}
-    </Screen>
-  );
+  const result = useQuery(inquiriesQuery(api, query));
+  const sort = <ListSort choices={sortChoices} value={query} onChange={change} />;
+  return <MessagesScreen kind={inquiries} address={address} result={result} sort={sort} />;
 }

@@ -9,22 +9,22 @@ const choices = [
 type Choice = (typeof choices)[number]["value"];
 
 /** What of visitors' messages a list shows; possible spam is shown only where it is asked for. */
-type Filter = { answered?: boolean | undefined; spam?: boolean | undefined };
+export type StateFilter = { answered?: boolean | undefined; spam?: boolean | undefined };
 
-const filters: Record<Choice, Required<Filter>> = {
+const filters: Record<Choice, Required<StateFilter>> = {
   all: { answered: undefined, spam: undefined },
   unanswered: { answered: false, spam: undefined },
   answered: { answered: true, spam: undefined },
   spam: { answered: undefined, spam: true },
 };
 
-const choiceOf = ({ answered, spam }: Filter): Choice => {
+const choiceFor = ({ answered, spam }: StateFilter): Choice => {
   if (spam) return "spam";
   if (answered === undefined) return "all";
   return answered ? "answered" : "unanswered";
 };
 
-type Props = { value: Filter; onChange: (value: Required<Filter>) => void };
+type Props = { value: StateFilter; onChange: (value: Required<StateFilter>) => void };
 
 /** All messages, those that wait for an answer, those that have one, or the possible spam. */
 export function MessageFilter({ value, onChange }: Props) {
@@ -32,17 +32,17 @@ export function MessageFilter({ value, onChange }: Props) {
     <ListFilter<Choice>
       label="Show"
       choices={choices}
-      value={choiceOf(value)}
+      value={choiceFor(value)}
       onChange={(choice) => onChange(filters[choice])}
     />
   );
 }
 
 /** What stands in place of the rows when there are none of those that the filter lets through. */
-export const nothingOf = (noun: string, filter: Filter) =>
+export const emptyTextFor = (noun: string, filter: StateFilter) =>
   ({
     all: `No ${noun} yet.`,
     unanswered: "Everything is answered.",
     answered: "Nothing has been answered yet.",
     spam: "No possible spam.",
-  })[choiceOf(filter)];
+  })[choiceFor(filter)];

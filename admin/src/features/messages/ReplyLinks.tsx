@@ -6,15 +6,15 @@ import { mailtoLink, whatsappLink } from "./reply-links.ts";
 type Props = {
   to: string;
   subject: string;
-  /** The answer as typed so far. */
+  /** The response as typed so far. */
   text: string;
   /** All that the visitor wrote: may hold a phone number. */
-  words: string;
+  visitorText: string;
 };
 
-/** The same answer through the owner's own mail program or messenger. */
-export function AnswerLinks({ to, subject, text, words }: Props) {
-  const phone = phoneIn(words);
+/** The same response through the owner's own mail program or messenger. */
+export function ReplyLinks({ to, subject, text, visitorText }: Props) {
+  const phone = phoneIn(visitorText);
   return (
     <div>
       <Group gap="xs">

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { company } from "shared/company";
 import { limits } from "shared/limits";
 import { SignedOutNotice } from "../../components/session/SignedOutNotice.tsx";
-import { AnswerLinks } from "./ReplyLinks.tsx";
-import { useAnswerDraft } from "./use-response-draft.ts";
+import { ReplyLinks } from "./ReplyLinks.tsx";
+import { useResponseDraft } from "./use-response-draft.ts";
 
 /** What a mail from another program is about; the same as of the one that is sent from here. */
 const subject = `Answer from ${company.name}`;
@@ -23,8 +23,8 @@ type Props = {
   isOvertaken: boolean;
   isSending: boolean;
   error?: ReactNode;
-  /** To whom an answer through another program goes; `words` is all that was written. */
-  letter: { to: string; words: string };
+  /** For the response through another program. */
+  reply: { to: string; visitorText: string };
   /** What the visitor wrote, and what was answered. */
   children: ReactNode;
   /** Sends; calls `discardDraft` once the server has the answer. */
@@ -37,9 +37,9 @@ type Props = {
  * survives failure and closing.
  */
 export function RespondPanel(props: Props) {
-  const { title, draftName, stored, isOvertaken, isSending, error, letter, children } = props;
+  const { title, draftName, stored, isOvertaken, isSending, error, reply, children } = props;
   const { onSend, onClose } = props;
-  const { text, setText, discardDraft, isOutdated } = useAnswerDraft(draftName, stored);
+  const { text, setText, discardDraft, isOutdated } = useResponseDraft(draftName, stored);
   // An alert above the panel takes the Escape key for itself.
   const isUncovered = useModals().modals.length === 0;
   return (
@@ -98,7 +98,7 @@ export function RespondPanel(props: Props) {
                 Send response
               </Button>
             </Group>
-            <AnswerLinks {...letter} subject={subject} text={text} />
+            <ReplyLinks {...reply} subject={subject} text={text} />
           </Stack>
         </SimpleGrid>
       </form>

@@ -13,17 +13,20 @@ const kinds = [
     list: "/api/contacts",
     row: (spam: boolean) => aContact({ _id: "m1", name: "Tom", spam }),
     bodyOf: (rows: object[]) => ({ contacts: rows, ...page(rows.length) }),
+    savedBody: (contact: object) => ({ contact }),
   },
   {
     path: adminPaths.inquiries,
     list: "/api/inquiries",
     row: (spam: boolean) => anInquiry({ _id: "m1", name: "Tom", spam }),
     bodyOf: (rows: object[]) => ({ inquiries: rows, ...page(rows.length) }),
+    savedBody: (inquiry: object) => ({ inquiry }),
   },
 ];
 
 /** A server with one message, which is spam or not, as it is told. */
-const openWith = async ({ path, list, row, bodyOf }: (typeof kinds)[number], isSpam: boolean) => {
+const openWith = async (kind: (typeof kinds)[number], isSpam: boolean) => {
+  const { path, list, row, bodyOf, savedBody } = kind;
   const api = await startFakeApi();
   let spam = isSpam;
   api.answerBy(`GET ${list}`, ({ search }) => {
@@ -32,7 +35,7 @@ const openWith = async ({ path, list, row, bodyOf }: (typeof kinds)[number], isS
   });
   api.answerBy(`PATCH ${list}/m1/spam`, ({ body }) => {
     spam = JSON.parse(body).spam;
-    return { message: spam ? "Marked as spam." : "Marked as not spam." };
+    return { message: spam ? "Marked as spam." : "Marked as not spam.", ...savedBody(row(spam)) };
   });
   signIn();
   return { api, ...openAdmin(path, api) };

@@ -1,55 +1,42 @@
 import { Button } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { MailCheck, MailWarning } from "lucide-react";
 import type { MouseEvent } from "react";
-import { serverMessage } from "../../lib/api/api-error.ts";
-import { type MessageNoun, useJudgeSpam } from "./spam.requests.ts";
+import { notify, notifyError } from "../../components/feedback/notify.ts";
+import type { MessageKind, VisitorMessage } from "./message-kind.ts";
+import { useSetSpam } from "./messages.requests.ts";
 
-type Props = {
-  noun: MessageNoun;
-  message: { _id: string; spam: boolean };
+type Props<Message extends VisitorMessage> = {
+  kind: MessageKind<Message>;
+  message: Message;
   /** Who wrote it. */
   name: string;
 };
 
-const closeButtonProps = { "aria-label": "Close" };
-
-const reportFailure = (error: unknown) =>
-  notifications.show({
-    color: "red",
-    title: "This could not be stored.",
-    message: serverMessage(error) ?? "Please try again.",
-    role: "alert",
-    closeButtonProps,
-  });
-
 /** Takes a message out of the possible spam, or puts it there. */
-export function SpamButton({ noun, message: { _id: id, spam }, name }: Props) {
-  const judge = useJudgeSpam(noun);
+export function SpamButton<Message extends VisitorMessage>(props: Props<Message>) {
+  const { kind, message, name } = props;
+  const { _id: id, spam } = message;
+  const setSpam = useSetSpam(kind);
   const Icon = spam ? MailCheck : MailWarning;
   const verb = spam ? "Not spam" : "Mark as spam";
   const where = spam ? "It is listed among the others again." : "It is listed under Spam now.";
-  const judgeIt = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const rows = currentTarget.closest<HTMLElement>("[tabindex='-1']");
-    judge.mutate(
-      { id, spam: !spam },
-      {
-        onSuccess: ({ message: title }) => {
-          notifications.show({ title, message: where, closeButtonProps });
-          // The row and its button go; a keyboard goes on among the others.
-          rows?.focus({ preventScroll: true });
-        },
-        onError: reportFailure,
-      },
-    );
+    const onSuccess = (saved: { message: string }) => {
+      notify(saved.message, where);
+      // The row leaves the list with its button: the focus must not be lost with them.
+      rows?.focus({ preventScroll: true });
+    };
+    const onError = (error: unknown) => notifyError("This could not be stored.", error);
+    setSpam.mutate({ id, spam: !spam }, { onSuccess, onError });
   };
   return (
     <Button
       size="xs"
       variant="default"
       leftSection={<Icon size={16} aria-hidden />}
-      loading={judge.isPending}
-      onClick={judgeIt}
+      loading={setSpam.isPending}
+      onClick={toggle}
       aria-label={`${verb}: ${name}`}
     >
       {verb}

@@ -1,14 +1,11 @@
 import { Stack } from "@mantine/core";
-import type { ResponseMail } from "shared/outbox";
 import { MailStatus } from "../../components/mail/MailStatus.tsx";
+import type { VisitorMessage } from "./message-kind.ts";
 import { Quote } from "./Quote.tsx";
 
-type Props = {
-  answer: { responseMessage: string | null; responseMail: ResponseMail | null; email: string };
-};
-
-/** The stored answer, if there is one, and how far its mail is. */
-export function StoredAnswer({ answer: { responseMessage, responseMail, email } }: Props) {
+/** The stored response, if there is one, and how far its mail is. */
+export function StoredResponse({ message }: { message: VisitorMessage }) {
+  const { responseMessage, responseMail, email } = message;
   if (responseMessage === null) return null;
   return (
     <Stack gap={6}>

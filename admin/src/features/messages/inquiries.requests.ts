@@ -1,55 +1,42 @@
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import { messageBody } from "shared/errors";
+import { useMutation } from "@tanstack/react-query";
 import {
-  type InquiryListQuery,
-  type InquiryResponse,
-  inquiryList,
-  inquiryListQuery,
-  inquirySaved,
-} from "shared/inquiries";
+  deleteInquiry,
+  listInquiries,
+  markInquiryAsSpam,
+  respondToInquiry,
+} from "shared/endpoints/inquiries";
+import type { Inquiry, InquiryListQuery } from "shared/inquiries";
 import type { Api } from "../../lib/api/api-client.ts";
-import { saveTimeout } from "../../lib/api/timeouts.ts";
 import { useApp } from "../../lib/app/app-context.ts";
-import { formatListQuery } from "../../lib/lists/list-query.ts";
-import { mailPollInterval } from "../../lib/requests/outbox.ts";
-import { useInvalidate } from "../../lib/requests/refresh.ts";
-
-const pathOf = (query: InquiryListQuery) =>
-  `/api/inquiries${formatListQuery(inquiryListQuery, query)}`;
+import { useInvalidate } from "../../lib/requests/use-invalidate.ts";
+import type { MessageRequests } from "./message-kind.ts";
+import { messagePageQuery } from "./messages.requests.ts";
 
 /** One page of inquiries. */
 export const inquiriesQuery = (api: Api, query: InquiryListQuery) =>
-  queryOptions({
-    queryKey: ["inquiries", query],
-    queryFn: ({ signal }) => api.request(pathOf(query), { signal }, inquiryList),
-    select: ({ inquiries, ...page }) => ({ items: inquiries, ...page }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      mailPollInterval((state.data?.inquiries ?? []).map(({ responseMail }) => responseMail)),
+  messagePageQuery<Inquiry>("inquiries", query, async (signal) => {
+    const { inquiries, ...page } = await api.request(listInquiries, { query, signal });
+    return { items: inquiries, ...page };
   });
 
-/** Stores an answer and mails it to the visitor. */
-export function useRespondToInquiry() {
-  const { api } = useApp();
-  const refresh = useInvalidate();
-  return useMutation({
-    mutationFn: ({ id, ...body }: InquiryResponse & { id: string }) =>
-      api.request(
-        `/api/inquiries/respond/${encodeURIComponent(id)}`,
-        { method: "POST", body, signal: AbortSignal.timeout(saveTimeout) },
-        inquirySaved,
-      ),
-    onSettled: () => refresh("inquiries"),
-  });
-}
+export const inquiryRequests: MessageRequests<Inquiry> = {
+  async respond(api, { _id: id, respondedAt }, responseMessage, signal) {
+    const options = { params: { id }, body: { responseMessage, respondedAt }, signal };
+    const { message, inquiry } = await api.request(respondToInquiry, options);
+    return { message, record: inquiry };
+  },
+  async setSpam(api, id, spam, signal) {
+    const options = { params: { id }, body: { spam }, signal };
+    const { message, inquiry } = await api.request(markInquiryAsSpam, options);
+    return { message, record: inquiry };
+  },
+};
 
-/** Deletes an inquiry. */
 export function useDeleteInquiry() {
   const { api } = useApp();
-  const refresh = useInvalidate();
+  const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (id: string) =>
-      api.request(`/api/inquiries/${encodeURIComponent(id)}`, { method: "DELETE" }, messageBody),
-    onSettled: () => refresh("inquiries"),
+    mutationFn: (id: string) => api.request(deleteInquiry, { params: { id } }),
+    onSettled: () => invalidate("inquiries"),
   });
 }

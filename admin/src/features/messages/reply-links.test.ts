@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailAddressLink, mailtoLink, whatsappLink } from "./reply-links.ts";
+import { mailtoLink, whatsappLink } from "./reply-links.ts";
 
 test("what is answered reaches the mail program as typed", () => {
   const link = mailtoLink({
@@ -21,8 +21,4 @@ test("a chat is opened with the text, and with the visitor if the number is know
     "https://wa.me/250788123456?text=Yes%20%26%20welcome",
   );
   expect(whatsappLink("Yes")).toBe("https://wa.me/?text=Yes");
-});
-
-test("an address in a link reads as it is written", () => {
-  expect(mailAddressLink("aline@example.com")).toBe("mailto:aline@example.com");
 });

@@ -1,6 +1,4 @@
-/** An address as it stands in a link to a new mail. */
-export const mailAddressLink = (to: string) =>
-  `mailto:${encodeURIComponent(to).replace("%40", "@")}`;
+import { mailAddressLink } from "../../lib/text/mail-address-link.ts";
 
 type Mail = { to: string; subject: string; body: string };
 

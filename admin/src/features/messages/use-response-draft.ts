@@ -5,14 +5,14 @@ import { removeDraft, storeDraft } from "../../lib/editing/drafts.ts";
 import { useStoredDraft } from "../../lib/editing/use-draft.ts";
 import { useUnsavedChanges } from "../../lib/editing/use-unsaved-changes.ts";
 
-const draftedAnswer = z.string();
+const responseDraft = z.string();
 
-type StoredAnswer = { responseMessage: string | null; respondedAt: string | null };
+type StoredResponse = { responseMessage: string | null; respondedAt: string | null };
 
-/** The text of an answer: what was typed and not sent before, or the stored one. Kept until it is sent. */
-export function useAnswerDraft(name: string, stored: StoredAnswer) {
+/** The text of a response: what was typed and not sent before, or the stored one. */
+export function useResponseDraft(name: string, stored: StoredResponse) {
   const { unsaved } = useApp();
-  const { key, found } = useStoredDraft(name, draftedAnswer);
+  const { key, found } = useStoredDraft(name, responseDraft);
   const storedText = stored.responseMessage ?? "";
   const storedBase = stored.respondedAt ?? "";
   const [text, setText] = useState(found?.values ?? storedText);
@@ -28,7 +28,7 @@ export function useAnswerDraft(name: string, stored: StoredAnswer) {
     text,
     setText,
     discardDraft: () => removeDraft(key),
-    /** Another answer was stored after this one was begun. */
+    /** Another response was stored after this one was begun. */
     isOutdated: isDirty && base !== storedBase,
   };
 }

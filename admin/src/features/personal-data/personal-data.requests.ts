@@ -1,16 +1,22 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { personalDataErased, personalDataFound } from "shared/personal-data";
+import {
+  erasePersonalData,
+  exportContacts,
+  exportInquiries,
+  findPersonalData,
+} from "shared/endpoints/personal-data";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
 import { downloadFile } from "./download-file.ts";
 
-const personalData = "/api/personal-data";
-
 /** What can be taken out as a file. */
 export type ExportedList = "inquiries" | "contacts";
 
-const fileNames = { inquiries: "inquiries", contacts: "messages" };
+const exports = {
+  inquiries: { endpoint: exportInquiries, fileName: "inquiries" },
+  contacts: { endpoint: exportContacts, fileName: "messages" },
+};
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** Fetches all rows as a file and keeps it; tells how many bytes have come, can be cancelled. */
@@ -24,8 +30,9 @@ export function useExport(what: ExportedList) {
       running.current = controller;
       setBytes(0);
       const { signal } = controller;
-      const file = await api.download(`${personalData}/${what}`, { signal, onProgress: setBytes });
-      downloadFile(file, `${fileNames[what]}-${today()}.csv`);
+      const { endpoint, fileName } = exports[what];
+      const file = await api.download(endpoint, { signal, onProgress: setBytes });
+      downloadFile(file, `${fileName}-${today()}.csv`);
     },
   });
   const isCancelled = mutation.error?.name === "AbortError";
@@ -43,8 +50,7 @@ export function useExport(what: ExportedList) {
 export function useFindPerson() {
   const { api } = useApp();
   return useSave({
-    send: (body: { email: string }, { signal }) =>
-      api.request(`${personalData}/find`, { method: "POST", body, signal }, personalDataFound),
+    send: (body: { email: string }, { signal }) => api.request(findPersonalData, { body, signal }),
     whenUnanswered: "Nothing is changed. Please look again.",
   });
 }
@@ -54,8 +60,7 @@ export function useErasePerson() {
   const { api } = useApp();
   const client = useQueryClient();
   return useSave({
-    send: (body: { email: string }, { signal }) =>
-      api.request(`${personalData}/erase`, { method: "POST", body, signal }, personalDataErased),
+    send: (body: { email: string }, { signal }) => api.request(erasePersonalData, { body, signal }),
     onSuccess: () => void client.invalidateQueries(),
     whenUnanswered: "Please find the person again to see whether anything is left.",
   });

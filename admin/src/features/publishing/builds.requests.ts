@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { buildBody } from "shared/builds";
+import { publish, rollBackBuild } from "shared/endpoints/builds";
 import { useApp } from "../../lib/app/app-context.ts";
 
 /** Asks for a build of the content as it is now. */
@@ -7,18 +7,17 @@ export function usePublish() {
   const { api } = useApp();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.request("/api/builds", { method: "POST" }, buildBody),
+    mutationFn: () => api.request(publish, {}),
     onSettled: () => client.invalidateQueries({ queryKey: ["builds"] }),
   });
 }
 
-/** Makes the kept release of a build the served one again. */
+/** Makes the kept release of a build live again. */
 export function useRollBack() {
   const { api } = useApp();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      api.request(`/api/builds/${encodeURIComponent(id)}/rollback`, { method: "POST" }, buildBody),
+    mutationFn: (id: string) => api.request(rollBackBuild, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ["builds"] }),
   });
 }

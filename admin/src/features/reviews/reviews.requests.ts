@@ -1,25 +1,22 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { messageBody } from "shared/errors";
-import { reviewList } from "shared/reviews";
+import { deleteReview, listReviews } from "shared/endpoints/reviews";
 import type { Api } from "../../lib/api/api-client.ts";
 import { useApp } from "../../lib/app/app-context.ts";
-import { useInvalidate } from "../../lib/requests/refresh.ts";
+import { useInvalidate } from "../../lib/requests/use-invalidate.ts";
 
 /** All reviews, newest first. */
 export const reviewsQuery = (api: Api) =>
   queryOptions({
     queryKey: ["reviews"],
-    queryFn: ({ signal }) => api.request("/api/reviews", { signal }, reviewList),
+    queryFn: ({ signal }) => api.request(listReviews, { signal }),
     select: ({ reviews }) => reviews,
   });
 
-/** Deletes a review. */
 export function useDeleteReview() {
   const { api } = useApp();
-  const refresh = useInvalidate();
+  const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (id: string) =>
-      api.request(`/api/reviews/${encodeURIComponent(id)}`, { method: "DELETE" }, messageBody),
-    onSettled: () => refresh("reviews"),
+    mutationFn: (id: string) => api.request(deleteReview, { params: { id } }),
+    onSettled: () => invalidate("reviews"),
   });
 }

@@ -33,7 +33,7 @@ function ProfileForm({ user }: { user: User }) {
     account: user,
     draftName: "profile",
     save,
-    outdated: "Your profile was changed since then: saving will show both versions.",
+    outdatedText: "Your profile was changed since then: saving will show both versions.",
   });
   const { form, isDirty, draft, submit } = edit;
   return (

@@ -1,22 +1,22 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { type passwordInput, tokenRenewed } from "shared/auth";
-import { profileUpdate, type UserUpdate, userBody, userSaved } from "shared/users";
+import type { passwordInput } from "shared/auth";
+import { changePassword, signOutOthers } from "shared/endpoints/auth";
+import { readProfile, updateProfile } from "shared/endpoints/users";
+import { profileUpdate, type UserUpdate } from "shared/users";
 import type { z } from "zod";
 import type { Api } from "../../lib/api/api-client.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
+import { freshRecord } from "../../lib/requests/fresh-record.ts";
 import { storeToken, storeUser } from "../../lib/session/session.ts";
-
-const me = "/api/ibirwa-clients/me";
 
 /** The signed-in user, always read afresh. */
 export const meQuery = (api: Api) =>
   queryOptions({
     queryKey: ["me"],
-    queryFn: ({ signal }) => api.request(me, { signal }, userBody),
+    queryFn: ({ signal }) => api.request(readProfile, { signal }),
     select: ({ user }) => user,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    ...freshRecord,
   });
 
 /** Changes the signed-in user's name and e-mail, unless they are no longer as read. */
@@ -25,7 +25,7 @@ export function useUpdateMe() {
   const client = useQueryClient();
   return useSave({
     send: (account: UserUpdate, { signal }) =>
-      api.request(me, { method: "PUT", body: profileUpdate.parse(account), signal }, userSaved),
+      api.request(updateProfile, { body: profileUpdate.parse(account), signal }),
     onSuccess: ({ user }) => {
       storeUser(user);
       void client.invalidateQueries({ queryKey: ["users"] });
@@ -38,7 +38,7 @@ export function useChangePassword() {
   const { api } = useApp();
   return useSave({
     send: (body: z.infer<typeof passwordInput>, { signal }) =>
-      api.request(`${me}/password`, { method: "POST", body, signal }, tokenRenewed),
+      api.request(changePassword, { body, signal }),
     onSuccess: ({ token }) => storeToken(token),
     whenUnanswered:
       "The passwords are still in the fields: please send them again. Should you be signed out then, the new one is already in force.",
@@ -49,8 +49,7 @@ export function useChangePassword() {
 export function useSignOutOthers() {
   const { api } = useApp();
   return useSave({
-    send: (_: null, { signal }) =>
-      api.request(`${me}/sign-out-others`, { method: "POST", signal }, tokenRenewed),
+    send: (_: null, { signal }) => api.request(signOutOthers, { signal }),
     onSuccess: ({ token }) => storeToken(token),
     whenUnanswered:
       "Please try again. Should you be signed out then, all sessions have ended already.",

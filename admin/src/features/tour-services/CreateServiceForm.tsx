@@ -26,9 +26,11 @@ export function CreateServiceForm({ services, isListMissing }: Props) {
   const navigate = useNavigate();
   const redirectLater = useTimeout(() => navigate(adminPaths.services), redirectDelay);
   const create = useCreateService();
-  const kept = useStoredDraft("service:new", serviceDraft);
+  const storedDraft = useStoredDraft("service:new", serviceDraft);
   const [source, setSource] = useState(() =>
-    kept.found ? services.find(({ _id }) => _id === kept.found?.base) : findOldest(services),
+    storedDraft.found
+      ? services.find(({ _id }) => _id === storedDraft.found?.base)
+      : findOldest(services),
   );
   const form = useServiceForm(initialServiceValues(source), tourServiceTexts);
   const isDirty = isChanged(form) && !create.isSuccess;
@@ -38,7 +40,7 @@ export function CreateServiceForm({ services, isListMissing }: Props) {
     form.reset();
   };
   const draft = useDraft({
-    kept,
+    storedDraft,
     form,
     base: source?._id ?? "",
     isDirty,

@@ -56,12 +56,11 @@ export const withoutBlankEntries = (values: ServiceValues): ServiceValues => ({
   },
 });
 
-/** The multipart body of create and update, with the picture as it is sent. */
-export function serviceBody(values: ServiceValues, picture: File | null) {
-  const { imageFile: _, details, ...texts } = values;
-  const body = new FormData();
-  for (const [name, text] of Object.entries(texts)) body.set(name, text);
-  body.set("details", JSON.stringify(details));
-  if (picture) body.set("imageFile", picture);
-  return body;
-}
+/** The parts of the multipart body of create and update. */
+export const serviceBody = (values: ServiceValues, picture: File | null) => ({
+  title: values.title,
+  description: values.description,
+  detailPage: values.detailPage,
+  details: JSON.stringify(values.details),
+  imageFile: picture,
+});

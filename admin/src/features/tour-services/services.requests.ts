@@ -1,76 +1,72 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { messageBody } from "shared/errors";
-import { tourService, tourServiceSaved } from "shared/tour-services";
+import {
+  createTourService,
+  deleteTourService,
+  readTourService,
+  updateTourService,
+} from "shared/endpoints/tour-services";
 import type { Api } from "../../lib/api/api-client.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../lib/editing/use-idempotency-key.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
-import { useInvalidate } from "../../lib/requests/refresh.ts";
+import { freshRecord } from "../../lib/requests/fresh-record.ts";
+import { useInvalidate } from "../../lib/requests/use-invalidate.ts";
 import { type ServiceValues, serviceBody } from "./service-values.ts";
 
-const pathOf = (id: string) => `/api/services/${encodeURIComponent(id)}`;
-
-/** One service to be edited, always read afresh: a cached one would end in a conflict. */
 export const serviceQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ["services", "edit", id],
-    queryFn: ({ signal }) => api.request(pathOf(id), { signal }, tourService),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => api.request(readTourService, { params: { id }, signal }),
+    ...freshRecord,
   });
 
 /** Creates a service; sent again unchanged, it is still one. */
 export function useCreateService() {
   const { api, pictures } = useApp();
-  const refresh = useInvalidate();
-  const keys = useIdempotencyKey();
+  const invalidate = useInvalidate();
+  const idempotencyKey = useIdempotencyKey();
   return useSave({
-    send: async (values: ServiceValues, options) =>
-      api.request(
-        "/api/services",
-        {
-          method: "POST",
-          body: serviceBody(values, await pictures.forUpload(values.imageFile, options.signal)),
-          headers: keys.headersFor(values),
-          ...options,
-        },
-        tourServiceSaved,
-      ),
-    onSuccess: () => {
-      keys.forget();
-      refresh("services");
+    send: async (values: ServiceValues, options) => {
+      const picture = await pictures.forUpload(values.imageFile, options.signal);
+      const headers = idempotencyKey.headersFor(values);
+      return api.request(createTourService, {
+        body: serviceBody(values, picture),
+        headers,
+        ...options,
+      });
     },
-    onUncertain: () => refresh("services"),
+    onSuccess: () => {
+      idempotencyKey.forget();
+      invalidate("services");
+    },
+    onUncertain: () => invalidate("services"),
   });
 }
 
-/** Changes a service, unless it was changed since `readAt`. */
+/** Changes a service, unless it was changed since `revision`. */
 export function useUpdateService(id: string) {
   const { api, pictures } = useApp();
-  const refresh = useInvalidate();
+  const invalidate = useInvalidate();
   return useSave({
-    send: async ({ values, readAt }: { values: ServiceValues; readAt: string }, options) =>
-      api.request(
-        pathOf(id),
-        {
-          method: "PUT",
-          body: serviceBody(values, await pictures.forUpload(values.imageFile, options.signal)),
-          headers: { "If-Unmodified-Since-Revision": readAt },
-          ...options,
-        },
-        tourServiceSaved,
-      ),
-    onSuccess: () => refresh("services"),
-    onUncertain: () => refresh("services"),
+    send: async ({ values, revision }: { values: ServiceValues; revision: string }, options) => {
+      const picture = await pictures.forUpload(values.imageFile, options.signal);
+      return api.request(updateTourService, {
+        params: { id },
+        body: serviceBody(values, picture),
+        headers: { "If-Unmodified-Since-Revision": revision },
+        ...options,
+      });
+    },
+    onSuccess: () => invalidate("services"),
+    onUncertain: () => invalidate("services"),
   });
 }
 
-/** Deletes a service. */
 export function useDeleteService() {
   const { api } = useApp();
-  const refresh = useInvalidate();
+  const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (id: string) => api.request(pathOf(id), { method: "DELETE" }, messageBody),
-    onSuccess: () => refresh("services"),
+    mutationFn: (id: string) => api.request(deleteTourService, { params: { id } }),
+    onSuccess: () => invalidate("services"),
   });
 }

@@ -15,7 +15,7 @@ export function UserForm({ user }: { user: User }) {
     account: user,
     draftName: `user:${user._id}`,
     save,
-    outdated: "The user was changed since then: saving will show both versions.",
+    outdatedText: "The user was changed since then: saving will show both versions.",
   });
   const { form, isDirty, draft, submit } = edit;
   return (

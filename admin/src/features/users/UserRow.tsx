@@ -1,27 +1,18 @@
 import { Badge, Button, Group, Table } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { Link } from "react-router";
 import type { User } from "shared/users";
-import { serverMessage } from "../../lib/api/api-error.ts";
+import { notifyError } from "../../components/feedback/notify.ts";
 import { pathTo } from "../../lib/app/paths.ts";
 import { formatDate } from "../../lib/text/format-date.ts";
 import { useBlockUser } from "./users.requests.ts";
-
-const showFailure = (error: unknown) =>
-  notifications.show({
-    color: "red",
-    title: "Failed to update user.",
-    message: serverMessage(error) ?? "Please try again.",
-    role: "alert",
-    closeButtonProps: { "aria-label": "Close" },
-  });
 
 /** One user with Block or Unblock. */
 export function UserRow({ user }: { user: User }) {
   const { _id, username, email, role, blocked, createdAt } = user;
   const block = useBlockUser();
   const verb = blocked ? "Unblock" : "Block";
-  const toggle = () => block.mutate({ id: _id, blocked: !blocked }, { onError: showFailure });
+  const onError = (error: unknown) => notifyError("Failed to update user.", error);
+  const toggle = () => block.mutate({ id: _id, blocked: !blocked }, { onError });
   return (
     <Table.Tr>
       <Table.Td data-label="Username">{username}</Table.Td>

@@ -1,23 +1,22 @@
 // @vitest-environment happy-dom
+import { createGalleryItem } from "shared/endpoints/gallery";
+import { messageBody } from "shared/errors";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { createApi } from "./api-client.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
 
-const answer = z.object({ message: z.string() });
+const endpoint = { ...createGalleryItem, answer: messageBody };
 
 const open = async () => {
   const server = await startFakeApi();
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url);
   const api = createApi({ readToken: () => "a-token", onRefusedToken: () => {} });
   const send = (signal?: AbortSignal) => {
-    const body = new FormData();
-    body.set("title", "The bay");
+    const body = { title: "The bay", imageFile: null };
     const transport = sendWithProgress(() => {});
-    const request = { method: "POST", body, transport, ...(signal && { signal }) } as const;
-    return api.request("/api/gallery", request, answer);
+    return api.request(endpoint, { body, transport, ...(signal && { signal }) });
   };
   return { server, send };
 };

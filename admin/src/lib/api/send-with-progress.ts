@@ -1,4 +1,4 @@
-import type { Transport } from "./api-client.ts";
+import type { Transport } from "./send-request.ts";
 
 /**
  * Carries a form with XMLHttpRequest, because `fetch` does not tell how much of it has been sent.

@@ -1,88 +1,68 @@
 import { schemaResolver, useForm } from "@mantine/form";
-import {
-  type User,
-  type UserInput,
-  type UserUpdate,
-  user,
-  userInput,
-  type userSaved,
-} from "shared/users";
+import { type User, type UserInput, type UserUpdate, user, userInput } from "shared/users";
 import { z } from "zod";
-import { conflictingRecord } from "../api/edit-conflict.ts";
 import { parseJson } from "../text/parse-json.ts";
 import { focusFirstError } from "./focus-first-error.ts";
-import { saveHandlers } from "./save-handlers.ts";
-import { useDraft, useStoredDraft } from "./use-draft.ts";
-import { useRevision } from "./use-revision.ts";
+import { useEditForm } from "./use-edit-form.ts";
 import type { useSave } from "./use-save.ts";
 
-const userDraft = z.object({ username: z.string(), email: z.string(), role: z.string() });
+const accountDraft = z.object({ username: z.string(), email: z.string(), role: z.string() });
 
-const accountFormValues = ({ username, email, role }: UserInput) => ({ username, email, role });
+const toValues = ({ username, email, role }: UserInput) => ({ username, email, role });
 
 /** Users have no revision: a version is known by what it says. */
-const versionOf = (account: UserInput) => JSON.stringify(accountFormValues(account));
+const revisionOf = (account: UserInput) => JSON.stringify(toValues(account));
 
-/** What was typed, and where nothing was, what the other one says. */
-const mergedOf = (typed: UserInput, asRead: UserInput | undefined, other: UserInput) => ({
+const mergeAccounts = (typed: UserInput, asRead: UserInput | undefined, other: UserInput) => ({
   username: typed.username === asRead?.username ? other.username : typed.username,
   email: typed.email === asRead?.email ? other.email : typed.email,
   role: typed.role === asRead?.role ? other.role : typed.role,
 });
 
-type Deps = {
+type AccountEdit = {
   account: User;
   draftName: string;
-  save: ReturnType<typeof useSave<UserUpdate, z.infer<typeof userSaved>>>;
-  /** What to say where a draft began from an older version. */
-  outdated: string;
+  save: ReturnType<typeof useSave<UserUpdate, unknown>>;
+  outdatedText: string;
 };
 
-/** The form of an account, somebody's or one's own: its draft and saving, and the choice after an edit conflict. */
-export function useAccountForm({ account, draftName, save, outdated }: Deps) {
-  const kept = useStoredDraft(draftName, userDraft);
-  const { stored, readAt, moveTo, isOutdated } = useRevision<UserInput>(
-    account,
-    versionOf,
-    kept.found?.base,
-  );
+/** The form of an account, somebody's or one's own. */
+export function useAccountForm({ account, draftName, save, outdatedText }: AccountEdit) {
   const form = useForm({
-    initialValues: accountFormValues(account),
+    initialValues: toValues(account),
     validate: schemaResolver(userInput, { sync: true }),
   });
   const isDirty = form.isDirty();
-  const draft = useDraft({
-    kept,
+  const edit = useEditForm<UserInput, UserInput>({
+    item: account,
+    itemSchema: user,
+    revisionOf,
+    toValues,
     form,
-    base: readAt,
-    outdated: isOutdated && outdated,
     isDirty,
-    onStartOver: () => {
-      form.reset();
-      moveTo(stored);
-      save.reset();
-    },
+    draftName,
+    draftSchema: accountDraft,
+    outdatedText,
+    save,
   });
-  const asRead = userDraft.safeParse(parseJson(readAt)).data;
+  const asRead = accountDraft.safeParse(parseJson(edit.revision)).data;
+  const onSuccess = () => {
+    form.resetDirty();
+    edit.rebase(form.getValues());
+  };
   const submit = form.onSubmit(
-    (values) => save.save({ ...values, asRead }, saveHandlers(form, moveTo)),
+    (values) => save.save({ ...values, asRead }, { onSuccess, onError: edit.onError }),
     focusFirstError,
   );
-  const goOnFrom = (version: User, values: UserInput) => {
-    form.setValues(values);
-    form.resetDirty(accountFormValues(version));
-    moveTo(version);
-    save.reset();
-  };
   return {
     form,
     isDirty,
-    draft,
+    draft: edit.draft,
     submit,
-    /** The account as somebody else saved it first. */
-    other: conflictingRecord(save.error, user),
-    keepTyped: (other: User) => goOnFrom(other, mergedOf(form.values, asRead, other)),
-    loadOther: (other: User) => goOnFrom(other, accountFormValues(other)),
+    other: edit.other,
+    keepTyped: (other: UserInput) =>
+      edit.continueFrom(other, mergeAccounts(form.values, asRead, other)),
+    loadOther: (other: UserInput) => edit.continueFrom(other, toValues(other)),
   };
 }
 

@@ -13,15 +13,15 @@ export type StoredDraft<Values> = {
 
 /** Looks once for what was typed and not saved before. `name` tells form and record. */
 export function useStoredDraft<Values>(name: string, values: ZodType<Values>): StoredDraft<Values> {
-  const [kept] = useState(() => {
+  const [storedDraft] = useState(() => {
     const key = draftKey(name, readSession()?.user._id ?? null);
     return { key, found: readDraft(key, values) };
   });
-  return kept;
+  return storedDraft;
 }
 
 type DraftedForm<Values> = {
-  kept: StoredDraft<Values>;
+  storedDraft: StoredDraft<Values>;
   form: { values: Values; setValues: (values: Values) => void };
   /** The version of the record that the fields began from. */
   base: string;
@@ -39,10 +39,10 @@ const findFileName = (values: object) =>
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Keeps what is typed until it is saved or discarded, and restores what was kept before. */
+/** Stores what is typed until it is saved or discarded, and restores what was stored before. */
 export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
-  const { kept, form, base, from, outdated = false, isDirty, onStartOver } = drafted;
-  const { key, found } = kept;
+  const { storedDraft, form, base, from, outdated = false, isDirty, onStartOver } = drafted;
+  const { key, found } = storedDraft;
   const { values, setValues } = form;
   const { unsaved } = useApp();
   const [restored, setRestored] = useState(found);

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { ApiRequest } from "../api/api-client.ts";
 import { NetworkError } from "../api/api-error.ts";
+import type { Transport } from "../api/send-request.ts";
 import { sendWithProgress } from "../api/send-with-progress.ts";
 import { saveTimeout } from "../api/timeouts.ts";
 import { hasFile } from "./has-file.ts";
@@ -13,7 +13,7 @@ const settleDelay = 3_000;
 const isAbort = (error: Error | null) => error?.name === "AbortError";
 
 /** What a save gives to its request, so that it can be followed and cancelled. */
-export type SendOptions = Required<Pick<ApiRequest, "signal" | "transport">>;
+export type SendOptions = { signal: AbortSignal; transport: Transport };
 
 type Save<Values, Answer> = {
   send: (values: Values, options: SendOptions) => Promise<Answer>;
@@ -29,88 +29,84 @@ type Handlers<Answer> = {
   onError?: (error: Error) => void;
 };
 
+/** Aborts when nothing comes for long; not with a picture, which may need longer. */
+async function withTimeout<Answer>(
+  values: unknown,
+  controller: AbortController,
+  send: () => Promise<Answer>,
+) {
+  const abort = () => controller.abort(new NetworkError("No answer in time."));
+  const timer = hasFile(values) ? undefined : setTimeout(abort, saveTimeout);
+  try {
+    return await send();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The share that is sent: to be drawn, and at once for who must know it when a save fails. */
+function useProgress() {
+  const latest = useRef<number>(undefined);
+  const [progress, setState] = useState<number>();
+  const setProgress = (next: number | undefined) => {
+    latest.current = next;
+    setState(next);
+  };
+  return { latest, progress, setProgress };
+}
+
 /** A save: one at a time, its upload told as a share from 0 to 1, cancelled on demand. */
 export function useSave<Values, Answer>(options: Save<Values, Answer>) {
   const { send, onSuccess, onUncertain, whenUnanswered: advice } = options;
   const running = useRef<AbortController>(null);
-  const sent = useRef<number>(undefined);
-  const [progress, setShare] = useState<number>();
+  const { latest, progress, setProgress } = useProgress();
   const [note, setNote] = useState<string>();
-  // Who leaves in the middle of it has been asked, and has discarded it.
+  // Whoever leaves meanwhile was asked before, and has discarded it.
   useEffect(() => () => running.current?.abort(), []);
 
-  const setProgress = (next: number | undefined) => {
-    sent.current = next;
-    setShare(next);
-  };
   const mutation = useMutation({
-    mutationFn: async ({ values, controller }: { values: Values; controller: AbortController }) => {
-      const giveUp = () => controller.abort(new NetworkError("No answer in time."));
-      // A picture may need longer, and can be cancelled.
-      const waiting = hasFile(values) ? undefined : setTimeout(giveUp, saveTimeout);
-      try {
-        const { signal } = controller;
-        return await send(values, { signal, transport: sendWithProgress(setProgress) });
-      } finally {
-        clearTimeout(waiting);
-      }
+    mutationFn: ({ values, controller }: { values: Values; controller: AbortController }) => {
+      const { signal } = controller;
+      const transport = sendWithProgress(setProgress);
+      return withTimeout(values, controller, () => send(values, { signal, transport }));
     },
     onSuccess: (answer) => onSuccess?.(answer),
     onError: (error) => {
-      const isBegun = sent.current !== undefined;
-      const isSent = sent.current === 1;
+      const isBegun = latest.current !== undefined;
+      const isSent = latest.current === 1;
       const isCancelled = isAbort(error);
-      const isOnline = navigator.onLine;
-      const unanswered = describeUnansweredSave({
-        error,
-        isBegun,
-        isSent,
-        isCancelled,
-        isOnline,
-        advice,
-      });
+      const sending = { isBegun, isSent, isCancelled, isOnline: navigator.onLine };
+      const unanswered = describeUnansweredSave({ error, ...sending, advice });
       setNote(unanswered);
       const isUncertain = unanswered !== undefined && (isSent || (isBegun && isCancelled));
       if (isUncertain && onUncertain) setTimeout(onUncertain, settleDelay);
     },
   });
-
   const save = (values: Values, handlers: Handlers<Answer> = {}) => {
-    // A second click in the same moment comes before the button rests.
+    // A second click can come before the button is disabled.
     if (running.current) return;
     const controller = new AbortController();
+    const onSettled = () => {
+      running.current = null;
+    };
     running.current = controller;
     setNote(undefined);
     setProgress(undefined);
-    mutation.mutate(
-      { values, controller },
-      {
-        ...handlers,
-        onSettled: () => {
-          running.current = null;
-        },
-      },
-    );
+    mutation.mutate({ values, controller }, { ...handlers, onSettled });
   };
   const { data, isPending, isSuccess, reset } = mutation;
-  return {
-    save,
-    cancel: () => running.current?.abort(),
-    reset,
-    data,
-    /** Why it failed; none when it was cancelled. */
-    error: isAbort(mutation.error) ? null : mutation.error,
-    isPending,
-    isSuccess,
-    /** None until the request goes out. */
-    progress,
-    /** What to say about a save that the server has not answered. */
-    note,
-  };
+  const cancel = () => running.current?.abort();
+  const error = isAbort(mutation.error) ? null : mutation.error;
+  return { save, cancel, reset, data, error, isPending, isSuccess, progress, note };
 }
 
 /** What a form shows of its save. */
-export type Saving = Pick<
-  ReturnType<typeof useSave>,
-  "cancel" | "isPending" | "isSuccess" | "progress" | "note"
->;
+export type Saving = {
+  cancel: () => void;
+  isPending: boolean;
+  isSuccess: boolean;
+  /** `undefined` until the request goes out. */
+  progress: number | undefined;
+  /** What to say about a save that the server has not answered. */
+  note: string | undefined;
+};

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { ListQuery } from "shared/paging";
 import type { ZodObject, ZodType } from "zod";
+import { formatQuery } from "../api/format-query.ts";
 
 /** The contract of a list's query string, which also says what is left out by default. */
 export type ListSchema<Query> = ZodObject & ZodType<Query>;
@@ -14,15 +15,6 @@ function readQuery<Query>(schema: ListSchema<Query>, params: URLSearchParams): Q
   return schema.parse(Object.fromEntries(known));
 }
 
-/** The query string by which a list is asked for; defaults are left out. */
-export function formatListQuery<Query extends object>(schema: ListSchema<Query>, query: Query) {
-  const defaults = new Map<string, unknown>(Object.entries(schema.parse({})));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query))
-    if (value !== undefined && value !== defaults.get(key)) search.set(key, String(value));
-  return search.size ? `?${search}` : "";
-}
-
 /**
  * Page, search, order and filters of a list, kept in the address so that reload, back and forward
  * keep them too. Whatever is changed but the page leads to the first page.
@@ -31,11 +23,13 @@ export function useListQuery<Query extends ListQuery>(schema: ListSchema<Query>)
   const [params, setParams] = useSearchParams();
   const query = readQuery(schema, params);
   const change = (changes: Partial<Query>, options?: { replace: boolean }) =>
-    setParams(formatListQuery(schema, { ...query, page: 1, ...changes }), options);
+    setParams(formatQuery(schema, { ...query, page: 1, ...changes }), options);
   return { query, change, clear: () => setParams() };
 }
-export type ListAddress = {
-  query: ListQuery;
-  change: (changes: Partial<ListQuery>, options?: { replace: boolean }) => void;
+
+/** What a list reads from the address and writes to it. */
+export type ListAddress<Query extends ListQuery = ListQuery> = {
+  query: Query;
+  change: (changes: Partial<Query>, options?: { replace: boolean }) => void;
   clear: () => void;
 };

@@ -1,16 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
-import { buildList } from "shared/builds";
+import { listBuilds } from "shared/endpoints/builds";
 import type { Api } from "../api/api-client.ts";
 import { getPublishState, isUnderWay } from "./publish-state.ts";
 
-/** Milliseconds between two looks at the builds. */
-const pollInterval = { underWay: 1_000, atRest: 30_000 };
+/** In milliseconds. */
+const pollInterval = { underWay: 1_000, idle: 30_000 };
 
-/** The last builds and what is live, asked for often while a build is under way and rarely otherwise. */
+/** The last builds and what is live. */
 export const buildsQuery = (api: Api) =>
   queryOptions({
     queryKey: ["builds"],
-    queryFn: ({ signal }) => api.request("/api/builds", { signal }, buildList),
+    queryFn: ({ signal }) => api.request(listBuilds, { signal }),
     refetchInterval: ({ state: { data } }) =>
-      data && isUnderWay(getPublishState(data)) ? pollInterval.underWay : pollInterval.atRest,
+      data && isUnderWay(getPublishState(data)) ? pollInterval.underWay : pollInterval.idle,
   });

@@ -1,12 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
+import { listGallery } from "shared/endpoints/gallery";
 import { galleryItem } from "shared/gallery";
 import { z } from "zod";
 import type { Api } from "../api/api-client.ts";
 
 const items = z.array(galleryItem);
 
-/** The server sends `{gallery}`; a bare array or `{data}` is understood too. */
-const galleryResponse = z.union([
+/** The contract's `{gallery}`; a bare array or `{data}` is understood too. */
+const lenientAnswer = z.union([
   items,
   z.object({ gallery: items }).transform(({ gallery }) => gallery),
   z.object({ data: items }).transform(({ data }) => data),
@@ -16,5 +17,5 @@ const galleryResponse = z.union([
 export const galleryQuery = (api: Api) =>
   queryOptions({
     queryKey: ["gallery"],
-    queryFn: ({ signal }) => api.request("/api/gallery", { signal }, galleryResponse),
+    queryFn: ({ signal }) => api.request({ ...listGallery, answer: lenientAnswer }, { signal }),
   });

@@ -1,21 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { mailBody, type ResponseMail } from "shared/outbox";
+import { retryMail } from "shared/endpoints/outbox";
+import type { ResponseMail } from "shared/outbox";
 import { useApp } from "../app/app-context.ts";
 
-/** Milliseconds between two looks at rows whose mails are on their way. */
+/** In milliseconds. */
 const pollInterval = 5_000;
 
-/** How often to look again at rows with these mails: until none of them waits to be sent. */
+/** Polls while any of these mails waits to be sent. */
 export const mailPollInterval = (mails: (Pick<ResponseMail, "status"> | null)[]) =>
   mails.some((mail) => mail?.status === "queued") && pollInterval;
 
-/** Gives a failed mail another chance. */
 export function useRetryMail() {
   const { api } = useApp();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      api.request(`/api/outbox/${encodeURIComponent(id)}/retry`, { method: "POST" }, mailBody),
+    mutationFn: (id: string) => api.request(retryMail, { params: { id } }),
     onSettled: () => {
       for (const key of ["outbox", "contacts", "inquiries"])
         void client.invalidateQueries({ queryKey: [key] });

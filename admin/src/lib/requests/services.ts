@@ -1,10 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
+import { listTourServices } from "shared/endpoints/tour-services";
 import { tourService } from "shared/tour-services";
 import { z } from "zod";
 import type { Api } from "../api/api-client.ts";
 
-/** A missing or foreign `services` counts as none. */
-const servicesResponse = z
+/** A `services` that is missing or no list counts as none. */
+const lenientAnswer = z
   .object({ services: z.unknown().optional() })
   .transform(({ services }) => (Array.isArray(services) ? services : []))
   .pipe(z.array(tourService));
@@ -13,5 +14,6 @@ const servicesResponse = z
 export const servicesQuery = (api: Api) =>
   queryOptions({
     queryKey: ["services"],
-    queryFn: ({ signal }) => api.request("/api/services", { signal }, servicesResponse),
+    queryFn: ({ signal }) =>
+      api.request({ ...listTourServices, answer: lenientAnswer }, { signal }),
   });

@@ -1,26 +1,27 @@
 import { type Inquiry, inquiryDeleted } from "shared/inquiries";
 import { askToConfirm, showAlert } from "../../components/feedback/alerts.tsx";
+import { DeleteButton } from "../../components/form/DeleteButton.tsx";
 import { useDeleteInquiry } from "./inquiries.requests.ts";
-import { failureOf } from "./inquiry-failure.ts";
-import { nameOf } from "./visitor-name.ts";
+import { displayName, failureAlert } from "./inquiry-texts.ts";
 
 /** Deletes an inquiry after asking, and says what became of it. */
-export function useConfirmedDelete(inquiry: Inquiry) {
+export function DeleteInquiryButton({ inquiry }: { inquiry: Inquiry }) {
   const { isPending, mutateAsync } = useDeleteInquiry();
+  const name = displayName(inquiry);
   const remove = async () => {
     try {
       await mutateAsync(inquiry._id);
       showAlert({ kind: "Done", text: inquiryDeleted });
     } catch (error) {
-      showAlert(failureOf(error, "Failed to delete inquiry."));
+      showAlert(failureAlert(error, "Failed to delete inquiry."));
     }
   };
-  const askAndDelete = () =>
+  const ask = () =>
     askToConfirm({
       title: "Delete this inquiry?",
-      text: `${nameOf(inquiry)}, ${inquiry.destination}, ${inquiry.checkinDate}. This cannot be undone.`,
+      text: `${name}, ${inquiry.destination}, ${inquiry.checkinDate}. This cannot be undone.`,
       confirm: "Delete",
       onConfirm: () => void remove(),
     });
-  return { isPending, askAndDelete };
+  return <DeleteButton what={`the inquiry of ${name}`} isPending={isPending} onClick={ask} />;
 }

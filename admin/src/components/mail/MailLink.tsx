@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { mailAddressLink } from "./reply-links.ts";
+import { mailAddressLink } from "../../lib/text/mail-address-link.ts";
 
 /** An address that opens a new mail to it. */
 export function MailLink({ to }: { to: string }) {

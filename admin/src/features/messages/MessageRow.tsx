@@ -1,0 +1,74 @@
+import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Reply } from "lucide-react";
+import { Row } from "../../components/list/Rows.tsx";
+import { MailLink } from "../../components/mail/MailLink.tsx";
+import { formatDate } from "../../lib/text/format-date.ts";
+import type { MessageKind, VisitorMessage } from "./message-kind.ts";
+import { SpamButton } from "./SpamButton.tsx";
+import { StoredResponse } from "./StoredResponse.tsx";
+
+type Props<Message extends VisitorMessage> = {
+  kind: MessageKind<Message>;
+  message: Message;
+  onRespond: () => void;
+};
+
+/** One message with its response, if it has one. */
+export function MessageRow<Message extends VisitorMessage>(props: Props<Message>) {
+  const { kind, message, onRespond } = props;
+  const name = kind.displayName(message);
+  const isAnswered = kind.isAnswered(message);
+  const isSettled = isAnswered || message.spam;
+  return (
+    <Row>
+      <Stack gap="sm">
+        <RowHeader kind={kind} message={message} />
+        {kind.renderRow(message)}
+        <StoredResponse message={message} />
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant={isSettled ? "default" : "filled"}
+            leftSection={<Reply size={16} aria-hidden />}
+            onClick={onRespond}
+            aria-label={`Respond to ${name}`}
+          >
+            Respond
+          </Button>
+          {(message.spam || !isAnswered) && (
+            <SpamButton kind={kind} message={message} name={name} />
+          )}
+          {kind.renderActions?.(message)}
+        </Group>
+      </Stack>
+    </Row>
+  );
+}
+
+function RowHeader<Message extends VisitorMessage>(props: Omit<Props<Message>, "onRespond">) {
+  const { kind, message } = props;
+  const isAnswered = kind.isAnswered(message);
+  return (
+    <Group justify="space-between" gap="xs">
+      <div>
+        <Title order={2} size="h4">
+          {kind.displayName(message)}
+        </Title>
+        <MailLink to={message.email} />
+      </div>
+      <Group gap="xs">
+        <Text size="xs" c="dimmed">
+          {formatDate(message.createdAt)}
+        </Text>
+        {message.spam && (
+          <Badge variant="outline" color="clay">
+            Possible spam
+          </Badge>
+        )}
+        <Badge variant="light" color={isAnswered ? "lake" : "clay"}>
+          {isAnswered ? kind.badges.answered : kind.badges.unanswered}
+        </Badge>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { conflictingRecord } from "../../lib/api/edit-conflict.ts";
+import type { MessageKind, VisitorMessage } from "./message-kind.ts";
+import { useRespond } from "./messages.requests.ts";
+import { RespondPanel } from "./RespondPanel.tsx";
+import { StoredResponse } from "./StoredResponse.tsx";
+
+type Props<Message extends VisitorMessage> = {
+  kind: MessageKind<Message>;
+  opened: Message;
+  onClose: () => void;
+};
+
+/** The panel in which a message is answered; it stays open, with its text, when sending fails. */
+export function RespondToMessage<Message extends VisitorMessage>(props: Props<Message>) {
+  const { kind, opened, onClose } = props;
+  const { feedback } = kind;
+  const { isPending, mutateAsync } = useRespond(kind);
+  const [message, setMessage] = useState(opened);
+  const [fieldError, setFieldError] = useState<string>();
+  const send = async (text: string, discardDraft: () => void) => {
+    setFieldError(undefined);
+    const invalid = feedback.invalidReason(text);
+    if (invalid) return feedback.onInvalid(invalid, setFieldError);
+    try {
+      const saved = await mutateAsync({ message, text });
+      discardDraft();
+      onClose();
+      feedback.onSent(saved);
+    } catch (error) {
+      const current = conflictingRecord(error, kind.schema);
+      if (current) return setMessage(current);
+      feedback.onError(error);
+    }
+  };
+  return (
+    <RespondPanel
+      title={`Respond to ${kind.displayName(message)}`}
+      draftName={`${kind.draftPrefix}:${message._id}`}
+      stored={opened}
+      isOvertaken={message !== opened}
+      isSending={isPending}
+      error={fieldError}
+      reply={{ to: message.email, visitorText: kind.visitorText(message) }}
+      onSend={(text, discardDraft) => void send(text, discardDraft)}
+      onClose={onClose}
+    >
+      {kind.renderPanel(message)}
+      <StoredResponse message={message} />
+    </RespondPanel>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { Contact } from "shared/contacts";
+import type { ZodType } from "zod";
+import type { Api } from "../../lib/api/api-client.ts";
+
+/** What every message of a visitor has. */
+export type VisitorMessage = Pick<
+  Contact,
+  "_id" | "email" | "createdAt" | "responseMessage" | "respondedAt" | "responseMail" | "spam"
+>;
+
+/** Stored by the server, with the sentence that it says to it. */
+export type Saved<Message> = { message: string; record: Message };
+
+/** The requests that every kind of message has, each by its own endpoint. */
+export type MessageRequests<Message> = {
+  /** Rejects with `edit_conflict` when somebody else has responded since `message` was read. */
+  respond: (
+    api: Api,
+    message: Message,
+    responseMessage: string,
+    signal: AbortSignal,
+  ) => Promise<Saved<Message>>;
+  setSpam: (api: Api, id: string, spam: boolean, signal: AbortSignal) => Promise<Saved<Message>>;
+};
+
+/** How the outcome of a response is told. */
+export type ResponseFeedback<Message> = {
+  /** Why a text cannot be sent; `undefined` when it can. */
+  invalidReason: (responseMessage: string) => string | undefined;
+  onInvalid: (reason: string, setFieldError: (error: string) => void) => void;
+  onSent: (saved: Saved<Message>) => void;
+  onError: (error: unknown) => void;
+};
+
+/** All in which contact messages and inquiries differ. */
+export type MessageKind<Message extends VisitorMessage> = {
+  /** Cache key of the list. */
+  key: "contacts" | "inquiries";
+  draftPrefix: string;
+  /** As in "Search messages", "No messages yet." */
+  noun: string;
+  title: string;
+  listLabel: string;
+  loadError: string;
+  /** Also told by an alert. */
+  notFoundError?: string;
+  badges: { answered: string; unanswered: string };
+  schema: ZodType<Message>;
+  displayName: (message: Message) => string;
+  isAnswered: (message: Message) => boolean;
+  /** All that the visitor typed, in which a phone number may be found. */
+  visitorText: (message: Message) => string;
+  renderRow: (message: Message) => ReactNode;
+  renderPanel: (message: Message) => ReactNode;
+  renderActions?: (message: Message) => ReactNode;
+  requests: MessageRequests<Message>;
+  feedback: ResponseFeedback<Message>;
+};

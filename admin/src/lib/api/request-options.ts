@@ -1,0 +1,50 @@
+import type {
+  AnswerSchema,
+  BodySchema,
+  Endpoint,
+  PathParams,
+  QuerySchema,
+} from "shared/endpoints/endpoint";
+import type { z } from "zod";
+import type { Transport } from "./send-request.ts";
+
+/** An endpoint that answers with JSON. */
+export type JsonEndpoint = Endpoint & { answer: z.ZodType };
+
+export type Answer<E extends Endpoint> = z.output<AnswerSchema<E>>;
+
+/** Multipart parts by the contract's names; a file that is `null` is left out. */
+type Parts<Schema extends z.ZodType> = {
+  [Name in keyof z.output<Schema>]-?: z.output<Schema>[Name] extends File | undefined
+    ? File | null
+    : string;
+};
+
+type Params<E extends Endpoint> = keyof PathParams<E> extends never
+  ? unknown
+  : { params: PathParams<E> };
+
+type Query<E extends Endpoint> = E extends { query: z.ZodType }
+  ? { query: z.output<QuerySchema<E>> }
+  : unknown;
+
+type Body<E extends Endpoint> = E extends { body: { type: infer Type } }
+  ? { body: Type extends "multipart" ? Parts<BodySchema<E>> : z.input<BodySchema<E>> }
+  : unknown;
+
+export type SendOptions = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** `fetch` by default. */
+  transport?: Transport;
+};
+
+/** What a call of this endpoint needs, by the contract. */
+export type RequestOptions<E extends Endpoint> = SendOptions & Params<E> & Query<E> & Body<E>;
+
+/** The same for an endpoint that is not known yet. */
+export type AnyRequestOptions = SendOptions & {
+  params?: Record<string, string>;
+  query?: object;
+  body?: object;
+};

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { ZodType } from "zod";
+import { issuesByField } from "../api/api-error.ts";
+import { conflictingRecord } from "../api/edit-conflict.ts";
+import { useDraft, useStoredDraft } from "./use-draft.ts";
+
+/** What is used of Mantine's form. */
+type Form<Values> = {
+  values: Values;
+  getValues: () => Values;
+  setValues: (values: Partial<Values>) => void;
+  setErrors: (errors: Record<string, string>) => void;
+  reset: () => void;
+  resetDirty: (values?: Values) => void;
+};
+
+type EditForm<Values, Item> = {
+  /** The record as it was loaded. */
+  item: Item;
+  /** Of the record that comes with an edit conflict. */
+  itemSchema: ZodType<Item>;
+  revisionOf: (item: Item) => string;
+  toValues: (item: Item) => Values;
+  form: Form<Values>;
+  isDirty: boolean;
+  /** Tells form and record. */
+  draftName: string;
+  draftSchema: ZodType<Values>;
+  /** What to say of a draft that began from an older revision. */
+  outdatedText: string;
+  save: { error: Error | null; reset: () => void };
+  /** Takes over, when a conflict comes, what only the other version changed. */
+  mergeConflict?: (typed: Values, baseline: Values, other: Item) => Partial<Values>;
+};
+
+/** The form of an existing record: its draft, its revision, and the choice after an edit conflict. */
+export function useEditForm<Values extends object, Item>(edit: EditForm<Values, Item>) {
+  const { item, itemSchema, revisionOf, toValues, form, save, mergeConflict } = edit;
+  const storedDraft = useStoredDraft(edit.draftName, edit.draftSchema);
+  const [stored, setStored] = useState(item);
+  const [revision, setRevision] = useState(storedDraft.found?.base ?? revisionOf(item));
+  const [baseline, setBaseline] = useState(storedDraft.found?.from ?? toValues(item));
+  const rebase = (version: Item) => {
+    setStored(version);
+    setRevision(revisionOf(version));
+    setBaseline(toValues(version));
+  };
+  const draft = useDraft({
+    storedDraft,
+    form,
+    base: revision,
+    from: baseline,
+    outdated: revision !== revisionOf(stored) && edit.outdatedText,
+    isDirty: edit.isDirty,
+    onStartOver: () => {
+      form.reset();
+      rebase(stored);
+      save.reset();
+    },
+  });
+  const continueFrom = (other: Item, values: Partial<Values>) => {
+    form.setValues(values);
+    form.resetDirty(toValues(other));
+    rebase(other);
+    save.reset();
+  };
+  const onError = (error: unknown) => {
+    const other = conflictingRecord(error, itemSchema);
+    if (other && mergeConflict) form.setValues(mergeConflict(form.getValues(), baseline, other));
+    form.setErrors(issuesByField(error));
+  };
+  /** The record as somebody else saved it first. */
+  const other = conflictingRecord(save.error, itemSchema);
+  return { draft, stored, revision, baseline, other, rebase, continueFrom, onError };
+}
