@@ -28,6 +28,8 @@ export const company = {
     longitude: 29.3486,
   },
   mapsUrl: "https://www.openstreetmap.org/?mlat=-2.0600&mlon=29.3486#map=14/-2.0600/29.3486",
+  /** Where guests read and leave reviews; a placeholder like the social addresses. */
+  reviewsUrl: "https://google-reviews.example/ibirwa-kivu",
   social: [
     { label: "Instagram", url: "https://instagram.example/ibirwa-kivu", icon: "instagram" },
     { label: "Facebook", url: "https://facebook.example/ibirwa-kivu", icon: "facebook" },

@@ -21,7 +21,7 @@ export const sustainability: {
   intro: string;
   points: readonly { title: string; text: string }[];
 } = {
-  heading: "Travelling with care",
+  heading: "Sustainability",
   intro:
     "Every path we use crosses somebody's field, and every beach is somebody's place of work. These are the rules that we set ourselves and ask our guests to share.",
   points: [
