@@ -5,9 +5,9 @@ import { Hono } from "hono";
 import { type BuildEvent, buildEvent } from "shared/webhooks";
 import { Webhook } from "standardwebhooks";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createBuilder } from "./app.ts";
+import { createBuilderApp } from "./app.ts";
 import type { BuildRequest } from "./release-builder.ts";
-import { createReporter } from "./report-build.ts";
+import { createBuildReporter } from "./report-build.ts";
 
 const secret = "whsec_dGVzdCBzZWNyZXQgb2YgYXQgbGVhc3QgMjQgYnl0ZXM=";
 const patience = { timeout: 10_000, interval: 5 };
@@ -60,8 +60,8 @@ const openBuilder = async () => {
     builds.push({ ...request, end });
     return end.promise;
   };
-  const report = createReporter(callback.url, secret);
-  const url = await listenOn(createBuilder({ secrets: secret, build, report }));
+  const report = createBuildReporter(callback.url, secret);
+  const url = await listenOn(createBuilderApp({ secrets: secret, build, report }));
   const post = async (body: string, headers: Record<string, string> = sign(body)) =>
     (await fetch(url, { method: "POST", body, headers })).status;
   const until = <T>(check: () => T) => vi.waitFor(check, patience);
@@ -185,7 +185,7 @@ test("one build is made at a time, and next the newest of those that wait", asyn
 
 test("a report that the API does not take at first is sent again as the same message", async () => {
   const { url, taken, ids } = await openCallback(2);
-  const report = createReporter(url, secret);
+  const report = createBuildReporter(url, secret);
   await report({ buildId: "one", revision: 1, status: "ready" });
   expect(ids).toHaveLength(3);
   expect(new Set(ids).size).toBe(1);

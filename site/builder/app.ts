@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type BuildEvent, rebuildEvent } from "shared/webhooks";
 import { Webhook } from "standardwebhooks";
-import { problemIn } from "./describe-build-error.ts";
+import { describeBuildError } from "./describe-build-error.ts";
 import type { BuildRequest } from "./release-builder.ts";
 
 type Deps = {
@@ -13,11 +13,29 @@ type Deps = {
   report: (data: BuildEvent["data"]) => Promise<void>;
 };
 
-/** Bytes of the largest request: they hold ids, not content. */
+/** Bytes; requests carry ids, not content. */
 const largestBody = 64 * 1_024;
 
+const isSigned = (secrets: string, body: string, headers: Record<string, string>) =>
+  secrets.split(" ").some((secret) => {
+    try {
+      new Webhook(secret).verify(body, headers);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+const parseEvent = (body: string) => {
+  try {
+    return rebuildEvent.safeParse(JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Takes signed rebuild requests at `POST /`, builds one at a time, reports each outcome. */
-export const createBuilder = ({ secrets, build, report }: Deps) => {
+export const createBuilderApp = ({ secrets, build, report }: Deps) => {
   let waiting: BuildRequest | undefined;
   let running = false;
 
@@ -26,7 +44,7 @@ export const createBuilder = ({ secrets, build, report }: Deps) => {
     try {
       await report({ ...request, revision: await build(request), status: "ready" });
     } catch (error) {
-      await report({ ...request, status: "failed", message: problemIn(error) });
+      await report({ ...request, status: "failed", message: describeBuildError(error) });
     }
   };
 
@@ -41,27 +59,9 @@ export const createBuilder = ({ secrets, build, report }: Deps) => {
     running = false;
   };
 
-  const isGenuine = (body: string, headers: Record<string, string>) =>
-    secrets.split(" ").some((secret) => {
-      try {
-        new Webhook(secret).verify(body, headers);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-
-  const parseEvent = (body: string) => {
-    try {
-      return rebuildEvent.safeParse(JSON.parse(body)).data;
-    } catch {
-      return undefined;
-    }
-  };
-
   return new Hono().post("/", bodyLimit({ maxSize: largestBody }), async (c) => {
     const body = await c.req.text();
-    if (!isGenuine(body, c.req.header())) return c.json({ message: "Not signed." }, 401);
+    if (!isSigned(secrets, body, c.req.header())) return c.json({ message: "Not signed." }, 401);
     const event = parseEvent(body);
     if (!event) return c.json({ message: "Not a rebuild request." }, 400);
     const { buildId, revision } = event.data;

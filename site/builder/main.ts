@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
-import { createBuilder } from "./app.ts";
+import { createBuilderApp } from "./app.ts";
 import { createReleaseBuilder } from "./release-builder.ts";
 import { createRendererProcess } from "./renderer/renderer-process.ts";
-import { createReporter } from "./report-build.ts";
+import { createBuildReporter } from "./report-build.ts";
 import { readBuilderSettings } from "./settings/builder-settings.ts";
 import { processEnvironment } from "./settings/parse-environment.ts";
 
@@ -13,10 +13,10 @@ const renderer = createRendererProcess(processEnvironment);
 renderer.start();
 const releases = createReleaseBuilder(join(settings.DATA_DIR, "releases"), renderer);
 
-const app = createBuilder({
+const app = createBuilderApp({
   secrets: settings.REBUILD_WEBHOOK_SECRET,
   build: (request) => releases.build(request, stopping.signal),
-  report: createReporter(settings.CALLBACK_URL, settings.REBUILD_WEBHOOK_SECRET),
+  report: createBuildReporter(settings.CALLBACK_URL, settings.REBUILD_WEBHOOK_SECRET),
 });
 
 const stop = () => {

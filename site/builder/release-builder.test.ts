@@ -14,13 +14,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { releaseManifest } from "shared/builds";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { noContent, snapshotOf } from "../src/build/content-parts.ts";
+import { createSnapshot, emptyContent } from "../src/build/content-parts.ts";
 import { createReleaseFolder } from "./release/release-folder.ts";
 import { createReleaseBuilder } from "./release-builder.ts";
 import { makeRelease } from "./renderer/make-release.ts";
 import type { RendererProcess } from "./renderer/renderer-process.ts";
 
-const snapshot = snapshotOf(noContent, new Date("2026-11-21T00:00:00Z"));
+const snapshot = createSnapshot(emptyContent, new Date("2026-11-21T00:00:00Z"));
 const builtAt = "2026-11-21T00:00:00.000Z";
 const never = new AbortController().signal;
 /** Another file system than that of temporary files, where there is one. */
@@ -47,7 +47,7 @@ type Around = {
 /** Releases of a site of four files, rendered in this process; `prepare` comes before each, `failed` after a failure. */
 const openBuilder = async ({ prepare, failed }: Around = {}) => {
   const folder = await makeFolder();
-  const shell = await makeFolder();
+  const bundle = await makeFolder();
   const page = (file: string, times = 99) => ({
     file,
     render: async () => Buffer.from(file.repeat(times)),
@@ -63,8 +63,8 @@ const openBuilder = async ({ prepare, failed }: Around = {}) => {
     await prepare?.(into);
     const info = { ...order, builtAt, sourceHash: "source" };
     await makeRelease({
-      site: { listFiles: async () => files },
-      shell,
+      renderer: { listFiles: async () => files },
+      bundle,
       snapshot,
       info,
       folder: into,
@@ -145,7 +145,7 @@ test("files that can only be copied are written to the disk as well", async () =
   const { isSynced } = await noteSyncs(folder);
   const copies = await makeFolder(elsewhere);
   const base = await readBase(join(folder, "one"));
-  expect(await createReleaseFolder(copies).keep("index.html", base)).toBe(true);
+  expect(await createReleaseFolder(copies).reuse("index.html", base)).toBe(true);
   const isCopied =
     (await idOf(join(copies, "index.html"))) !== (await idOf(join(base.folder, "index.html")));
   expect(await isSynced(join(copies, "index.html"))).toBe(isCopied);

@@ -1,74 +1,65 @@
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { releaseManifest, releaseManifestFile } from "shared/builds";
 import { pruneReleases } from "./release/prune-releases.ts";
-import { type Base, isWholeRelease } from "./release/release-folder.ts";
+import { readRelease } from "./release/read-release.ts";
+import { isIntactRelease } from "./release/release-folder.ts";
 import { syncToDisk } from "./release/sync-to-disk.ts";
 import type { RendererProcess } from "./renderer/renderer-process.ts";
 
-const unfinished = /^\.unfinished-/;
+const unfinished = ".unfinished-";
 
 export type BuildRequest = { buildId: string; revision: number };
 
+const removeUnfinished = async (folder: string) => {
+  const left = (await readdir(folder)).filter((name) => name.startsWith(unfinished));
+  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+};
+
+/** The revision of a release that was finished before, when its report was lost: it may be served by now. */
+const findFinishedRevision = async (folder: string, { buildId, revision }: BuildRequest) => {
+  const release = await readRelease(join(folder, buildId));
+  if (!release || release.manifest.revision < revision) return undefined;
+  return (await isIntactRelease(release)) ? release.manifest.revision : undefined;
+};
+
+/** The first that is readable of the latest release and, after a restart, the one that is served. */
+const findBase = async (folder: string, latest: string | undefined) => {
+  const served = await readFile(join(folder, "current"), "utf8").catch(() => "");
+  for (const buildId of [latest, served.trim()]) {
+    if (buildId && (await readRelease(join(folder, buildId)))) return join(folder, buildId);
+  }
+  return undefined;
+};
+
+/** The release appears under its id only when it is complete. */
+const publishFolder = async (folder: string, from: string, buildId: string) => {
+  await rm(join(folder, buildId), { recursive: true, force: true });
+  await rename(from, join(folder, buildId));
+  await syncToDisk(folder);
+};
+
 /** Makes finished releases in `folder`, each under the id of its build. */
 export const createReleaseBuilder = (folder: string, renderer: RendererProcess) => {
-  /** The release made last; the next takes over what is still true of it. */
   let latest: string | undefined;
 
-  const removeUnfinished = async () => {
-    const left = (await readdir(folder)).filter((name) => unfinished.test(name));
-    await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
-  };
-
-  /** The finished release with this id; `undefined` when there is none. */
-  const findRelease = async (buildId: string): Promise<Base | undefined> => {
-    try {
-      const text = await readFile(join(folder, buildId, releaseManifestFile), "utf8");
-      return { folder: join(folder, buildId), manifest: releaseManifest.parse(JSON.parse(text)) };
-    } catch {
-      return undefined;
-    }
-  };
-
-  /** What was made of the request, if the answer was lost: it may be served by now. */
-  const findMade = async ({ buildId, revision }: BuildRequest) => {
-    const release = await findRelease(buildId);
-    if (!release || release.manifest.revision < revision) return undefined;
-    return (await isWholeRelease(release)) ? release.manifest.revision : undefined;
-  };
-
-  /** After a restart the release that is served is as good as any. */
-  const findBase = async () => {
-    const served = await readFile(join(folder, "current"), "utf8").catch(() => "");
-    for (const buildId of [latest, served.trim()]) {
-      if (buildId && (await findRelease(buildId))) return join(folder, buildId);
-    }
-    return undefined;
-  };
-
-  /**
-   * Builds the content as it is now. The release appears under its name only when it is complete.
-   * Returns the revision that it shows, which may be newer than the one asked for.
-   */
+  /** Returns the revision that the release shows, which may be newer than the one asked for. */
   const build = async (request: BuildRequest, signal: AbortSignal) => {
     const { buildId } = request;
     await mkdir(folder, { recursive: true });
-    const made = await findMade(request);
-    if (made !== undefined) return made;
-    await removeUnfinished();
-    const arriving = join(folder, `.unfinished-${buildId}`);
-    const order = { ...request, folder: arriving, base: await findBase() };
+    const finished = await findFinishedRevision(folder, request);
+    if (finished !== undefined) return finished;
+    await removeUnfinished(folder);
+    const workFolder = join(folder, unfinished + buildId);
+    const base = await findBase(folder, latest);
     try {
-      const revision = await renderer.render(order, signal);
-      await rm(join(folder, buildId), { recursive: true, force: true });
-      await rename(arriving, join(folder, buildId));
-      await syncToDisk(folder);
+      const revision = await renderer.render({ ...request, folder: workFolder, base }, signal);
+      await publishFolder(folder, workFolder, buildId);
       latest = buildId;
       // A release too many does no harm, a finished one that is not reported would.
       await pruneReleases(folder, buildId).catch(() => {});
       return revision;
     } finally {
-      await rm(arriving, { recursive: true, force: true });
+      await rm(workFolder, { recursive: true, force: true });
     }
   };
 

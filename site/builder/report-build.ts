@@ -4,20 +4,19 @@ import type { BuildEvent } from "shared/webhooks";
 import { Webhook } from "standardwebhooks";
 
 const attempts = 8;
-const answerMilliseconds = 10_000;
+const timeout = 10_000;
 
-/** One signature for each secret, as long as two are in use. */
-const signaturesOf = (secrets: string, id: string, at: Date, body: string) =>
+/** One signature for each secret: while they are rotated, there are two. */
+const sign = (secrets: string, id: string, at: Date, body: string) =>
   secrets
     .split(" ")
     .map((secret) => new Webhook(secret).sign(id, at, body))
     .join(" ");
 
-/** Whether the same report may be taken later; other refusals, like successes, are final. */
-const isPassing = (status: number) => status >= 500 || status === 408 || status === 429;
+const isTransient = (status: number) => status >= 500 || status === 408 || status === 429;
 
-/** Sends a signed report to the API; tries again for about half a minute when it does not answer. */
-export const createReporter =
+/** Sends a signed report to the API; retries for about half a minute when it does not answer. */
+export const createBuildReporter =
   (url: string, secrets: string) => async (data: BuildEvent["data"]) => {
     const id = randomUUID();
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -27,13 +26,13 @@ export const createReporter =
         "Content-Type": "application/json",
         "webhook-id": id,
         "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
-        "webhook-signature": signaturesOf(secrets, id, at, body),
+        "webhook-signature": sign(secrets, id, at, body),
       };
-      const signal = AbortSignal.timeout(answerMilliseconds);
+      const signal = AbortSignal.timeout(timeout);
       const request = { method: "POST", headers, body, signal };
       const response = await fetch(url, request).catch(() => undefined);
       await response?.body?.cancel();
-      if (response && !isPassing(response.status)) return;
+      if (response && !isTransient(response.status)) return;
       if (attempt < attempts) await pause(100 * 2 ** attempt);
     }
   };

@@ -2,13 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { noContent, snapshotOf } from "../../src/build/content-parts.ts";
+import { createSnapshot, emptyContent } from "../../src/build/content-parts.ts";
 import { tour } from "../../src/testing/tour.ts";
 import { checkRelease } from "./check-release.ts";
 import { brotliQuality } from "./compress.ts";
 import { createReleaseFolder } from "./release-folder.ts";
 
-const snapshot = snapshotOf({ ...noContent, services: [tour] }, new Date("2026-11-21T00:00:00Z"));
+const snapshot = createSnapshot(
+  { ...emptyContent, services: [tour] },
+  new Date("2026-11-21T00:00:00Z"),
+);
 const whole = {
   "index.html": '<a href="/gallery#top">Gallery</a><script src="/_astro/a.js"></script>',
   "404.html": '<a href="/">Home</a><a href="https://elsewhere.example/no">Elsewhere</a>',
@@ -26,7 +29,7 @@ const check = async (files: Record<string, string>, kept: string[] = [], lost: s
   for (const [file, text] of Object.entries(files)) {
     await release.write(file, Buffer.from(text), brotliQuality.pages);
   }
-  const fresh = Object.keys(files).filter((file) => !kept.includes(file));
+  const rendered = Object.keys(files).filter((file) => !kept.includes(file));
   const entry = { hash: "", bytes: 0, brotliBytes: null };
   const manifest = {
     buildId: "earlier",
@@ -37,7 +40,7 @@ const check = async (files: Record<string, string>, kept: string[] = [], lost: s
     parts: {},
     pages: {},
   };
-  await checkRelease({ release, snapshot, fresh, base: { folder, manifest } });
+  await checkRelease({ release, snapshot, rendered, base: { folder, manifest } });
 };
 
 test("a release passes when its pages are there and lead to what is there", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasonIn } from "./extract-build-error.ts";
+import { extractBuildError } from "./extract-build-error.ts";
 
 const escapeSign = String.fromCharCode(27);
 
@@ -12,7 +12,7 @@ test("an admin reads the first complaint of a failed build and what follows it",
     `${escapeSign}[31m[ContentError]${escapeSign}[39m The content could not be read.`,
     "  Hint: is the API running?",
   ].join("\n");
-  expect(reasonIn(output)).toBe(
+  expect(extractBuildError(output)).toBe(
     "[ContentError] The content could not be read.\n  Hint: is the API running?",
   );
 });
@@ -23,23 +23,23 @@ test.each([
   "Cannot find module './x'",
   "SyntaxError: Unexpected token",
 ])("%s is taken as the reason", (line) => {
-  expect(reasonIn(`Something first\n${line}\nthen\n`)).toBe(`${line}\nthen`);
+  expect(extractBuildError(`Something first\n${line}\nthen\n`)).toBe(`${line}\nthen`);
 });
 
 test("a build that complains of nothing is explained by its last words", () => {
-  expect(reasonIn("one\n12:00:00 [build] two\nthree\n")).toBe("one\nthree");
+  expect(extractBuildError("one\n12:00:00 [build] two\nthree\n")).toBe("one\nthree");
   const long = `${"x".repeat(2_000)}the end`;
-  const reason = reasonIn(long);
+  const reason = extractBuildError(long);
   expect(reason.endsWith("the end")).toBe(true);
   expect(reason).toHaveLength(600);
 });
 
 test("a long complaint is cut, from its beginning on", () => {
-  const reason = reasonIn(`error: first\n${"x".repeat(2_000)}`);
+  const reason = extractBuildError(`error: first\n${"x".repeat(2_000)}`);
   expect(reason.startsWith("error: first")).toBe(true);
   expect(reason).toHaveLength(600);
 });
 
 test("a build that says nothing has no reason of its own", () => {
-  expect(reasonIn("\n \n")).toBe("");
+  expect(extractBuildError("\n \n")).toBe("");
 });

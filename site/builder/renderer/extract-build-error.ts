@@ -6,7 +6,7 @@ const progress = /^\s*(\d\d:\d\d:\d\d )?\[(WARN|build|content|types|vite|assets)
 const complaint = /error\b|cannot|could not|not set|\bE[A-Z]{4,}\b/i;
 
 /** What a failed build says of its failure: from the first complaint on, else the end. */
-export const reasonIn = (output: string) => {
+export const extractBuildError = (output: string) => {
   const lines = output
     .replace(colour, "")
     .split("\n")

@@ -1,6 +1,6 @@
-import { type AstroPrerenderer, build, type PathWithRoute } from "astro";
+import { type AstroIntegration, type AstroPrerenderer, build, type PathWithRoute } from "astro";
 import { z } from "zod";
-import { noContent, snapshotOf } from "../../src/build/content-parts.ts";
+import { createSnapshot, emptyContent } from "../../src/build/content-parts.ts";
 import { siteFolder } from "./site-folder.ts";
 
 /** One file that the site's templates make: its path in the release, and how to render it. */
@@ -8,7 +8,7 @@ export type SiteFile = { file: string; render: () => Promise<Uint8Array> };
 
 type WithRouteCache = { app: { routeCache: { clearAll: () => void } } };
 
-/** Astro keeps the paths that it found for a route; they belong to one revision. */
+/** Astro caches the paths that it found for a route; they belong to one revision. */
 const withRouteCache = z.custom<WithRouteCache>(
   (value) =>
     z
@@ -19,63 +19,79 @@ const withRouteCache = z.custom<WithRouteCache>(
   "This version of Astro keeps the paths of a route elsewhere.",
 );
 
-const fileOf = ({ pathname, route }: PathWithRoute) => {
+const filePath = ({ pathname, route }: PathWithRoute) => {
   if (route.type === "endpoint") return pathname.replace(/^\//, "");
   return pathname === "/" ? "index.html" : `${pathname.replace(/^\//, "")}.html`;
 };
 
+const renderPath = async (
+  prerenderer: AstroPrerenderer,
+  path: PathWithRoute,
+  publicUrl: string,
+) => {
+  const file = filePath(path);
+  const request = new Request(new URL(file, publicUrl));
+  const result = await prerenderer.render(request, { routeData: path.route });
+  const response = result instanceof Response ? result : result.response;
+  if (response.status >= 300 && response.status !== 404) {
+    throw new Error(`${file} was answered ${response.status}.`);
+  }
+  return new Uint8Array(await response.arrayBuffer());
+};
+
+/** Loads every template while its bundle is there; Astro deletes it after the build. */
+const loadTemplates = async (prerenderer: AstroPrerenderer, publicUrl: string) => {
+  globalThis.builderContent = {
+    snapshot: createSnapshot(emptyContent, new Date()),
+    note: () => {},
+  };
+  for (const path of await prerenderer.getStaticPaths()) {
+    await renderPath(prerenderer, path, publicUrl);
+  }
+};
+
+/** Hands Astro's own prerenderer over, and has the build itself render nothing. */
+const takePrerenderer = (
+  publicUrl: string,
+  onPrerenderer: (prerenderer: AstroPrerenderer) => void,
+): AstroIntegration => ({
+  name: "page-renderer",
+  hooks: {
+    "astro:build:start": ({ setPrerenderer }) => {
+      setPrerenderer((original) => {
+        onPrerenderer(original);
+        return {
+          name: "page-renderer",
+          setup: async () => original.setup?.(),
+          getStaticPaths: async () => {
+            await loadTemplates(original, publicUrl);
+            return [];
+          },
+          render: (request, options) => original.render(request, options),
+        };
+      });
+    },
+  },
+});
+
 /**
  * Bundles the site into `folder` (scripts, styles, public files), then renders any of its pages for
- * as long as the process lives, from whatever `globalThis.contentOfBuild` holds. Once a process.
+ * as long as the process lives, from whatever `globalThis.builderContent` holds. Once a process.
  */
-export const openWarmSite = async (folder: string, publicUrl: string) => {
+export const createPageRenderer = async (folder: string, publicUrl: string) => {
   let prerenderer: AstroPrerenderer | undefined;
-
-  const renderPath = async (site: AstroPrerenderer, path: PathWithRoute) => {
-    const file = fileOf(path);
-    const request = new Request(new URL(file, publicUrl));
-    const result = await site.render(request, { routeData: path.route });
-    const response = result instanceof Response ? result : result.response;
-    if (response.status >= 300 && response.status !== 404) {
-      throw new Error(`${file} was answered ${response.status}.`);
-    }
-    return new Uint8Array(await response.arrayBuffer());
-  };
-
-  /** Loads every template while its bundle is there; it is thrown away after the build. */
-  const loadTemplates = async (site: AstroPrerenderer) => {
-    globalThis.contentOfBuild = { snapshot: snapshotOf(noContent, new Date()), note: () => {} };
-    for (const path of await site.getStaticPaths()) await renderPath(site, path);
-  };
-
   await build({
     root: siteFolder,
     outDir: folder,
     logLevel: "error",
     integrations: [
-      {
-        name: "warm-site",
-        hooks: {
-          "astro:build:start": ({ setPrerenderer }) => {
-            setPrerenderer((original) => {
-              prerenderer = original;
-              return {
-                name: "warm-site",
-                setup: async () => original.setup?.(),
-                getStaticPaths: async () => {
-                  await loadTemplates(original);
-                  return [];
-                },
-                render: (request, options) => original.render(request, options),
-              };
-            });
-          },
-        },
-      },
+      takePrerenderer(publicUrl, (original) => {
+        prerenderer = original;
+      }),
     ],
   });
   if (!prerenderer) throw new Error("Astro did not hand over its renderer.");
-  const site = prerenderer;
+  const site: AstroPrerenderer = prerenderer;
   const { app } = withRouteCache.parse(site);
 
   return {
@@ -83,8 +99,11 @@ export const openWarmSite = async (folder: string, publicUrl: string) => {
     listFiles: async (): Promise<SiteFile[]> => {
       app.routeCache.clearAll();
       const paths = await site.getStaticPaths();
-      return paths.map((path) => ({ file: fileOf(path), render: () => renderPath(site, path) }));
+      return paths.map((path) => ({
+        file: filePath(path),
+        render: () => renderPath(site, path, publicUrl),
+      }));
     },
   };
 };
-export type WarmSite = Awaited<ReturnType<typeof openWarmSite>>;
+export type PageRenderer = Awaited<ReturnType<typeof createPageRenderer>>;

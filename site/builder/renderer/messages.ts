@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/* What the builder and its renderer tell each other, each message parsed by the one who gets it. */
+
+/** Asks for a release in `folder`, with what is still true of the one in `base`. */
+export const renderRequest = z.object({
+  buildId: z.string(),
+  revision: z.int(),
+  folder: z.string(),
+  base: z.string().optional(),
+});
+export type RenderRequest = z.infer<typeof renderRequest>;
+
+/** The templates are loaded. */
+export const readyMessage = z.object({ ready: z.literal(true) });
+export type ReadyMessage = z.infer<typeof readyMessage>;
+
+/** The revision that the finished release shows, or what went wrong. */
+export const renderResult = z.union([
+  z.object({ revision: z.int() }),
+  z.object({ problem: z.string() }),
+]);
+export type RenderResult = z.infer<typeof renderResult>;

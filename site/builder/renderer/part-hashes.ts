@@ -1,0 +1,22 @@
+import { readPartByKey, type Snapshot } from "../../src/build/content-parts.ts";
+import { sha256 } from "../release/release-folder.ts";
+
+const hashPart = (snapshot: Snapshot, key: string) => {
+  try {
+    return sha256(JSON.stringify(readPartByKey(snapshot, key)));
+  } catch {
+    return "gone";
+  }
+};
+
+/** Hashes of the parts of a snapshot, each worked out once. */
+export const createPartHashes = (snapshot: Snapshot) => {
+  const hashes = new Map<string, string>();
+  const get = (key: string) => {
+    const hash = hashes.get(key) ?? hashPart(snapshot, key);
+    hashes.set(key, hash);
+    return hash;
+  };
+  return { get };
+};
+export type PartHashes = ReturnType<typeof createPartHashes>;
