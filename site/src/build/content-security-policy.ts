@@ -1,5 +1,5 @@
 /** Addresses outside this site that its pages may use, each as the setting gives it. */
-type Outside = {
+type ExternalOrigins = {
   api?: string | undefined;
   media?: string | undefined;
   /** The third party's script of reviews, and all origins that it needs beside its own. */
@@ -9,11 +9,11 @@ type Outside = {
 
 const originOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
 
-const reviewsOriginsOf = ({ reviews, reviewsOrigins = "" }: Outside) =>
+const reviewsOriginsOf = ({ reviews, reviewsOrigins = "" }: ExternalOrigins) =>
   reviews ? [...originOf(reviews), ...reviewsOrigins.split(" ").filter(Boolean)] : [];
 
 /** The policy of every page; Astro adds the hashes of its own scripts and styles. */
-export function contentSecurityPolicy(outside: Outside) {
+export function contentSecurityPolicy(outside: ExternalOrigins) {
   const api = originOf(outside.api);
   const media = originOf(outside.media);
   const reviews = reviewsOriginsOf(outside);

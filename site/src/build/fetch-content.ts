@@ -2,20 +2,20 @@ import { type Content, content } from "shared/content";
 import { z } from "zod";
 
 /** How often a build asks before it gives up, and how long it waits for one answer (ms). */
-const patience = { attempts: 3, pause: 500, timeout: 30_000 };
+const retryPolicy = { attempts: 3, pause: 500, timeout: 30_000 };
 
 const causeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-const ask = async (address: URL): Promise<Response> => {
+const fetchWithRetries = async (address: URL): Promise<Response> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await fetch(address, { signal: AbortSignal.timeout(patience.timeout) });
+      return await fetch(address, { signal: AbortSignal.timeout(retryPolicy.timeout) });
     } catch (cause) {
-      if (attempt === patience.attempts) throw new Error(`no answer (${causeOf(cause)})`);
-      await new Promise((resolve) => setTimeout(resolve, patience.pause));
+      if (attempt === retryPolicy.attempts) throw new Error(`no answer (${causeOf(cause)})`);
+      await new Promise((resolve) => setTimeout(resolve, retryPolicy.pause));
     }
   }
 };
@@ -28,7 +28,7 @@ const describeIssues = (error: z.ZodError) =>
 export const fetchContent = async (api: string): Promise<Content> => {
   const address = new URL("/api/content", api);
   try {
-    const response = await ask(address);
+    const response = await fetchWithRetries(address);
     if (!response.ok) throw new Error(`status ${response.status}`);
     const parsed = content.safeParse(await response.json());
     if (!parsed.success) throw new Error(`unexpected shape: ${describeIssues(parsed.error)}`);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { keepUsedHashes } from "./prune-csp-hashes.ts";
+import { pruneCspHashes } from "./prune-csp-hashes.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -11,7 +11,7 @@ const page = (policy: string) =>
 test("a page's policy names what stands on it and nothing else", () => {
   const [script, style, other] = [hashOf("go()"), hashOf("a{}"), hashOf("elsewhere()")];
   const html = page(`script-src 'self' ${other} ${script}; style-src 'self' ${style} ${other};`);
-  expect(keepUsedHashes(html)).toBe(
+  expect(pruneCspHashes(html)).toBe(
     page(`script-src 'self' ${script}; style-src 'self' ${style};`),
   );
 });
@@ -19,9 +19,9 @@ test("a page's policy names what stands on it and nothing else", () => {
 test("tags that somebody typed into an attribute are text", () => {
   const head = `<meta name="description" content="Bring <script> and 'quotes' <style>">`;
   const html = head + page(`script-src ${hashOf("go()")}; style-src ${hashOf("a{}")};`);
-  expect(keepUsedHashes(html)).toBe(html);
+  expect(pruneCspHashes(html)).toBe(html);
 });
 
 test("a page without a policy stays as it is", () => {
-  expect(keepUsedHashes("<p>'sha256-typed'</p>")).toBe("<p>'sha256-typed'</p>");
+  expect(pruneCspHashes("<p>'sha256-typed'</p>")).toBe("<p>'sha256-typed'</p>");
 });

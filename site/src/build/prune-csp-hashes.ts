@@ -9,10 +9,10 @@ const tags = new RegExp(
 const policy = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 const hash = / 'sha256-[^']+'/g;
 
-const hashOf = (text: string) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const cspHash = (text: string) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** The page with a policy that allows its own inline scripts and styles; Astro allows those of all pages. */
-export function keepUsedHashes(html: string): string {
-  const used = new Set(Array.from(html.matchAll(tags), ([, , text = ""]) => hashOf(text)));
+export function pruneCspHashes(html: string): string {
+  const used = new Set(Array.from(html.matchAll(tags), ([, , text = ""]) => cspHash(text)));
   return html.replace(policy, (all) => all.replaceAll(hash, (one) => (used.has(one) ? one : "")));
 }

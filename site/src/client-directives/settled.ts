@@ -1,7 +1,7 @@
 import type { ClientDirective } from "astro";
 
 /** Milliseconds after the page has loaded in which its pictures are drawn. */
-const breath = 300;
+const paintDelay = 300;
 /** A page that is still loading after this long (ms) gets its islands all the same. */
 const longestWait = 5_000;
 
@@ -18,7 +18,7 @@ const settled: ClientDirective = (load, _options, island) => {
       const hydrate = await load();
       await hydrate();
     } finally {
-      island.removeEventListener("click", holdBack, true);
+      island.removeEventListener("click", deferClick, true);
     }
   };
   const hydrate = () => {
@@ -26,7 +26,7 @@ const settled: ClientDirective = (load, _options, island) => {
     return hydration;
   };
 
-  const holdBack = async (event: Event) => {
+  const deferClick = async (event: Event) => {
     const button = event.target instanceof Element && event.target.closest("button");
     if (!button) return;
     event.preventDefault();
@@ -41,7 +41,7 @@ const settled: ClientDirective = (load, _options, island) => {
     // Offline without a script, a sent form would end on the browser's own page, and its text with it.
     if (navigator.onLine || !island.hasAttribute("ssr")) button.click();
   };
-  island.addEventListener("click", holdBack, true);
+  island.addEventListener("click", deferClick, true);
   if (island.querySelector("form")) island.addEventListener("focusin", hydrate, { once: true });
 
   const start = () => {
@@ -49,7 +49,7 @@ const settled: ClientDirective = (load, _options, island) => {
     else void hydrate();
   };
   const startSoon = () => {
-    setTimeout(start, breath);
+    setTimeout(start, paintDelay);
   };
   if (document.readyState === "complete") startSoon();
   else addEventListener("load", startSoon, { once: true });

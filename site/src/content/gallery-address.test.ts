@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { galleryPageIn, galleryPagePath, liveGalleryPath } from "./gallery-address.ts";
+import { galleryPageFromUrl, galleryPagePath, liveGalleryPath } from "./gallery-address.ts";
 
-const pageIn = (path: string) => galleryPageIn(new URL(path, "https://tours.example"));
+const pageIn = (path: string) => galleryPageFromUrl(new URL(path, "https://tours.example"));
 
 test("an address of the gallery names its page again", () => {
   for (const page of [1, 2, 30]) {

@@ -12,7 +12,7 @@ export const liveGalleryPath = (page: number) =>
 const lastPart = new RegExp(`^${paths.gallery}-(\\d+)/?$`);
 
 /** Which page of the gallery an address names; 1 unless it says otherwise. */
-export function galleryPageIn({ pathname, search }: Pick<URL, "pathname" | "search">): number {
+export function galleryPageFromUrl({ pathname, search }: Pick<URL, "pathname" | "search">): number {
   const named = lastPart.exec(pathname)?.[1] ?? new URLSearchParams(search).get("page");
   const page = Number(named ?? 1);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

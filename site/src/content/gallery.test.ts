@@ -1,38 +1,38 @@
 import { expect, test } from "vitest";
 import { photo, photos } from "../testing/photos.ts";
-import { galleryOf, galleryPageOf, readGalleryPage } from "./gallery.ts";
+import { paginateGallery, parseGallery, parseGalleryPage } from "./gallery.ts";
 
 test.each([
   ["a bare list", photos(2)],
   ["a gallery field", { gallery: photos(2) }],
   ["a data field", { data: photos(2) }],
 ])("%s is a gallery", (_, body) => {
-  expect(galleryOf(body)).toHaveLength(2);
+  expect(parseGallery(body)).toHaveLength(2);
 });
 
 test("everything else is an empty gallery", () => {
   for (const body of [undefined, null, "x", {}, { gallery: null }, { data: [{ _id: "1" }] }]) {
-    expect(galleryOf(body)).toEqual([]);
+    expect(parseGallery(body)).toEqual([]);
   }
 });
 
 test("the newest picture comes first", () => {
   const newer = { ...photo(2), createdAt: "2027-01-01T00:00:00.000Z" };
-  expect(galleryOf([photo(1), newer])[0]?._id).toBe("2");
+  expect(parseGallery([photo(1), newer])[0]?._id).toBe("2");
 });
 
 test("24 pictures are three pages of 9, 9 and 6", () => {
-  const pages = [1, 2, 3].map((page) => galleryPageOf(photos(24), page));
+  const pages = [1, 2, 3].map((page) => paginateGallery(photos(24), page));
   expect(pages.map((page) => page.photos.length)).toEqual([9, 9, 6]);
   expect(pages.map(({ pageCount }) => pageCount)).toEqual([3, 3, 3]);
 });
 
 test("no pictures are one empty page, and a page too far is the last", () => {
-  expect(galleryPageOf([], 1)).toEqual({ photos: [], pageCount: 1 });
-  expect(galleryPageOf(photos(10), 99).photos.map(({ _id }) => _id)).toEqual(["9"]);
+  expect(paginateGallery([], 1)).toEqual({ photos: [], pageCount: 1 });
+  expect(paginateGallery(photos(10), 99).photos.map(({ _id }) => _id)).toEqual(["9"]);
 });
 
 test("a file that is no page of the gallery is refused", () => {
-  expect(() => readGalleryPage({ gallery: [] })).toThrow();
-  expect(() => readGalleryPage(undefined)).toThrow();
+  expect(() => parseGalleryPage({ gallery: [] })).toThrow();
+  expect(() => parseGalleryPage(undefined)).toThrow();
 });

@@ -1,30 +1,39 @@
 import type { GalleryItem } from "shared/gallery";
-import { holds } from "../lib/has-keys.ts";
+import { isListOf, isNumber, isOptional, isShape, isString } from "../lib/guards.ts";
 import { siteLimits } from "../lib/limits.ts";
+import { isImage } from "./image.ts";
 import { newestFirst } from "./newest-first.ts";
 
 /** What the gallery shows of an item. */
 export type Photo = Pick<GalleryItem, "_id" | "title" | "image">;
+type DatedPhoto = Photo & { createdAt?: string | undefined };
 
 /** One page of the gallery, and how many there are. */
 export type GalleryPage = { photos: Photo[]; pageCount: number };
 
-const isGalleryItem = (item: unknown): item is GalleryItem =>
-  holds(item, "_id", "title", "image") && holds(item.image, "src", "sources");
+const photo = { _id: isString, title: isString, image: isImage };
+const isDatedPhoto = isShape<DatedPhoto>({ ...photo, createdAt: isOptional(isString) });
 
-const listIn = (body: unknown): unknown => {
-  if (holds(body, "gallery")) return body.gallery;
-  return holds(body, "data") ? body.data : body;
+const isGalleryPage = isShape<GalleryPage>({
+  photos: isListOf(isShape<Photo>(photo)),
+  pageCount: isNumber,
+});
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+/** An answer may be a bare list, or hold it as `gallery` or `data`. */
+const findList = (body: unknown): unknown[] => {
+  if (isShape<{ gallery: unknown[] }>({ gallery: isList })(body)) return body.gallery;
+  if (isShape<{ data: unknown[] }>({ data: isList })(body)) return body.data;
+  return isList(body) ? body : [];
 };
 
-/** The pictures of an answer (a bare list, `gallery` or `data`), newest first. */
-export function galleryOf(body: unknown): GalleryItem[] {
-  const list = listIn(body);
-  return Array.isArray(list) ? newestFirst(list.filter(isGalleryItem)) : [];
-}
+/** The pictures of an answer, newest first; what is none is left out. */
+export const parseGallery = (body: unknown): DatedPhoto[] =>
+  newestFirst(findList(body).filter(isDatedPhoto));
 
 /** Page `page` (from 1) of all pictures; a page that is not there is the nearest. */
-export function galleryPageOf(items: GalleryItem[], page: number): GalleryPage {
+export function paginateGallery(items: Photo[], page: number): GalleryPage {
   const size = siteLimits.galleryPageSize;
   const pageCount = Math.max(1, Math.ceil(items.length / size));
   const first = (Math.min(page, pageCount) - 1) * size;
@@ -34,11 +43,8 @@ export function galleryPageOf(items: GalleryItem[], page: number): GalleryPage {
   return { photos, pageCount };
 }
 
-const isGalleryPage = (body: unknown): body is GalleryPage =>
-  holds(body, "photos", "pageCount") && Array.isArray(body.photos);
-
-/** Reads a prebuilt page of the gallery. Throws if it is something else. */
-export function readGalleryPage(body: unknown): GalleryPage {
+/** Throws if the file is something else. */
+export function parseGalleryPage(body: unknown): GalleryPage {
   if (!isGalleryPage(body)) throw new Error("Not a page of the gallery");
   return body;
 }

@@ -1,7 +1,7 @@
-type Dated = { createdAt?: string };
+type Dated = { createdAt?: string | undefined };
 
 const createdAt = (item: Dated) => item.createdAt ?? "";
 
-/** A copy with the newest first; what has no date counts as oldest. */
-export const newestFirst = <T extends Dated>(items: T[]): T[] =>
+/** A copy; what has no date counts as oldest. */
+export const newestFirst = <Item extends Dated>(items: Item[]): Item[] =>
   items.toSorted((a, b) => createdAt(b).localeCompare(createdAt(a)));

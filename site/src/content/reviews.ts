@@ -1,11 +1,13 @@
 import type { Review } from "shared/reviews";
-import { holds } from "../lib/has-keys.ts";
+import { isListOf, isShape, isString } from "../lib/guards.ts";
 import { newestFirst } from "./newest-first.ts";
 
-const isReview = (item: unknown): item is Review => holds(item, "_id", "name", "comment");
+const isReviewList = isShape<{ reviews: Review[] }>({
+  reviews: isListOf(
+    isShape<Review>({ _id: isString, name: isString, comment: isString, createdAt: isString }),
+  ),
+});
 
-/** The reviews of an answer, newest first; none if it holds no list of them. */
-export function reviewsOf(body: unknown): Review[] {
-  if (!holds(body, "reviews") || !Array.isArray(body.reviews)) return [];
-  return newestFirst(body.reviews.filter(isReview));
-}
+/** The reviews of an answer, newest first; none if it is no list of them. */
+export const parseReviews = (body: unknown): Review[] =>
+  isReviewList(body) ? newestFirst(body.reviews) : [];

@@ -1,28 +1,43 @@
-import type { TourService } from "shared/tour-services";
-import { holds } from "../lib/has-keys.ts";
+import type { TourDetails, TourService } from "shared/tour-services";
+import { type Guard, isListOf, isNullOr, isOptional, isShape, isString } from "../lib/guards.ts";
+import { isImage } from "./image.ts";
 import { newestFirst } from "./newest-first.ts";
 
-// Enough to tell a tour from everything else; zod would weigh 23 kB in the browser.
-const isTourService = (body: unknown): body is TourService =>
-  holds(body, "_id", "title", "description", "details");
+/** What the site shows of a tour. */
+export type Tour = Pick<TourService, "_id" | "title" | "description" | "image" | "details"> & {
+  createdAt?: string | undefined;
+};
 
 /** What the services menu shows of a tour. */
-export type MenuTour = Pick<TourService, "_id" | "title" | "createdAt">;
+export type MenuTour = Pick<Tour, "_id" | "title" | "createdAt">;
 
-const isMenuTour = (body: unknown): body is MenuTour => holds(body, "_id", "title");
+const menuTour = { _id: isString, title: isString, createdAt: isOptional(isString) };
+const isMenuTour = isShape<MenuTour>(menuTour);
+
+const isTour = isShape<Tour>({
+  ...menuTour,
+  description: isString,
+  image: isNullOr(isImage),
+  details: isShape<TourDetails>({
+    highlights: isListOf(isString),
+    tips: isListOf(isString),
+    whatsapp: isString,
+    email: isString,
+  }),
+});
+
+const isServicesBody = isShape<{ services: unknown[] }>({
+  services: (value) => Array.isArray(value),
+});
+
+const parseServices = <Item extends MenuTour>(body: unknown, isItem: Guard<Item>): Item[] =>
+  isServicesBody(body) ? newestFirst(body.services.filter(isItem)) : [];
 
 /** The tours of an answer as the services menu shows them, newest first. */
-export function menuToursOf(body: unknown): MenuTour[] {
-  if (!holds(body, "services") || !Array.isArray(body.services)) return [];
-  return newestFirst(body.services.filter(isMenuTour));
-}
+export const parseMenuTours = (body: unknown): MenuTour[] => parseServices(body, isMenuTour);
 
-/** The tour that an answer holds, if it holds one. */
-export const tourServiceOf = (body: unknown): TourService | undefined =>
-  isTourService(body) ? body : undefined;
+/** The tours of an answer, newest first; what is none is left out. */
+export const parseTourServices = (body: unknown): Tour[] => parseServices(body, isTour);
 
-/** The tours of an answer, newest first; none if it holds no list of them. */
-export function tourServicesOf(body: unknown): TourService[] {
-  if (!holds(body, "services") || !Array.isArray(body.services)) return [];
-  return newestFirst(body.services.filter(isTourService));
-}
+export const parseTourService = (body: unknown): Tour | undefined =>
+  isTour(body) ? body : undefined;

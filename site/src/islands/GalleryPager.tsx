@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { GalleryView } from "../components/gallery/GalleryView.tsx";
 import { useGalleryPage } from "../components/gallery/useGalleryPage.ts";
-import { type Answer, useAnswer } from "../components/ui/useFetch.ts";
-import { type GalleryPage, readGalleryPage } from "../content/gallery.ts";
+import { type FetchState, useFetch } from "../components/ui/useFetch.ts";
+import { type GalleryPage, parseGalleryPage } from "../content/gallery.ts";
 import { galleryFilePath, galleryPagePath } from "../content/gallery-address.ts";
 
 type Props = GalleryPage & {
@@ -10,28 +10,28 @@ type Props = GalleryPage & {
   page: number;
 };
 
-/** A file says nothing about why it is missing. */
-const withoutReason = (answer: Answer<GalleryPage>): Answer<GalleryPage> =>
-  answer.kind === "failed" ? { kind: "failed", message: undefined } : answer;
+/** The web server says nothing worth reading about a missing file. */
+const withoutReason = (state: FetchState<GalleryPage>): FetchState<GalleryPage> =>
+  state.kind === "failed" ? { kind: "failed", message: undefined } : state;
 
 /** The gallery; all pages but the built one come from prebuilt files. */
 export function GalleryPager({ page: built, photos, pageCount }: Props) {
   const [lastPage, setLastPage] = useState(pageCount);
-  const { page, open, pictures } = useGalleryPage(built, lastPage, galleryPagePath);
+  const { page, open, section } = useGalleryPage(built, lastPage, galleryPagePath);
   const isBuilt = page === built;
-  const { answer, retry } = useAnswer(isBuilt ? undefined : galleryFilePath(page), readGalleryPage);
+  const { state, retry } = useFetch(isBuilt ? undefined : galleryFilePath(page), parseGalleryPage);
 
   // A file of a newer release knows better.
-  if (answer.kind === "loaded" && answer.value.pageCount !== lastPage) {
-    setLastPage(answer.value.pageCount);
+  if (state.kind === "loaded" && state.value.pageCount !== lastPage) {
+    setLastPage(state.value.pageCount);
   }
 
   return (
     <GalleryView
-      answer={isBuilt ? { kind: "loaded", value: { photos, pageCount } } : withoutReason(answer)}
+      state={isBuilt ? { kind: "loaded", value: { photos, pageCount } } : withoutReason(state)}
       page={page}
       pageCount={lastPage}
-      pictures={pictures}
+      section={section}
       addressOf={galleryPagePath}
       onOpen={open}
       onRetry={retry}

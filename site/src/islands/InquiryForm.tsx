@@ -5,7 +5,7 @@ import { EmailField } from "../components/forms/EmailField.tsx";
 import { Field } from "../components/forms/Field.tsx";
 import { MessageForm } from "../components/forms/MessageForm.tsx";
 import { useMessageForm } from "../components/forms/useMessageForm.ts";
-import { messageOf } from "../lib/api.ts";
+import { responseMessage } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
 import { siteLimits } from "../lib/limits.ts";
 
@@ -29,13 +29,13 @@ export function InquiryForm({ api = "" }: { api?: string }) {
     name: "inquiry",
     read: readInquiry,
     failure: "Something went wrong",
-    thank: (reply) => messageOf(reply) ?? "Thank you!",
+    thank: (reply) => responseMessage(reply) ?? "Thank you!",
   });
   const { outcome, setOutcome } = message;
 
   useEffect(() => {
     // What was refused when nobody had pressed the button may not have been seen yet.
-    if (!outcome || (outcome.unasked && !outcome.ok)) return;
+    if (!outcome || (outcome.isAutomatic && !outcome.ok)) return;
     const timer = setTimeout(() => setOutcome(undefined), siteLimits.inquiryMessageShown);
     return () => clearTimeout(timer);
   }, [outcome, setOutcome]);

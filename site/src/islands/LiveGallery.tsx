@@ -1,24 +1,24 @@
 import { GalleryView } from "../components/gallery/GalleryView.tsx";
 import { useGalleryPage } from "../components/gallery/useGalleryPage.ts";
-import { type Answer, useAnswer } from "../components/ui/useFetch.ts";
-import { type GalleryPage, galleryOf, galleryPageOf } from "../content/gallery.ts";
+import { type FetchState, useFetch } from "../components/ui/useFetch.ts";
+import { type GalleryPage, paginateGallery, parseGallery } from "../content/gallery.ts";
 import { liveGalleryPath } from "../content/gallery-address.ts";
 
 /** The gallery of a page that was built without content: asks the API once, for all pictures. */
 export function LiveGallery({ api = "" }: { api?: string }) {
-  const { answer: all, retry } = useAnswer(`${api}/api/gallery`, galleryOf);
+  const { state: all, retry } = useFetch(`${api}/api/gallery`, parseGallery);
   const pageCount =
-    all.kind === "loaded" ? galleryPageOf(all.value, 1).pageCount : Number.POSITIVE_INFINITY;
-  const { page, open, pictures } = useGalleryPage(1, pageCount, liveGalleryPath);
-  const answer: Answer<GalleryPage> =
-    all.kind === "loaded" ? { kind: "loaded", value: galleryPageOf(all.value, page) } : all;
+    all.kind === "loaded" ? paginateGallery(all.value, 1).pageCount : Number.POSITIVE_INFINITY;
+  const { page, open, section } = useGalleryPage(1, pageCount, liveGalleryPath);
+  const state: FetchState<GalleryPage> =
+    all.kind === "loaded" ? { kind: "loaded", value: paginateGallery(all.value, page) } : all;
 
   return (
     <GalleryView
-      answer={answer}
+      state={state}
       page={page}
       pageCount={pageCount}
-      pictures={pictures}
+      section={section}
       addressOf={liveGalleryPath}
       onOpen={open}
       onRetry={retry}

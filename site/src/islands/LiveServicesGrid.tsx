@@ -1,18 +1,18 @@
 import { ServicesGrid } from "../components/services/ServicesGrid.tsx";
 import { LoadFailure } from "../components/ui/LoadFailure.tsx";
 import { Skeletons } from "../components/ui/Skeletons.tsx";
-import { useAnswer } from "../components/ui/useFetch.ts";
-import { tourServicesOf } from "../content/tour-services.ts";
+import { useFetch } from "../components/ui/useFetch.ts";
+import { parseTourServices } from "../content/tour-services.ts";
 import { siteLimits } from "../lib/limits.ts";
 
 type Props = { api?: string; heading: "h2" | "h3" };
 
 /** The grid of a page that was built without content: asks the API. */
 export function LiveServicesGrid({ api = "", heading }: Props) {
-  const { answer, retry } = useAnswer(`${api}/api/services`, tourServicesOf);
-  if (answer.kind === "loaded") return <ServicesGrid services={answer.value} heading={heading} />;
-  if (answer.kind === "failed") {
-    const reason = answer.message ?? "Something went wrong.";
+  const { state, retry } = useFetch(`${api}/api/services`, parseTourServices);
+  if (state.kind === "loaded") return <ServicesGrid services={state.value} heading={heading} />;
+  if (state.kind === "failed") {
+    const reason = state.message ?? "Something went wrong.";
     return <LoadFailure text={`Error fetching services: ${reason}`} onRetry={retry} />;
   }
   return <Skeletons className="services-grid" count={siteLimits.skeletons.services} lines={4} />;

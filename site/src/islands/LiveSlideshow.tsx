@@ -1,13 +1,13 @@
 import { HeroSlideshow } from "../components/slideshow/HeroSlideshow.tsx";
-import { useAnswer } from "../components/ui/useFetch.ts";
-import { galleryOf } from "../content/gallery.ts";
+import { useFetch } from "../components/ui/useFetch.ts";
+import { parseGallery } from "../content/gallery.ts";
 import { selectSlides } from "../content/slides.ts";
-import { tourServicesOf } from "../content/tour-services.ts";
+import { parseTourServices } from "../content/tour-services.ts";
 
 /** The slideshow of a page that was built without content; what cannot be loaded is left out. */
 export function LiveSlideshow({ api = "" }: { api?: string }) {
-  const { answer: gallery } = useAnswer(`${api}/api/gallery`, galleryOf);
-  const { answer: services } = useAnswer(`${api}/api/services`, tourServicesOf);
+  const { state: gallery } = useFetch(`${api}/api/gallery`, parseGallery);
+  const { state: services } = useFetch(`${api}/api/services`, parseTourServices);
   if (gallery.kind === "loading" || services.kind === "loading") return null;
 
   const slides = selectSlides(

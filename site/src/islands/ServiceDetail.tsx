@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { ServiceView } from "../components/services/ServiceView.tsx";
-import { useAnswer } from "../components/ui/useFetch.ts";
+import { useFetch } from "../components/ui/useFetch.ts";
 import { useHydrated } from "../components/ui/useHydrated.ts";
-import { tourServiceOf } from "../content/tour-services.ts";
+import { parseTourService } from "../content/tour-services.ts";
 import { setPageTopic } from "../lib/page-topic.ts";
-import { paths, serviceIdOf } from "../lib/paths.ts";
+import { paths, serviceIdFromPath } from "../lib/paths.ts";
 
 type Props = {
   api?: string;
@@ -38,10 +38,10 @@ const AllTours = () => (
 );
 
 function LoadedService({ api = "", pathname = location.pathname }: Props) {
-  const id = serviceIdOf(pathname);
+  const id = serviceIdFromPath(pathname);
   const url = id && `${api}/api/services/${encodeURIComponent(id)}`;
-  const { answer, retry } = useAnswer(url, tourServiceOf);
-  const service = answer.kind === "loaded" ? answer.value : undefined;
+  const { state, retry } = useFetch(url, parseTourService);
+  const service = state.kind === "loaded" ? state.value : undefined;
   const title = service?.title;
 
   useEffect(() => {
@@ -51,9 +51,9 @@ function LoadedService({ api = "", pathname = location.pathname }: Props) {
   }, [title]);
 
   if (service) return <ServiceView service={service} />;
-  if (url && answer.kind === "loading") return <Loading />;
-  if (answer.kind === "failed" && answer.status !== 404) {
-    const detail = answer.message ?? "Something went wrong";
+  if (url && state.kind === "loading") return <Loading />;
+  if (state.kind === "failed" && state.status !== 404) {
+    const detail = state.message ?? "Something went wrong";
     return (
       <Notice text={`Error fetching service details: ${detail}`}>
         <div className="ways">

@@ -6,11 +6,11 @@ import { PasswordField } from "../components/forms/PasswordField.tsx";
 import { SubmissionForm } from "../components/forms/SubmissionForm.tsx";
 import { type Outcome, useSubmission } from "../components/forms/useSubmission.ts";
 import { useHydrated } from "../components/ui/useHydrated.ts";
-import { issuesOf, messageOf, postJson } from "../lib/api.ts";
+import { postJson, responseIssues, responseMessage } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
 import { navigate } from "../lib/navigate.ts";
 import { paths } from "../lib/paths.ts";
-import { isAdmin, sessionOf, storeSession } from "../lib/session.ts";
+import { isAdmin, parseSession, storeSession } from "../lib/session.ts";
 
 type Props = { api?: string; email?: string; goTo?: (path: string) => void };
 
@@ -28,12 +28,12 @@ export function SignInForm({ api = "", email, goTo = navigate }: Props) {
     };
     try {
       const reply = await postJson(url, credentials);
-      if (!reply.ok) return { ...failure(messageOf(reply)), issues: issuesOf(reply) };
-      const session = sessionOf(reply.body);
+      if (!reply.ok) return { ...failure(responseMessage(reply)), issues: responseIssues(reply) };
+      const session = parseSession(reply.body);
       if (!session) return failure();
       storeSession(session);
       goTo(isAdmin(session) ? adminPaths.dashboard : paths.gallery);
-      return { ok: true, text: messageOf(reply) ?? "Signed in." };
+      return { ok: true, text: responseMessage(reply) ?? "Signed in." };
     } catch {
       return failure("An error occurred. Please check your connection.");
     }

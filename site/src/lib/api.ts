@@ -1,59 +1,58 @@
-import { holds } from "./has-keys.ts";
+import type { FieldIssue } from "shared/errors";
+import { isListOf, isShape, isString } from "./guards.ts";
 
 /** How long an answer may take (ms); after that it counts as none. */
-export const patience = 20_000;
+export const requestTimeout = 20_000;
 
-/** An answer of the API, its body unread by any schema; `retryAfter` in seconds, 0 if it says nothing. */
-export type Reply = { ok: boolean; status: number; retryAfter: number; body: unknown };
+/** An answer of the API, its body not parsed yet; `retryAfter` in seconds, 0 if it says nothing. */
+export type ApiResponse = { ok: boolean; status: number; retryAfter: number; body: unknown };
 
-async function readReply(response: Response): Promise<Reply> {
+async function readResponse(response: Response): Promise<ApiResponse> {
   const body: unknown = await response.json().catch(() => undefined);
   const { ok, status, headers } = response;
   return { ok, status, retryAfter: Number(headers.get("Retry-After")) || 0, body };
 }
 
-/** Asks the API; rejects when no answer came. */
-export async function getJson(url: string): Promise<Reply> {
-  return readReply(
+/** Rejects when no answer came. */
+export async function getJson(url: string): Promise<ApiResponse> {
+  return readResponse(
     await fetch(url, {
       headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
     }),
   );
 }
 
-/** How a request is sent, if not for as long as `patience` and the page last. */
-type Sending = Pick<RequestInit, "signal" | "keepalive">;
-
-/** Sends JSON to the API; rejects when no answer came. */
+/** Sends JSON; rejects when no answer came. `options` replace the time limit and the end with the page. */
 export async function postJson(
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
-  sending: Sending = {},
-): Promise<Reply> {
-  return readReply(
+  options: Pick<RequestInit, "signal" | "keepalive"> = {},
+): Promise<ApiResponse> {
+  return readResponse(
     await fetch(url, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
-      ...sending,
+      signal: AbortSignal.timeout(requestTimeout),
+      ...options,
     }),
   );
 }
 
-/** The server's sentence for a person, if the answer holds one. */
-export function messageOf({ body }: Pick<Reply, "body">): string | undefined {
-  if (!holds(body, "message")) return undefined;
-  return typeof body.message === "string" && body.message !== "" ? body.message : undefined;
-}
+const hasMessage = isShape<{ message: string }>({ message: isString });
+
+const hasIssues = isShape<{ issues: FieldIssue[] }>({
+  issues: isListOf(isShape<FieldIssue>({ path: isString, message: isString })),
+});
+
+/** The server's sentence for a person, if there is one. */
+export const responseMessage = ({ body }: Pick<ApiResponse, "body">): string | undefined =>
+  hasMessage(body) && body.message !== "" ? body.message : undefined;
 
 /** Why each refused field was refused, by the field's name; the first reason counts. */
-export function issuesOf({ body }: Pick<Reply, "body">): Record<string, string> {
-  if (!holds(body, "issues") || !Array.isArray(body.issues)) return {};
-  const named = body.issues.flatMap((issue) =>
-    holds(issue, "path", "message") ? [[issue.path, `${issue.message}`]] : [],
-  );
-  return Object.fromEntries(named.toReversed());
-}
+export const responseIssues = ({ body }: Pick<ApiResponse, "body">): Record<string, string> =>
+  hasIssues(body)
+    ? Object.fromEntries(body.issues.map(({ path, message }) => [path, message]).toReversed())
+    : {};

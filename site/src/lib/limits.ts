@@ -14,11 +14,11 @@ export const siteLimits = {
    * Rests before a message that waits is sent again: the first, each next one twice as long, the
    * longest, and the longest that a server may ask for.
    */
-  resend: { first: 5_000, longest: 300_000, longestAsked: 3_600_000 },
+  retryDelays: { first: 5_000, longest: 300_000, maxRetryAfter: 3_600_000 },
   /** How long after its first try a message may be sent again by itself. */
-  waiting: 23 * 3_600_000,
+  retryWindow: 23 * 3_600_000,
   /** How long the API knows the key of a message that it has stored. */
-  keyKnown: 24 * 3_600_000,
+  keyLifetime: 24 * 3_600_000,
   /** Share of the viewport height after which the scroll-to-top button shows. */
   scrollToTop: 0.6,
 } as const;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isSitePath, serviceIdOf, servicePath } from "./paths.ts";
+import { isSitePath, serviceIdFromPath, servicePath } from "./paths.ts";
 
 test("the path of a tour names the tour again", () => {
-  expect(serviceIdOf(servicePath("kayak & more"))).toBe("kayak & more");
-  expect(serviceIdOf("/service/kayak/")).toBe("kayak");
+  expect(serviceIdFromPath(servicePath("kayak & more"))).toBe("kayak & more");
+  expect(serviceIdFromPath("/service/kayak/")).toBe("kayak");
 });
 
 test("other paths, and broken ones, name no tour", () => {
@@ -15,7 +15,7 @@ test("other paths, and broken ones, name no tour", () => {
     "/services",
     "/service/%E0%A4",
   ]) {
-    expect(serviceIdOf(path)).toBeUndefined();
+    expect(serviceIdFromPath(path)).toBeUndefined();
   }
 });
 

@@ -14,13 +14,13 @@ export const paths = {
 } as const;
 
 /** The home page, telling that the server has not confirmed the end of the session. */
-export const homeUnconfirmed = `${paths.home}#${signedOutHere}`;
+export const homeSignOutUnconfirmed = `${paths.home}#${signedOutHere}`;
 
 /** The page of one tour. */
 export const servicePath = (id: string) => `/service/${encodeURIComponent(id)}`;
 
 /** The tour that a path names, if it is the path of a tour's page. */
-export function serviceIdOf(pathname: string): string | undefined {
+export function serviceIdFromPath(pathname: string): string | undefined {
   const id = /^\/service\/([^/]+)\/?$/.exec(pathname)?.[1];
   try {
     return id && decodeURIComponent(id);

@@ -1,15 +1,12 @@
-const savesData = () => {
-  const connection: unknown = "connection" in navigator ? navigator.connection : undefined;
-  return (
-    typeof connection === "object" &&
-    connection !== null &&
-    "saveData" in connection &&
-    connection.saveData === true
-  );
-};
+import { isBoolean, isShape } from "./guards.ts";
+
+/** The Network Information API, which not every browser has. */
+const hasConnection = isShape<{ connection: { saveData: boolean } }>({
+  connection: isShape<{ saveData: boolean }>({ saveData: isBoolean }),
+});
 
 /** Whether this visitor asked for less motion or less data. */
-export const prefersStillness = () =>
+export const prefersReducedMotion = () =>
   matchMedia("(prefers-reduced-motion: reduce)").matches ||
   matchMedia("(prefers-reduced-data: reduce)").matches ||
-  savesData();
+  (hasConnection(navigator) && navigator.connection.saveData);

@@ -1,20 +1,22 @@
 import type { Session, sessionKeys } from "shared/auth";
 import type { adminRole, User } from "shared/users";
-import { holds } from "./has-keys.ts";
+import { isShape, isString } from "./guards.ts";
 
 // Repeated here, and held equal by the compiler, because their files bring zod along.
 const keys: typeof sessionKeys = { user: "user", token: "token" };
 const admin: typeof adminRole = "admin";
 
+/** What the site has to know of a session; the admin's pages read the rest of the user. */
 type SignedIn = Pick<Session, "token"> & { user: Pick<User, "role"> };
 
-/** The session that a successful login answers with; `undefined` if the answer holds none. */
-export function sessionOf(body: unknown): SignedIn | undefined {
-  if (!holds(body, "token", "user") || typeof body.token !== "string") return undefined;
-  const { token, user } = body;
-  if (!holds(user, "role") || typeof user.role !== "string") return undefined;
-  return { token, user: { ...user, role: user.role } };
-}
+const isSignedIn = isShape<SignedIn>({
+  token: isString,
+  user: isShape<SignedIn["user"]>({ role: isString }),
+});
+
+/** The session that a successful login answers with; `undefined` if it is none. */
+export const parseSession = (body: unknown): SignedIn | undefined =>
+  isSignedIn(body) ? body : undefined;
 
 /** Keeps a session in the browser: exactly two keys. */
 export function storeSession({ user, token }: SignedIn): void {
@@ -26,16 +28,16 @@ export function storeSession({ user, token }: SignedIn): void {
 export function readSession(): SignedIn | undefined {
   try {
     const user: unknown = JSON.parse(localStorage.getItem(keys.user) ?? "null");
-    return sessionOf({ user, token: localStorage.getItem(keys.token) });
+    return parseSession({ user, token: localStorage.getItem(keys.token) });
   } catch {
     return undefined;
   }
 }
 
 /** Milliseconds in which the API can confirm that a session has ended. */
-const patience = 5_000;
+const logoutTimeout = 5_000;
 
-/** Signs out: clears all that this site keeps in the browser at once; then whether the API has ended the token, too. */
+/** Clears all that this site keeps in the browser at once; then whether the API has ended the token, too. */
 export async function endSession(api: string): Promise<boolean> {
   const session = readSession();
   localStorage.clear();
@@ -43,11 +45,11 @@ export async function endSession(api: string): Promise<boolean> {
   if (!session) return true;
   const headers = { Authorization: `Bearer ${session.token}` };
   const url = `${api}/api/ibirwa-clients/logout`;
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(logoutTimeout);
   try {
     // Goes on after the page is left; without an answer the token ends by itself, within 12 hours.
-    const reply = await fetch(url, { method: "POST", headers, keepalive: true, signal });
-    return reply.ok || reply.status === 401;
+    const response = await fetch(url, { method: "POST", headers, keepalive: true, signal });
+    return response.ok || response.status === 401;
   } catch {
     return false;
   }

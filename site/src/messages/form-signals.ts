@@ -3,7 +3,7 @@ import type { FormSignals } from "shared/spam";
 import { formText } from "../lib/form-text.ts";
 
 /** What tells people from programs; the time is left out where the start is not known. */
-export const signalsOf = (form: FormData, startedAt: number | undefined): FormSignals => ({
+export const formSignals = (form: FormData, startedAt: number | undefined): FormSignals => ({
   [hiddenField]: formText(form, hiddenField),
   ...(startedAt && { filledInMs: Math.max(0, Math.round(Date.now() - startedAt)) }),
 });

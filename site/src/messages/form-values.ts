@@ -4,18 +4,19 @@ const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaEl
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /** The fields that people see. */
-const fieldsOf = (form: HTMLFormElement) =>
+const visibleFields = (form: HTMLFormElement) =>
   [...form.elements].filter(isField).filter(({ name }) => name !== hiddenField);
 
 /** What stands in the fields of a form, by their names; empty ones are left out. */
-export const typedTexts = (form: HTMLFormElement): Record<string, string> =>
+export const formValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
-    fieldsOf(form)
+    visibleFields(form)
       .filter(({ value }) => value !== "")
       .map(({ name, value }) => [name, value]),
   );
 
 /** Puts texts into the fields of these names that are empty. */
 export function fillEmptyFields(form: HTMLFormElement, texts: Readonly<Record<string, string>>) {
-  for (const field of fieldsOf(form)) if (field.value === "") field.value = texts[field.name] ?? "";
+  for (const field of visibleFields(form))
+    if (field.value === "") field.value = texts[field.name] ?? "";
 }

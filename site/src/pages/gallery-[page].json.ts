@@ -1,12 +1,12 @@
 import type { APIRoute } from "astro";
 import { galleryPage, galleryPageCount } from "../build/content-parts.ts";
-import { read } from "../build/read-content.ts";
+import { readContent } from "../build/read-content.ts";
 
 export async function getStaticPaths() {
-  const pageCount = await read(galleryPageCount);
+  const pageCount = await readContent(galleryPageCount);
   return Array.from({ length: pageCount }, (_, index) => ({ params: { page: `${index + 1}` } }));
 }
 
 /** One page of the gallery as data, for the pager. */
 export const GET: APIRoute = async ({ params }) =>
-  Response.json(await read(galleryPage, params.page));
+  Response.json(await readContent(galleryPage, params.page));

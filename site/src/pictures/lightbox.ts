@@ -1,7 +1,7 @@
 import PhotoSwipe, { type SlideData } from "photoswipe";
 import "photoswipe/style.css";
 import "../styles/lightbox.css";
-import { prefersStillness } from "../lib/prefers-reduced-motion.ts";
+import { prefersReducedMotion } from "../lib/prefers-reduced-motion.ts";
 
 /** PhotoSwipe cannot be closed before a picture has opened; this one does it then. */
 class Lightbox extends PhotoSwipe {
@@ -94,7 +94,7 @@ export async function openLightbox(link: HTMLAnchorElement) {
       0,
       all.findIndex((one) => one.link === link),
     ),
-    showHideAnimationType: prefersStillness() ? "none" : "zoom",
+    showHideAnimationType: prefersReducedMotion() ? "none" : "zoom",
     bgOpacity: 0.94,
   });
   addCaption(lightbox);

@@ -1,6 +1,6 @@
 import { apiOrigin } from "../lib/api-origin.ts";
 import { navigate } from "../lib/navigate.ts";
-import { homeUnconfirmed, paths } from "../lib/paths.ts";
+import { homeSignOutUnconfirmed, paths } from "../lib/paths.ts";
 import { endSession, isAdmin, readSession } from "../lib/session.ts";
 
 /** Shows a signed-in visitor Dashboard or Log out in the place of Sign up. */
@@ -23,5 +23,5 @@ account?.querySelector("button")?.addEventListener("click", async () => {
   document.body.inert = true;
   const isConfirmed = await ending;
   document.body.inert = false;
-  navigate(isConfirmed ? paths.home : homeUnconfirmed);
+  navigate(isConfirmed ? paths.home : homeSignOutUnconfirmed);
 });

@@ -1,8 +1,8 @@
 /** How long somebody else's script may take until something is seen of it (ms). */
-const patience = 8_000;
+const widgetTimeout = 8_000;
 
 /** Asks for a third party's script inside `place`, where some of them put what they show. */
-function load(address: string, place: HTMLElement, onError: () => void) {
+function appendScript(address: string, place: HTMLElement, onError: () => void) {
   const script = document.createElement("script");
   script.src = address;
   script.async = true;
@@ -23,8 +23,8 @@ export function showReviewsWidget(widget: HTMLElement, instead: HTMLElement) {
     instead.hidden = widget.offsetHeight > 0;
   };
   const start = () => {
-    load(source, widget, showWhatIsThere);
-    setTimeout(showWhatIsThere, patience);
+    appendScript(source, widget, showWhatIsThere);
+    setTimeout(showWhatIsThere, widgetTimeout);
     // On a slow connection it comes later than the reviews that stand in for it.
     new ResizeObserver(() => instead.hidden || showWhatIsThere()).observe(widget);
   };

@@ -2,12 +2,12 @@ import { adminAssets, adminPaths, adminRedirects } from "shared/paths";
 import { absoluteUrl, type Site } from "./absolute-url.ts";
 
 /** The part of a route before its first parameter: robots.txt names beginnings of paths. */
-const beginningOf = (route: string) => route.replace(/[:*].*$/, "");
+const staticPrefix = (route: string) => route.replace(/[:*].*$/, "");
 
-const closed = [
+const disallowed = [
   "/api/",
   adminAssets,
-  ...Object.values(adminPaths).map(beginningOf),
+  ...Object.values(adminPaths).map(staticPrefix),
   ...Object.keys(adminRedirects),
 ];
 
@@ -15,7 +15,7 @@ const closed = [
 export const robotsText = (site: Site): string =>
   [
     "User-agent: *",
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${absoluteUrl("/sitemap.xml", site)}`,
     "",

@@ -1,5 +1,5 @@
 import type { Content } from "shared/content";
-import { galleryPageOf } from "../content/gallery.ts";
+import { paginateGallery } from "../content/gallery.ts";
 import { galleryPagePath } from "../content/gallery-address.ts";
 import { paths, servicePath } from "../lib/paths.ts";
 import { absoluteUrl, type Site } from "./absolute-url.ts";
@@ -8,15 +8,15 @@ import { absoluteUrl, type Site } from "./absolute-url.ts";
 export type PublicPage = { path: string; lastModified?: string | undefined };
 
 const latestOf = (times: string[]) => times.toSorted().at(-1);
-const changesOf = (items: { updatedAt: string }[]) => items.map(({ updatedAt }) => updatedAt);
+const updateTimes = (items: { updatedAt: string }[]) => items.map(({ updatedAt }) => updatedAt);
 
 /** Every page of the site except those that say `noindex`. */
 export function publicPagesOf(content: Omit<Content, "revision">): PublicPage[] {
   const { services, gallery, reviews } = content;
-  const tours = changesOf(services);
-  const pictures = changesOf(gallery);
+  const tours = updateTimes(services);
+  const pictures = updateTimes(gallery);
   // A new picture moves those on every page of the gallery.
-  const galleryPages = Array.from({ length: galleryPageOf(gallery, 1).pageCount }, (_, index) =>
+  const galleryPages = Array.from({ length: paginateGallery(gallery, 1).pageCount }, (_, index) =>
     galleryPagePath(index + 1),
   );
   return [

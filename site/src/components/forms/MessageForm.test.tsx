@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { InquiryForm } from "../../islands/InquiryForm.tsx";
 import {
   comeOnline,
   field,
@@ -14,9 +15,10 @@ import {
   status,
   stored,
   submit,
+  submitButton,
   success,
 } from "../../testing/contact-form.tsx";
-import { startApi } from "../../testing/start-api.ts";
+import { heldAnswer, startApi } from "../../testing/start-api.ts";
 
 afterEach(leave);
 
@@ -35,6 +37,51 @@ test("taps, repetitions and a reload carry one key", async () => {
   expect(taps).toBe(1);
   expect(keysOf(api.calls).size).toBe(1);
   expect(api.calls[0]?.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+});
+
+/** Two presses and Enter, faster than the form can be drawn anew. */
+const pressInHaste = (button: HTMLElement) =>
+  act(async () => {
+    button.click();
+    button.click();
+    button.closest("form")?.requestSubmit();
+  });
+
+test("two presses and Enter send a contact message once", async () => {
+  const answer = heldAnswer(stored);
+  await using api = await startApi(answer.promise, stored);
+  open(api.url);
+  await fillIn();
+  await pressInHaste(submitButton());
+  answer.release();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(api.calls).toHaveLength(1);
+});
+
+test("two presses and Enter send an inquiry once", async () => {
+  const answer = heldAnswer(stored);
+  await using api = await startApi(answer.promise, stored);
+  render(<InquiryForm api={api.url} />);
+  for (const label of ["Email", "Destination", "Number of people", "From", "To"]) {
+    await userEvent.type(field(label), label === "Email" ? "ada@example.org" : "3");
+  }
+  await pressInHaste(screen.getByRole("button", { name: "Inquire Now" }));
+  answer.release();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(api.calls).toHaveLength(1);
+});
+
+test("a press while it is being sent again by itself sends nothing more, and tells the outcome", async () => {
+  const answer = heldAnswer(stored);
+  await using api = await openWaiting(answer.promise, stored);
+  comeOnline();
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  await submit();
+  expect(screen.getByRole("button", { name: "Submitting..." })).toBeTruthy();
+  answer.release();
+  await waitFor(() => expect(status()).toBe(success));
+  expect(screen.queryByText("Your message, which was waiting, has been sent.")).toBeNull();
+  expect(api.calls).toHaveLength(2);
 });
 
 test("a press while it waits sends it once", async () => {

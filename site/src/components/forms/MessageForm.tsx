@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { HiddenField } from "./HiddenField.tsx";
-import { WaitingNote } from "./RetryNotice.tsx";
+import { RetryNotice } from "./RetryNotice.tsx";
 import { SubmissionForm } from "./SubmissionForm.tsx";
 import type { useMessageForm } from "./useMessageForm.ts";
 
@@ -16,11 +16,11 @@ export function MessageForm({ message, children, ...form }: Props) {
       {...form}
       submission={message}
       below={
-        <WaitingNote
-          note={message.note}
+        <RetryNotice
+          notice={message.notice}
           button={button}
           submit={message.button}
-          onGiveUp={message.giveUp}
+          onCancel={message.cancelRetry}
         />
       }
     >

@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
-import { PassingButton } from "./FocusReturningButton.tsx";
+import { FocusReturningButton } from "./FocusReturningButton.tsx";
 
 /** What else there is to say of a message: it waits, waits no more, or has gone since. */
-export type MessageNote =
+export type DeliveryNotice =
   | "waitsForNetwork"
   | "waitsForServer"
   | "changed"
@@ -14,7 +14,7 @@ export type MessageNote =
 const willBeSent = (when: string) =>
   `Your message is kept here and will be sent by itself as soon as ${when}. Please leave this page open.`;
 
-const words = (button: string): Record<MessageNote, string> => ({
+const words = (button: string): Record<DeliveryNotice, string> => ({
   waitsForNetwork: willBeSent("the connection works again"),
   waitsForServer: willBeSent("our server takes it"),
   changed: `You have changed your message, so it no longer waits. What you wrote before may have arrived already. Press “${button}” to send the new text.`,
@@ -25,23 +25,23 @@ const words = (button: string): Record<MessageNote, string> => ({
 });
 
 type Props = {
-  note: MessageNote | undefined;
+  notice: DeliveryNotice | undefined;
   /** What the form's button says. */
   button: string;
   submit: RefObject<HTMLButtonElement | null>;
-  onGiveUp: () => void;
+  onCancel: () => void;
 };
 
 /** Says that a message waits; always there, so that screen readers announce each change. */
-export function WaitingNote({ note, button, submit, onGiveUp }: Props) {
-  const waits = note === "waitsForNetwork" || note === "waitsForServer";
+export function RetryNotice({ notice, button, submit, onCancel }: Props) {
+  const waits = notice === "waitsForNetwork" || notice === "waitsForServer";
   return (
-    <div className={note && "waiting"}>
-      <p aria-live="polite">{note && words(button)[note]}</p>
+    <div className={notice && "waiting"}>
+      <p aria-live="polite">{notice && words(button)[notice]}</p>
       {waits && (
-        <PassingButton heir={submit} onClick={onGiveUp}>
+        <FocusReturningButton returnFocusTo={submit} onClick={onCancel}>
           Do not send it
-        </PassingButton>
+        </FocusReturningButton>
       )}
     </div>
   );

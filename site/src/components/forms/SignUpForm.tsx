@@ -1,6 +1,6 @@
 import type { SignupInput, signupSuccessful } from "shared/auth";
 import { limits } from "shared/limits";
-import { issuesOf, messageOf, postJson } from "../../lib/api.ts";
+import { postJson, responseIssues, responseMessage } from "../../lib/api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { navigate } from "../../lib/navigate.ts";
 import { paths } from "../../lib/paths.ts";
@@ -27,9 +27,9 @@ export function SignUpForm({ api = "", email, goTo = navigate }: Props) {
   const signUp = async (form: FormData): Promise<Outcome> => {
     try {
       const reply = await postJson(url, readSignup(form));
-      const message = messageOf(reply);
+      const message = responseMessage(reply);
       if (!reply.ok && !message?.includes(success)) {
-        return { ok: false, text: message ?? "Signup failed", issues: issuesOf(reply) };
+        return { ok: false, text: message ?? "Signup failed", issues: responseIssues(reply) };
       }
       goTo(paths.signIn);
       return { ok: true, text: message ?? success };

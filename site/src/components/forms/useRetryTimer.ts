@@ -1,23 +1,23 @@
-import { useEffectEvent, useLayoutEffect, useState } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
-/** The tries so far, the rest (ms) before the next one, and whether the network is what is missing. */
-type Waiting = { tries: number; rest: number; isCutOff: boolean };
+/** The tries so far, the delay (ms) before the next one, and whether the network is what is missing. */
+export type PendingRetry = { tries: number; delay: number; isOffline: boolean };
 
-/** Has a message tried again after a rest, or sooner if the browser comes online. */
-export function useWaiting(tryAgain: (tries: number) => void) {
-  const [waiting, setWaiting] = useState<Waiting>();
-  const goOn = useEffectEvent(() => waiting && tryAgain(waiting.tries));
+/** Tries again after the delay, or sooner if the browser comes online. */
+export function useRetryTimer(
+  pending: PendingRetry | undefined,
+  retry: (tries: number) => Promise<void>,
+) {
+  const retryNow = useEffectEvent(() => pending && retry(pending.tries));
 
-  // Before the note that promises it can be read.
+  // Before the notice that promises it can be read.
   useLayoutEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(goOn, waiting.rest);
-    if (waiting.isCutOff) addEventListener("online", goOn);
+    if (!pending) return;
+    const timer = setTimeout(retryNow, pending.delay);
+    if (pending.isOffline) addEventListener("online", retryNow);
     return () => {
       clearTimeout(timer);
-      removeEventListener("online", goOn);
+      removeEventListener("online", retryNow);
     };
-  }, [waiting]);
-
-  return { waiting, setWaiting };
+  }, [pending]);
 }

@@ -8,10 +8,10 @@ export type Outcome = {
   text: string;
   issues?: Issues;
   /** Nobody has just pressed the button: focus and page stay where they are. */
-  unasked?: boolean;
+  isAutomatic?: boolean;
 };
 
-const none: Issues = {};
+const noIssues: Issues = {};
 
 const hasName = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -20,37 +20,40 @@ const hasName = (target: EventTarget): target is HTMLInputElement | HTMLTextArea
 export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
   const [submitting, setSubmitting] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [issues, setIssues] = useState(none);
+  const [issues, setIssues] = useState(noIssues);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const isSending = useRef(false);
 
   // Disabling the fields dropped the focus; a keyboard would start at the top of the page again.
   useEffect(() => {
     const { activeElement, body } = document;
     const isElsewhere = activeElement !== body && !form.current?.contains(activeElement);
-    if (!outcome || outcome.unasked || isElsewhere) return;
+    if (!outcome || outcome.isAutomatic || isElsewhere) return;
     const refused = form.current?.querySelector<HTMLElement>("[aria-invalid]");
     if (refused) return refused.focus();
     if (activeElement === body) button.current?.focus({ preventScroll: true });
     form.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
   }, [outcome]);
 
-  /** Says what became of the form. */
-  const settle = (result: Outcome) => {
+  const showOutcome = (result: Outcome) => {
     if (result.ok) form.current?.reset();
     setOutcome(result);
-    setIssues(result.issues ?? none);
+    setIssues(result.issues ?? noIssues);
   };
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (submitting) return;
+    // State is too late for a second press before the form is drawn anew.
+    if (isSending.current) return;
+    isSending.current = true;
     const data = new FormData(event.currentTarget);
     setOutcome(undefined);
-    setIssues(none);
+    setIssues(noIssues);
     setSubmitting(true);
-    settle(await send(data));
+    showOutcome(await send(data));
     setSubmitting(false);
+    isSending.current = false;
   };
 
   /** What is being corrected is no longer wrong. */
@@ -64,7 +67,7 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
     outcome,
     issues,
     setOutcome,
-    settle,
+    showOutcome,
     handleSubmit,
     handleInput,
     form,

@@ -8,7 +8,7 @@ type Props = {
   onOpen: (page: number) => void;
 };
 
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const opensNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
 /** A numbered button for each page: real links, so that they work before and without scripts. */
@@ -25,7 +25,7 @@ export function PageLinks({ page, pageCount, addressOf, onOpen }: Props) {
               aria-label={`Page ${number}`}
               aria-current={number === page ? "page" : undefined}
               onClick={(event) => {
-                if (opensElsewhere(event)) return;
+                if (opensNewTab(event)) return;
                 event.preventDefault();
                 onOpen(number);
               }}

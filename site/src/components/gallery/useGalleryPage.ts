@@ -1,37 +1,36 @@
 import { useEffect, useRef, useState } from "react";
-import { galleryPageIn } from "../../content/gallery-address.ts";
+import { galleryPageFromUrl } from "../../content/gallery-address.ts";
 
 /**
- * Which page of the gallery shows: the one that the address names, also after back and forward. An
- * address beyond the last page becomes the last page's; there are `pageCount`, `Infinity` while nobody
- * knows. `open` goes to another, whose address `addressOf` gives, and moves on to the pictures.
+ * The page of the gallery that the address names. An address beyond the last page becomes the last
+ * page's. `pageCount` is `Infinity` while nobody knows; `open` goes to a page and focuses its `section`.
  */
 export function useGalleryPage(
   first: number,
   pageCount: number,
   addressOf: (page: number) => string,
 ) {
-  const [named, setNamed] = useState(first);
-  const page = Math.min(named, pageCount);
-  const pictures = useRef<HTMLElement>(null);
+  const [requested, setRequested] = useState(first);
+  const page = Math.min(requested, pageCount);
+  const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const follow = () => setNamed(galleryPageIn(location));
-    follow();
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
+    const readAddress = () => setRequested(galleryPageFromUrl(location));
+    readAddress();
+    addEventListener("popstate", readAddress);
+    return () => removeEventListener("popstate", readAddress);
   }, []);
 
   useEffect(() => {
-    if (named > page) history.replaceState(history.state, "", addressOf(page));
-  }, [named, page, addressOf]);
+    if (requested > page) history.replaceState(history.state, "", addressOf(page));
+  }, [requested, page, addressOf]);
 
   const open = (next: number) => {
     history.pushState(null, "", addressOf(next));
-    setNamed(next);
-    pictures.current?.focus({ preventScroll: true });
-    pictures.current?.scrollIntoView();
+    setRequested(next);
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
   };
 
-  return { page, open, pictures };
+  return { page, open, section };
 }

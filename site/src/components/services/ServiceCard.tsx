@@ -1,15 +1,15 @@
-import type { TourService } from "shared/tour-services";
 import { previewText } from "../../content/preview-text.ts";
+import type { Tour } from "../../content/tour-services.ts";
 import { servicePath } from "../../lib/paths.ts";
 import { pictureSizes } from "../../pictures/picture-sizes.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { PicturePlaceholder } from "../ui/PicturePlaceholder.tsx";
 
-type Props = { service: TourService; heading: "h2" | "h3"; isInSight: boolean };
+type Props = { service: Tour; heading: "h2" | "h3"; isAboveFold: boolean };
 
 /** One tour of the services grid. */
-export function ServiceCard({ service, heading: Heading, isInSight }: Props) {
+export function ServiceCard({ service, heading: Heading, isAboveFold }: Props) {
   const { _id, title, description, image } = service;
   return (
     <article className="card">
@@ -19,8 +19,8 @@ export function ServiceCard({ service, heading: Heading, isInSight }: Props) {
             image={image}
             alt=""
             sizes={pictureSizes.card}
-            loading={isInSight ? "eager" : "lazy"}
-            fetchPriority={isInSight ? "high" : "low"}
+            loading={isAboveFold ? "eager" : "lazy"}
+            fetchPriority={isAboveFold ? "high" : "low"}
           />
         ) : (
           <PicturePlaceholder />

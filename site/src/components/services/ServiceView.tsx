@@ -1,4 +1,4 @@
-import type { TourService } from "shared/tour-services";
+import type { Tour } from "../../content/tour-services.ts";
 import { paths } from "../../lib/paths.ts";
 import { whatsappLink } from "../../lib/whatsapp-link.ts";
 import { pictureSizes } from "../../pictures/picture-sizes.ts";
@@ -22,7 +22,7 @@ function ServiceList({ title, items, className }: ListProps) {
   );
 }
 
-function BookingLinks({ title, details }: Pick<TourService, "title" | "details">) {
+function BookingLinks({ title, details }: Pick<Tour, "title" | "details">) {
   const subject = encodeURIComponent(title);
   return (
     <section className="service__booking">
@@ -48,7 +48,7 @@ function BookingLinks({ title, details }: Pick<TourService, "title" | "details">
 const longTitle = 60;
 
 /** One tour with all it has to say; the same in prebuilt pages and in the browser. */
-export function ServiceView({ service }: { service: TourService }) {
+export function ServiceView({ service }: { service: Tour }) {
   const { title, description, image, details } = service;
   const size = title.length > longTitle ? "long" : "short";
   return (

@@ -1,22 +1,22 @@
-import type { TourService } from "shared/tour-services";
+import type { Tour } from "../../content/tour-services.ts";
 import { ServiceCard } from "./ServiceCard.tsx";
 
 type Props = {
-  services: TourService[];
+  services: Tour[];
   /** The level of the cards' headings on this page. */
   heading: "h2" | "h3";
-  /** How many of the pictures are seen before anybody scrolls. */
-  inSight?: number;
+  /** How many of the pictures are seen without scrolling. */
+  aboveFold?: number;
 };
 
 /** The tours as cards, in one, two or three columns. */
-export function ServicesGrid({ services, heading, inSight = 0 }: Props) {
+export function ServicesGrid({ services, heading, aboveFold = 0 }: Props) {
   if (services.length === 0) return <p className="notice">No tours yet.</p>;
   return (
     <ul className="services-grid">
       {services.map((service, index) => (
         <li key={service._id}>
-          <ServiceCard service={service} heading={heading} isInSight={index < inSight} />
+          <ServiceCard service={service} heading={heading} isAboveFold={index < aboveFold} />
         </li>
       ))}
     </ul>

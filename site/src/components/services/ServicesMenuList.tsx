@@ -1,7 +1,7 @@
-import type { TourService } from "shared/tour-services";
+import type { MenuTour } from "../../content/tour-services.ts";
 import { servicePath } from "../../lib/paths.ts";
 
-type Props = { services: Pick<TourService, "_id" | "title">[] };
+type Props = { services: MenuTour[] };
 
 /** The tours' titles, each leading to its page. */
 export function ServicesMenuList({ services }: Props) {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Slide } from "../../content/slides.ts";
-import { prefersStillness } from "../../lib/prefers-reduced-motion.ts";
+import { prefersReducedMotion } from "../../lib/prefers-reduced-motion.ts";
 import { pictureSizes } from "../../pictures/picture-sizes.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { useHydrated } from "../ui/useHydrated.ts";
-import { useInSight } from "./useIsVisible.ts";
+import { useIsVisible } from "./useIsVisible.ts";
 import { type Progress, useSlides } from "./useSlides.ts";
 
 const progressOf = (picture: HTMLImageElement | null | undefined): Progress => {
@@ -17,15 +17,15 @@ const progressOf = (picture: HTMLImageElement | null | undefined): Progress => {
 export function HeroSlideshow({ slides }: { slides: Slide[] }) {
   const hydrated = useHydrated();
   const frame = useRef<HTMLDivElement>(null);
-  const inSight = useInSight(frame);
+  const isVisible = useIsVisible(frame);
   const [playing, setPlaying] = useState(false);
-  useEffect(() => setPlaying(!prefersStillness()), []);
+  useEffect(() => setPlaying(!prefersReducedMotion()), []);
 
   const progressOfNext = useCallback(
     () => progressOf(frame.current?.querySelector<HTMLImageElement>("[data-next] img")),
     [],
   );
-  const running = playing && inSight && slides.length > 1;
+  const running = playing && isVisible && slides.length > 1;
   const { previous, current, next } = useSlides(slides.length, running, progressOfNext);
 
   const turnOf = (index: number) => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { getJson, messageOf } from "../../lib/api.ts";
+import { getJson, responseMessage } from "../../lib/api.ts";
 
-/** What became of a question; `message` says why it failed, if anybody said, `status` if the server did. */
-export type Answer<T> =
+/** `message` says why it failed, if anybody said, `status` if the server did. */
+export type FetchState<T> =
   | { kind: "loading" }
   | { kind: "loaded"; value: T }
   | { kind: "failed"; message: string | undefined; status?: number };
@@ -10,36 +10,33 @@ export type Answer<T> =
 const isTimeout = (error: unknown) =>
   error instanceof DOMException && error.name === "TimeoutError";
 
-async function request<T>(url: string, read: (body: unknown) => T): Promise<Answer<T>> {
+async function request<T>(url: string, parse: (body: unknown) => T): Promise<FetchState<T>> {
   try {
-    const reply = await getJson(url);
-    if (!reply.ok) return { kind: "failed", message: messageOf(reply), status: reply.status };
-    return { kind: "loaded", value: read(reply.body) };
+    const response = await getJson(url);
+    if (response.ok) return { kind: "loaded", value: parse(response.body) };
+    return { kind: "failed", message: responseMessage(response), status: response.status };
   } catch (error) {
-    const isTold = error instanceof Error && !isTimeout(error);
-    return { kind: "failed", message: isTold ? error.message : undefined };
+    const hasReason = error instanceof Error && !isTimeout(error);
+    return { kind: "failed", message: hasReason ? error.message : undefined };
   }
 }
 
-/**
- * Asks for JSON, in the browser only, and reads it with `read`; again for each new `url` and each
- * `retry`. Without a `url` it waits.
- */
-export function useAnswer<T>(url: string | undefined, read: (body: unknown) => T) {
+/** Fetches JSON in the browser, again for each new `url` and each `retry`. Without a `url` it waits. */
+export function useFetch<T>(url: string | undefined, parse: (body: unknown) => T) {
   const [attempt, setAttempt] = useState(0);
-  const [got, setGot] = useState<{ question: string; answer: Answer<T> }>();
-  const question = `${attempt} ${url}`;
+  const [settled, setSettled] = useState<{ key: string; state: FetchState<T> }>();
+  const key = `${attempt} ${url}`;
 
   useEffect(() => {
     if (!url) return;
-    let wanted = true;
-    request(url, read).then((answer) => wanted && setGot({ question, answer }));
+    let isCurrent = true;
+    request(url, parse).then((state) => isCurrent && setSettled({ key, state }));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [url, question, read]);
+  }, [url, key, parse]);
 
-  const answer: Answer<T> = got?.question === question ? got.answer : { kind: "loading" };
+  const state: FetchState<T> = settled?.key === key ? settled.state : { kind: "loading" };
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
-  return { answer, retry };
+  return { state, retry };
 }

@@ -2,7 +2,7 @@ import type { TravelAgency } from "schema-dts";
 import { company } from "shared/company";
 import { paths } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
-import { drawnPicture } from "../share-picture.ts";
+import { defaultSharePicture } from "../share-picture.ts";
 
 /** The company as other things name it. */
 export const travelAgencyName = (site: Site) => ({
@@ -18,7 +18,7 @@ export const travelAgency = (site: Site): TravelAgency => ({
   slogan: company.tagline,
   description: company.blurb,
   logo: absoluteUrl("/icon-512.png", site),
-  image: absoluteUrl(drawnPicture.src, site),
+  image: absoluteUrl(defaultSharePicture.src, site),
   email: company.email,
   telephone: company.phone,
   openingHours: company.openingHours,

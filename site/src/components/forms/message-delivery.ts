@@ -1,0 +1,87 @@
+import type { RefObject } from "react";
+import type { ApiResponse } from "../../lib/api.ts";
+import { fillEmptyFields, formValues } from "../../messages/form-values.ts";
+import { createMessageDraft, type Draft, type MessageDraft } from "../../messages/message-draft.ts";
+import { createMessageKeys, type MessageKeys } from "../../messages/message-keys.ts";
+import { createMessageSender, type MessageSender } from "../../messages/message-sender.ts";
+import { retryDelay, shouldRetry } from "../../messages/retry-policy.ts";
+import type { DeliveryNotice } from "./RetryNotice.tsx";
+import type { PendingRetry } from "./useRetryTimer.ts";
+
+type Tools = { draft: MessageDraft; keys: MessageKeys; sender: MessageSender };
+
+/** A form's message on its way to the API, and what its form shows of that. */
+export type Delivery = Tools & {
+  form: RefObject<HTMLFormElement | null>;
+  pending: PendingRetry | undefined;
+  setPending: (retry: PendingRetry | undefined) => void;
+  setNotice: (notice: DeliveryNotice | undefined) => void;
+};
+
+/** `name` is the form's in `sessionStorage`. */
+export const createDeliveryTools = (name: string): Tools => {
+  const draft = createMessageDraft(name);
+  const keys = createMessageKeys(draft);
+  return { draft, keys, sender: createMessageSender({ draft, keys }) };
+};
+
+export const saveValues = ({ draft, form }: Delivery, changes: Partial<Draft> = {}) => {
+  if (form.current) draft.update({ texts: formValues(form.current), ...changes });
+};
+
+/** Ends the retries, also the one that is on its way. */
+export const stopRetrying = (
+  { draft, sender, setPending, setNotice }: Delivery,
+  notice?: DeliveryNotice,
+) => {
+  sender.abort();
+  setPending(undefined);
+  setNotice(notice);
+  draft.update({ waits: false });
+};
+
+/** Schedules the next try, or ends the delivery. */
+export const concludeAttempt = (
+  delivery: Delivery,
+  response: ApiResponse | undefined,
+  tries: number,
+) => {
+  if (!shouldRetry(response)) {
+    stopRetrying(delivery);
+    if (response?.ok) delivery.draft.clear();
+    return;
+  }
+  if (!delivery.keys.mayRetry()) return stopRetrying(delivery, "late");
+  delivery.setPending({ tries, delay: retryDelay(tries, response), isOffline: !response });
+};
+
+/** Takes up what the visitor left, unless there is something newer in the fields. */
+export const resumeDraft = (delivery: Delivery) => {
+  const { draft, form, keys, setPending } = delivery;
+  if (!form.current) return;
+  const { texts, waits } = draft.load();
+  fillEmptyFields(form.current, texts);
+  saveValues(delivery);
+  const { texts: values, startedAt } = draft.current();
+  const wasTyped = Object.keys(values).length > 0;
+  // Typed before the script came: when, at the earliest, the page was opened.
+  if (wasTyped && !startedAt) draft.update({ startedAt: performance.timeOrigin });
+  if (!waits || !form.current.checkValidity()) return;
+  const isChanged = Object.entries(values).some(([field, text]) => texts[field] !== text);
+  if (isChanged) return stopRetrying(delivery, "changed");
+  if (!keys.mayRetry()) return stopRetrying(delivery, "late");
+  setPending({ tries: 0, delay: 0, isOffline: true });
+};
+
+/** Follows what the visitor has done with the message on another page in this tab. */
+export const followOtherPage = (delivery: Delivery) => {
+  const { draft, form, pending, sender, setPending, setNotice } = delivery;
+  const state = draft.otherPageState();
+  if (state === "removed" && pending) stopRetrying(delivery, "elsewhere");
+  if (state !== "replaced") return;
+  sender.abort();
+  setPending(undefined);
+  setNotice(pending && "elsewhere");
+  form.current?.reset();
+  resumeDraft(delivery);
+};
