@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
-import type { MailContext } from "../outbox/mail-templates.ts";
 import type { WriteWithMails } from "../outbox/mail-writer.ts";
 import type { CreateIntake } from "./message-intake.ts";
+import type { MailContext } from "./message-mails.ts";
 
 /** What a service of visitors' messages works with. */
 export type MessageDeps = {

@@ -1,2 +1,2 @@
-/** What two spellings of one e-mail address share. */
+/** Equal for all spellings of one e-mail address. */
 export const emailKey = (email: string) => email.toLowerCase();

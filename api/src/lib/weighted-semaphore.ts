@@ -1,34 +1,34 @@
-type Waiting = { amount: number; begin: () => void };
+type Waiter = { weight: number; begin: () => void };
 
 /**
- * Shares out `total` of something scarce: a task runs while it holds its amount, and whoever asks
- * for more than is left waits; those who want less may go first.
+ * Lets tasks run together as long as their weights sum up to no more than `capacity`. Lighter ones may
+ * overtake a heavy one that waits.
  */
-export const createWeightedSemaphore = (total: number) => {
-  let left = total;
-  const queue: Waiting[] = [];
+export const createWeightedSemaphore = (capacity: number) => {
+  let free = capacity;
+  const queue: Waiter[] = [];
 
-  const serve = () => {
-    for (const next of queue.splice(0)) {
-      if (next.amount > left) {
-        queue.push(next);
+  const beginWaiting = () => {
+    for (const waiter of queue.splice(0)) {
+      if (waiter.weight > free) {
+        queue.push(waiter);
         continue;
       }
-      left -= next.amount;
-      next.begin();
+      free -= waiter.weight;
+      waiter.begin();
     }
   };
   return async <T>(wanted: number, task: () => Promise<T>): Promise<T> => {
-    const amount = Math.min(wanted, total);
+    const weight = Math.min(wanted, capacity);
     await new Promise<void>((begin) => {
-      queue.push({ amount, begin });
-      serve();
+      queue.push({ weight, begin });
+      beginWaiting();
     });
     try {
       return await task();
     } finally {
-      left += amount;
-      serve();
+      free += weight;
+      beginWaiting();
     }
   };
 };

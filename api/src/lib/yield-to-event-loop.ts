@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Long work may hold the thread for this long before others get their turn. */
+/** Long work may hold the thread for so long (ms). */
 const longestTurn = 5;
 
-/** A function to await between the steps of long work: it lets others run when it is time. */
+/** Returns a function to await between the steps of long work: it lets others run when it is time. */
 export const createYieldToEventLoop = () => {
   let turnBegan = performance.now();
   return async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { classifyAfterData, classifySmtpError } from "./classify-smtp-error.ts";
 
-const failure = (command: string, response: string) =>
+const errorFor = (command: string, response: string) =>
   Object.assign(new Error(response), {
     command,
     response,
@@ -9,20 +9,20 @@ const failure = (command: string, response: string) =>
   });
 
 test.each([
-  ["RCPT TO", "550 5.1.1 No such user", "final"],
-  ["DATA", "554 5.7.1 Looks like spam", "final"],
-  ["RCPT TO", "450 4.2.0 Greylisted", "later"],
-  ["RCPT TO", "554 5.7.1 Relay access denied", "later"],
-  ["RCPT TO", "553 5.7.1 Sender address rejected: not owned by user", "later"],
-  ["RCPT TO", "550 5.1.8 Bad sender's system address", "later"],
-  ["DATA", "550 5.4.5 Daily user sending limit exceeded", "later"],
+  ["RCPT TO", "550 5.1.1 No such user", "permanent"],
+  ["DATA", "554 5.7.1 Looks like spam", "permanent"],
+  ["RCPT TO", "450 4.2.0 Greylisted", "temporary"],
+  ["RCPT TO", "554 5.7.1 Relay access denied", "temporary"],
+  ["RCPT TO", "553 5.7.1 Sender address rejected: not owned by user", "temporary"],
+  ["RCPT TO", "550 5.1.8 Bad sender's system address", "temporary"],
+  ["DATA", "550 5.4.5 Daily user sending limit exceeded", "temporary"],
   ["DATA", "421 4.3.2 Closing", "server"],
 ])("after %s the answer “%s” is %s", (command, response, kind) => {
-  expect(classifySmtpError(failure(command, response)).kind).toBe(kind);
+  expect(classifySmtpError(errorFor(command, response)).kind).toBe(kind);
 });
 
-const failureWith = (code: string, command: string, response: string) =>
-  Object.assign(failure(command, response), { code });
+const errorWith = (code: string, command: string, response: string) =>
+  Object.assign(errorFor(command, response), { code });
 
 test.each([
   ["EENVELOPE", "MAIL FROM", "530 5.7.0 Must issue STARTTLS first", "asks for a user name"],
@@ -33,30 +33,30 @@ test.each([
 ])(
   "for %s after %s and “%s” the server is said to be one that %s",
   (code, command, response, words) => {
-    const trouble = classifySmtpError(failureWith(code, command, response));
-    expect(trouble.kind).toBe("server");
-    expect(trouble.sentence).toContain(words);
+    const failure = classifySmtpError(errorWith(code, command, response));
+    expect(failure.kind).toBe("server");
+    expect(failure.message).toContain(words);
   },
 );
 
 test("a recipient that is no address is not tried again", () => {
   const impossible = { code: "EENVELOPE", command: "API" };
   const { kind } = classifySmtpError(Object.assign(new Error("Invalid recipient"), impossible));
-  expect(kind).toBe("final");
+  expect(kind).toBe("permanent");
 });
 
-test("once a mail was handed over, trouble with the server leaves open whether it has it", () => {
+test("once a mail was sent, a server that fails leaves open whether it has it", () => {
   const broken = Object.assign(new Error("closed"), { code: "ECONNECTION" });
-  const trouble = classifyAfterData(classifySmtpError(broken));
-  expect(trouble.kind).toBe("unsure");
-  expect(trouble.sentence).toMatch(/^The mail server may have it, but did not say so\./);
-  const refused = classifySmtpError(failure("DATA", "554 5.6.0 Refused"));
+  const failure = classifyAfterData(classifySmtpError(broken));
+  expect(failure.kind).toBe("unconfirmed");
+  expect(failure.message).toMatch(/^The mail server may have it, but did not say so\./);
+  const refused = classifySmtpError(errorFor("DATA", "554 5.6.0 Refused"));
   expect(classifyAfterData(refused)).toEqual(refused);
 });
 
 test("a password that a server repeats is not told", () => {
-  const { sentence } = classifySmtpError(
-    failure("AUTH", "504 AUTH PLAIN AG93bmVyAGh1bnRlcjI= unknown"),
+  const { message } = classifySmtpError(
+    errorFor("AUTH", "504 AUTH PLAIN AG93bmVyAGh1bnRlcjI= unknown"),
   );
-  expect(sentence).not.toContain("AG93bmVy");
+  expect(message).not.toContain("AG93bmVy");
 });

@@ -1,10 +1,14 @@
+import { quoteServer } from "./quote-server.ts";
 import { describeTlsError } from "./tls-errors.ts";
 
 /**
- * Why a mail was not sent. `final`: it will never be; `later`: not yet; `server`: no mail is at
- * present, whichever it is; `unsure`: it was handed over, and the server did not say that it has it.
+ * Why a mail was not sent. `permanent`: it will never be; `temporary`: not yet; `server`: no mail is
+ * at present, whichever it is; `unconfirmed`: it was sent, and the server did not say that it has it.
  */
-export type SendFailure = { kind: "final" | "later" | "server" | "unsure"; sentence: string };
+export type SendFailure = {
+  kind: "permanent" | "temporary" | "server" | "unconfirmed";
+  message: string;
+};
 
 /** What nodemailer tells beside the message, where it does. */
 type SmtpErrorDetails = {
@@ -18,8 +22,8 @@ type SmtpErrorDetails = {
 
 const readErrorDetails = (error: unknown): Partial<SmtpErrorDetails> => {
   if (!(error instanceof Error)) return {};
-  const told: Record<string, unknown> = { ...error };
-  const { code, originalCode, command, response, responseCode } = told;
+  const fields: Record<string, unknown> = { ...error };
+  const { code, originalCode, command, response, responseCode } = fields;
   return {
     ...(typeof code === "string" && { code }),
     ...(typeof originalCode === "string" && { originalCode }),
@@ -28,16 +32,6 @@ const readErrorDetails = (error: unknown): Partial<SmtpErrorDetails> => {
     ...(typeof responseCode === "number" && { responseCode }),
   };
 };
-
-const longestQuote = 300;
-const quote = (text: string) =>
-  `“${text
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    // Some servers repeat what they were told, the password included.
-    .replace(/\bAUTH \S+ \S+/gi, "AUTH …")
-    .trim()
-    .slice(0, longestQuote)
-    .toWellFormed()}”`;
 
 /** What is wrong when no mail can be sent, by nodemailer's code. */
 const serverProblems: Record<string, string> = {
@@ -53,16 +47,13 @@ const serverProblems: Record<string, string> = {
 };
 
 /** The server closes the connection; it would do so to any mail (RFC 5321, 3.8). */
-const closing = 421;
+const serviceClosing = 421;
 /** RFC 4954, section 6; some servers say it where they ask for encryption (RFC 3207, section 4). */
 const authenticationRequired = 530;
-/** A command came out of turn: the mail itself was not looked at. */
-const outOfTurn = 503;
+/** The mail itself was not looked at. */
+const badSequence = 503;
 
-/**
- * Refusals (RFC 3463) of this product and not of the mail: no relaying without a password, not this
- * sender, too many mails today. Somebody will see to them.
- */
+/** RFC 3463: no relaying without a password, not this sender, too many mails today. */
 const isSenderRefused = (command: string | undefined, response = "") =>
   /\b5\.4\.5\b/.test(response) ||
   (command === "RCPT TO" && /\b5\.(7\.\d+|1\.[78])\b/.test(response));
@@ -76,7 +67,7 @@ const describeServerProblem = ({
   command,
   responseCode = 0,
 }: Partial<SmtpErrorDetails>) => {
-  if (responseCode === closing) return "The mail server is closing";
+  if (responseCode === serviceClosing) return "The mail server is closing";
   if (responseCode === authenticationRequired) return serverProblems.ENOAUTH;
   if (code === "EAUTH" && isTemporary(responseCode)) {
     return "The mail server cannot check the password of SMTP_URL at present";
@@ -90,27 +81,32 @@ const describeServerProblem = ({
   return describeTlsError(originalCode) ?? serverProblems[code];
 };
 
-/** The mail never went out: its recipient is no address. */
+/** Its recipient is no address. */
 const isUnsendable = ({ code, command }: Partial<SmtpErrorDetails>) =>
   code === "EENVELOPE" && command === "API";
 
 /** What went wrong, as the operator is told and as the outbox goes on. */
 export const classifySmtpError = (error: unknown): SendFailure => {
-  const failure = readErrorDetails(error);
-  const { command, response, responseCode = 0 } = failure;
-  const reason = quote(response ?? (error instanceof Error ? error.message : String(error)));
-  const ofServer = describeServerProblem(failure);
-  if (ofServer) return { kind: "server", sentence: `${ofServer}: ${reason}` };
-  if (isUnsendable(failure)) return { kind: "final", sentence: `No mail can be made: ${reason}` };
-  if (responseCode < 500 || responseCode === outOfTurn || isSenderRefused(command, response)) {
-    return { kind: "later", sentence: `The mail was put off: ${reason}` };
+  const details = readErrorDetails(error);
+  const { command, response, responseCode = 0 } = details;
+  const reason = quoteServer(response ?? (error instanceof Error ? error.message : String(error)));
+  const serverProblem = describeServerProblem(details);
+  if (serverProblem) return { kind: "server", message: `${serverProblem}: ${reason}` };
+  if (isUnsendable(details)) {
+    return { kind: "permanent", message: `No mail can be made: ${reason}` };
+  }
+  if (responseCode < 500 || responseCode === badSequence || isSenderRefused(command, response)) {
+    return { kind: "temporary", message: `The mail was put off: ${reason}` };
   }
   const refused = command === "RCPT TO" ? "the recipient" : "the mail";
-  return { kind: "final", sentence: `The mail server refused ${refused}: ${reason}` };
+  return { kind: "permanent", message: `The mail server refused ${refused}: ${reason}` };
 };
 
-/** The same once the whole mail was handed over: trouble with the server leaves open whether it has it. */
-export const classifyAfterData = ({ kind, sentence }: SendFailure): SendFailure =>
+/** The same once the whole mail was sent: a server that fails then may have it. */
+export const classifyAfterData = ({ kind, message }: SendFailure): SendFailure =>
   kind === "server"
-    ? { kind: "unsure", sentence: `The mail server may have it, but did not say so. ${sentence}` }
-    : { kind, sentence };
+    ? {
+        kind: "unconfirmed",
+        message: `The mail server may have it, but did not say so. ${message}`,
+      }
+    : { kind, message };

@@ -1,13 +1,14 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { withoutValues } from "#db/sqlite-errors.ts";
+import { backoffDelay } from "../lib/backoff.ts";
+import { sleep } from "../lib/sleep.ts";
 import type { Log } from "../log.ts";
 import { classifyAfterData, classifySmtpError, type SendFailure } from "./classify-smtp-error.ts";
 import type { LeasedMail, MailQueue } from "./mail-queue.ts";
 import type { Mailer } from "./mailer.ts";
-import { backoffDelay } from "./server-backoff.ts";
 
 /** A third of a lease, so that one renewal may fail. */
 const renewMilliseconds = 20_000;
+const backoff = { first: 1_000, longest: 60_000 };
 
 type Deps = {
   queue: MailQueue;
@@ -16,58 +17,58 @@ type Deps = {
   /** Breaks off what is under way; it is left to the next worker. */
   halt: AbortSignal;
   /** Is told what became of each mail, unless it was broken off. */
-  onOutcome: (trouble: SendFailure | undefined) => void;
+  onOutcome: (failure: SendFailure | undefined) => void;
 };
 
-/** Sends a taken mail and stores what became of it. Resolves when both is done; never rejects. */
-export const createDelivery = ({ queue, mailer, log, halt, onOutcome }: Deps) => {
-  /** Tries until the database has taken it: a sent mail that is not noted would be sent again. */
-  const persist = async (write: () => Promise<unknown>) => {
-    for (let tries = 0; ; tries += 1) {
-      try {
-        return await write();
-      } catch (error) {
-        log.error({ err: withoutValues(error) }, "what became of a mail cannot be stored");
-        if (halt.aborted) return;
-        const rest = { ref: false, signal: halt };
-        await pause(backoffDelay(tries), undefined, rest).catch(() => {});
-      }
+/** Tries until the database has taken it: a sent mail that is not stored as such would be sent again. */
+const persist = async ({ log, halt }: Deps, write: () => Promise<unknown>) => {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      const fields = { event: "mail.outcome_not_stored", err: withoutValues(error) };
+      log.error(fields, "What became of a mail cannot be stored yet.");
+      if (halt.aborted) return;
+      await sleep(backoffDelay(failures, backoff), halt);
     }
-  };
+  }
+};
 
-  /** Renews the lease while a mail is under way; `lost` tells that another worker has taken it. */
-  const keep = (mail: LeasedMail) => {
-    const lost = new AbortController();
-    const renew = async () => {
-      if (!(await queue.renewLease(mail))) lost.abort();
-    };
-    // A renewal that fails is followed by another before the lease ends.
-    const timer = setInterval(() => void renew().catch(() => {}), renewMilliseconds);
-    return { lost: lost.signal, end: () => clearInterval(timer) };
+/** Renews the lease while a mail is under way; `lost` tells that another worker has the mail. */
+const keepLease = ({ queue }: Deps, mail: LeasedMail) => {
+  const lost = new AbortController();
+  const renew = async () => {
+    if (!(await queue.renewLease(mail))) lost.abort();
   };
+  // A renewal that fails is followed by another before the lease ends.
+  const timer = setInterval(() => void renew().catch(() => {}), renewMilliseconds);
+  return { lost: lost.signal, stop: () => clearInterval(timer) };
+};
 
-  const settle = (mail: LeasedMail, trouble: SendFailure | undefined) => {
-    if (!trouble) return queue.markSent(mail);
-    if (halt.aborted) return queue.releaseLease(mail);
-    const { id, attempts } = mail;
-    log.warn({ mail: id, attempts, trouble: trouble.kind }, "mail not sent");
-    return queue.retryOrFail(mail, trouble);
-  };
+const settle = ({ queue, log, halt }: Deps, mail: LeasedMail, failure: SendFailure | undefined) => {
+  if (!failure) return queue.markSent(mail);
+  if (halt.aborted) return queue.releaseLease(mail);
+  const { id, attempts } = mail;
+  const fields = { event: "mail.not_sent", mail: id, attempts, reason: failure.kind };
+  log.warn(fields, "A mail was not sent.");
+  return queue.retryOrFail(mail, failure);
+};
 
-  return async (mail: LeasedMail, handedOver: () => void) => {
-    const kept = keep(mail);
-    const stop = AbortSignal.any([halt, kept.lost]);
-    let isHandedOver = false;
-    const noteHandover = () => {
-      isHandedOver = true;
-      handedOver();
-    };
-    const trouble = await mailer
-      .send(mail, stop, noteHandover)
-      .then(() => undefined, classifySmtpError);
-    if (!stop.aborted) onOutcome(trouble);
-    const outcome = trouble && isHandedOver ? classifyAfterData(trouble) : trouble;
-    await persist(() => settle(mail, outcome));
-    kept.end();
+/** Sends a leased mail and stores what became of it. Resolves when both is done; never rejects. */
+export const createDelivery = (deps: Deps) => async (mail: LeasedMail, onDataSent: () => void) => {
+  const { mailer, halt, onOutcome } = deps;
+  const lease = keepLease(deps, mail);
+  const stop = AbortSignal.any([halt, lease.lost]);
+  let isDataSent = false;
+  const noteDataSent = () => {
+    isDataSent = true;
+    onDataSent();
   };
+  const failure = await mailer
+    .send(mail, stop, noteDataSent)
+    .then(() => undefined, classifySmtpError);
+  if (!stop.aborted) onOutcome(failure);
+  const outcome = failure && isDataSent ? classifyAfterData(failure) : failure;
+  await persist(deps, () => settle(deps, mail, outcome));
+  lease.stop();
 };

@@ -11,19 +11,16 @@ export type Sender = {
   inbox: string;
 };
 
-/** Characters that a line of an encoded header may have (RFC 2047, section 2, leaves room for its name). */
+/** Characters of a line of an encoded header; RFC 2047, section 2, leaves the rest to its name. */
 const encodedLength = 52;
 
 /** Typed text that looks like an encoded word would be read as what it decodes to, so it is encoded itself. */
-const subjectOf = (subject: string) =>
+const subjectHeader = (subject: string) =>
   subject.includes("=?")
     ? { prepared: true, foldLines: true, value: encodeWord(subject, "B", encodedLength) }
     : subject;
 
-/**
- * Ids are unique in the world, but spam filters want a domain beside them. Every setting may change
- * while a mail waits, so this is none: a name of private networks (ICANN reserves `.internal`).
- */
+/** Spam filters want a domain. Settings may change while a mail waits; ICANN reserves `.internal`. */
 const idDomain = "ibirwa-kivu-tours.internal";
 
 /** Makes stored mails messages for nodemailer. A mail has the same Message-ID and date each time. */
@@ -38,7 +35,7 @@ export const createMessageFormatter =
       to: { name: "", address: to },
       ...(answerTo && { replyTo: { name: "", address: answerTo } }),
       headers: {
-        Subject: subjectOf(subject),
+        Subject: subjectHeader(subject),
         // Nobody typed it for its reader: answering machines should not answer (RFC 3834).
         ...(!answers && { "Auto-Submitted": "auto-generated" }),
       },

@@ -1,6 +1,6 @@
 import type { MailPart } from "#db/schema.ts";
 
-/** What a mail is about and says. */
+/** A mail apart from its addresses. */
 export type MailContent = { subject: string; parts: MailPart[] };
 
 const entities: Record<string, string> = {
@@ -10,8 +10,9 @@ const entities: Record<string, string> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-const withBreaks = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, "<br>\n");
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const toHtmlLines = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, "<br>\n");
 
 const toText = (part: MailPart) => {
   if ("text" in part) return part.text;
@@ -19,14 +20,14 @@ const toText = (part: MailPart) => {
   return part.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
 };
 
-const toRow = ([name, value]: readonly [string, string]) =>
-  `<tr><th align="left" valign="top">${escapeHtml(name)}</th><td>${withBreaks(value)}</td></tr>`;
+const toTableRow = ([name, value]: readonly [string, string]) =>
+  `<tr><th align="left" valign="top">${escapeHtml(name)}</th><td>${toHtmlLines(value)}</td></tr>`;
 
 const toHtml = (part: MailPart) => {
-  if ("text" in part) return `<p>${withBreaks(part.text)}</p>`;
+  if ("text" in part) return `<p>${toHtmlLines(part.text)}</p>`;
   if ("link" in part)
     return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.name)}</a></p>`;
-  return `<table cellpadding="4">\n${part.facts.map(toRow).join("\n")}\n</table>`;
+  return `<table cellpadding="4">\n${part.facts.map(toTableRow).join("\n")}\n</table>`;
 };
 
 const page = (subject: string, content: string) => `<!doctype html>
@@ -38,7 +39,7 @@ ${content}
 </html>
 `;
 
-/** A letter as text and as a page. Whatever was typed stays text: the page escapes all of it. */
+/** A mail as text and as HTML, which escapes whatever was typed. */
 export const renderMail = ({ subject, parts }: MailContent) => ({
   text: parts.map(toText).join("\n\n"),
   html: page(subject, parts.map(toHtml).join("\n")),

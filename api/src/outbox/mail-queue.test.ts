@@ -15,7 +15,7 @@ test("a lease that is renewed keeps others away; one that was lost changes nothi
   expect(await other.lease(5, [])).toHaveLength(2);
   for (const mail of taken) {
     expect(await queue.renewLease(mail)).toBe(false);
-    expect(await queue.retryOrFail(mail, { kind: "final", sentence: "Late." })).toBe(false);
+    expect(await queue.retryOrFail(mail, { kind: "permanent", message: "Late." })).toBe(false);
   }
   for (const { status } of await readAll()) expect(status).toBe("queued");
 });
@@ -69,12 +69,12 @@ test("mails to the operator that were held go to the inbox of the day on which t
 test("a mail that the server may have is not sent for ever", async () => {
   const { write, queue, clock, readAll } = await createMailing();
   await write();
-  const unsure = { kind: "unsure", sentence: "The mail server may have it." } as const;
+  const unconfirmed = { kind: "unconfirmed", message: "The mail server may have it." } as const;
   for (let tries = 1; tries <= 5; tries += 1) {
-    for (const mail of await queue.lease(5, [])) await queue.retryOrFail(mail, unsure);
+    for (const mail of await queue.lease(5, [])) await queue.retryOrFail(mail, unconfirmed);
     clock.advance(30 * 60_000);
   }
   for (const { status, attempts, lastError } of await readAll()) {
-    expect([status, attempts, lastError]).toEqual(["failed", 5, unsure.sentence]);
+    expect([status, attempts, lastError]).toEqual(["failed", 5, unconfirmed.message]);
   }
 });

@@ -7,13 +7,13 @@ import type { MailContent } from "./mail-parts.ts";
 /** A mail to one recipient, from the operator; `answers` is the id of what it answers. */
 export type NewMail = MailContent & { to: string; replyTo?: string; answers?: string };
 
-/** What makes a mail wait for its turn, or be held where there is no mail server. */
+/** Queued to be sent, or held where there is no mail server. */
 export const pendingState = (canSend: boolean, at: Date) =>
   canSend
     ? ({ status: "queued", queuedAt: at.toISOString(), dueAt: at.toISOString() } as const)
     : ({ status: "held", queuedAt: null, dueAt: null } as const);
 
-/** The rows of new mails, as they wait for their turn. */
+/** The rows of new mails; the one place that makes them. */
 export const toMailRows = (newMails: NewMail[], canSend: boolean, at: Date) => {
   const state = { createdAt: at.toISOString(), ...pendingState(canSend, at) };
   return newMails.map((mail) => ({ id: newId(), ...mail, ...state }));
@@ -22,9 +22,9 @@ export const toMailRows = (newMails: NewMail[], canSend: boolean, at: Date) => {
 /** Puts mails into the outbox, in the transaction that stores their cause. */
 export type EnqueueMails = (newMails: NewMail[]) => Promise<void>;
 
-/** Runs a transaction that may post mails; they are on their way once it is committed. */
+/** Runs a transaction that may enqueue mails; they are on their way once it is committed. */
 export type WriteWithMails = <T>(
-  job: (tx: Transaction, post: EnqueueMails) => Promise<T>,
+  job: (tx: Transaction, enqueue: EnqueueMails) => Promise<T>,
 ) => Promise<T>;
 
 type Deps = { db: Database; now: () => Date; canSend: boolean };

@@ -1,15 +1,15 @@
 import { createTransport } from "nodemailer";
 import { createMessageFormatter, type MailRow, type Sender } from "./mail-message.ts";
-import { tlsOptionsFor } from "./smtp-protection.ts";
+import { tlsOptionsFor } from "./tls-options.ts";
 
-/** Mails that are handed over at the same time, each on a connection of its own. */
+/** Mails that are sent at the same time, each on a connection of its own. */
 export const maxConnections = 5;
 
-/** Milliseconds that a mail may take. */
+/** Milliseconds that each step of a mail may take. */
 export type SmtpTimeouts = {
   /** Until a connection is greeted and ready. */
   greeting: number;
-  /** Until all of it is handed over: breaking off before that cannot double it. */
+  /** Until all of it is sent: breaking off before that cannot double it. */
   transfer: number;
   /** Until the server says that it has it (RFC 5321, 4.5.3.2.6): breaking off then might. */
   acknowledgement: number;
@@ -41,13 +41,11 @@ const createDeadline = (milliseconds: number) => {
   };
 };
 
-/** Hands mails to the mail server. Connects when there is one to send, and keeps the connection a while. */
-export const createMailer = ({ url, from, inbox, timeouts = defaultTimeouts }: Options) => {
-  const { greeting, transfer, acknowledgement } = timeouts;
-  const transport = createTransport({
+const openTransport = (url: string, { greeting, acknowledgement }: SmtpTimeouts) =>
+  createTransport({
     url,
     pool: true,
-    maxConnections: maxConnections,
+    maxConnections,
     // Only for a kept connection that turns out to be closed before any of the mail was sent.
     maxRequeues: 1,
     idleTimeout: 10_000,
@@ -58,9 +56,15 @@ export const createMailer = ({ url, from, inbox, timeouts = defaultTimeouts }: O
     disableUrlAccess: true,
     ...tlsOptionsFor(url),
   });
-  const onHandedOver = new Map<unknown, () => void>();
+
+/** Sends mails to the mail server. Connects when there is one to send, and keeps the connection a while. */
+export const createMailer = ({ url, from, inbox, timeouts = defaultTimeouts }: Options) => {
+  const transport = openTransport(url, timeouts);
+  const dataSentCallbacks = new Map<unknown, () => void>();
   transport.use("stream", ({ data, message }, done) => {
-    message.processFunc((stream) => stream.once("end", () => onHandedOver.get(data.signal)?.()));
+    message.processFunc((stream) =>
+      stream.once("end", () => dataSentCallbacks.get(data.signal)?.()),
+    );
     done();
   });
 
@@ -68,20 +72,20 @@ export const createMailer = ({ url, from, inbox, timeouts = defaultTimeouts }: O
 
   return {
     /**
-     * Resolves once the server has the mail; `handedOver` is called when all of it is on its way.
-     * Throws what nodemailer throws; see `mailTroubleOf`.
+     * Resolves once the server has the mail; `onDataSent` is called when all of it is on its way.
+     * Throws what nodemailer throws; see `classifySmtpError`.
      */
-    send: async (mail: MailRow, stop: AbortSignal, handedOver: () => void) => {
-      const deadline = createDeadline(transfer);
+    send: async (mail: MailRow, stop: AbortSignal, onDataSent: () => void) => {
+      const deadline = createDeadline(timeouts.transfer);
       const signal = AbortSignal.any([stop, deadline.signal]);
-      onHandedOver.set(signal, () => {
-        deadline.postpone(acknowledgement);
-        handedOver();
+      dataSentCallbacks.set(signal, () => {
+        deadline.postpone(timeouts.acknowledgement);
+        onDataSent();
       });
       try {
         await transport.sendMail({ ...toMessage(mail), signal });
       } finally {
-        onHandedOver.delete(signal);
+        dataSentCallbacks.delete(signal);
         deadline.clear();
       }
     },

@@ -15,17 +15,13 @@ import { contacts } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
-import {
-  contactMails,
-  contactReceiptMail,
-  possibleSpamContactMails,
-  responseMail,
-} from "../../outbox/mail-templates.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import { isPossibleSpam } from "../../spam/possible-spam.ts";
 import type { MessageDeps } from "../message-deps.ts";
 import { groupOfMessage, groupsAskedFor } from "../message-groups.ts";
+import { responseMail } from "../message-mails.ts";
 import { needsReceipt } from "../needs-receipt.ts";
+import { contactMails, contactReceiptMail, possibleSpamContactMails } from "./contact-mails.ts";
 
 type Row = typeof contacts.$inferSelect;
 
@@ -122,7 +118,7 @@ export const createContactsService = ({
       respondedAt,
     }: ContactResponse): Promise<Contact> => {
       const at = now();
-      return writeWithMails(async (tx, post) => {
+      return writeWithMails(async (tx, enqueue) => {
         const [row] = await tx.select().from(contacts).where(eq(contacts.id, id));
         if (!row) throw notFound("Contact");
         const current = toContact(row, await readResponseMails(tx, [id]));
@@ -134,19 +130,20 @@ export const createContactsService = ({
         const judged = { flagged: false, receiptOwed: false };
         const changes = { responseMessage, respondedAt: at.toISOString(), ...judged };
         await tx.update(contacts).set(changes).where(eq(contacts.id, id));
-        await post([responseMail(row, responseMessage)]);
+        await enqueue([responseMail(row, responseMessage)]);
         return toContact({ ...row, ...changes }, await readResponseMails(tx, [id]));
       });
     },
 
     /** Stores the operator's judgement. Whoever is no spammer has a receipt, or an answer, after it. */
     setSpam: (id: string, spam: boolean): Promise<Contact> =>
-      writeWithMails(async (tx, post) => {
+      writeWithMails(async (tx, enqueue) => {
         const [row] = await tx.select().from(contacts).where(eq(contacts.id, id));
         if (!row) throw notFound("Contact");
         const changes = { flagged: spam, receiptOwed: spam && row.receiptOwed };
         await tx.update(contacts).set(changes).where(eq(contacts.id, id));
-        if (needsReceipt(row, spam)) await post([contactReceiptMail(row, new Date(row.createdAt))]);
+        if (needsReceipt(row, spam))
+          await enqueue([contactReceiptMail(row, new Date(row.createdAt))]);
         return toContact({ ...row, ...changes }, await readResponseMails(tx, [id]));
       }),
   };

@@ -15,17 +15,13 @@ import { inquiries } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
 import { createList } from "../../lists/list.ts";
 import { foldCase, searchTextOf } from "../../lists/search-text.ts";
-import {
-  inquiryMails,
-  inquiryReceiptMail,
-  possibleSpamInquiryMails,
-  responseMail,
-} from "../../outbox/mail-templates.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import { isPossibleSpam } from "../../spam/possible-spam.ts";
 import type { MessageDeps } from "../message-deps.ts";
 import { groupOfMessage, groupsAskedFor } from "../message-groups.ts";
+import { responseMail } from "../message-mails.ts";
 import { needsReceipt } from "../needs-receipt.ts";
+import { inquiryMails, inquiryReceiptMail, possibleSpamInquiryMails } from "./inquiry-mails.ts";
 
 type Row = typeof inquiries.$inferSelect;
 
@@ -144,7 +140,7 @@ export const createInquiriesService = ({
      */
     respond: (id: string, { responseMessage, respondedAt }: InquiryResponse): Promise<Inquiry> => {
       const at = now();
-      return writeWithMails(async (tx, post) => {
+      return writeWithMails(async (tx, enqueue) => {
         const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id));
         if (!row) throw notFound("Inquiry");
         const current = toInquiry(row, await readResponseMails(tx, [id]));
@@ -156,19 +152,20 @@ export const createInquiriesService = ({
         const judged = { flagged: false, receiptOwed: false };
         const changes = { responseMessage, respondedAt: at.toISOString(), ...judged };
         await tx.update(inquiries).set(changes).where(eq(inquiries.id, id));
-        await post([responseMail(row, responseMessage)]);
+        await enqueue([responseMail(row, responseMessage)]);
         return toInquiry({ ...row, ...changes }, await readResponseMails(tx, [id]));
       });
     },
 
     /** Stores the operator's judgement. Whoever is no spammer has a receipt, or an answer, after it. */
     setSpam: (id: string, spam: boolean): Promise<Inquiry> =>
-      writeWithMails(async (tx, post) => {
+      writeWithMails(async (tx, enqueue) => {
         const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id));
         if (!row) throw notFound("Inquiry");
         const changes = { flagged: spam, receiptOwed: spam && row.receiptOwed };
         await tx.update(inquiries).set(changes).where(eq(inquiries.id, id));
-        if (needsReceipt(row, spam)) await post([inquiryReceiptMail(row, new Date(row.createdAt))]);
+        if (needsReceipt(row, spam))
+          await enqueue([inquiryReceiptMail(row, new Date(row.createdAt))]);
         return toInquiry({ ...row, ...changes }, await readResponseMails(tx, [id]));
       }),
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tlsOptionsFor } from "./smtp-protection.ts";
+import { tlsOptionsFor } from "./tls-options.ts";
 
 test.each([
   ["smtp://localhost:25", false, false],

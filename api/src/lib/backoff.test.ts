@@ -1,0 +1,14 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { backoffDelay } from "./backoff.ts";
+
+test("whoever fails waits ever longer, by half to all of a delay that doubles up to its limit", () => {
+  fc.assert(
+    fc.property(fc.nat(2_000), (failures) => {
+      const whole = Math.min(60_000, 500 * 2 ** failures);
+      const delay = backoffDelay(failures, { first: 500, longest: 60_000 });
+      expect(delay).toBeGreaterThanOrEqual(whole / 2);
+      expect(delay).toBeLessThanOrEqual(whole);
+    }),
+  );
+});

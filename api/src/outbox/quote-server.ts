@@ -1,0 +1,11 @@
+const longestQuote = 300;
+
+/** What a mail server said, in quotes and on one line. */
+export const quoteServer = (text: string) =>
+  `“${text
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    // Some servers repeat what they were told, the password included.
+    .replace(/\bAUTH \S+ \S+/gi, "AUTH …")
+    .trim()
+    .slice(0, longestQuote)
+    .toWellFormed()}”`;
