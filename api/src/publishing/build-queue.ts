@@ -1,162 +1,111 @@
-import { and, desc, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
-import type { LiveRelease, ReleaseInfo } from "shared/builds";
-import type { Database, Transaction } from "#db/client.ts";
-import { builds, receivedWebhooks } from "#db/schema.ts";
-import { notFound } from "../errors.ts";
-import { currentRevision, requestBuild } from "./content-writer.ts";
+import { eq, inArray } from "drizzle-orm";
+import type { ReleaseInfo } from "shared/builds";
+import type { Database } from "#db/client.ts";
+import { builds } from "#db/schema.ts";
+import { findBuild, readLiveRelease, readRecentBuilds } from "./build-history.ts";
+import {
+  type BuildRow,
+  latestFirst,
+  newestBuild,
+  newestWaiting,
+  requestCurrent,
+  requestRollback,
+} from "./build-requests.ts";
+import { receiveOnce } from "./received-webhooks.ts";
 
-export type BuildRow = typeof builds.$inferSelect;
-
-/** As many as the history shows. */
-const historyLength = 50;
-/** Ids of webhooks are remembered for longer than their signatures are valid. */
-const replayMilliseconds = 15 * 60_000;
-
-/** The order in which requests came, whatever the clock was put to in between. */
-const latestFirst = desc(sql`rowid`);
-
-/** What was asked for last. */
-export const newestBuild = async (
-  db: Pick<Transaction, "select">,
-): Promise<BuildRow | undefined> => {
-  const [row] = await db.select().from(builds).orderBy(latestFirst).limit(1);
-  return row;
-};
+type Deps = { db: Database; now: () => Date };
 
 /** A rollback is a person's choice; what failed of it is theirs to choose again. */
 const isFailedBuild = (row: BuildRow | undefined) =>
   row?.status === "failed" && row.releaseOf === null;
 
-/** The stored side of publishing: which requests there are and how far each has come. */
-export const createBuildQueue = ({ db, now }: { db: Database; now: () => Date }) => {
-  const set = async (id: string, changes: Partial<BuildRow>) => {
-    await db.write((tx) => tx.update(builds).set(changes).where(eq(builds.id, id)));
-  };
+const update = async ({ db }: Deps, id: string, changes: Partial<BuildRow>) => {
+  await db.write((tx) => tx.update(builds).set(changes).where(eq(builds.id, id)));
+};
 
+const claim = ({ db, now }: Deps): Promise<BuildRow | undefined> =>
+  db.write(async (tx) => {
+    const newest = await newestWaiting(tx);
+    if (!newest) return undefined;
+    const [claimed] = await tx
+      .update(builds)
+      .set({ status: "building", startedAt: now().toISOString(), message: null })
+      .where(eq(builds.id, newest.id))
+      .returning();
+    return claimed;
+  });
+
+const retryFailed = ({ db }: Deps): Promise<boolean> =>
+  db.write(async (tx) => {
+    const newest = await newestBuild(tx);
+    if (!newest || !isFailedBuild(newest)) return false;
+    const changes: Partial<BuildRow> = { status: "waiting", startedAt: null, finishedAt: null };
+    await tx.update(builds).set(changes).where(eq(builds.id, newest.id));
+    return true;
+  });
+
+const restoreInterrupted = ({ db, now }: Deps, message: string | null) =>
+  db.write(async (tx) => {
+    const open = await tx
+      .select()
+      .from(builds)
+      .where(inArray(builds.status, ["waiting", "building"]))
+      .orderBy(latestFirst);
+    for (const [index, { id }] of open.entries()) {
+      const changes: Partial<BuildRow> =
+        index === 0
+          ? { status: "waiting", message, startedAt: null }
+          : { status: "superseded", message: null, finishedAt: now().toISOString() };
+      await tx.update(builds).set(changes).where(eq(builds.id, id));
+    }
+  });
+
+/** The stored side of publishing: which builds were asked for and how far each has come. */
+export const createBuildQueue = (deps: Deps) => {
+  const { db, now } = deps;
   return {
-    waiting: async (): Promise<BuildRow | undefined> => {
-      const [row] = await db.read
-        .select()
-        .from(builds)
-        .where(eq(builds.status, "waiting"))
-        .orderBy(latestFirst)
-        .limit(1);
-      return row;
-    },
+    waiting: () => newestWaiting(db.read),
 
     /** Whether a release is being made, or is to be made. */
-    isBusy: async (): Promise<boolean> =>
+    isBusy: async () =>
       (await db.read.$count(builds, inArray(builds.status, ["waiting", "building"]))) > 0,
 
-    find: async (id: string): Promise<BuildRow> => {
-      const [row] = await db.read.select().from(builds).where(eq(builds.id, id));
-      if (!row) throw notFound("Build");
-      return row;
-    },
+    find: (id: string) => findBuild(db.read, id),
+    recent: () => readRecentBuilds(db.read),
+    live: (served: ReleaseInfo | undefined) => readLiveRelease(db.read, served),
 
-    /** Newest first. */
-    recent: (): Promise<BuildRow[]> =>
-      db.read.select().from(builds).orderBy(latestFirst).limit(historyLength),
-
-    /** What is served now, and since when the public address has been seen to show it. */
-    live: async (served: ReleaseInfo | undefined): Promise<LiveRelease> => {
-      if (!served) return null;
-      const { buildId, revision, builtAt } = served;
-      const [row] = await db.read
-        .select({ at: builds.liveAt })
-        .from(builds)
-        .where(
-          and(isNotNull(builds.liveAt), or(eq(builds.id, buildId), eq(builds.releaseOf, buildId))),
-        )
-        .orderBy(desc(builds.liveAt))
-        .limit(1);
-      return { buildId, revision, at: row?.at ?? builtAt };
-    },
-
-    /** Asks for the content as it is now. */
-    request: (reason: string) =>
-      db.write(async (tx) =>
-        requestBuild(tx, { revision: await currentRevision(tx), reason }, now()),
-      ),
-
-    /** Asks for a kept release again. */
-    requestRollback: (target: BuildRow) =>
-      db.write((tx) => {
-        const releaseOf = target.releaseOf ?? target.id;
-        const reason = `Back to the release of ${target.liveAt ?? target.requestedAt}`;
-        return requestBuild(tx, { revision: target.revision, reason, releaseOf }, now());
-      }),
+    request: (reason: string) => db.write((tx) => requestCurrent(tx, reason, now())),
+    requestRollback: (target: BuildRow) => db.write((tx) => requestRollback(tx, target, now())),
 
     /** Takes the newest waiting request up: it is under way from now on. */
-    claim: (): Promise<BuildRow | undefined> =>
-      db.write(async (tx) => {
-        const [newest] = await tx
-          .select()
-          .from(builds)
-          .where(eq(builds.status, "waiting"))
-          .orderBy(latestFirst)
-          .limit(1);
-        if (!newest) return undefined;
-        const [claimed] = await tx
-          .update(builds)
-          .set({ status: "building", startedAt: now().toISOString(), message: null })
-          .where(eq(builds.id, newest.id))
-          .returning();
-        return claimed;
-      }),
+    claim: () => claim(deps),
 
     /** The content may have moved on before the build read it. */
     markLive: (id: string, revision: number) => {
       const at = now().toISOString();
-      return set(id, { status: "live", revision, finishedAt: at, liveAt: at, message: null });
+      return update(deps, id, {
+        status: "live",
+        revision,
+        finishedAt: at,
+        liveAt: at,
+        message: null,
+      });
     },
 
     markFailed: (id: string, message: string) =>
-      set(id, { status: "failed", finishedAt: now().toISOString(), message }),
+      update(deps, id, { status: "failed", finishedAt: now().toISOString(), message }),
 
     /** Whether what was asked for last has failed; the way back to a kept release is not meant. */
-    hasFailed: async (): Promise<boolean> => isFailedBuild(await newestBuild(db.read)),
+    hasFailed: async () => isFailedBuild(await newestBuild(db.read)),
 
     /** Lets what was asked for last wait once more, if it has failed; tells whether it had. */
-    retryFailed: (): Promise<boolean> =>
-      db.write(async (tx) => {
-        const newest = await newestBuild(tx);
-        if (!newest || !isFailedBuild(newest)) return false;
-        const changes: Partial<BuildRow> = { status: "waiting", startedAt: null, finishedAt: null };
-        await tx.update(builds).set(changes).where(eq(builds.id, newest.id));
-        return true;
-      }),
+    retryFailed: () => retryFailed(deps),
 
     /** Builds that nobody works on any more wait again; the newest of those that wait remains. */
-    restoreInterrupted: (message: string | null = null) =>
-      db.write(async (tx) => {
-        const open = await tx
-          .select()
-          .from(builds)
-          .where(inArray(builds.status, ["waiting", "building"]))
-          .orderBy(latestFirst);
-        for (const [index, { id }] of open.entries()) {
-          const changes: Partial<BuildRow> =
-            index === 0
-              ? { status: "waiting", message, startedAt: null }
-              : { status: "superseded", message: null, finishedAt: now().toISOString() };
-          await tx.update(builds).set(changes).where(eq(builds.id, id));
-        }
-      }),
+    restoreInterrupted: (message: string | null = null) => restoreInterrupted(deps, message),
 
-    /** Whether the webhook `id` comes for the first time; it counts as received from now on. */
-    receive: (id: string): Promise<boolean> =>
-      db.write(async (tx) => {
-        const at = now();
-        const forgotten = new Date(at.getTime() - replayMilliseconds).toISOString();
-        await tx.delete(receivedWebhooks).where(lt(receivedWebhooks.receivedAt, forgotten));
-        const added = await tx
-          .insert(receivedWebhooks)
-          .values({ id, receivedAt: at.toISOString() })
-          .onConflictDoNothing()
-          .returning();
-        return added.length > 0;
-      }),
+    /** Whether the webhook `id` comes for the first time. */
+    receive: (id: string) => receiveOnce(db, id, now()),
   };
 };
 export type BuildQueue = ReturnType<typeof createBuildQueue>;

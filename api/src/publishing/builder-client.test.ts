@@ -24,7 +24,7 @@ test("a build that fails at a hosting provider is not asked for again: it may co
   const { state, start, saveAndWait, until, asked } = await createPublishing();
   state.isOwn = false;
   state.answer = () => ({ report: { status: "failed", revision: 1 } });
-  await start({ firstRetryPause: 5 });
+  await start({ firstRetryDelay: 5 });
   const { _id } = await saveAndWait();
   await until(_id, "failed");
   await pause(50);

@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BuildEvent, RebuildEvent } from "shared/webhooks";
-import type { BuildRow } from "./build-queue.ts";
+import type { BuildRow } from "./build-requests.ts";
 import { readRelease, waitForRevision } from "./verify-live.ts";
 import { deliverWebhook } from "./webhook.ts";
 
-/** A builder that has not reported by then (ms) is given up. */
-const longestBuild = 10 * 60_000;
-/** Hosting providers queue builds; after this long (ms) a person should look. */
-const longestHostedBuild = 20 * 60_000;
-
-/** How a build ended; `shown` means that the public address already serves it. */
+/** How a build ended; `live` means that the public address already serves it. */
 export type BuildOutcome =
-  | { status: "ready" | "shown"; revision: number }
+  | { status: "ready" | "live"; revision: number }
   | { status: "failed"; message?: string | undefined };
 
 /** Where rebuild requests go. */
@@ -25,7 +20,7 @@ export type Receiver = {
 };
 
 type Deps = {
-  /** `undefined` while the own builder is starting. */
+  /** `undefined` while the local builder is starting. */
   receiver: () => Receiver | undefined;
   secrets: string;
   publicUrl: string;
@@ -34,6 +29,11 @@ type Deps = {
   now: () => Date;
 };
 
+/** A local builder that has not reported by then (ms) is given up … */
+const longestLocalBuild = 10 * 60_000;
+/** … and hosting providers queue builds; after this long (ms) a person should look. */
+const longestHostedBuild = 20 * 60_000;
+
 const notReported: BuildOutcome = { status: "failed", message: "The builder did not report back." };
 const notShown: BuildOutcome = {
   status: "failed",
@@ -41,13 +41,31 @@ const notShown: BuildOutcome = {
     "The hosting provider took the request, but 20 minutes later visitors are still not shown the change. Its own build log tells more.",
 };
 
-/** Asks the builder, one build at a time, and waits for what becomes of it. */
-export const createBuilderClient = ({ receiver, secrets, publicUrl, pollDelays, now }: Deps) => {
-  /** The message that the builder has not taken yet: each further try carries the same id. */
-  let undelivered: { buildId: string; webhookId: string } | undefined;
-  let underWay: { buildId: string; outcome: PromiseWithResolvers<BuildOutcome> } | undefined;
+const timeOut = async ({ isLocal }: Receiver, signal: AbortSignal) => {
+  const milliseconds = isLocal ? longestLocalBuild : longestHostedBuild;
+  await pause(milliseconds, undefined, { ref: false, signal });
+  return isLocal ? notReported : notShown;
+};
 
-  const ask = async ({ url, allowPrivate }: Receiver, { id, revision, reason }: BuildRow) => {
+/** Looks whether a hosting provider, which need not report, has published another release. */
+const watchHosted = async (
+  { publicUrl, pollDelays }: Deps,
+  { revision }: BuildRow,
+  signal: AbortSignal,
+) => {
+  const before = await readRelease(publicUrl, signal);
+  const delays = pollDelays && { pollDelays };
+  return async (): Promise<BuildOutcome> => ({
+    status: "live",
+    revision: await waitForRevision({ publicUrl, revision, before, signal, ...delays }),
+  });
+};
+
+/** Each further try for the same build carries the same message id, until the builder has taken it. */
+const createRequester = ({ secrets, now }: Deps) => {
+  let undelivered: { buildId: string; webhookId: string } | undefined;
+
+  return async ({ url, allowPrivate }: Receiver, { id, revision, reason }: BuildRow) => {
     if (undelivered?.buildId !== id) undelivered = { buildId: id, webhookId: randomUUID() };
     const at = now();
     const event: RebuildEvent = {
@@ -58,25 +76,13 @@ export const createBuilderClient = ({ receiver, secrets, publicUrl, pollDelays, 
     await deliverWebhook({ url, secrets, id: undelivered.webhookId, event, at, allowPrivate });
     undelivered = undefined;
   };
+};
 
-  const late = async ({ isLocal }: Receiver, signal: AbortSignal) => {
-    await pause(isLocal ? longestBuild : longestHostedBuild, undefined, { ref: false, signal });
-    return isLocal ? notReported : notShown;
-  };
-
-  /** Looks whether a hosting provider, which need not report, has published another release. */
-  const watchHosted = async (
-    { isLocal }: Receiver,
-    { revision }: BuildRow,
-    signal: AbortSignal,
-  ) => {
-    const before = isLocal ? undefined : await readRelease(publicUrl, signal);
-    const pauses = pollDelays && { pollDelays };
-    return () =>
-      isLocal
-        ? new Promise<never>(() => {})
-        : waitForRevision({ publicUrl, revision, before, signal, ...pauses });
-  };
+/** Asks the builder, one build at a time, and waits for what becomes of it. */
+export const createBuilderClient = (deps: Deps) => {
+  const { receiver } = deps;
+  const request = createRequester(deps);
+  let underWay: { buildId: string; outcome: PromiseWithResolvers<BuildOutcome> } | undefined;
 
   return {
     isReady: () => receiver() !== undefined,
@@ -94,9 +100,9 @@ export const createBuilderClient = ({ receiver, secrets, publicUrl, pollDelays, 
       underWay = { buildId: row.id, outcome };
       const over = new AbortController();
       try {
-        const shown = await watchHosted(asked, row, over.signal);
-        await ask(asked, row);
-        const others = [late(asked, over.signal), shown()];
+        const watch = asked.isLocal ? undefined : await watchHosted(deps, row, over.signal);
+        await request(asked, row);
+        const others = [timeOut(asked, over.signal), ...(watch ? [watch()] : [])];
         for (const other of others) other.catch(() => {});
         return await Promise.race([outcome.promise, ...others]);
       } finally {

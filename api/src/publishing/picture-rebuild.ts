@@ -1,7 +1,6 @@
 import { ownReasons } from "shared/builds";
 import type { Transaction } from "#db/client.ts";
-import { newestBuild } from "./build-queue.ts";
-import { currentRevision, requestBuild } from "./content-writer.ts";
+import { newestBuild, requestCurrent } from "./build-requests.ts";
 
 /**
  * Asks for a build of pictures that have their renditions now, where none is to come anyway: then
@@ -10,6 +9,5 @@ import { currentRevision, requestBuild } from "./content-writer.ts";
 export const requestPictureRebuild = async (tx: Transaction, at: Date) => {
   const newest = await newestBuild(tx);
   if (!newest || newest.status === "waiting" || newest.releaseOf !== null) return;
-  const request = { revision: await currentRevision(tx), reason: ownReasons.pictures };
-  await requestBuild(tx, request, at);
+  await requestCurrent(tx, ownReasons.pictures, at);
 };

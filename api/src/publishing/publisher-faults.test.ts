@@ -4,7 +4,7 @@ import { createPublishing } from "#testing/publishing/create-publishing.ts";
 
 test("a build that fails is tried again by itself, until it is live", async () => {
   const { state, start, saveAndWait, until, asked, seen } = await createPublishing();
-  await start({ firstRetryPause: 5 });
+  await start({ firstRetryDelay: 5 });
   state.answer = async () =>
     asked.length < 4 ? { report: { status: "failed", revision: 1, message: "No room" } } : {};
   const { _id } = await saveAndWait();
@@ -29,7 +29,7 @@ test("a save while a failed build waits for its next try is built at once", asyn
 
 test("a way back that failed is not gone again by itself", async () => {
   const { start, saveAndWait, find, until, buildQueue } = await createPublishing();
-  const publisher = await start({ firstRetryPause: 5 });
+  const publisher = await start({ firstRetryDelay: 5 });
   const { _id } = await saveAndWait();
   await until(_id, "live");
   const back = await buildQueue.requestRollback({ ...(await find(_id)), id: "gone" });

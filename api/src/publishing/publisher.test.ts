@@ -189,7 +189,7 @@ test("a builder that dies in the middle of a build is asked again", async () => 
   state.answer = () => ({});
   // The answer to the request may still be on its way.
   await pause(20);
-  publisher.builderLost();
+  publisher.onBuilderExit();
   await until(_id, "live");
   expect(asked.map(({ buildId }) => buildId)).toEqual([_id, _id]);
   // A new message: what the dead builder had taken of the first one is gone.
@@ -203,15 +203,15 @@ test("a builder that dies while it refuses a request leaves no failure unhandled
   onTestFinished(() => void process.off("unhandledRejection", note));
   const { state, start, saveAndWait, until } = await createPublishing();
   const publisher = await start();
-  publisher.builderLost();
+  publisher.onBuilderExit();
   state.answer = () => {
-    publisher.builderLost();
+    publisher.onBuilderExit();
     state.answer = () => ({});
     return { status: 500 };
   };
   const { _id } = await saveAndWait();
   await until(_id, "live");
-  publisher.builderLost();
+  publisher.onBuilderExit();
   await pause(20);
   expect(unhandled).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type ReleaseInfo, releaseInfo, releaseInfoPath } from "shared/builds";
 
 /** Milliseconds before each look at the public address: at once, then ever later, 15 s in all. */
-const verifyDelays = [0, 100, 200, 400, 800, 1_500, 3_000, 4_000, 5_000];
+const defaultDelays = [0, 100, 200, 400, 800, 1_500, 3_000, 4_000, 5_000];
 
 /** What the public address serves; `undefined` when it does not tell. */
 export const readRelease = async (
@@ -29,13 +29,13 @@ type Poll = {
 
 /** Looks until the public address shows what is wanted; `undefined` when it never did. */
 const pollPublicUrl = async (
-  { publicUrl, signal, pollDelays = verifyDelays }: Poll,
+  { publicUrl, signal, pollDelays = defaultDelays }: Poll,
   isWanted: (release: ReleaseInfo) => boolean,
 ) => {
   for (const milliseconds of pollDelays) {
     await pause(milliseconds, undefined, { signal });
-    const seen = await readRelease(publicUrl, signal);
-    if (seen && isWanted(seen)) return seen;
+    const shown = await readRelease(publicUrl, signal);
+    if (shown && isWanted(shown)) return shown;
   }
   return undefined;
 };
@@ -45,23 +45,19 @@ export const verifyLive = async (wanted: Poll & { buildId: string }): Promise<bo
   (await pollPublicUrl(wanted, ({ buildId }) => buildId === wanted.buildId)) !== undefined;
 
 /** Milliseconds between looks at a build that somebody else makes: ever longer, at most 15 s. */
-function* hostedPauses() {
+function* hostedDelays() {
   for (let milliseconds = 1_000; ; milliseconds = Math.min(15_000, milliseconds * 1.5)) {
     yield milliseconds;
   }
 }
 
-/**
- * Resolves once the public address serves another release than `before`, of the revision or a newer
- * one, which it tells.
- */
+/** Resolves with the revision once the public address serves another release than `before`, of `revision` or newer. */
 export const waitForRevision = async (
   wanted: Poll & { revision: number; before: ReleaseInfo | undefined },
 ) => {
-  const looks = { pollDelays: hostedPauses(), ...wanted };
   const isNew = ({ buildId, revision }: ReleaseInfo) =>
     buildId !== wanted.before?.buildId && revision >= wanted.revision;
-  const seen = await pollPublicUrl(looks, isNew);
-  if (!seen) throw new Error("The public address does not show the revision.");
-  return { status: "shown", revision: seen.revision } as const;
+  const shown = await pollPublicUrl({ pollDelays: hostedDelays(), ...wanted }, isNew);
+  if (!shown) throw new Error("The public address does not show the revision.");
+  return shown.revision;
 };

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { contentRevision, galleryItems, pictures, reviews, tourServices } from "#db/schema.ts";
 import { type PreparedJson, prepareJson } from "../../lib/prepared-json.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
-import { revisionRow } from "../../publishing/content-writer.ts";
+import { revisionRow } from "../../publishing/content-revision.ts";
 import { toGalleryItem } from "../gallery/gallery.service.ts";
 import { toReview } from "../reviews/reviews.service.ts";
 import { toTourService } from "../tour-services/tour-services.service.ts";

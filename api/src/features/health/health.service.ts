@@ -2,7 +2,7 @@ import { eq, ne } from "drizzle-orm";
 import type { Health } from "shared/health";
 import type { Database } from "#db/client.ts";
 import { builds, contentRevision, mails } from "#db/schema.ts";
-import { revisionRow } from "../../publishing/content-writer.ts";
+import { revisionRow } from "../../publishing/content-revision.ts";
 
 /** Whether the database answers, and for admins how it stands. Throws when it does not. */
 export const createHealthService = ({ db, engine }: { db: Database; engine: string }) => ({

@@ -27,7 +27,7 @@ const startAgain = async ({ db, folder, services, clock }: TestApp) => {
     onComplete: (tx) => requestPictureRebuild(tx, clock.now()),
     onSettled: services.content.forget,
     log: createLog("silent"),
-    firstPause: 5,
+    firstDelay: 5,
   });
   onTestFinished(renditions.stop);
   await renditions.start();

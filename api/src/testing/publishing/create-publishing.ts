@@ -87,7 +87,7 @@ export const createPublishing = async () => {
   });
 
   /** A publisher as it runs after a start of the product. */
-  const start = async ({ looks = 1_000, firstRetryPause = 10_000 } = {}) => {
+  const start = async ({ looks = 1_000, firstRetryDelay = 10_000 } = {}) => {
     const client = createBuilderClient({
       receiver: () =>
         state.hasBuilder
@@ -109,15 +109,15 @@ export const createPublishing = async () => {
       builder: client,
       publicUrl,
       verifyDelays: Array.from({ length: looks }, () => 5),
-      firstPause: 5,
-      firstRetryPause,
+      firstDelay: 5,
+      firstRetryDelay,
       log,
       now: clock.now,
     });
     onTestFinished(publisher.stop);
     running.push({ publisher, client });
     await publisher.start();
-    return { ...publisher, builderLost: client.onBuilderExit };
+    return { ...publisher, onBuilderExit: client.onBuilderExit };
   };
 
   const write = createContentWriter({ db, now: clock.now }, () =>

@@ -1,0 +1,37 @@
+import { and, desc, eq, isNotNull, or } from "drizzle-orm";
+import type { LiveRelease, ReleaseInfo } from "shared/builds";
+import type { Reader } from "#db/client.ts";
+import { builds } from "#db/schema.ts";
+import { notFound } from "../errors.ts";
+import { type BuildRow, latestFirst } from "./build-requests.ts";
+
+/** As many as the admin shows. */
+const historyLength = 50;
+
+/** Newest first. */
+export const readRecentBuilds = (read: Reader): Promise<BuildRow[]> =>
+  read.select().from(builds).orderBy(latestFirst).limit(historyLength);
+
+/** 404 for an id that does not exist. */
+export const findBuild = async (read: Reader, id: string): Promise<BuildRow> => {
+  const [row] = await read.select().from(builds).where(eq(builds.id, id));
+  if (!row) throw notFound("Build");
+  return row;
+};
+
+/** What is served now, and since when the public address has been seen to show it. */
+export const readLiveRelease = async (
+  read: Reader,
+  served: ReleaseInfo | undefined,
+): Promise<LiveRelease> => {
+  if (!served) return null;
+  const { buildId, revision, builtAt } = served;
+  const isOfRelease = or(eq(builds.id, buildId), eq(builds.releaseOf, buildId));
+  const [row] = await read
+    .select({ at: builds.liveAt })
+    .from(builds)
+    .where(and(isNotNull(builds.liveAt), isOfRelease))
+    .orderBy(desc(builds.liveAt))
+    .limit(1);
+  return { buildId, revision, at: row?.at ?? builtAt };
+};

@@ -1,0 +1,25 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.ts";
+import { contentRevision } from "#db/schema.ts";
+
+/** The one row of the revision counter. */
+export const revisionRow = 1;
+
+/** Raises the revision and returns it. */
+export const raiseRevision = async (tx: Transaction) => {
+  const [row] = await tx
+    .insert(contentRevision)
+    .values({ id: revisionRow, revision: 1 })
+    .onConflictDoUpdate({
+      target: contentRevision.id,
+      set: { revision: sql`${contentRevision.revision} + 1` },
+    })
+    .returning({ revision: contentRevision.revision });
+  return row?.revision ?? 1;
+};
+
+/** How often the public content was written so far. */
+export const currentRevision = async (tx: Transaction) => {
+  const [row] = await tx.select().from(contentRevision).where(eq(contentRevision.id, revisionRow));
+  return row?.revision ?? 0;
+};

@@ -1,0 +1,79 @@
+import { PrivateAddressError } from "../lib/post-json.ts";
+import type { Log } from "../log.ts";
+import type { BuildQueue } from "./build-queue.ts";
+import type { BuildRow } from "./build-requests.ts";
+import type { BuilderClient } from "./builder-client.ts";
+import { verifyLive } from "./verify-live.ts";
+import { ReceiverGoneError } from "./webhook.ts";
+
+/** Makes kept releases the served one. */
+export type Releases = {
+  /** Throws when the release is incomplete or gone. Returns the revision that it shows. */
+  activate: (buildId: string) => Promise<number>;
+};
+
+export type RunBuildDeps = {
+  buildQueue: BuildQueue;
+  releases: Releases;
+  builder: BuilderClient;
+  publicUrl: string;
+  /** Milliseconds before each look at the public address; about 15 s in all unless given. */
+  verifyDelays?: readonly number[];
+  log: Log;
+};
+
+/** Whether asking again cannot help; a person has to look at the settings. */
+const isPermanent = (error: unknown): error is Error =>
+  error instanceof ReceiverGoneError || error instanceof PrivateAddressError;
+
+const activate = async ({ releases, log }: RunBuildDeps, buildId: string) => {
+  try {
+    return await releases.activate(buildId);
+  } catch (error) {
+    log.error({ event: "release.unusable", err: error, buildId }, "A release cannot be served.");
+    return undefined;
+  }
+};
+
+/** Serves a release and looks at the public address for proof; tells whether it is there. */
+const goLive = async (deps: RunBuildDeps, id: string, releaseId: string, signal: AbortSignal) => {
+  const { buildQueue, publicUrl, verifyDelays } = deps;
+  const fail = (message: string) => buildQueue.markFailed(id, message).then(() => false);
+  const revision = await activate(deps, releaseId);
+  if (revision === undefined) return fail("The release is not complete.");
+  const delays = verifyDelays && { pollDelays: verifyDelays };
+  if (!(await verifyLive({ publicUrl, buildId: releaseId, signal, ...delays }))) {
+    return fail(`${publicUrl} does not show the new release.`);
+  }
+  await buildQueue.markLive(id, revision);
+  return true;
+};
+
+const build = async (deps: RunBuildDeps, row: BuildRow, signal: AbortSignal) => {
+  const { buildQueue, builder } = deps;
+  const fail = (message: string) => buildQueue.markFailed(row.id, message).then(() => false);
+  const outcome = await builder.run(row);
+  if (outcome.status === "failed") return fail(outcome.message || "The build failed.");
+  if (outcome.revision < row.revision) {
+    return fail("The builder read older content than it was asked for.");
+  }
+  if (outcome.status === "ready") return goLive(deps, row.id, row.id, signal);
+  await buildQueue.markLive(row.id, outcome.revision);
+  return true;
+};
+
+/**
+ * Brings a claimed request to the public address, and stores what became of it; tells whether it is
+ * live there. Throws when the builder cannot be reached, or `signal` is aborted.
+ */
+export const runBuild = async (deps: RunBuildDeps, row: BuildRow, signal: AbortSignal) => {
+  if (row.releaseOf) return goLive(deps, row.id, row.releaseOf, signal);
+  try {
+    return await build(deps, row, signal);
+  } catch (error) {
+    if (!isPermanent(error)) throw error;
+    const message = `${error.message} REBUILD_WEBHOOK_URL has to be changed.`;
+    await deps.buildQueue.markFailed(row.id, message);
+    return false;
+  }
+};
