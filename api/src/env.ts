@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { s3SettingsOf } from "./media/storage/s3-settings.ts";
+import { readS3Settings } from "./env-s3.ts";
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -169,7 +169,7 @@ const environment = z
       ADMIN_EMAIL: admin,
       MAIL_FROM: MAIL_FROM ?? { name: "", address: operator },
       MAIL_TO: operator,
-      mediaS3: s3SettingsOf(rest, refuse),
+      mediaS3: readS3Settings(rest, refuse),
     };
   });
 

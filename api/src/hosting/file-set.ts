@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { getMimeType } from "hono/utils/mime";
+import { immutable, revalidated } from "../lib/cache-control.ts";
+import { mediaTypeOf } from "../lib/media-type.ts";
 
 /** One file as it is sent: its bytes in every encoding that was prepared for it. */
 export type HostedFile = {
@@ -17,16 +18,11 @@ export type HostedFile = {
 /** Files by public path (`/`, `/about`, `/_astro/x.js`), held in memory. */
 export type FileSet = ReadonlyMap<string, HostedFile>;
 
-export const immutable = "public, max-age=31536000, immutable";
-export const revalidated = "no-cache";
 const preparedEncoding = /\.(br|gz)$/;
 
 /** `about.html` is found at `/about`, `index.html` at `/`. */
 export const publicPathOf = (file: string) =>
   `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
-
-/** The media type that a file's name tells. */
-export const mediaTypeOf = (file: string) => getMimeType(file) ?? "application/octet-stream";
 
 /** The ETag of bytes with this SHA-256 (base64url). */
 export const etagOf = (hash: string) => hash.slice(0, 22);

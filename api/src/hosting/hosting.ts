@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { adminAssets, isAdminPath } from "shared/paths";
+import { immutable } from "../lib/cache-control.ts";
+import { mediaTypeOf } from "../lib/media-type.ts";
 import { hashInFileName } from "../media/storage/picture-files.ts";
 import type { Storage } from "../media/storage/storage.ts";
-import { type FileSet, mediaTypeOf } from "./file-set.ts";
+import type { FileSet } from "./file-set.ts";
 import type { Releases } from "./releases.ts";
 import { adminPolicy, createSecurityHeaders, sitePolicy } from "./security-headers.ts";
 import { sendFile } from "./send-file.ts";
@@ -42,7 +44,7 @@ export const createHosting = (deps: Deps) => {
 
   const sendMedia = async (c: Context, file: string) => {
     const etag = `"${file}"`;
-    const kept = { ...headers, ETag: etag, "Cache-Control": "public, max-age=31536000, immutable" };
+    const kept = { ...headers, ETag: etag, "Cache-Control": immutable };
     if (c.req.header("If-None-Match")?.includes(etag)) return c.body(null, 304, kept);
     const bytes = hashInFileName(file) && (await storage.get(file));
     if (!bytes) return c.text("There is no such picture.", 404, headers);

@@ -1,15 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReleaseManifest } from "shared/builds";
-import {
-  etagOf,
-  type FileSet,
-  type HostedFile,
-  immutable,
-  mediaTypeOf,
-  publicPathOf,
-  revalidated,
-} from "./file-set.ts";
+import { immutable, revalidated } from "../lib/cache-control.ts";
+import { mediaTypeOf } from "../lib/media-type.ts";
+import { etagOf, type FileSet, type HostedFile, publicPathOf } from "./file-set.ts";
 
 /** Astro's folder for files whose names carry a hash. */
 const hashedFolder = "_astro/";

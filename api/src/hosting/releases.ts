@@ -1,44 +1,11 @@
-import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  type ReleaseInfo,
-  releaseInfo,
-  releaseInfoPath,
-  releaseManifest,
-  releaseManifestFile,
-} from "shared/builds";
+import { releaseManifestFile } from "shared/builds";
 import { writeFileAtomically } from "../lib/write-file.ts";
 import type { Log } from "../log.ts";
-import { etagOf, type FileSet, type HostedFile, mediaTypeOf, revalidated } from "./file-set.ts";
-import { hashedFilesIn, readReleaseFiles } from "./release-files.ts";
-import { readPicturesInReleases } from "./shown-pictures.ts";
-
-const infoFile = releaseInfoPath.slice(1);
-/** Pages that a release must have to be worth serving. */
-const neededPaths = ["/", "/404"];
-
-type Release = { info: ReleaseInfo; files: FileSet };
-
-const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, "utf8"));
-
-const readManifest = async (folder: string) =>
-  releaseManifest.parse(await readJson(join(folder, releaseManifestFile)));
-
-const readInfoFile = async (folder: string): Promise<HostedFile> => {
-  const identity = await readFile(join(folder, infoFile));
-  releaseInfo.parse(JSON.parse(identity.toString()));
-  const hash = createHash("sha256").update(identity).digest("base64url");
-  return { type: mediaTypeOf(infoFile), cacheControl: revalidated, etag: etagOf(hash), identity };
-};
-
-const readRelease = async (folder: string, known: FileSet): Promise<Release> => {
-  const { files, parts: _, pages: __, ...info } = await readManifest(folder);
-  const read = await readReleaseFiles(folder, files, known);
-  const missing = neededPaths.filter((path) => !read.has(path));
-  if (missing.length > 0) throw new Error(`${folder} lacks ${missing.join(", ")}`);
-  return { info, files: new Map([...read, [releaseInfoPath, await readInfoFile(folder)]]) };
-};
+import type { FileSet, HostedFile } from "./file-set.ts";
+import { readPicturesInReleases } from "./pictures-in-releases.ts";
+import { type Release, readHashedFiles, readRelease } from "./read-release.ts";
 
 const isFile = async (path: string) => {
   try {
@@ -48,23 +15,31 @@ const isFile = async (path: string) => {
   }
 };
 
-/** The hashed files of one kept release; `undefined` when it is damaged or half removed. */
-const readKeptHashedFiles = async (folder: string, known: FileSet) => {
-  try {
-    const { files } = await readManifest(folder);
-    return await readReleaseFiles(folder, hashedFilesIn(files), known);
-  } catch {
-    return undefined;
-  }
-};
-
-/** The ids of the kept releases, by when they arrived. */
-const newestFirst = async (folder: string) => {
+/** The ids of the kept releases, newest first by when they arrived. */
+const listReleases = async (folder: string) => {
   const names = (await readdir(folder)).filter((name) => !/^(\.|current$)/.test(name));
   const times = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
   );
   return times.toSorted((a, b) => b.at - a.at).map(({ name }) => name);
+};
+
+/** Reads the hashed files of all kept releases: pages that are still open may ask for them. */
+const createKeptFiles = (folder: string) => {
+  let byRelease = new Map<string, FileSet>();
+
+  return async (current: FileSet | undefined) => {
+    const known = new Map(current);
+    const read = new Map<string, FileSet>();
+    for (const name of await listReleases(folder)) {
+      const files = byRelease.get(name) ?? (await readHashedFiles(join(folder, name), known));
+      if (!files) continue;
+      read.set(name, files);
+      for (const [path, file] of files) known.set(path, file);
+    }
+    byRelease = read;
+    return [...read.values()].toReversed().flatMap((files) => [...files]);
+  };
 };
 
 /**
@@ -74,34 +49,21 @@ const newestFirst = async (folder: string) => {
 export const createReleases = (folder: string, log: Log) => {
   /** Names the served release across restarts. */
   const pointer = join(folder, "current");
+  const readKeptFiles = createKeptFiles(folder);
   let current: Release | undefined;
-  /** By release the hashed files of each that is kept: pages that are still open may ask for them. */
-  let kept = new Map<string, FileSet>();
-
-  const readKept = async () => {
-    const known = new Map(current?.files);
-    const read = new Map<string, FileSet>();
-    for (const name of await newestFirst(folder)) {
-      const files = kept.get(name) ?? (await readKeptHashedFiles(join(folder, name), known));
-      if (!files) continue;
-      read.set(name, files);
-      for (const [path, file] of files) known.set(path, file);
-    }
-    kept = read;
-    return [...kept.values()].toReversed().flatMap((files) => [...files]);
-  };
 
   const read = async (buildId: string): Promise<Release> => {
     const known = current?.files ?? new Map();
-    const release = await readRelease(join(folder, buildId), known);
-    return { info: release.info, files: new Map([...(await readKept()), ...release.files]) };
+    const { info, files } = await readRelease(join(folder, buildId), known);
+    return { info, files: new Map([...(await readKeptFiles(current?.files)), ...files]) };
   };
 
   const readIfComplete = async (buildId: string) => {
     try {
       return await read(buildId);
     } catch (error) {
-      log.error({ err: error, buildId }, "a kept release cannot be served");
+      const fields = { event: "release.unusable", err: error, buildId };
+      log.error(fields, "A kept release cannot be served.");
       return undefined;
     }
   };
@@ -129,7 +91,7 @@ export const createReleases = (folder: string, log: Log) => {
     restore: async () => {
       await mkdir(folder, { recursive: true });
       const served = await readFile(pointer, "utf8").catch(() => "");
-      for (const buildId of [served.trim(), ...(await newestFirst(folder))]) {
+      for (const buildId of [served.trim(), ...(await listReleases(folder))]) {
         current ??= buildId ? await readIfComplete(buildId) : undefined;
       }
     },

@@ -2,10 +2,10 @@ import type { Database } from "#db/client.ts";
 import { isTemporaryFile } from "../../lib/write-file.ts";
 import { hashInFileName } from "../storage/picture-files.ts";
 import type { GuardedStorage } from "./deletion-guard.ts";
-import { createUnusedFiles } from "./unused-files.ts";
+import { forgetUnused, updateUnused } from "./unused-files.ts";
 import { deleteUnusedPictures, readReferencedFiles } from "./unused-pictures.ts";
 
-/** How long (ms) a file has been known to be unused when it is removed. */
+/** How long (ms) a file has been known to be unused when it is deleted. */
 const gracePeriod = 24 * 60 * 60_000;
 
 type Deps = {
@@ -14,59 +14,59 @@ type Deps = {
   masters: GuardedStorage;
   /** The hashes in the names of all pictures that a kept release shows; throws when it cannot tell. */
   readShownPictures: () => Promise<ReadonlySet<string>>;
-  /** Whether what lies in the store is this product's; where nobody else can reach it, it is. */
+  /** Whether what is stored is this product's; where nobody else can reach it, it is. */
   ownsStorage?: (() => Promise<boolean>) | undefined;
   /** Whether a release is being made, or is to be made. */
   isPublishing: () => Promise<boolean>;
   now: () => Date;
 };
 
+/** Each unused file, and where it lies. In a bucket there may be what is not ours: it stays. */
+const findUnused = async (
+  { db, storage, masters, readShownPictures }: Deps,
+  signal: AbortSignal,
+) => {
+  const shown = await readShownPictures();
+  const { hashes, pending } = await readReferencedFiles(db);
+  const unused = new Map<string, GuardedStorage>();
+  for await (const file of storage.list()) {
+    signal.throwIfAborted();
+    const hash = hashInFileName(file);
+    const isUnused = hash ? !shown.has(hash) && !hashes.has(hash) : isTemporaryFile(file);
+    if (isUnused) unused.set(file, storage);
+  }
+  for await (const id of masters.list()) if (!pending.has(id)) unused.set(id, masters);
+  return unused;
+};
+
+const deleteUnusedFiles = async (deps: Deps, signal: AbortSignal) => {
+  const { db, now } = deps;
+  const unused = await findUnused(deps, signal);
+  const dueBefore = new Date(now().getTime() - gracePeriod).toISOString();
+  const unusedSince = await updateUnused(db, new Set(unused.keys()), now());
+  const deleted: string[] = [];
+  try {
+    for (const [file, place] of unused) {
+      signal.throwIfAborted();
+      const isDue = (unusedSince.get(file) ?? dueBefore) < dueBefore;
+      if (isDue && (await place.deleteUnused(file))) deleted.push(file);
+    }
+  } finally {
+    await forgetUnused(db, deleted);
+  }
+  return deleted.length;
+};
+
 /**
- * Removes what nothing refers to, a day after it was first found so: pictures that no content uses,
+ * Deletes what nothing refers to, a day after it was first found so: pictures that no content uses,
  * with their files; files of uploads that were never finished; masters without need. Never what a
- * kept release shows, and nothing at all where the store is another product's. It may end at any
+ * kept release shows, and nothing at all where the storage is another product's. It may end at any
  * point: what is left is found by the next. Returns how much there was; `undefined` when it could
  * not begin, because a release that is being made may show anything.
  */
-export const createGarbageCollection = (deps: Deps) => {
-  const { db, storage, masters, readShownPictures, ownsStorage, isPublishing, now } = deps;
-  const unusedFiles = createUnusedFiles({ db, now });
-
-  /** Each unused file, and where it lies. In a bucket there may be what is not ours: it stays. */
-  const findUnused = async (signal: AbortSignal) => {
-    const shown = await readShownPictures();
-    const { hashes, pending } = await readReferencedFiles(db);
-    const unused = new Map<string, GuardedStorage>();
-    for await (const file of storage.list()) {
-      signal.throwIfAborted();
-      const hash = hashInFileName(file);
-      const isUnused = hash ? !shown.has(hash) && !hashes.has(hash) : isTemporaryFile(file);
-      if (isUnused) unused.set(file, storage);
-    }
-    for await (const id of masters.list()) if (!pending.has(id)) unused.set(id, masters);
-    return unused;
-  };
-
-  const removeUnused = async (signal: AbortSignal) => {
-    const unused = await findUnused(signal);
-    const dueBefore = new Date(now().getTime() - gracePeriod).toISOString();
-    const since = await unusedFiles.update(new Set(unused.keys()));
-    const removed: string[] = [];
-    try {
-      for (const [file, place] of unused) {
-        signal.throwIfAborted();
-        const isDue = (since.get(file) ?? dueBefore) < dueBefore;
-        if (isDue && (await place.deleteUnused(file))) removed.push(file);
-      }
-    } finally {
-      await unusedFiles.forget(removed);
-    }
-    return removed.length;
-  };
-
-  return async (signal: AbortSignal) => {
-    if (await isPublishing()) return undefined;
-    if (ownsStorage && !(await ownsStorage())) return { pictures: 0, files: 0 };
-    return { pictures: await deleteUnusedPictures(db), files: await removeUnused(signal) };
-  };
+export const createGarbageCollection = (deps: Deps) => async (signal: AbortSignal) => {
+  const { db, ownsStorage, isPublishing } = deps;
+  if (await isPublishing()) return undefined;
+  if (ownsStorage && !(await ownsStorage())) return { pictures: 0, files: 0 };
+  return { pictures: await deleteUnusedPictures(db), files: await deleteUnusedFiles(deps, signal) };
 };

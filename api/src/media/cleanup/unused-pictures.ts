@@ -7,14 +7,14 @@ import { hashInFileName } from "../storage/picture-files.ts";
 type PictureRow = typeof pictures.$inferSelect;
 
 /** Rows of one transaction or query. */
-const step = 200;
+const batchSize = 200;
 
 const filesOf = ({ mainFile, renditions }: PictureRow) => [
   mainFile,
   ...renditions.map(({ file }) => file),
 ];
 
-const deleteStep = (db: Database) =>
+const deleteBatch = (db: Database) =>
   db.write(async (tx) => {
     const inTours = tx.select().from(tourServices).where(eq(tourServices.pictureId, pictures.id));
     const inGallery = tx.select().from(galleryItems).where(eq(galleryItems.pictureId, pictures.id));
@@ -22,7 +22,7 @@ const deleteStep = (db: Database) =>
       .select({ id: pictures.id })
       .from(pictures)
       .where(and(eq(pictures.isPending, false), notExists(inTours), notExists(inGallery)))
-      .limit(step);
+      .limit(batchSize);
     const deleted = await tx.delete(pictures).where(inArray(pictures.id, unused)).returning();
     // What was noted before they were used is long past: they are unused from now on.
     const files = deleted.flatMap((picture) => [picture.id, ...filesOf(picture)]);
@@ -36,26 +36,26 @@ const deleteStep = (db: Database) =>
  */
 export const deleteUnusedPictures = async (db: Database) => {
   let deleted = 0;
-  let inStep: number;
+  let inBatch: number;
   do {
-    inStep = (await deleteStep(db)).length;
-    deleted += inStep;
-  } while (inStep === step);
+    inBatch = (await deleteBatch(db)).length;
+    deleted += inBatch;
+  } while (inBatch === batchSize);
   return deleted;
 };
 
 /** The hashes in the names of all files of pictures, and the ids of those that need their master. */
 export const readReferencedFiles = async ({ read }: Database) => {
-  const readStep = (after: string) =>
+  const readBatch = (after: string) =>
     read
       .select()
       .from(pictures)
       .where(gt(pictures.id, after))
       .orderBy(asc(pictures.id))
-      .limit(step);
+      .limit(batchSize);
   const hashes = new Set<string>();
   const pending = new Set<string>();
-  for await (const picture of readInSteps(readStep, (row) => row.id)) {
+  for await (const picture of readInSteps(readBatch, (row) => row.id)) {
     for (const file of filesOf(picture)) hashes.add(hashInFileName(file) ?? file);
     if (picture.isPending) pending.add(picture.id);
   }

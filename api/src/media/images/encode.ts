@@ -1,13 +1,12 @@
 import sharp, { type Sharp } from "sharp";
+import type { EncodedFile } from "../storage/picture-files.ts";
 import type { Pixels } from "./decode.ts";
 import type { PlannedRendition, RenditionType } from "./rendition-plan.ts";
-
-export type EncodedFile = { bytes: Uint8Array; type: RenditionType | "image/jpeg"; width: number };
 
 const open = ({ data, width, height, channels }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
-/** What each quality costs and how it looks was measured: see "Picture qualities" in ARCHITECTURE.md. */
+/** Qualities and efforts were measured: `pnpm bench pictures`. */
 const encoders: Record<RenditionType, (picture: Sharp) => Sharp> = {
   "image/avif": (picture) => picture.avif({ quality: 50, effort: 1, chromaSubsampling: "4:2:0" }),
   "image/webp": (picture) => picture.webp({ quality: 75, effort: 2 }),

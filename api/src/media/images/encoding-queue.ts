@@ -1,11 +1,11 @@
 import PQueue from "p-queue";
 
-/** Tasks at once: each keeps a core busy and some tens of megabytes of pixels. */
+/** Each task keeps a core busy and some tens of megabytes of pixels. */
 const concurrency = 2;
 
 /** All decoding and encoding of the process; whoever uploads goes before what may be done later. */
 export const createEncodingQueue = () => {
-  const queue = new PQueue({ concurrency: concurrency });
+  const queue = new PQueue({ concurrency });
   return {
     foreground: <T>(task: () => Promise<T>) => queue.add(task, { priority: 1 }),
     /** Rejects, and is not begun any more, once `signal` is aborted. */

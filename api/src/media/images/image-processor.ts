@@ -1,11 +1,6 @@
+import type { EncodedFile } from "../storage/picture-files.ts";
 import { decodePicture } from "./decode.ts";
-import {
-  averageColor,
-  type EncodedFile,
-  encodeMain,
-  encodeMaster,
-  encodeRendition,
-} from "./encode.ts";
+import { averageColor, encodeMain, encodeMaster, encodeRendition } from "./encode.ts";
 import type { PlannedRendition } from "./rendition-plan.ts";
 
 /** What becomes of an upload at once. */
@@ -24,7 +19,7 @@ export type ImageProcessor = {
   render: (source: Uint8Array, plan: PlannedRendition[]) => Promise<EncodedFile[]>;
 };
 
-/** The work itself; the product has it done by processes of their own. */
+/** Works in this process; the product uses a pool of workers. */
 export const imageProcessor: ImageProcessor = {
   ingest: async (bytes) => {
     const pixels = await decodePicture(bytes);

@@ -1,4 +1,4 @@
-import type { EncodedFile } from "./encode.ts";
+import type { EncodedFile } from "../storage/picture-files.ts";
 import type { EncodingQueue } from "./encoding-queue.ts";
 import type { ImageProcessor } from "./image-processor.ts";
 import { planRenditions } from "./rendition-plan.ts";

@@ -7,7 +7,7 @@ import type { Storage } from "../storage/storage.ts";
 import type { EncodingQueue } from "./encoding-queue.ts";
 import type { ImageProcessor, IngestedImage } from "./image-processor.ts";
 
-/** A picture whose main file is in the store; it counts once {@link insertPicture} has its row. */
+/** A picture whose main file is stored; it counts once {@link insertPicture} has its row. */
 export type IngestedPicture = {
   row: Omit<typeof pictures.$inferInsert, "createdAt">;
   /** Its row was there, and its files were not: they are made anew. */
@@ -22,48 +22,51 @@ type Deps = {
   imageProcessor: Pick<ImageProcessor, "ingest">;
 };
 
-/** Takes uploads in: checks, re-encodes and stores them. */
-export const createPictures = ({ db, storage, masters, queue, imageProcessor }: Deps) => {
-  const find = async (id: string) => {
-    const [row] = await db.read.select().from(pictures).where(eq(pictures.id, id));
-    return row;
-  };
+const findPicture = async ({ read }: Database, id: string) => {
+  const [row] = await read.select().from(pictures).where(eq(pictures.id, id));
+  return row;
+};
 
-  const store = async (id: string, { master, main, ...facts }: IngestedImage) => {
-    // First what may be out of reach: then nothing is left of an upload that it refuses.
-    const { file: mainFile } = await storeFile(storage, main);
-    await masters.put(id, master);
-    return { id, ...facts, mainFile, renditions: [], isPending: true };
-  };
+const store = async ({ storage, masters }: Deps, id: string, image: IngestedImage) => {
+  const { master, main, ...facts } = image;
+  // First what may be out of reach: then nothing is left of an upload that it refuses.
+  const { file: mainFile } = await storeFile(storage, main);
+  await masters.put(id, master);
+  return { id, ...facts, mainFile, renditions: [], isPending: true };
+};
 
+/** Checks, re-encodes and stores uploads. */
+export const createPictures = (deps: Deps) => {
+  const { db, storage, queue, imageProcessor } = deps;
   return {
     /**
-     * Stores the main rendition; the others are made once the picture has its row. The same upload
-     * is taken in once, unless its files were lost. 413 or 415 for a file that is no fit picture; nothing is stored then.
+     * Stores the main rendition; the others are made once the picture has its row. The same upload is
+     * ingested once, unless its files were lost. 413 or 415, and nothing stored, for no fit picture.
      */
     ingest: async (file: File): Promise<IngestedPicture> => {
-      const { id, known, fresh, wasLost } = await queue.foreground(async () => {
+      const { id, known, image, wasLost } = await queue.foreground(async () => {
         const bytes = new Uint8Array(await file.arrayBuffer());
         const id = contentHash(bytes);
-        const row = await find(id);
+        const row = await findPicture(db, id);
         if (row && (await storage.get(row.mainFile))) return { id, known: row };
-        return { id, fresh: await imageProcessor.ingest(bytes), wasLost: row !== undefined };
+        return { id, image: await imageProcessor.ingest(bytes), wasLost: row !== undefined };
       });
-      return known ? { row: known, wasLost: false } : { row: await store(id, fresh), wasLost };
+      if (known) return { row: known, wasLost: false };
+      return { row: await store(deps, id, image), wasLost };
     },
   };
 };
 export type Pictures = ReturnType<typeof createPictures>;
 
-/** Stores the row of a taken picture and returns its id; the same upload has one row. */
+/** Stores the row of an ingested picture and returns its id; the same upload has one row. */
 export const insertPicture = async (
   tx: Transaction,
   { row, wasLost }: IngestedPicture,
   at: Date,
 ) => {
-  const adding = tx.insert(pictures).values({ ...row, createdAt: at.toISOString() });
+  const inserting = tx.insert(pictures).values({ ...row, createdAt: at.toISOString() });
   const anew = { ...row, failures: 0 };
-  if (wasLost) await adding.onConflictDoUpdate({ target: pictures.id, set: anew });
-  else await adding.onConflictDoNothing();
+  if (wasLost) await inserting.onConflictDoUpdate({ target: pictures.id, set: anew });
+  else await inserting.onConflictDoNothing();
   return row.id;
 };

@@ -27,7 +27,7 @@ const startAgain = async ({ db, folder, services, clock }: TestApp) => {
     onComplete: (tx) => requestPictureRebuild(tx, clock.now()),
     onSettled: services.content.forget,
     log: createLog("silent"),
-    firstDelay: 5,
+    backoff: { first: 5, longest: 60_000 },
   });
   onTestFinished(renditions.stop);
   await renditions.start();

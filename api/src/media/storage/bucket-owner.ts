@@ -5,10 +5,10 @@ import { writeFileAtomically } from "../../lib/write-file.ts";
 import type { Log } from "../../log.ts";
 import type { Storage } from "./storage.ts";
 
-/** The object of a bucket that names the product whose pictures lie in it. */
+/** The object that names the product whose pictures lie in the bucket. */
 const ownerFile = "owner.txt";
 
-const readId = async (path: string) => {
+const readOrCreateId = async (path: string) => {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
@@ -20,7 +20,7 @@ const readId = async (path: string) => {
 };
 
 type Deps = {
-  /** Read anew each time: another product may have come since. */
+  /** Not cached: another product may have come since. */
   storage: Pick<Storage, "get" | "put">;
   /** The file with this product's own id; made when there is none. */
   path: string;
@@ -38,10 +38,11 @@ export const createBucketOwnership = ({ storage, path, log }: Deps) => {
   };
 
   return async () => {
-    const id = await readId(path);
+    const id = await readOrCreateId(path);
     if ((await readOwner()) === undefined) await storage.put(ownerFile, Buffer.from(id));
     if ((await readOwner()) === id) return true;
     log.error(
+      { event: "storage.foreign_bucket" },
       `The bucket of pictures belongs to another product, so nothing is removed from it. Give each a bucket of its own; where the other is gone, remove ${ownerFile} from the bucket.`,
     );
     return false;

@@ -6,7 +6,7 @@ export type Masters = Storage & {
   removeOthers: (ids: string[]) => Promise<void>;
 };
 
-/** Masters in a folder that is not the public store. */
+/** Masters in a folder of their own. */
 export const createMasters = async (folder: string): Promise<Masters> => {
   const storage = await createDiskStorage(folder);
   return {

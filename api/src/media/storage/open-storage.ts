@@ -1,19 +1,19 @@
 import { join } from "node:path";
-import type { Settings } from "../../env.ts";
 import type { Log } from "../../log.ts";
 import { createBucketOwnership } from "./bucket-owner.ts";
 import { withReadCache } from "./read-cache.ts";
+import type { S3Settings } from "./s3-client.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import { createDiskStorage, type Storage } from "./storage.ts";
 
-/** Bytes of pictures in memory where the store is far away: the pictures of some hundred cards. */
+/** Bytes of pictures in memory where the storage is far away: the pictures of some hundred cards. */
 const cachedBytes = 32 * 1024 * 1024;
 
-type StoreSettings = Pick<Settings, "DATA_DIR" | "mediaS3">;
+type StorageSettings = { DATA_DIR: string; mediaS3: S3Settings | undefined };
 
-/** The store of pictures that the settings name; `signal` gives up what goes on over the network. */
+/** The storage of pictures that the settings name; `signal` gives up what goes on over the network. */
 export const openStorage = async (
-  { DATA_DIR, mediaS3 }: StoreSettings,
+  { DATA_DIR, mediaS3 }: StorageSettings,
   signal?: AbortSignal,
 ): Promise<Storage> =>
   mediaS3
@@ -22,7 +22,7 @@ export const openStorage = async (
 
 /** Tells whether what lies in the bucket of the settings is this product's; a folder always is. */
 export const openBucketOwnership = (
-  { DATA_DIR, mediaS3 }: StoreSettings,
+  { DATA_DIR, mediaS3 }: StorageSettings,
   log: Log,
   signal: AbortSignal,
 ) =>

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Rendition } from "#db/schema.ts";
-import type { EncodedFile } from "../images/encode.ts";
 import type { Storage } from "./storage.ts";
 
 const extensions = { "image/avif": "avif", "image/webp": "webp", "image/jpeg": "jpg" } as const;
+
+export type EncodedFile = { bytes: Uint8Array; type: keyof typeof extensions; width: number };
 
 /** Names what was uploaded, or what was made of it, by what it holds. */
 export const contentHash = (...parts: Uint8Array[]) => {
@@ -16,15 +17,15 @@ const pictureName = /([\da-f]{32})-\d{1,5}\.(?:avif|webp|jpg)/;
 const wholeName = new RegExp(`^${pictureName.source}$`);
 const everyName = new RegExp(pictureName.source, "g");
 
-/** The hash that a file of a picture has in its name; `undefined` for other files. */
+/** The hash in the name of a picture's file; `undefined` for other files. */
 export const hashInFileName = (file: string) => wholeName.exec(file)?.[1];
 
-/** The hashes of all names of pictures' files in a text, each as often as it is there. */
+/** The hashes in all names of pictures' files in a text, each as often as it is there. */
 export function* pictureHashesIn(text: string) {
   for (const [, hash] of text.matchAll(everyName)) if (hash) yield hash;
 }
 
-const storeUnder = async (
+const putUnderHash = async (
   storage: Storage,
   hash: string,
   { bytes, type, width }: EncodedFile,
@@ -34,15 +35,15 @@ const storeUnder = async (
   return { file, type, width };
 };
 
-/** Puts an encoded file into the store, under a name that never changes its bytes. */
+/** Stores an encoded file, under a name that never changes its bytes. */
 export const storeFile = (storage: Storage, file: EncodedFile) =>
-  storeUnder(storage, contentHash(file.bytes), file);
+  putUnderHash(storage, contentHash(file.bytes), file);
 
 /**
- * The same for files that were encoded together. They share the hash of all: a page lists hundreds
- * of names, and what is repeated costs next to nothing when it is sent.
+ * Stores files that were encoded together. They share the hash of all: a page lists hundreds of
+ * names, and what is repeated costs next to nothing when it is sent.
  */
 export const storeFiles = (storage: Storage, files: EncodedFile[]) => {
   const hash = contentHash(...files.map(({ bytes }) => bytes));
-  return Promise.all(files.map((file) => storeUnder(storage, hash, file)));
+  return Promise.all(files.map((file) => putUnderHash(storage, hash, file)));
 };

@@ -3,39 +3,48 @@ import type { Storage } from "./storage.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Files that are read at once; who asks for more waits. */
-const readsAtOnce = 32;
+const concurrentReads = 32;
 
-/**
- * Keeps the files that were read last in memory, `capacity` bytes of them; who asks for the same file
- * at the same time waits for one reading. For stores that are far away.
- */
-export const withReadCache = (storage: Storage, capacity: number): Storage => {
-  /** Those read last come last. */
-  const kept = new Map<string, Bytes>();
-  const reading = new Map<string, Promise<Bytes | undefined>>();
-  const readInTurn = pLimit(readsAtOnce);
+/** Keeps the files that were used last, `capacity` bytes of them. */
+const createLruCache = (capacity: number) => {
+  /** Those used last come last. */
+  const files = new Map<string, Bytes>();
   let size = 0;
 
-  const forget = (file: string) => {
-    size -= kept.get(file)?.length ?? 0;
-    kept.delete(file);
+  const remove = (file: string) => {
+    size -= files.get(file)?.length ?? 0;
+    files.delete(file);
   };
-
-  const keep = (file: string, bytes: Bytes) => {
-    forget(file);
-    kept.set(file, bytes);
+  const add = (file: string, bytes: Bytes) => {
+    remove(file);
+    files.set(file, bytes);
     size += bytes.length;
-    for (const oldest of kept.keys()) {
+    for (const oldest of files.keys()) {
       if (size <= capacity) return;
-      forget(oldest);
+      remove(oldest);
     }
   };
+  return {
+    add,
+    remove,
+    get: (file: string) => {
+      const bytes = files.get(file);
+      if (bytes) add(file, bytes);
+      return bytes;
+    },
+  };
+};
+
+/** Keeps `capacity` bytes of a storage that is far away in memory; who asks at the same time shares one read. */
+export const withReadCache = (storage: Storage, capacity: number): Storage => {
+  const cache = createLruCache(capacity);
+  const reading = new Map<string, Promise<Bytes | undefined>>();
+  const limit = pLimit(concurrentReads);
 
   const read = async (file: string) => {
     try {
-      const bytes = await readInTurn(() => storage.get(file));
-      if (bytes) keep(file, bytes);
+      const bytes = await limit(() => storage.get(file));
+      if (bytes) cache.add(file, bytes);
       return bytes;
     } finally {
       reading.delete(file);
@@ -45,18 +54,15 @@ export const withReadCache = (storage: Storage, capacity: number): Storage => {
   return {
     ...storage,
     get: (file) => {
-      const bytes = kept.get(file);
-      if (bytes) {
-        keep(file, bytes);
-        return Promise.resolve(bytes);
-      }
+      const bytes = cache.get(file);
+      if (bytes) return Promise.resolve(bytes);
       const started = reading.get(file) ?? read(file);
       reading.set(file, started);
       return started;
     },
     remove: async (file) => {
       await storage.remove(file);
-      forget(file);
+      cache.remove(file);
     },
   };
 };

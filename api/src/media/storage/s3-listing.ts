@@ -31,7 +31,7 @@ export const parseListing = (xml: string): S3Page => {
   const isTruncated = texts.get("ListBucketResult/IsTruncated");
   const next = texts.get("ListBucketResult/NextContinuationToken");
   if (isTruncated === undefined || (isTruncated === "true" && !next)) {
-    throw new StorageError("The store's answer is no list of its objects.");
+    throw new StorageError("The storage's answer is no list of its objects.");
   }
   return { keys, next: isTruncated === "true" ? next : undefined };
 };

@@ -1,10 +1,11 @@
-import { immutable, mediaTypeOf } from "../../hosting/file-set.ts";
+import { immutable } from "../../lib/cache-control.ts";
+import { mediaTypeOf } from "../../lib/media-type.ts";
+import type { S3Settings } from "./s3-client.ts";
 import { createS3Client, type S3Options } from "./s3-client.ts";
 import { parseListing } from "./s3-listing.ts";
-import type { S3Settings } from "./s3-settings.ts";
 import type { Storage } from "./storage.ts";
 
-/** Files in a bucket of any S3-compatible store, each under its name. Throws {@link StoreError}. */
+/** Files in a bucket of any S3-compatible storage, each under its name. Throws {@link StorageError}. */
 export const createS3Storage = (settings: S3Settings, options: S3Options = {}): Storage => {
   const client = createS3Client(settings, options);
 

@@ -1,5 +1,8 @@
-/** The store of pictures cannot be reached or refuses us; says what it answered, and no secrets. */
+/** The storage of pictures cannot be reached or refuses us; says what it answered, and no secrets. */
 export class StorageError extends Error {}
 
-/** The store of pictures takes no more, because it is full. */
+/** The storage of pictures takes no more, because it is full. */
 export class StorageFullError extends StorageError {}
+
+/** Another try may help. */
+export class TransientStorageError extends StorageError {}

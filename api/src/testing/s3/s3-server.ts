@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import type { S3Settings } from "../../media/storage/s3-settings.ts";
+import type { S3Settings } from "../../media/storage/s3-client.ts";
 import { type BucketAnswer, createS3Bucket, refusal } from "./s3-bucket.ts";
 import { faultOf, type ReceivedRequest } from "./s3-signature.ts";
 

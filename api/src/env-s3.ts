@@ -7,20 +7,11 @@ const s3Variables = [
 ] as const;
 type S3Variables = Partial<Record<(typeof s3Variables)[number], string | undefined>>;
 
-/** Where pictures lie behind the S3 protocol; the region may be told from the endpoint. */
-export type S3Settings = {
-  endpoint: string;
-  bucket: string;
-  region: string | undefined;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
-
 /** Nothing where nothing is set; refuses, by its name, each variable that is missing beside others. */
-export const s3SettingsOf = (
+export const readS3Settings = (
   variables: S3Variables,
   refuse: (name: string, message: string) => void,
-): S3Settings | undefined => {
+) => {
   const given = s3Variables.find((name) => variables[name] !== undefined);
   if (!given) return undefined;
   const need = (name: keyof S3Variables) => {

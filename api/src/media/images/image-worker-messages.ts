@@ -1,16 +1,16 @@
 import { errorCode } from "shared/errors";
 import { z } from "zod";
-import { renditionTypes } from "../rendition-plan.ts";
+import { renditionTypes } from "./rendition-plan.ts";
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const type = z.enum(renditionTypes);
 const encodedFile = z.object({ bytes, type: type.or(z.literal("image/jpeg")), width: z.number() });
 
-/** What a worker is asked to do with the bytes, so many, that come through its standard input. */
-export const job = z.discriminatedUnion("job", [
-  z.object({ job: z.literal("ingest"), length: z.number() }),
+/** What a worker is asked to do with so many bytes, which come through its standard input. */
+export const job = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("ingest"), length: z.number() }),
   z.object({
-    job: z.literal("render"),
+    kind: z.literal("render"),
     length: z.number(),
     plan: z.array(z.object({ type, width: z.number() })),
   }),
@@ -34,6 +34,6 @@ const outcome = z.discriminatedUnion("outcome", [
 ]);
 export type Outcome = z.infer<typeof outcome>;
 
-/** What became of it. A worker that is spent must be ended: it cannot stop what it began. */
+/** What became of a job. A worker that must exit cannot stop what it began. */
 export const reply = z.object({ result: outcome, mustExit: z.boolean() });
 export type Reply = z.infer<typeof reply>;

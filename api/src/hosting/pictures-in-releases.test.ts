@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { writeFiles, writeRelease } from "#testing/publishing/releases.ts";
-import { readPicturesInReleases } from "./shown-pictures.ts";
+import { readPicturesInReleases } from "./pictures-in-releases.ts";
 
 const hashes = Array.from({ length: 6 }, (_, index) => `${index}`.repeat(32));
 const nameOf = (index: number, ending = "-640.webp") => `${hashes[index]}${ending}`;

@@ -1,0 +1,83 @@
+import sharp from "sharp";
+import { AppError, tooLarge } from "../../errors.ts";
+import { imageProcessor } from "./image-processor.ts";
+import { type Job, job, type Outcome, type Reply } from "./image-worker-messages.ts";
+
+/** Seconds of the processor: an upload of 12 megapixels takes half of one, all WebP and AVIF two. */
+const cpuLimit = { ingest: 4, render: 30 } as const;
+/** Bytes that one picture may take: a JPEG of 50 megapixels that comes in passes takes 200 MB. */
+const memoryLimit = 330_000_000;
+/** Bytes of the process after a picture, above which another one takes its place. */
+const restartAbove = 300_000_000;
+const checkInterval = 50;
+
+/** What has come through the standard input for the present job: there is one at a time. */
+const received: Buffer[] = [];
+let onReceived = () => {};
+process.stdin.on("data", (chunk: Buffer) => {
+  received.push(chunk);
+  onReceived();
+});
+
+const readBytes = async (length: number): Promise<Uint8Array> => {
+  const isComplete = () => received.reduce((sum, chunk) => sum + chunk.length, 0) >= length;
+  while (!isComplete()) {
+    await new Promise<void>((resolve) => {
+      onReceived = resolve;
+    });
+  }
+  return Buffer.concat(received.splice(0));
+};
+
+// No picture comes twice, and what is kept counts as taken by the next.
+sharp.cache(false);
+
+const work = async (wanted: Job): Promise<unknown> => {
+  const bytes = await readBytes(wanted.length);
+  return wanted.kind === "ingest"
+    ? imageProcessor.ingest(bytes)
+    : imageProcessor.render(bytes, wanted.plan);
+};
+
+/** Rejects once the job has taken too much; what libvips has begun goes on all the same. */
+const watchLimits = ({ kind }: Job) => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const cpuBefore = process.cpuUsage();
+  const memoryBefore = process.memoryUsage.rss();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(cpuBefore);
+    if ((user + system) / 1e6 > cpuLimit[kind])
+      reject(tooLarge("The picture takes too long to read. Please send a smaller one."));
+    if (process.memoryUsage.rss() - memoryBefore > memoryLimit)
+      reject(tooLarge("The picture takes too much memory to read. Please send a smaller one."));
+  }, checkInterval);
+  return { exceeded: promise, stop: () => clearInterval(timer) };
+};
+
+const outcomeOf = async (working: Promise<unknown>, exceeded: Promise<never>): Promise<Outcome> => {
+  try {
+    return { outcome: "done", value: await Promise.race([working, exceeded]) };
+  } catch (error) {
+    if (!(error instanceof AppError)) return { outcome: "failed", message: String(error) };
+    return { outcome: "refused", code: error.code, message: error.message };
+  }
+};
+
+const run = async (wanted: Job): Promise<Reply> => {
+  const { exceeded, stop } = watchLimits(wanted);
+  const working = work(wanted);
+  let isBusy = true;
+  const finish = () => {
+    isBusy = false;
+  };
+  working.then(finish, finish);
+  const result = await outcomeOf(working, exceeded);
+  stop();
+  return { result, mustExit: isBusy || process.memoryUsage.rss() > restartAbove };
+};
+
+process.on("message", async (message) => {
+  process.send?.(await run(job.parse(message)));
+});
+// An orderly exit would wait for what libvips has begun.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));

@@ -1,0 +1,28 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database, Reader, Transaction } from "#db/client.ts";
+import { pictures } from "#db/schema.ts";
+
+export type PictureRow = typeof pictures.$inferSelect;
+
+/** After so many failures a picture is left with what it has. */
+export const maxFailures = 3;
+
+/** Those whose renditions are still to be made; those that have failed come last. */
+export const selectPending = (read: Reader) =>
+  read
+    .select()
+    .from(pictures)
+    .where(eq(pictures.isPending, true))
+    .orderBy(asc(pictures.failures), asc(pictures.createdAt), asc(pictures.id));
+
+/** Whether no picture waits for renditions. */
+export const arePicturesComplete = async ({ read }: Database) =>
+  (await read.$count(pictures, eq(pictures.isPending, true))) === 0;
+
+export const updatePicture = async (
+  tx: Transaction,
+  { id }: PictureRow,
+  changes: Partial<PictureRow>,
+) => {
+  await tx.update(pictures).set(changes).where(eq(pictures.id, id));
+};
