@@ -78,8 +78,8 @@ export const createServices = (deps: ServiceDeps) => {
   const { db, imageProcessor, releases, settings, secrets, receiver, log, now } = deps;
   const storage = guardDeletion(deps.storage, now);
   const masters = guardDeletion(deps.masters, now);
-  const showPicture = createToImageFields(settings.MEDIA_PUBLIC_URL);
-  const content = createContentService({ db, showPicture });
+  const toImageFields = createToImageFields(settings.MEDIA_PUBLIC_URL);
+  const content = createContentService({ db, toImageFields });
   const buildQueue = createBuildQueue({ db, now });
   const queue = createEncodingQueue();
   const pictures = createPictures({ db, storage, masters, queue, imageProcessor });
@@ -155,7 +155,7 @@ export const createServices = (deps: ServiceDeps) => {
     }),
     contacts,
     content,
-    gallery: createGalleryService({ now, pictures, showPicture, content, writeContent }),
+    gallery: createGalleryService({ now, pictures, toImageFields, content, writeContent }),
     health: createHealthService({ db, engine: settings.DATABASE_URL.replace(/:.*/s, "") }),
     inquiries,
     mailWorker,
@@ -169,7 +169,13 @@ export const createServices = (deps: ServiceDeps) => {
     diskSpace,
     reviews: createReviewsService({ writeContent }),
     stats: createStatsService({ db, users, contacts, inquiries, diskSpace, now }),
-    tourServices: createTourServicesService({ now, pictures, showPicture, content, writeContent }),
+    tourServices: createTourServicesService({
+      now,
+      pictures,
+      toImageFields,
+      content,
+      writeContent,
+    }),
     collectGarbage,
     users,
     /** Reads the admin's lists into memory, one after another. */

@@ -8,28 +8,12 @@ import { editConflict, notFound } from "../../errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { insertPicture, type Pictures } from "../../media/images/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
-import type { ContentService } from "../content/content.service.ts";
-
-type Row = typeof galleryItems.$inferSelect;
-type PictureRow = typeof pictures.$inferSelect;
-
-/** A stored gallery item as visitors see it. */
-export const toGalleryItem = (
-  row: Row,
-  picture: PictureRow,
-  showPicture: ToImageFields,
-): GalleryItem => ({
-  _id: row.id,
-  title: row.title,
-  ...showPicture(picture),
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-});
+import { type ContentService, toGalleryItem } from "../content/content.service.ts";
 
 const findOrThrow = async (
   tx: Transaction,
   id: string,
-  showPicture: ToImageFields,
+  toImageFields: ToImageFields,
 ): Promise<GalleryItem> => {
   const [row] = await tx
     .select()
@@ -37,13 +21,13 @@ const findOrThrow = async (
     .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
     .where(eq(galleryItems.id, id));
   if (!row) throw notFound("Gallery item");
-  return toGalleryItem(row.gallery_items, row.pictures, showPicture);
+  return toGalleryItem(row.gallery_items, row.pictures, toImageFields);
 };
 
 type Deps = {
   now: () => Date;
   pictures: Pictures;
-  showPicture: ToImageFields;
+  toImageFields: ToImageFields;
   content: ContentService;
   writeContent: WriteContent;
 };
@@ -52,7 +36,7 @@ type Deps = {
 export const createGalleryService = ({
   now,
   pictures,
-  showPicture,
+  toImageFields,
   content,
   writeContent,
 }: Deps) => ({
@@ -77,7 +61,7 @@ export const createGalleryService = ({
       await tx
         .insert(galleryItems)
         .values({ id, title, pictureId, createdAt, updatedAt: createdAt });
-      return findOrThrow(tx, id, showPicture);
+      return findOrThrow(tx, id, toImageFields);
     };
     const request = { route: "gallery", key, at: now() };
     return writeContent(`Added photo ${title}`, add, { request, answer: galleryItem });
@@ -91,7 +75,7 @@ export const createGalleryService = ({
   ): Promise<GalleryItem> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
     return writeContent(`Changed photo ${title}`, async (tx) => {
-      const current = await findOrThrow(tx, id, showPicture);
+      const current = await findOrThrow(tx, id, toImageFields);
       if (readAt !== undefined && readAt !== current.updatedAt) throw editConflict(current);
       const at = now();
       const pictureId = picture && (await insertPicture(tx, picture, at));
@@ -100,13 +84,13 @@ export const createGalleryService = ({
         .update(galleryItems)
         .set({ title, ...(pictureId && { pictureId }), updatedAt })
         .where(eq(galleryItems.id, id));
-      return findOrThrow(tx, id, showPicture);
+      return findOrThrow(tx, id, toImageFields);
     });
   },
 
   remove: (id: string) =>
     writeContent("Deleted a photo", async (tx) => {
-      await findOrThrow(tx, id, showPicture);
+      await findOrThrow(tx, id, toImageFields);
       await tx.delete(galleryItems).where(eq(galleryItems.id, id));
     }),
 });

@@ -12,32 +12,8 @@ import { editConflict, notFound } from "../../errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { insertPicture, type Pictures } from "../../media/images/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
-import type { ContentService } from "../content/content.service.ts";
+import { type ContentService, toTourService } from "../content/content.service.ts";
 import { slugOf, uniqueSlug } from "./slug.ts";
-
-type Row = typeof tourServices.$inferSelect;
-type PictureRow = typeof pictures.$inferSelect;
-
-/** A stored tour as visitors see it. */
-export const toTourService = (
-  row: Row,
-  picture: PictureRow | null,
-  showPicture: ToImageFields,
-): TourService => ({
-  _id: row.id,
-  title: row.title,
-  description: row.description,
-  detailPage: row.detailPage,
-  ...(picture ? showPicture(picture) : { imageFile: null, image: null }),
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-  details: {
-    highlights: row.highlights,
-    tips: row.tips,
-    whatsapp: row.whatsapp,
-    email: row.email,
-  },
-});
 
 const columnsOf = ({ title, description, detailPage, details }: TourServiceTexts) => ({
   title,
@@ -58,7 +34,7 @@ const freeSlug = async (tx: Transaction, title: string) => {
 const findOrThrow = async (
   tx: Transaction,
   id: string,
-  showPicture: ToImageFields,
+  toImageFields: ToImageFields,
 ): Promise<TourService> => {
   const [row] = await tx
     .select()
@@ -66,13 +42,13 @@ const findOrThrow = async (
     .leftJoin(pictures, eq(tourServices.pictureId, pictures.id))
     .where(eq(tourServices.id, id));
   if (!row) throw notFound("Service");
-  return toTourService(row.tour_services, row.pictures, showPicture);
+  return toTourService(row.tour_services, row.pictures, toImageFields);
 };
 
 type Deps = {
   now: () => Date;
   pictures: Pictures;
-  showPicture: ToImageFields;
+  toImageFields: ToImageFields;
   content: ContentService;
   writeContent: WriteContent;
 };
@@ -81,7 +57,7 @@ type Deps = {
 export const createTourServicesService = ({
   now,
   pictures,
-  showPicture,
+  toImageFields,
   content,
   writeContent,
 }: Deps) => ({
@@ -103,7 +79,7 @@ export const createTourServicesService = ({
       await tx
         .insert(tourServices)
         .values({ id, ...columnsOf(texts), pictureId, createdAt, updatedAt: createdAt });
-      return findOrThrow(tx, id, showPicture);
+      return findOrThrow(tx, id, toImageFields);
     };
     const request = { route: "services", key, at: now() };
     return writeContent(`Created ${texts.title}`, add, { request, answer: tourService });
@@ -117,7 +93,7 @@ export const createTourServicesService = ({
   ): Promise<TourService> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
     return writeContent(`Changed ${texts.title}`, async (tx) => {
-      const current = await findOrThrow(tx, id, showPicture);
+      const current = await findOrThrow(tx, id, toImageFields);
       if (readAt !== undefined && readAt !== current.updatedAt) throw editConflict(current);
       const at = now();
       const pictureId = picture && (await insertPicture(tx, picture, at));
@@ -129,13 +105,13 @@ export const createTourServicesService = ({
           updatedAt: editTimeAfter(current.updatedAt, at),
         })
         .where(eq(tourServices.id, id));
-      return findOrThrow(tx, id, showPicture);
+      return findOrThrow(tx, id, toImageFields);
     });
   },
 
   remove: (id: string) =>
     writeContent("Deleted a service", async (tx) => {
-      await findOrThrow(tx, id, showPicture);
+      await findOrThrow(tx, id, toImageFields);
       await tx.delete(tourServices).where(eq(tourServices.id, id));
     }),
 });

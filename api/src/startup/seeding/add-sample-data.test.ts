@@ -34,7 +34,7 @@ const openFolder = async () => {
       const db = await openDatabase({ url: settings.DATABASE_URL });
       onTestFinished(db.close);
       const now = () => new Date();
-      const showPicture = createToImageFields();
+      const toImageFields = createToImageFields();
       const mailDeps = { db, now, canSend: false };
       const deps = {
         db,
@@ -49,7 +49,7 @@ const openFolder = async () => {
       const contacts = createContactsService(deps);
       const inquiries = createInquiriesService(deps);
       return {
-        content: (await createContentService({ db, showPicture }).current()).content,
+        content: (await createContentService({ db, toImageFields }).current()).content,
         stats: await createStatsService({ ...deps, users, contacts, inquiries }).read(),
         inquiries: await inquiries.list(newest()),
         contacts: await contacts.list(newest()),

@@ -4,9 +4,8 @@ import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import type { pictures } from "#db/schema.ts";
 import demoPictures from "../../../../demo/pictures.json" with { type: "json" };
-import type { EncodedFile } from "../../../media/images/encode.ts";
 import { planRenditions } from "../../../media/images/rendition-plan.ts";
-import { storeFile, storeFiles } from "../../../media/storage/picture-files.ts";
+import { type EncodedFile, storeFile, storeFiles } from "../../../media/storage/picture-files.ts";
 import type { Storage } from "../../../media/storage/storage.ts";
 
 export const demoFolder = fileURLToPath(new URL("../../../../demo/", import.meta.url));
