@@ -9,7 +9,7 @@ import { asMilliseconds, percentile } from "./percentile.ts";
 import { postMessage } from "./post-message.ts";
 import { startServer } from "./servers/start-server.ts";
 import { printTable } from "./table.ts";
-import { withTrialData } from "./with-trial-data.ts";
+import { withSampleData } from "./with-sample-data.ts";
 
 const kills = 200;
 const visitorsAtOnce = 8;
@@ -91,7 +91,7 @@ const countMissing = (wanted: Iterable<string>, found: string[]) => {
 
 /** R1: `kill -9` while messages are stored and mailed, over and over, on one data folder. */
 export const benchCrashes = () =>
-  withTrialData({}, async (folder) => {
+  withSampleData({}, async (folder) => {
     const mailServer = await openMailServer();
     const start = () =>
       startServer(new URL("./servers/product.ts", import.meta.url), {

@@ -1,7 +1,7 @@
 import { asMilliseconds, percentile } from "./percentile.ts";
 import { startServer } from "./servers/start-server.ts";
 import { printTable } from "./table.ts";
-import { withTrialData } from "./with-trial-data.ts";
+import { withSampleData } from "./with-sample-data.ts";
 
 const rows = 100_000;
 const times = 200;
@@ -58,7 +58,7 @@ const lists: { path: string; kinds: Kind[] }[] = [
 
 /** S9: admin lists with 100,000 rows each, page and search, over loopback. */
 export const benchLists = () =>
-  withTrialData({ inquiries: rows, contacts: rows, users: rows }, async (folder) => {
+  withSampleData({ inquiries: rows, contacts: rows, users: rows }, async (folder) => {
     const server = await startServer(new URL("./servers/product.ts", import.meta.url), {
       DATA_DIR: folder,
     });

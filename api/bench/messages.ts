@@ -7,7 +7,7 @@ import { percentile } from "./percentile.ts";
 import { headersOf } from "./post-message.ts";
 import { startServer } from "./servers/start-server.ts";
 import { printTable } from "./table.ts";
-import { withTrialData } from "./with-trial-data.ts";
+import { withSampleData } from "./with-sample-data.ts";
 
 const rounds = 5;
 const atOnce = 32;
@@ -91,7 +91,7 @@ const measureBare = async (folder: string) => {
 
 /** S3: inquiries with their mails, stored and synced before the answer, against bare synced rows. */
 export const benchMessages = () =>
-  withTrialData({}, async (folder) => {
+  withSampleData({}, async (folder) => {
     const server = await startServer(new URL("./servers/product.ts", import.meta.url), {
       DATA_DIR: folder,
       TRUST_PROXY: "1",

@@ -6,7 +6,7 @@ import { addTour, untilComplete, untilPublished, uploadPhoto } from "./pictures/
 import { measureUploads } from "./pictures/upload-times.ts";
 import { type Product, signIn } from "./servers/sign-in.ts";
 import { startProduct } from "./servers/start-product.ts";
-import { withTrialData } from "./with-trial-data.ts";
+import { withSampleData } from "./with-sample-data.ts";
 
 const inAlbum = 20;
 const uploads = 7;
@@ -34,13 +34,13 @@ export const benchPictures = async () => {
   const album = await makeAlbum(inAlbum);
   const [photo] = album;
   if (!photo) throw new Error("There are no photos.");
-  await withTrialData({ tours: 20 }, async (folder) => {
+  await withSampleData({ tours: 20 }, async (folder) => {
     const product = await startProduct(folder);
     await measureMemory(product, { "12 megapixels": photo });
     await measureUploads(product, album.slice(0, uploads));
     await product.stop();
   });
-  await withTrialData({}, async (folder) => {
+  await withSampleData({}, async (folder) => {
     const product = await startProduct(folder);
     const shown = photographs ? await readAlbum(photographs) : album;
     await measurePageBytes(product, await publishAlbum(product, shown));

@@ -6,14 +6,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type TourService, tourServiceList } from "shared/tour-services";
 import { processEnvironment } from "../src/env.ts";
 import { root } from "../src/startup/builds/fingerprint.ts";
-import type { TrialCounts } from "../src/startup/seeding/sample-data/seed-sample-data.ts";
+import type { SampleCounts } from "../src/startup/seeding/sample-data/seed-sample-data.ts";
 import { asMilliseconds, percentile } from "./percentile.ts";
 import { type Product, signIn } from "./servers/sign-in.ts";
 import { startProduct } from "./servers/start-product.ts";
 import { printTable } from "./table.ts";
-import { withTrialData } from "./with-trial-data.ts";
+import { withSampleData } from "./with-sample-data.ts";
 
-const sizes: Partial<TrialCounts>[] = [
+const sizes: Partial<SampleCounts>[] = [
   { tours: 10 },
   { tours: 20 },
   { tours: 100 },
@@ -101,7 +101,7 @@ const measureSaves = async (product: Product, change: Change, times: number) => 
 export const benchPublishing = async () => {
   const rows: (string | number)[][] = [];
   for (const size of sizes) {
-    await withTrialData(size, async (folder) => {
+    await withSampleData(size, async (folder) => {
       const product = await startProduct(folder);
       const plain: number[] = [];
       for (let build = 0; build < plainBuilds; build += 1) plain.push(await buildPlainly(product));

@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { percentile } from "./percentile.ts";
 import { startServer } from "./servers/start-server.ts";
 import { printTable } from "./table.ts";
-import { withTrialData } from "./with-trial-data.ts";
+import { withSampleData } from "./with-sample-data.ts";
 
 const rounds = 3;
 const seconds = 4;
@@ -14,7 +14,7 @@ const requestsPerSecond = async (url: string) => {
 
 /** S1: the list of 20 tours against a bare Hono app that answers the same bytes. */
 export const benchServices = () =>
-  withTrialData({ tours: 20 }, async (folder) => {
+  withSampleData({ tours: 20 }, async (folder) => {
     const product = await startServer(new URL("./servers/product.ts", import.meta.url), {
       DATA_DIR: folder,
     });

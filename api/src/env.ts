@@ -1,85 +1,23 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { readS3Settings } from "./env-s3.ts";
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine(
-      (value) => value >= min && value <= max,
-      `must be a whole number from ${min} to ${max}`,
-    );
-
-const webAddress = z.url({
-  abort: true,
-  protocol: /^https?$/,
-  error: "must be an http:// or https:// address",
-});
+import { readS3Settings } from "./env/s3.ts";
+import {
+  bucketName,
+  folderAddress,
+  mailbox,
+  origin,
+  originList,
+  smtpAddress,
+  sourceList,
+  tokenSecret,
+  webAddress,
+  webhookSecrets,
+  wholeNumber,
+  withoutSpaces,
+} from "./env/values.ts";
 
 /** The first admin's e-mail unless another is set. Nobody reads mail there. */
 const defaultAdmin = "admin@localhost.test";
-
-const isOrigin = ({ href, origin }: URL) => href.replace(/\/+$/, "") === origin;
-
-/** As browsers write it: in small letters, without a slash or the usual port. */
-const origin = webAddress
-  .refine((text) => isOrigin(new URL(text)), "must be an address without a path")
-  .transform((text) => new URL(text).origin);
-
-/** What names of files are appended to, after a slash. */
-const folderAddress = webAddress
-  .transform((text) => new URL(text))
-  .refine(
-    ({ href, origin, pathname }) => href === origin + pathname,
-    "must be an address without a login or a query",
-  )
-  .transform(({ href }) => href.replace(/\/+$/, ""));
-
-const originList = z
-  .string()
-  .transform((text) => text.split(",").map((item) => item.trim()))
-  .pipe(z.array(origin));
-
-/** An origin, or a host with all below it as `https://*.example.com`; as policies of browsers name them. */
-const isSource = (text: string) => /^https:\/\/(\*\.)?([a-z\d-]+\.)*[a-z\d-]+(:\d+)?$/i.test(text);
-
-const sourceList = z
-  .string()
-  .transform((text) => text.split(/\s+/).filter(Boolean))
-  .transform((items) => items.map((item) => item.replace(/\/$/, "")))
-  .refine(
-    (items) => items.every(isSource),
-    "must be https:// addresses without a path, with a space between them",
-  );
-
-const isSmtpAddress = (text: string) => {
-  const { protocol, hostname } = URL.parse(text) ?? {};
-  return Boolean(hostname) && (protocol === "smtp:" || protocol === "smtps:");
-};
-
-const withName = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]*)>\s*$/u;
-
-/** A sender: `tours@example.com`, or `Some Tours <tours@example.com>`. */
-const mailbox = z
-  .string()
-  .transform((text) => {
-    const [, name = "", address = text] = withName.exec(text) ?? [];
-    return { name, address };
-  })
-  .refine(
-    ({ address }) => z.email().safeParse(address).success,
-    "must be an e-mail address, alone or as Name <address>",
-  );
-
-const bucketName = z
-  .string()
-  .regex(/^[a-z\d][\w.-]{1,61}[a-z\d]$/i, "must be the name of a bucket, 3 to 63 characters long");
-
-const withoutSpaces = z.string().regex(/^\S+$/, "must be without spaces and line breaks");
-
-const byteCount = (text: string) => Buffer.byteLength(text, "utf8");
 
 const environment = z
   .object({
@@ -98,29 +36,14 @@ const environment = z
       .min(8, "must be at least 8 characters long")
       .max(128, "must be at most 128 characters long")
       .optional(),
-    JWT_SECRET: z
-      .string()
-      .refine((text) => byteCount(text) >= 32, "must be at least 32 bytes long")
-      .optional(),
-    REBUILD_WEBHOOK_SECRET: z
-      .string()
-      .regex(
-        /^whsec_[A-Za-z0-9+/]{32,}={0,2}( whsec_[A-Za-z0-9+/]{32,}={0,2})*$/,
-        "must be whsec_ followed by at least 24 bytes in base64 (while it is replaced, two with a space between)",
-      )
-      .optional(),
+    JWT_SECRET: tokenSecret.optional(),
+    REBUILD_WEBHOOK_SECRET: webhookSecrets.optional(),
     REBUILD_WEBHOOK_URL: webAddress.optional(),
     REBUILD_WEBHOOK_PRIVATE: z
       .enum(["allow", "refuse"], "must be allow or refuse")
       .default("refuse"),
     BUILDER_PORT: wholeNumber(1, 65_535).optional(),
-    SMTP_URL: z
-      .string()
-      .refine(isSmtpAddress, {
-        abort: true,
-        error: "must begin with smtp:// or smtps:// and name a host",
-      })
-      .optional(),
+    SMTP_URL: smtpAddress.optional(),
     MAIL_FROM: mailbox.optional(),
     MAIL_TO: z.email("must be an e-mail address").optional(),
     RETENTION_DAYS: wholeNumber(1, 36_500).optional(),

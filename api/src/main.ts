@@ -1,7 +1,7 @@
 import "./startup/start-small.ts";
 import { processEnvironment, readSettings, SettingsError } from "./env.ts";
 import { createLog } from "./log.ts";
-import { say } from "./startup/print.ts";
+import { print } from "./startup/print.ts";
 import { StartError } from "./startup/start-error.ts";
 import type { Product } from "./startup/start-product.ts";
 import { allowGrowth } from "./startup/start-small.ts";
@@ -30,10 +30,10 @@ try {
   const settings = readSettings(processEnvironment);
   // All that it imports is loaded here, once V8 has been told to stay small.
   const { startProduct } = await import("./startup/start-product.ts");
-  product = await startProduct(settings, createLog(settings.LOG_LEVEL), say);
+  product = await startProduct(settings, createLog(settings.LOG_LEVEL), print);
   await product.untilServed();
   allowGrowth();
-  say(`Ready: ${settings.PUBLIC_URL}`);
+  print(`Ready: ${settings.PUBLIC_URL}`);
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -12,9 +12,9 @@ const seedFile = fileURLToPath(new URL("seed.ts", import.meta.url));
 /** Runs the command as a person would. */
 const seedInto = (folder: string, ...args: string[]) => {
   const env = { ...processEnvironment, DATA_DIR: folder };
-  return new Promise<{ code: unknown; said: string }>((resolve) => {
+  return new Promise<{ code: unknown; printed: string }>((resolve) => {
     execFile(process.execPath, [seedFile, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, said: stdout + stderr });
+      resolve({ code: error?.code ?? 0, printed: stdout + stderr });
     });
   });
 };
@@ -23,9 +23,12 @@ test("a second run adds to the first, and none adds anything while the product r
   const folder = await makeFolder();
   expect(await seedInto(folder, "--users", "2", "--inquiries", "3")).toEqual({
     code: 0,
-    said: "inquiries: 3 of 3\nusers: 2 of 2\n",
+    printed: "inquiries: 3 of 3\nusers: 2 of 2\n",
   });
-  expect(await seedInto(folder, "--", "--users=2")).toEqual({ code: 0, said: "users: 2 of 2\n" });
+  expect(await seedInto(folder, "--", "--users=2")).toEqual({
+    code: 0,
+    printed: "users: 2 of 2\n",
+  });
 
   const db = await openDatabase({ url: `file:${join(folder, "tours.db")}` });
   onTestFinished(db.close);
@@ -36,7 +39,7 @@ test("a second run adds to the first, and none adds anything while the product r
   );
   expect(await seedInto(folder, "--users", "2")).toEqual({
     code: 1,
-    said: "The product is running; stop it first.\n",
+    printed: "The product is running; stop it first.\n",
   });
   expect(await db.read.$count(users)).toBe(4);
 }, 60_000);

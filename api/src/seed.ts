@@ -1,12 +1,12 @@
 import { processEnvironment, readSettings, SettingsError } from "./env.ts";
-import { say } from "./startup/print.ts";
-import { addTrialContent } from "./startup/seeding/add-sample-data.ts";
-import { readTrialCounts } from "./startup/seeding/read-sample-counts.ts";
+import { print } from "./startup/print.ts";
+import { addSampleData } from "./startup/seeding/add-sample-data.ts";
+import { readSampleCounts } from "./startup/seeding/read-sample-counts.ts";
 import { StartError } from "./startup/start-error.ts";
 
 try {
-  const counts = readTrialCounts(process.argv.slice(2));
-  await addTrialContent(readSettings(processEnvironment), counts, say);
+  const counts = readSampleCounts(process.argv.slice(2));
+  await addSampleData(readSettings(processEnvironment), counts, print);
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -4,7 +4,7 @@ import { contacts } from "#db/schema.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest } from "#testing/app/samples.ts";
 import { placesOverYear } from "../startup/seeding/sample-data/places.ts";
-import { trialContact } from "../startup/seeding/sample-data/sample-rows.ts";
+import { sampleContactRow } from "../startup/seeding/sample-data/sample-rows.ts";
 
 /** More rows than are read at once, many of them of one moment. */
 const count = 1_100;
@@ -13,7 +13,7 @@ const addMany = async ({ db }: TestApp) => {
   const now = new Date("2026-11-20T06:00:00.000Z");
   const rows = placesOverYear(count, 0, now).map((place) => {
     const at = place.number % 3 === 0 ? now : place.at;
-    return trialContact({ ...place, at });
+    return sampleContactRow({ ...place, at });
   });
   await db.write((tx) => tx.insert(contacts).values(rows));
 };

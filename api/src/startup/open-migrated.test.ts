@@ -39,7 +39,7 @@ test("a folder in the place of the database stops the start", async () => {
   await expect(openIn(folder)).rejects.toThrow(StartError);
 });
 
-test("a token in the address is not said", async () => {
+test("a token in the address is not printed", async () => {
   const folder = await makeFolder();
   await expect(openIn(folder, "missing/tours.db?authToken=hunter2")).rejects.toThrow(
     /^(?!.*hunter2).*DATABASE_URL/s,

@@ -1,7 +1,7 @@
 /** A line for the person who starts the product. */
-export type Say = (line: string) => void;
+export type Print = (line: string) => void;
 
 /** Says it on standard output. */
-export const say: Say = (line) => {
+export const print: Print = (line) => {
   process.stdout.write(`${line}\n`);
 };

@@ -22,7 +22,7 @@ import { createRoomReader } from "./disk-space-reader.ts";
 import { listen } from "./listen.ts";
 import { openMigrated } from "./open-migrated.ts";
 import { prepareDataFolder } from "./prepare-data-folder.ts";
-import type { Say } from "./print.ts";
+import type { Print } from "./print.ts";
 import { readSecrets } from "./secrets.ts";
 import { ensureAdmin } from "./seeding/ensure-admin.ts";
 import { ensureDemoContent } from "./seeding/ensure-demo-content.ts";
@@ -50,13 +50,13 @@ const devServersOf = ({ DEV_SITE_URL, DEV_ADMIN_URL }: Settings) =>
   DEV_SITE_URL && DEV_ADMIN_URL ? { site: DEV_SITE_URL, admin: DEV_ADMIN_URL } : undefined;
 
 /** Resolves once visitors are served; as long as they are not, says why. */
-const untilServed = async ({ builds }: Services, releases: Releases, say: Say) => {
+const untilServed = async ({ builds }: Services, releases: Releases, print: Print) => {
   let told: string | null = null;
   while (!releases.current()) {
     const [latest] = (await builds.list()).builds;
     if (latest?.status === "failed" && latest.message !== told) {
       told = latest.message;
-      say(`The site could not be published: ${told}`);
+      print(`The site could not be published: ${told}`);
     }
     await pause(100, undefined, { ref: false });
   }
@@ -66,7 +66,7 @@ const untilServed = async ({ builds }: Services, releases: Releases, say: Say) =
  * Starts everything: database, API, hosting, demo content where there is none, builder. Resolves
  * once requests are taken; throws {@link StartError} when the person who started it must act.
  */
-export const startProduct = async (settings: Settings, log: Log, say: Say) => {
+export const startProduct = async (settings: Settings, log: Log, print: Print) => {
   await prepareDataFolder(settings.DATA_DIR);
   const stopping = new AbortController();
   const secrets = await readSecrets(settings);
@@ -96,7 +96,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
     now,
   });
 
-  await ensureAdmin(services.users, settings, say);
+  await ensureAdmin(services.users, settings, print);
   await services.renditions.start();
 
   const devServers = devServersOf(settings);
@@ -121,7 +121,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
 
   [adminFiles] = await Promise.all([
     devServers ? adminFiles : buildAdmin(),
-    ensureDemoContent(services, storage, settings, say),
+    ensureDemoContent(services, storage, settings, print),
   ]);
 
   const { publisher, builds } = services;
@@ -170,7 +170,7 @@ export const startProduct = async (settings: Settings, log: Log, say: Say) => {
   });
 
   return {
-    untilServed: () => untilServed(services, releases, say),
+    untilServed: () => untilServed(services, releases, print),
     stop: async () => {
       publisher.stop();
       setTimeout(() => stopping.abort(), storeMilliseconds).unref();

@@ -7,7 +7,7 @@ import { contacts } from "#db/schema.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { placesOverYear } from "../../startup/seeding/sample-data/places.ts";
-import { trialContact } from "../../startup/seeding/sample-data/sample-rows.ts";
+import { sampleContactRow } from "../../startup/seeding/sample-data/sample-rows.ts";
 
 const person = "Grace@Example.test";
 
@@ -82,7 +82,7 @@ test("a line break in a message begins no row, and a formula after it is none", 
 
 test("a file of many messages has each of them once", async () => {
   const testApp = await createTestApp();
-  const rows = placesOverYear(1_100, 0, testApp.clock.now()).map(trialContact);
+  const rows = placesOverYear(1_100, 0, testApp.clock.now()).map(sampleContactRow);
   await testApp.db.write((tx) => tx.insert(contacts).values(rows));
   const token = await tokenOf(testApp);
   const { text } = await testApp.send("GET /api/personal-data/contacts", { token });

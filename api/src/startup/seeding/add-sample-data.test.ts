@@ -16,7 +16,7 @@ import { createToImageFields } from "../../media/images/picture-urls.ts";
 import { createMailWriter } from "../../outbox/mail-writer.ts";
 import { openMigrated } from "../open-migrated.ts";
 import { StartError } from "../start-error.ts";
-import { addTrialContent } from "./add-sample-data.ts";
+import { addSampleData } from "./add-sample-data.ts";
 
 const nothing = { tours: 0, photos: 0, inquiries: 0, contacts: 0, users: 0 };
 
@@ -29,7 +29,7 @@ const openFolder = async () => {
     settings,
     lines,
     add: (counts: Partial<typeof nothing>) =>
-      addTrialContent(settings, { ...nothing, ...counts }, (line) => lines.push(line)),
+      addSampleData(settings, { ...nothing, ...counts }, (line) => lines.push(line)),
     open: async () => {
       const db = await openDatabase({ url: settings.DATABASE_URL });
       onTestFinished(db.close);

@@ -10,14 +10,14 @@ import { openStorage } from "../../media/storage/open-storage.ts";
 import { createContentWriter } from "../../publishing/content-writer.ts";
 import { openMigrated } from "../open-migrated.ts";
 import { prepareDataFolder } from "../prepare-data-folder.ts";
-import type { Say } from "../print.ts";
-import { refuseWhileRunning } from "./assert-stopped.ts";
-import { seedTrial, type TrialCounts } from "./sample-data/seed-sample-data.ts";
+import type { Print } from "../print.ts";
+import { assertStopped } from "./assert-stopped.ts";
+import { type SampleCounts, seedSampleData } from "./sample-data/seed-sample-data.ts";
 
-/** Adds sample rows for trials of size. Throws {@link StartError} while the product runs. */
-export const addTrialContent = async (settings: Settings, counts: TrialCounts, say: Say) => {
+/** Adds sample rows. Throws {@link StartError} while the product runs. */
+export const addSampleData = async (settings: Settings, counts: SampleCounts, print: Print) => {
   await prepareDataFolder(settings.DATA_DIR);
-  await refuseWhileRunning(settings);
+  await assertStopped(settings);
   const db = await openMigrated(settings);
   const imageProcessor = createImageWorkerPool();
   try {
@@ -34,9 +34,9 @@ export const addTrialContent = async (settings: Settings, counts: TrialCounts, s
       writeContent: createContentWriter({ db, now }, () => {}),
       passwordHash: await hashPassword(randomBytes(24).toString("base64")),
       now: now(),
-      say,
+      print,
     };
-    await seedTrial(deps, counts);
+    await seedSampleData(deps, counts);
   } finally {
     imageProcessor.stop();
     db.close();

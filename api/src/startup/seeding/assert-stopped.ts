@@ -7,7 +7,7 @@ import { StartError } from "../start-error.ts";
  * Throws {@link StartError} while a process has the database file open. Only whoever is alone with
  * a file may leave WAL; the next one to open it sets it again. A server's users cannot be seen.
  */
-export const refuseWhileRunning = async ({ DATABASE_URL }: Settings) => {
+export const assertStopped = async ({ DATABASE_URL }: Settings) => {
   if (!DATABASE_URL.startsWith("file:")) return;
   const client = createClient({ url: DATABASE_URL, timeout: 50 });
   try {

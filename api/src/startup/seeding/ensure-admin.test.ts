@@ -6,37 +6,38 @@ import { ensureAdmin } from "./ensure-admin.ts";
 
 const openFirstStart = async (variables: Record<string, string> = {}) => {
   const testApp = await createTestApp();
-  const said: string[] = [];
+  const printed: string[] = [];
   const settings = readSettings(variables);
   const { users } = testApp.services;
-  const start = () => ensureAdmin(users, settings, (line) => said.push(line));
+  const start = () => ensureAdmin(users, settings, (line) => printed.push(line));
   const signIn = async (email: string, password: string) =>
     (await testApp.send("POST /api/ibirwa-clients/login", { json: { email, password } })).status;
-  return { ...testApp, said, start, signIn };
+  return { ...testApp, printed, start, signIn };
 };
 
-test("the password that is said at the first start, once, signs the admin in", async () => {
-  const { start, said, signIn } = await openFirstStart();
+test("the password that is printed at the first start, once, signs the admin in", async () => {
+  const { start, printed, signIn } = await openFirstStart();
   await start();
   await start();
-  expect(said).toHaveLength(1);
-  const [, email = "", password = ""] = /^Admin: (\S+) {2}password: (\S{16})$/.exec(said[0]!) ?? [];
+  expect(printed).toHaveLength(1);
+  const [, email = "", password = ""] =
+    /^Admin: (\S+) {2}password: (\S{16})$/.exec(printed[0]!) ?? [];
   expect(email).toBe("admin@localhost.test");
   expect(await signIn(email, password)).toBe(200);
 });
 
-test("a password from the settings signs the admin in and is never said", async () => {
+test("a password from the settings signs the admin in and is never printed", async () => {
   const variables = { ADMIN_EMAIL: "boss@example.test", ADMIN_PASSWORD: "correct horse" };
-  const { start, said, signIn } = await openFirstStart(variables);
+  const { start, printed, signIn } = await openFirstStart(variables);
   await start();
-  expect(said).toEqual(["Admin: boss@example.test"]);
+  expect(printed).toEqual(["Admin: boss@example.test"]);
   expect(await signIn("boss@example.test", "correct horse")).toBe(200);
 });
 
 test("where there is an admin, a start adds none and says nothing", async () => {
-  const { start, said, signInAsAdmin, services } = await openFirstStart();
+  const { start, printed, signInAsAdmin, services } = await openFirstStart();
   await signInAsAdmin();
   await start();
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
   expect((await services.users.list(newest(50))).total).toBe(1);
 });

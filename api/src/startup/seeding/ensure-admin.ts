@@ -3,14 +3,14 @@ import { adminRole } from "shared/users";
 import type { Settings } from "../../env.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import type { UsersService } from "../../features/users/users.service.ts";
-import type { Say } from "../print.ts";
+import type { Print } from "../print.ts";
 
 /** Makes the first admin where there is none, and says a password that was made up, once. */
-export const ensureAdmin = async (users: UsersService, settings: Settings, say: Say) => {
+export const ensureAdmin = async (users: UsersService, settings: Settings, print: Print) => {
   if (await users.hasAdmin()) return;
   const email = settings.ADMIN_EMAIL;
   const password = settings.ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
   const passwordHash = await hashPassword(password);
   await users.create({ username: "Admin", email, role: adminRole, passwordHash });
-  say(settings.ADMIN_PASSWORD ? `Admin: ${email}` : `Admin: ${email}  password: ${password}`);
+  print(settings.ADMIN_PASSWORD ? `Admin: ${email}` : `Admin: ${email}  password: ${password}`);
 };

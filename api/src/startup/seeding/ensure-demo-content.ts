@@ -2,7 +2,7 @@ import type { Settings } from "../../env.ts";
 import type { Storage } from "../../media/storage/storage.ts";
 import { StorageError } from "../../media/storage/storage-error.ts";
 import type { Services } from "../../services.ts";
-import type { Say } from "../print.ts";
+import type { Print } from "../print.ts";
 import { StartError } from "../start-error.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 
@@ -11,11 +11,11 @@ export const ensureDemoContent = async (
   { content, writeContent }: Pick<Services, "content" | "writeContent">,
   storage: Storage,
   settings: Pick<Settings, "SEED">,
-  say: Say,
+  print: Print,
 ) => {
   const { revision } = (await content.current()).content;
   if (settings.SEED === "none" || revision > 0) return;
-  say("Loading the demo content …");
+  print("Loading the demo content …");
   try {
     await seedDemo(storage, writeContent, new Date());
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { StartError } from "../start-error.ts";
-import { readTrialCounts } from "./read-sample-counts.ts";
+import { readSampleCounts } from "./read-sample-counts.ts";
 
 const nothing = { tours: 0, photos: 0, inquiries: 0, contacts: 0, users: 0 };
 
@@ -9,7 +9,7 @@ test.each([
   [["--", "--tours", "5"], { tours: 5 }],
   [["--photos=10000", "--users", "1", "--inquiries", "0"], { photos: 10_000, users: 1 }],
 ])("%j asks for that and nothing else", (args, wanted) => {
-  expect(readTrialCounts(args)).toEqual({ ...nothing, ...wanted });
+  expect(readSampleCounts(args)).toEqual({ ...nothing, ...wanted });
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   [["--users", "99999999"]],
   [["--users", ""]],
 ])("%j is refused with how to ask", (args) => {
-  expect(() => readTrialCounts(args)).toThrow(StartError);
-  expect(() => readTrialCounts(args)).toThrow(/pnpm seed --tours N .*--users N$/);
+  expect(() => readSampleCounts(args)).toThrow(StartError);
+  expect(() => readSampleCounts(args)).toThrow(/pnpm seed --tours N .*--users N$/);
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { StartError } from "../start-error.ts";
-import { type TrialCounts, trialKinds } from "./sample-data/seed-sample-data.ts";
+import { type SampleCounts, sampleKinds } from "./sample-data/seed-sample-data.ts";
 
 const count = z
   .string()
@@ -16,11 +16,11 @@ const countsSchema = z.object({
   users: count,
 });
 
-const options = Object.fromEntries(trialKinds.map((kind) => [kind, { type: "string" } as const]));
-const usage = `pnpm seed ${trialKinds.map((kind) => `--${kind} N`).join(" ")}`;
+const options = Object.fromEntries(sampleKinds.map((kind) => [kind, { type: "string" } as const]));
+const usage = `pnpm seed ${sampleKinds.map((kind) => `--${kind} N`).join(" ")}`;
 
 /** What a command line such as `--tours 20` asks for. Throws {@link StartError} with the usage. */
-export const readTrialCounts = (given: string[]): TrialCounts => {
+export const readSampleCounts = (given: string[]): SampleCounts => {
   // pnpm hands its own `--` on.
   const args = given[0] === "--" ? given.slice(1) : given;
   try {
@@ -29,5 +29,5 @@ export const readTrialCounts = (given: string[]): TrialCounts => {
   } catch {
     // What is wrong shows beside the usage.
   }
-  throw new StartError(`Adds sample rows for trials of size: ${usage}`);
+  throw new StartError(`Adds sample rows: ${usage}`);
 };

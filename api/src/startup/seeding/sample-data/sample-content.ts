@@ -2,17 +2,17 @@ import { company } from "shared/company";
 import { newId } from "../../../db/new-id.ts";
 import type { galleryItems, tourServices } from "../../../db/schema.ts";
 import type { PicturedPlace } from "./places.ts";
-import { createTrialTexts } from "./sample-texts.ts";
+import { createSampleTexts } from "./sample-texts.ts";
 
 const listOf = (count: number, text: () => string) => Array.from({ length: count }, text);
 
 /** A tour with texts of usual length. */
-export const trialTour = ({
+export const sampleTourRow = ({
   number,
   at,
   pictureId,
 }: PicturedPlace): typeof tourServices.$inferInsert => {
-  const texts = createTrialTexts(number);
+  const texts = createSampleTexts(number);
   const time = at.toISOString();
   const id = `sample-tour-${number}-${newId().slice(-8)}`;
   return {
@@ -30,12 +30,12 @@ export const trialTour = ({
   };
 };
 
-export const trialPhoto = ({
+export const samplePhotoRow = ({
   number,
   at,
   pictureId,
 }: PicturedPlace): typeof galleryItems.$inferInsert => {
   const time = at.toISOString();
-  const title = `Sample photo ${number}: ${createTrialTexts(number).place()}`;
+  const title = `Sample photo ${number}: ${createSampleTexts(number).place()}`;
   return { id: newId(), title, pictureId, createdAt: time, updatedAt: time };
 };

@@ -7,7 +7,7 @@ const height = 64;
 const fields = { width: 3, height: 2, channels: 3 } as const;
 
 /** A tiny picture, another for each number: thousands can be taken in and built with in minutes. */
-export const trialPicture = async (number: number) => {
+export const samplePicture = async (number: number) => {
   const random = createRandom(number);
   const colors = Uint8Array.from({ length: fields.width * fields.height * 3 }, () =>
     Math.floor(random() * 256),

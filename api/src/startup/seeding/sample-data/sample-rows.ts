@@ -2,20 +2,20 @@ import { clientRole } from "shared/users";
 import { newId } from "../../../db/new-id.ts";
 import type { contacts, inquiries, users } from "../../../db/schema.ts";
 import type { Place } from "./places.ts";
-import { createTrialTexts, type TrialTexts } from "./sample-texts.ts";
+import { createSampleTexts, type SampleTexts } from "./sample-texts.ts";
 
 const hour = 3_600_000;
 /** Of all messages, about so many are answered. */
 const answeredShare = 0.6;
 
-const answerOf = (texts: TrialTexts, at: Date) => {
+const answerOf = (texts: SampleTexts, at: Date) => {
   if (!texts.isOneOf(answeredShare)) return { responseMessage: null, respondedAt: null };
   const respondedAt = new Date(at.getTime() + texts.between(1, 72) * hour).toISOString();
   return { responseMessage: texts.answer(), respondedAt };
 };
 
-export const trialInquiry = ({ number, at }: Place): typeof inquiries.$inferInsert => {
-  const texts = createTrialTexts(number);
+export const sampleInquiryRow = ({ number, at }: Place): typeof inquiries.$inferInsert => {
+  const texts = createSampleTexts(number);
   return {
     id: newId(),
     name: texts.isOneOf(0.9) ? texts.name() : null,
@@ -29,8 +29,8 @@ export const trialInquiry = ({ number, at }: Place): typeof inquiries.$inferInse
   };
 };
 
-export const trialContact = ({ number, at }: Place): typeof contacts.$inferInsert => {
-  const texts = createTrialTexts(number);
+export const sampleContactRow = ({ number, at }: Place): typeof contacts.$inferInsert => {
+  const texts = createSampleTexts(number);
   return {
     id: newId(),
     name: texts.name(),
@@ -42,11 +42,11 @@ export const trialContact = ({ number, at }: Place): typeof contacts.$inferInser
 };
 
 /** An account; nobody knows its password. */
-export const trialUser = (
+export const sampleUserRow = (
   { number, at }: Place,
   passwordHash: string,
 ): typeof users.$inferInsert => {
-  const texts = createTrialTexts(number);
+  const texts = createSampleTexts(number);
   const email = texts.email("client");
   return {
     id: newId(),

@@ -48,7 +48,7 @@ const answers = [
 ];
 
 /** Texts of a sample row: the same number always gives the same texts, all plainly samples. */
-export const createTrialTexts = (number: number) => {
+export const createSampleTexts = (number: number) => {
   const random = createRandom(number);
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
   const pick = (texts: readonly string[]) => texts[between(0, texts.length - 1)] ?? "";
@@ -65,4 +65,4 @@ export const createTrialTexts = (number: number) => {
     day: () => new Date(Date.UTC(2027, 0, between(1, 365))).toISOString().slice(0, 10),
   };
 };
-export type TrialTexts = ReturnType<typeof createTrialTexts>;
+export type SampleTexts = ReturnType<typeof createSampleTexts>;

@@ -8,15 +8,15 @@ import {
 } from "../../../media/images/pictures.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
 import { type PicturedPlace, type Place, partsOf, placesOverYear } from "./places.ts";
-import { trialPhoto, trialTour } from "./sample-content.ts";
-import { trialPicture } from "./sample-pictures.ts";
-import { trialContact, trialInquiry, trialUser } from "./sample-rows.ts";
+import { samplePhotoRow, sampleTourRow } from "./sample-content.ts";
+import { samplePicture } from "./sample-pictures.ts";
+import { sampleContactRow, sampleInquiryRow, sampleUserRow } from "./sample-rows.ts";
 
 /** What can be added. */
-export const trialKinds = ["tours", "photos", "inquiries", "contacts", "users"] as const;
-type Kind = (typeof trialKinds)[number];
+export const sampleKinds = ["tours", "photos", "inquiries", "contacts", "users"] as const;
+type Kind = (typeof sampleKinds)[number];
 /** How many sample rows of each kind are added. */
-export type TrialCounts = Record<Kind, number>;
+export type SampleCounts = Record<Kind, number>;
 
 type Deps = {
   db: Database;
@@ -25,7 +25,7 @@ type Deps = {
   /** The password hash of all sample accounts. */
   passwordHash: string;
   now: Date;
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 type Insert<P extends Place> = (tx: Transaction, places: P[]) => Promise<unknown>;
 
@@ -44,8 +44,8 @@ const tables: Record<Kind, SQLiteTable> = {
 };
 
 /** Adds sample rows to what the database holds, spread over the last year, and says how far it is. */
-export const seedTrial = async (deps: Deps, counts: TrialCounts) => {
-  const { db, pictures, writeContent, passwordHash, now, say } = deps;
+export const seedSampleData = async (deps: Deps, counts: SampleCounts) => {
+  const { db, pictures, writeContent, passwordHash, now, print } = deps;
 
   const placesOf = async (kind: Kind) =>
     placesOverYear(counts[kind], await db.read.$count(tables[kind]), now);
@@ -57,16 +57,16 @@ export const seedTrial = async (deps: Deps, counts: TrialCounts) => {
         for (const part of partsOf(together, rowsAtOnce)) await insert(tx, part);
       });
       added += together.length;
-      say(`${kind}: ${added} of ${counts[kind]}`);
+      print(`${kind}: ${added} of ${counts[kind]}`);
     }
   };
 
   const takePictures = async (places: Place[]) => {
     const taken: IngestedPicture[] = [];
     for (const part of partsOf(places, rowsAtOnce)) {
-      const files = await Promise.all(part.map(({ number }) => trialPicture(number)));
+      const files = await Promise.all(part.map(({ number }) => samplePicture(number)));
       taken.push(...(await Promise.all(files.map(pictures.ingest))));
-      say(`pictures: ${taken.length} of ${places.length}`);
+      print(`pictures: ${taken.length} of ${places.length}`);
     }
     return taken;
   };
@@ -83,22 +83,22 @@ export const seedTrial = async (deps: Deps, counts: TrialCounts) => {
       for (const picture of taken) await insertPicture(tx, picture, now);
       for (const part of partsOf(pictured, rowsAtOnce)) await insert(tx, part);
     });
-    say(`${kind}: ${pictured.length} of ${counts[kind]}`);
+    print(`${kind}: ${pictured.length} of ${counts[kind]}`);
   };
 
   if (counts.tours > 0) {
     await addContent("tours", tourPictures, (tx, part) =>
-      tx.insert(tourServices).values(part.map(trialTour)),
+      tx.insert(tourServices).values(part.map(sampleTourRow)),
     );
   }
   if (counts.photos > 0) {
     await addContent("photos", counts.photos, (tx, part) =>
-      tx.insert(galleryItems).values(part.map(trialPhoto)),
+      tx.insert(galleryItems).values(part.map(samplePhotoRow)),
     );
   }
-  await addRows("inquiries", (tx, part) => tx.insert(inquiries).values(part.map(trialInquiry)));
-  await addRows("contacts", (tx, part) => tx.insert(contacts).values(part.map(trialContact)));
+  await addRows("inquiries", (tx, part) => tx.insert(inquiries).values(part.map(sampleInquiryRow)));
+  await addRows("contacts", (tx, part) => tx.insert(contacts).values(part.map(sampleContactRow)));
   await addRows("users", (tx, part) =>
-    tx.insert(users).values(part.map((place) => trialUser(place, passwordHash))),
+    tx.insert(users).values(part.map((place) => sampleUserRow(place, passwordHash))),
   );
 };

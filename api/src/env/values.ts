@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine(
+      (value) => value >= min && value <= max,
+      `must be a whole number from ${min} to ${max}`,
+    );
+
+export const webAddress = z.url({
+  abort: true,
+  protocol: /^https?$/,
+  error: "must be an http:// or https:// address",
+});
+
+const isOrigin = ({ href, origin }: URL) => href.replace(/\/+$/, "") === origin;
+
+/** As browsers write it: in small letters, without a slash or the usual port. */
+export const origin = webAddress
+  .refine((text) => isOrigin(new URL(text)), "must be an address without a path")
+  .transform((text) => new URL(text).origin);
+
+/** What names of files are appended to, after a slash. */
+export const folderAddress = webAddress
+  .transform((text) => new URL(text))
+  .refine(
+    ({ href, origin, pathname }) => href === origin + pathname,
+    "must be an address without a login or a query",
+  )
+  .transform(({ href }) => href.replace(/\/+$/, ""));
+
+export const originList = z
+  .string()
+  .transform((text) => text.split(",").map((item) => item.trim()))
+  .pipe(z.array(origin));
+
+/** An origin, or a host with all below it as `https://*.example.com`; as policies of browsers name them. */
+const isSource = (text: string) => /^https:\/\/(\*\.)?([a-z\d-]+\.)*[a-z\d-]+(:\d+)?$/i.test(text);
+
+export const sourceList = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter(Boolean))
+  .transform((items) => items.map((item) => item.replace(/\/$/, "")))
+  .refine(
+    (items) => items.every(isSource),
+    "must be https:// addresses without a path, with a space between them",
+  );
+
+const isSmtpAddress = (text: string) => {
+  const { protocol, hostname } = URL.parse(text) ?? {};
+  return Boolean(hostname) && (protocol === "smtp:" || protocol === "smtps:");
+};
+
+const withName = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]*)>\s*$/u;
+
+/** A sender: `tours@example.com`, or `Some Tours <tours@example.com>`. */
+export const mailbox = z
+  .string()
+  .transform((text) => {
+    const [, name = "", address = text] = withName.exec(text) ?? [];
+    return { name, address };
+  })
+  .refine(
+    ({ address }) => z.email().safeParse(address).success,
+    "must be an e-mail address, alone or as Name <address>",
+  );
+
+export const bucketName = z
+  .string()
+  .regex(/^[a-z\d][\w.-]{1,61}[a-z\d]$/i, "must be the name of a bucket, 3 to 63 characters long");
+
+export const withoutSpaces = z.string().regex(/^\S+$/, "must be without spaces and line breaks");
+
+/** The address of a mail server, with the login if there is one. */
+export const smtpAddress = z.string().refine(isSmtpAddress, {
+  abort: true,
+  error: "must begin with smtp:// or smtps:// and name a host",
+});
+
+const byteCount = (text: string) => Buffer.byteLength(text, "utf8");
+
+export const tokenSecret = z
+  .string()
+  .refine((text) => byteCount(text) >= 32, "must be at least 32 bytes long");
+
+export const webhookSecrets = z
+  .string()
+  .regex(
+    /^whsec_[A-Za-z0-9+/]{32,}={0,2}( whsec_[A-Za-z0-9+/]{32,}={0,2})*$/,
+    "must be whsec_ followed by at least 24 bytes in base64 (while it is replaced, two with a space between)",
+  );
