@@ -1,16 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createClient } from "@libsql/client";
-import type { SQL } from "drizzle-orm";
+import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
-import * as schema from "./schema.ts";
+import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
+import { openFileConnection } from "./file-connection.ts";
+import { createServerConnection } from "./server-connection.ts";
 import { LogBusyError } from "./sqlite-errors.ts";
-import { openFileClient, openServerClient } from "./write-client.ts";
+import type { Transaction } from "./transaction.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
-export type Reader = Pick<LibSQLDatabase<typeof schema>, "select" | "$count" | "batch">;
-export type Transaction = Parameters<
-  Parameters<LibSQLDatabase<typeof schema>["transaction"]>[0]
->[0];
+export type Reader = Pick<BaseSQLiteDatabase<"async", unknown>, "select" | "$count"> &
+  Pick<LibSQLDatabase, "batch">;
 
 /** Reads see the last commit; writes run one after another, each synced before its promise settles. */
 export type Database = {
@@ -18,65 +17,57 @@ export type Database = {
   /** Runs `job` in a transaction. It may await nothing but the database, and may be run again. */
   write: <T>(job: (tx: Transaction) => Promise<T>) => Promise<T>;
   /**
-   * Runs the statements that `take` returns when their turn comes as one transaction. None hears of
-   * another's outcome, so they cost one way to the database. Their values are text without NUL,
-   * finite numbers or null, and no statement ends within a comment. `take` may be called again.
-   */
-  writeScript: (take: () => SQL[]) => Promise<void>;
-  /**
-   * Moves all that was written into the file: what was deleted is then nowhere any more. Throws
+   * Moves the write-ahead log into the file: what was deleted is then nowhere any more. Throws
    * {@link LogBusyError} when another process keeps it from that.
    */
-  emptyLog: () => Promise<void>;
-  /** For migrations before the first write; it has a connection of its own. */
-  writer: LibSQLDatabase<typeof schema>;
+  truncateWal: () => Promise<void>;
   close: () => void;
 };
 
 export type DatabaseAddress = { url: string; authToken?: string | undefined };
 
-const mostTries = 20;
-const tryAgainMilliseconds = 100;
-
 /** The client blocks the event loop while SQLite waits for a lock, so it may wait this long only. */
-const busyMilliseconds = 50;
+const timeout = 50;
+
+/** What @libsql/client takes. */
+export const clientConfig = ({ url, authToken }: DatabaseAddress) => ({
+  url,
+  ...(authToken && { authToken }),
+  timeout,
+});
+
+export const isFile = ({ url }: DatabaseAddress) => url.startsWith("file:");
+
+/** As SQLite itself names it: reads and writes must never have two. */
+const readPath = async (client: Client) => {
+  const { rows } = await client.execute(
+    "SELECT file FROM pragma_database_list WHERE name = 'main'",
+  );
+  return String(rows[0]?.file);
+};
+
+const mostTries = 20;
+const retryMilliseconds = 100;
 
 /** Opens `file:…` (WAL, full sync) or a libSQL server. Throws when it cannot be opened. */
-export const openDatabase = async ({ url, authToken }: DatabaseAddress): Promise<Database> => {
-  const isFile = url.startsWith("file:");
-  const config = { url, ...(authToken && { authToken }), timeout: busyMilliseconds };
-  const { client, runScript, reconnect, close } = isFile
-    ? await openFileClient(config)
-    : openServerClient(config);
-  const readClient = createClient(config);
-  const writer = drizzle(client, { schema });
-  const queue = createWriteQueue(writer, reconnect);
-  /** Whether nothing is left in the log. */
-  const tryEmptyLog = () =>
-    queue.runAlone(async () => {
-      const { rows } = await client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
-      return rows[0]?.busy === 0;
-    });
+export const openDatabase = async (address: DatabaseAddress): Promise<Database> => {
+  const readClient = createClient(clientConfig(address));
+  const connection = isFile(address)
+    ? await openFileConnection({ path: await readPath(readClient), timeout })
+    : createServerConnection(clientConfig(address));
 
   return {
-    read: drizzle(readClient, { schema }),
-    write: queue.write,
-    writeScript: (take) =>
-      queue.runAlone(async () => {
-        const statements = take();
-        if (statements.length > 0) await runScript(statements);
-      }),
-    emptyLog: async () => {
-      if (!isFile) return;
-      for (let tries = 1; !(await tryEmptyLog()); tries += 1) {
+    read: drizzle(readClient),
+    write: createWriteQueue(connection),
+    truncateWal: async () => {
+      for (let tries = 1; !(await connection.truncateWal()); tries += 1) {
         if (tries === mostTries) throw new LogBusyError("Another process reads the database.");
-        await pause(tryAgainMilliseconds);
+        await pause(retryMilliseconds);
       }
     },
-    writer,
     close: () => {
       readClient.close();
-      close();
+      connection.close();
     },
   };
 };

@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Reader, Transaction } from "./client.ts";
 import { idempotencyKeys } from "./schema.ts";
+import type { Transaction } from "./transaction.ts";
 
 const day = 24 * 3_600_000;
 
@@ -10,21 +10,21 @@ export type Request = { route: string; key: string | undefined; at: Date };
 
 const lastExpired = (at: Date) => new Date(at.getTime() - day).toISOString();
 
-/** The statement that forgets the answers of more than 24 hours ago. */
-export const forgetExpired = (at: Date): SQL =>
-  sql`DELETE FROM ${idempotencyKeys} WHERE ${idempotencyKeys.createdAt} < ${lastExpired(at)}`;
+/** Deletes the answers of more than 24 hours ago. */
+export const deleteExpiredAnswers = (tx: Transaction, at: Date) =>
+  tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, lastExpired(at)));
 
 /** The stored answers that requests of a route were given within the last 24 hours, by key. */
-export const earlierAnswers = async (
-  reader: Pick<Reader, "select">,
+export const readAnswers = async (
+  tx: Transaction,
   { route, keys, at }: { route: string; keys: string[]; at: Date },
 ): Promise<Map<string, unknown>> => {
   const isKept = and(
     eq(idempotencyKeys.route, route),
-    inArray(idempotencyKeys.key, keys),
+    sql`${idempotencyKeys.key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
     gte(idempotencyKeys.createdAt, lastExpired(at)),
   );
-  const rows = await reader
+  const rows = await tx
     .select({ key: idempotencyKeys.key, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(isKept);
@@ -42,9 +42,9 @@ export const once = async <Answer>(
   job: () => Promise<Answer>,
 ): Promise<Answer> => {
   if (key === undefined) return job();
-  await tx.run(forgetExpired(at));
-  const earlier = await earlierAnswers(tx, { route, keys: [key], at });
-  if (earlier.has(key)) return answerSchema.parse(earlier.get(key));
+  await deleteExpiredAnswers(tx, at);
+  const answers = await readAnswers(tx, { route, keys: [key], at });
+  if (answers.has(key)) return answerSchema.parse(answers.get(key));
   const answer = await job();
   await tx.insert(idempotencyKeys).values({ route, key, answer, createdAt: at.toISOString() });
   return answer;

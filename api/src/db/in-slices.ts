@@ -1,4 +1,5 @@
-import type { Database, Transaction } from "./client.ts";
+import type { Database } from "./client.ts";
+import type { Transaction } from "./transaction.ts";
 
 /** Rows that one transaction changes; others wait meanwhile. */
 export const sliceLength = 250;

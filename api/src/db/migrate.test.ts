@@ -1,7 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { migrate } from "drizzle-orm/libsql/migrator";
 import { expect, onTestFinished, test } from "vitest";
 import { newest } from "#testing/app/samples.ts";
 import { makeFolder } from "#testing/make-folder.ts";
@@ -28,21 +27,23 @@ const firstMigration = async () => {
 };
 
 test("rows of the first version are kept, listed and found after an update", async () => {
-  const db = await openDatabase({ url: `file:${join(await makeFolder(), "tours.db")}` });
+  const url = `file:${join(await makeFolder(), "tours.db")}`;
+  await migrateDatabase({ url }, await firstMigration());
+  const db = await openDatabase({ url });
   onTestFinished(db.close);
-  await migrate(db.writer, { migrationsFolder: await firstMigration() });
+  const insert = (row: string) => db.write((tx) => tx.run(row));
   const at = "2026-11-20T06:00:00.000Z";
-  await db.writer.run(
+  await insert(
     `INSERT INTO contacts (id, name, email, message, response_message, responded_at, search_text, created_at)
      VALUES ('c1', 'Straß', 'ada@example.test', 'Two kayaks?', 'Karibu!', '${at}', 'OLD', '${at}')`,
   );
   const said = `Karibu!\n"It's" {"a":1} \\n é`;
-  await db.writer.run(
+  await insert(
     `INSERT INTO mails (id, "to", subject, body, status, search_text, created_at)
      VALUES ('m1', 'ada@example.test', 'Answer', '${said.replaceAll("'", "''")}', 'sent', 'OLD', '${at}')`,
   );
 
-  await migrateDatabase(db);
+  await migrateDatabase({ url });
 
   const mailContext = { operator: "o@example.test", publicUrl: "http://public.test" };
   const now = () => new Date(at);

@@ -1,8 +1,19 @@
 import { fileURLToPath } from "node:url";
+import { createClient } from "@libsql/client";
+import { drizzle } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
-import type { Database } from "./client.ts";
+import { clientConfig, type DatabaseAddress, isFile } from "./client.ts";
+import { fileSettings } from "./file-connection.ts";
 
-const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
+const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 
-/** Brings the schema up to date, all pending migrations in one transaction. */
-export const migrateDatabase = (db: Database) => migrate(db.writer, { migrationsFolder });
+/** Brings the schema up to date, all pending migrations in one transaction. A file that is not there is made. */
+export const migrateDatabase = async (address: DatabaseAddress, migrationsFolder = migrations) => {
+  const client = createClient({ ...clientConfig(address), concurrency: 1 });
+  try {
+    if (isFile(address)) await client.executeMultiple(fileSettings);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    client.close();
+  }
+};

@@ -1,12 +1,15 @@
 import { LibsqlError } from "@libsql/client";
 import { DrizzleQueryError } from "drizzle-orm";
+import { errorCode } from "../lib/error-code.ts";
 
 const chainOf = (error: unknown): Error[] =>
   error instanceof Error ? [error, ...chainOf(error.cause)] : [];
 
-const codeOf = (error: unknown) => {
-  const cause = chainOf(error).find((one) => one instanceof LibsqlError);
-  return cause?.extendedCode ?? cause?.code ?? "";
+/** From the client as well as from the driver below it. */
+const codeOf = (error: unknown): string => {
+  const causes = chainOf(error);
+  const cause = causes.find((one) => one instanceof LibsqlError);
+  return cause?.extendedCode ?? causes.map(errorCode).find((code) => code !== "") ?? "";
 };
 
 /** What the client tells of a server that does not answer, or not to the end. */

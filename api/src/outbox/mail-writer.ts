@@ -1,7 +1,8 @@
-import type { Database, Transaction } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
 import { insertMany } from "#db/insert-many.ts";
 import { newId } from "#db/new-id.ts";
 import { mails } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
 import type { MailContent } from "./mail-parts.ts";
 
 /** A mail to one recipient, from the operator; `answers` is the id of what it answers. */
@@ -37,7 +38,7 @@ export const createMailWriter =
     const result = await db.write((tx) =>
       job(tx, async (newMails) => {
         const rows = toMailRows(newMails, canSend, at);
-        for (const statement of insertMany(mails, rows)) await tx.run(statement);
+        await insertMany(tx, mails, rows);
       }),
     );
     onWritten();

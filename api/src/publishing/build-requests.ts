@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { Transaction } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import { builds } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { currentRevision } from "./content-revision.ts";
 
 export type BuildRow = typeof builds.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Transaction } from "#db/client.ts";
 import { contentRevision } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
 
 /** The one row of the revision counter. */
 export const revisionRow = 1;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import type { Database, Transaction } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
 import { once, type Request } from "#db/idempotency.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { requestBuild } from "./build-requests.ts";
 import { raiseRevision } from "./content-revision.ts";
 

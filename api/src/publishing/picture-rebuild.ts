@@ -1,5 +1,5 @@
 import { ownReasons } from "shared/builds";
-import type { Transaction } from "#db/client.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { newestBuild, requestCurrent } from "./build-requests.ts";
 
 /**

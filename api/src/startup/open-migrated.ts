@@ -7,8 +7,9 @@ import { StartError } from "./start-error.ts";
 /** Opens the database and brings its schema up to date. Throws {@link StartError}. */
 export const openMigrated = async ({ DATABASE_URL, DATABASE_AUTH_TOKEN }: Settings) => {
   try {
-    const db = await openDatabase({ url: DATABASE_URL, authToken: DATABASE_AUTH_TOKEN });
-    await migrateDatabase(db);
+    const address = { url: DATABASE_URL, authToken: DATABASE_AUTH_TOKEN };
+    await migrateDatabase(address);
+    const db = await openDatabase(address);
     // It is for lists in memory, and this process has none yet.
     await db.write((tx) => tx.delete(changedRows));
     return db;

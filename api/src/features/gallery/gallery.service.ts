@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { type GalleryItem, galleryItem } from "shared/gallery";
-import type { Transaction } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import { editTimeAfter } from "#db/next-version-time.ts";
 import { galleryItems, pictures } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { editConflict, notFound } from "../../errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { insertPicture, type Pictures } from "../../media/images/pictures.ts";

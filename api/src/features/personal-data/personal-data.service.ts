@@ -81,7 +81,7 @@ export const createPersonalDataService = (deps: Deps) => {
         mails: await remove(rows.mails),
         accounts: await remove(rows.accounts),
       };
-      await db.emptyLog();
+      await db.truncateWal();
       return erased;
     },
 

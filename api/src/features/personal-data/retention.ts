@@ -72,7 +72,7 @@ export const createRetention = ({ db, now, days }: Deps) => {
     const none = { inquiries: 0, contacts: 0, mails: 0 };
     const old = days === undefined ? none : await removeOlderThan(daysAgo(days), signal);
     // Also where nothing was removed: the last time may have ended before this.
-    await db.emptyLog();
+    await db.truncateWal();
     return { ...old, mails: settled + old.mails };
   };
 };

@@ -5,9 +5,9 @@ import {
   type TourServiceTexts,
   tourService,
 } from "shared/tour-services";
-import type { Transaction } from "#db/client.ts";
 import { editTimeAfter } from "#db/next-version-time.ts";
 import { pictures, tourServices } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { editConflict, notFound } from "../../errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { insertPicture, type Pictures } from "../../media/images/pictures.ts";

@@ -7,10 +7,11 @@ import {
   type UserListQuery,
   type UserUpdate,
 } from "shared/users";
-import type { Database, Transaction } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import { users } from "#db/schema.ts";
 import { isDuplicate } from "#db/sqlite-errors.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { AppError, conflict, editConflict, notFound, unauthenticated } from "../../errors.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { createList } from "../../lists/list.ts";

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import type { Database, Reader, Transaction } from "#db/client.ts";
+import type { Database, Reader } from "#db/client.ts";
 import { pictures } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
 
 export type PictureRow = typeof pictures.$inferSelect;
 

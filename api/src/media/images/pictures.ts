@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Database, Transaction } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
 import { pictures } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
 import type { Masters } from "../storage/masters.ts";
 import { contentHash, storeFile } from "../storage/picture-files.ts";
 import type { Storage } from "../storage/storage.ts";

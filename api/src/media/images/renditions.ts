@@ -1,5 +1,6 @@
-import type { Database, Transaction } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
 import { withoutValues } from "#db/sqlite-errors.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { AppError } from "../../errors.ts";
 import { type Backoff, backoffDelay } from "../../lib/backoff.ts";
 import { sleep } from "../../lib/sleep.ts";

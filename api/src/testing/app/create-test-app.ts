@@ -36,9 +36,10 @@ export const pictureWorkers = createImageWorkerPool();
 const makeTemplate = async () => {
   const folder = await mkdtemp(join(scratch, "tours-template-"));
   const path = join(folder, "tours.db");
-  const db = await openDatabase({ url: `file:${path}` });
-  await migrateDatabase(db);
-  await db.emptyLog();
+  const url = `file:${path}`;
+  await migrateDatabase({ url });
+  const db = await openDatabase({ url });
+  await db.truncateWal();
   db.close();
   const bytes = await readFile(path);
   await rm(folder, { recursive: true });

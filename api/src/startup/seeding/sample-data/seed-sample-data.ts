@@ -1,5 +1,6 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Database, Transaction } from "../../../db/client.ts";
+import type { Database } from "#db/client.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { contacts, galleryItems, inquiries, tourServices, users } from "../../../db/schema.ts";
 import {
   type IngestedPicture,

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
+import { openFileConnection } from "./file-connection.ts";
+import { insertMany } from "./insert-many.ts";
 import { reviews } from "./schema.ts";
 import { isBusy, isUnavailable } from "./sqlite-errors.ts";
-import { createWriteConnection } from "./write-connection.ts";
+import type { Transaction } from "./transaction.ts";
 
 const review = (id: string) => ({ id, name: "A", comment: "B", createdAt: "" });
 const failureOf = (work: Promise<unknown>) =>
@@ -47,38 +49,23 @@ test("after a commit that is refused the next write finds no lock", async () => 
   expect(await db.read.$count(sql`boats`)).toBe(0);
 });
 
-const insertion = (id: string) => sql`INSERT INTO reviews VALUES (${id}, 'A', 'B', '')`;
-
-test("statements that are written together are stored all or none, and the next ones find no lock", async () => {
+test("what is written together is stored all or none, and the next write finds no lock", async () => {
   const { db } = await createTestApp();
-  await db.writeScript(() => [
-    sql`DELETE FROM reviews -- all`,
-    insertion("it's"),
-    insertion('"; --'),
-  ]);
-  await expect(db.writeScript(() => [insertion("a"), insertion("it's")])).rejects.toThrow();
-  await db.writeScript(() => [insertion("b")]);
-  await db.write((tx) => tx.insert(reviews).values(review("c")));
+  const add = (...ids: string[]) => db.write((tx) => insertMany(tx, reviews, ids.map(review)));
+  await add("it's", '"; --');
+  await expect(add("a", "it's")).rejects.toThrow();
+  await add("b");
   const rows = await db.read.select({ id: reviews.id }).from(reviews);
-  expect(rows.map(({ id }) => id).sort()).toEqual(['"; --', "b", "c", "it's"]);
-});
-
-test("after statements written together that the commit refuses the next ones find no lock", async () => {
-  const { db } = await createTestApp();
-  await db.write(async (tx) => {
-    await tx.run("CREATE TABLE owners (id INTEGER PRIMARY KEY)");
-    await tx.run("CREATE TABLE boats (owner REFERENCES owners(id) DEFERRABLE INITIALLY DEFERRED)");
-  });
-  const boat = sql`INSERT INTO boats VALUES (7)`;
-  await expect(db.writeScript(() => [boat])).rejects.toThrow("FOREIGN KEY");
-  await db.writeScript(() => [boat, sql`INSERT INTO owners VALUES (7)`]);
-  expect(await db.read.$count(sql`boats`)).toBe(1);
+  expect(rows.map(({ id }) => id).sort()).toEqual(['"; --', "b", "it's"]);
 });
 
 test("what an argument of a statement can be is stored, and what it cannot be is refused", async () => {
   const { db } = await createTestApp();
   const store = (value: unknown) =>
-    db.write((tx) => tx.get<{ stored: unknown }>(sql`SELECT ${value} AS stored`));
+    db.write(async (tx) => {
+      const [row] = await tx.select({ stored: sql`stored` }).from(sql`(SELECT ${value} AS stored)`);
+      return row;
+    });
   expect(await store(true)).toEqual({ stored: 1 });
   expect(await store(new Date(5))).toEqual({ stored: 5 });
   expect(await store("☀'\"")).toEqual({ stored: "☀'\"" });
@@ -91,24 +78,51 @@ test("what an argument of a statement can be is stored, and what it cannot be is
 
 const openAnew = async () => {
   const { folder } = await createTestApp();
-  return createWriteConnection({ path: `${folder}/new.db`, setUp: "SELECT 1", timeout: 50 });
+  return openFileConnection({ path: `${folder}/new.db`, timeout: 50 });
 };
 
-test("a transaction that is over takes nothing more", async () => {
-  const { begin, close } = await openAnew();
-  const transaction = await begin();
-  await transaction.execute("CREATE TABLE boats (name)");
-  await transaction.rollback();
-  expect(transaction.closed).toBe(true);
-  expect(isUnavailable(await failureOf(transaction.execute("CREATE TABLE boats (name)")))).toBe(
-    true,
-  );
-  await (await begin()).rollback();
+test("a transaction that is over takes nothing more, though the next one is open", async () => {
+  const { transaction, close } = await openAnew();
+  let over: Transaction | undefined;
+  await transaction(async (tx) => {
+    over = tx;
+    await tx.run("CREATE TABLE boats (name)");
+  });
+  const late = () => failureOf(Promise.resolve(over!.run("INSERT INTO boats VALUES (1)")));
+  expect(isUnavailable(await late())).toBe(true);
+  await transaction(async (tx) => {
+    expect(isUnavailable(await late())).toBe(true);
+    expect(await tx.$count(sql`boats`)).toBe(0);
+  });
   close();
-  expect(isUnavailable(await failureOf(begin()))).toBe(true);
+  expect(isUnavailable(await failureOf(transaction(async () => {})))).toBe(true);
+});
+
+test("a transaction that SQLite has ended takes nothing more", async () => {
+  const { transaction, close } = await openAnew();
+  onTestFinished(close);
+  await transaction(async (tx) => void (await tx.run("CREATE TABLE boats (name UNIQUE)")));
+  const ended = transaction(async (tx) => {
+    await tx.run("INSERT INTO boats VALUES (1)");
+    await failureOf(Promise.resolve(tx.run("INSERT OR ROLLBACK INTO boats VALUES (1)")));
+    await tx.transaction(async (inner) => void (await inner.run("INSERT INTO boats VALUES (2)")));
+  });
+  expect(isUnavailable(await failureOf(ended))).toBe(true);
+  await transaction(async (tx) => expect(await tx.$count(sql`boats`)).toBe(0));
+});
+
+test("a connection that is closed lets its transaction end", async () => {
+  const { transaction, close } = await openAnew();
+  const written = transaction(async (tx) => {
+    await tx.run("CREATE TABLE boats (name)");
+    close();
+    await tx.run("INSERT INTO boats VALUES (1)");
+    return tx.$count(sql`boats`);
+  });
+  expect(await written).toBe(1);
 });
 
 test("a file that cannot be opened is a database that cannot be reached", async () => {
-  const { begin } = createWriteConnection({ path: "/nowhere/x.db", setUp: "", timeout: 50 });
-  expect(isUnavailable(await failureOf(begin()))).toBe(true);
+  const opened = openFileConnection({ path: "/nowhere/x.db", timeout: 50 });
+  expect(isUnavailable(await failureOf(opened))).toBe(true);
 });
