@@ -21,10 +21,10 @@ import type { Log } from "./log.ts";
 import { createGuards } from "./middleware/authenticate.ts";
 import { clientAddress } from "./middleware/client-address.ts";
 import type { AppEnv } from "./middleware/context.ts";
-import { answerErrors } from "./middleware/error-handler.ts";
+import { createErrorHandler } from "./middleware/error-handler.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sendJson } from "./middleware/send-json.ts";
-import { answerUnknownRoute } from "./middleware/unknown-route.ts";
+import { handleUnknownRoute } from "./middleware/unknown-route.ts";
 import { createOpenApiDocument } from "./openapi.ts";
 import { mountRoutes } from "./route.ts";
 import type { Services } from "./services.ts";
@@ -51,7 +51,6 @@ const apiHeaders = (publicUrl: string) => ({
   xXssProtection: false,
 });
 
-/** The routes of the wire contract. */
 const createRoutes = ({ services, now }: Deps) => {
   const deps = { ...services, now, findUserByToken: services.auth.findUserByToken };
   return [
@@ -83,8 +82,8 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
     app.use("/api/*", cors({ origin: corsOrigins, exposeHeaders: ["Retry-After"] }));
   app.get("/api/openapi.json", (c) => sendJson(c, openApi));
   app.route("/", mountRoutes(createRoutes(deps), guards));
-  const answerUnknown = answerUnknownRoute(app.routes);
+  const answerUnknown = handleUnknownRoute(app.routes);
   app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? answerUnknown(c) : hosting(c)));
-  app.onError(answerErrors(log));
+  app.onError(createErrorHandler(log));
   return app;
 };

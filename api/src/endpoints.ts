@@ -13,7 +13,7 @@ import * as stats from "shared/endpoints/stats";
 import * as tourServices from "shared/endpoints/tour-services";
 import * as users from "shared/endpoints/users";
 
-/** The whole contract, by the names of the operations. */
+/** All of them, by name. */
 export const endpoints: Record<string, Endpoint> = {
   ...auth,
   ...users,

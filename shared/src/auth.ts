@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { atMost, emailOf, lineOf } from "./text.ts";
+import { emailAddress, maxLength, singleLineText } from "./text.ts";
 import { user } from "./users.ts";
 
 const { min, max } = limits.password;
 
 /** A new password: 8 to 128 characters, never trimmed, not all blank. */
-const newPasswordOf = (label: string) =>
+const newPassword = (label: string) =>
   z
     .string(`${label} is required.`)
     .min(1, `${label} is required.`)
     .min(min, `${label} must be at least ${min} characters long.`)
-    .check(...atMost(max, label))
+    .check(...maxLength(max, label))
     .refine((text) => text.trim() !== "", `${label} is required.`)
     .refine(
       (text) => !text.includes("\0") && text.isWellFormed(),
@@ -19,21 +19,24 @@ const newPasswordOf = (label: string) =>
     );
 
 /** A password to compare with a stored one; any length a password may have, and shorter. */
-const passwordOf = (label: string) =>
+const existingPassword = (label: string) =>
   z
     .string(`${label} is required.`)
     .min(1, `${label} is required.`)
-    .check(...atMost(max, label));
+    .check(...maxLength(max, label));
 
 export const signupInput = z.object({
-  email: emailOf(),
-  username: lineOf("Username"),
-  password: newPasswordOf("Password"),
+  email: emailAddress(),
+  username: singleLineText("Username"),
+  password: newPassword("Password"),
 });
 export type SignupInput = z.infer<typeof signupInput>;
 export const signupSuccessful = "Signup successful";
 
-export const loginInput = z.object({ email: emailOf(), password: passwordOf("Password") });
+export const loginInput = z.object({
+  email: emailAddress(),
+  password: existingPassword("Password"),
+});
 export type LoginInput = z.infer<typeof loginInput>;
 
 /** The token is a JWT of at most 12 hours; it goes into `Authorization: Bearer …`. */
@@ -41,11 +44,10 @@ export const session = z.object({ message: z.string(), token: z.string(), user }
 export type Session = z.infer<typeof session>;
 
 export const passwordInput = z.object({
-  currentPassword: passwordOf("Current password"),
-  newPassword: newPasswordOf("New password"),
+  currentPassword: existingPassword("Current password"),
+  newPassword: newPassword("New password"),
 });
 
-/** A fresh token in place of all earlier ones. */
 export const tokenRenewed = z.object({ message: z.string(), token: z.string() });
 
 /** The two keys of `localStorage` that hold a session: the user as JSON, the token as text. */

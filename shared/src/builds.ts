@@ -5,23 +5,18 @@ import { timestamp } from "./text.ts";
 export const buildStatus = z.enum(["waiting", "building", "live", "failed", "superseded"]);
 export type BuildStatus = z.infer<typeof buildStatus>;
 
-/** Why builds are asked for that no save has caused; a save tells its own reason. */
-export const ownReasons = {
+/** Reasons of builds that no save has caused. */
+export const buildReasons = {
   demo: "Demo content",
   pictures: "Pictures are ready",
   publishNow: "Publish now",
   siteChanged: "The site has changed",
 } as const;
-const withoutSave: ReadonlySet<string> = new Set(Object.values(ownReasons));
+const reasonsWithoutSave: ReadonlySet<string> = new Set(Object.values(buildReasons));
 
-/** Whether a build with this reason was asked for by a save. */
-export const isSave = (reason: string) => !withoutSave.has(reason);
+export const isSaveReason = (reason: string) => !reasonsWithoutSave.has(reason);
 
-/**
- * One request to publish, from the save that caused it to the proof that visitors are served it;
- * `kept`: its release is still there, so it can be made live again.
- * `releaseOf`: the build whose release was asked for again instead of a new one.
- */
+/** `kept`: its release still exists and can go live again. `releaseOf`: the build it rolls back to. */
 export const build = z.object({
   _id: z.string(),
   revision,
@@ -45,10 +40,7 @@ export const buildList = z.object({ builds: z.array(build), live: liveRelease })
 export type BuildList = z.infer<typeof buildList>;
 export const buildBody = z.object({ build });
 
-/**
- * `/_release.json` of a published site: which build of which revision it is, and a hash of the
- * code and settings that it was built from.
- */
+/** `/_release.json` of a published site; `sourceHash` covers the code and settings it was built from. */
 export const releaseInfo = z.object({
   buildId: z.string(),
   revision,
@@ -58,19 +50,15 @@ export const releaseInfo = z.object({
 export type ReleaseInfo = z.infer<typeof releaseInfo>;
 export const releaseInfoPath = "/_release.json";
 
-/**
- * `_manifest.json` beside a release, for the product alone: every file that it consists of, and
- * what each page was made from, so that the next release makes only those anew that have to be.
- */
+/** `_manifest.json` beside a release, from which the next one knows which pages must be rendered anew. */
 export const releaseManifest = releaseInfo.extend({
-  /** By path below the release: the file's SHA-256 (base64url), its bytes, and those of its `.br`, if it and `.gz` are there. */
+  /** By path; `hash` is a base64url SHA-256, `brotliBytes` `null` for a file that is not compressed. */
   files: z.record(
     z.string(),
     z.object({ hash: z.string(), bytes: z.int(), brotliBytes: z.int().nullable() }),
   ),
-  /** Hashes of the parts of the content that pages have read, by key. */
+  /** Hash of each part of the content that a page has read; `pages` lists those parts by file. */
   parts: z.record(z.string(), z.string()),
-  /** For each rendered file the keys of the parts that it was made from. */
   pages: z.record(z.string(), z.array(z.string())),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;

@@ -1,7 +1,4 @@
-/**
- * The company's facts, and the only place where they stand. Phone, chat number, e-mail and social
- * addresses are placeholders (reserved domains, a number of zeros) until the owner fills them in.
- */
+/** Phone, e-mail and social addresses are placeholders (reserved domains, zeros) until the owner fills them in. */
 export const company = {
   name: "Ibirwa Kivu Tours",
   tagline: "Bike, kayak, boat, culture and nature tours from Kibuye on Lake Kivu, Rwanda",
@@ -9,12 +6,10 @@ export const company = {
     "Ibirwa is the Kinyarwanda word for islands, and from Kibuye we show you ours: by bike, kayak and boat, and on foot. We plan each tour with you, and with the weather on the lake.",
   email: "hello@ibirwa-kivu.example",
   phone: "+250 000 000 000",
-  /** The chat number: the phone's digits, as messaging links need them. */
   whatsapp: "+250000000000",
   hours: "Monday to Friday, 9 AM - 6 PM",
-  /** The clock that the hours are told by (IANA). */
   timeZone: "Africa/Kigali",
-  /** The same hours for structured data (schema.org `openingHours`). */
+  /** For structured data (schema.org `openingHours`). */
   openingHours: "Mo-Fr 09:00-18:00",
   location: "Kibuye, Rwanda",
   address: {
@@ -22,7 +17,6 @@ export const company = {
     region: "Western Province",
     country: "RW",
   },
-  /** Degrees north and east, near the middle of the town. */
   geo: {
     latitude: -2.06,
     longitude: 29.3486,

@@ -4,23 +4,20 @@ import { responseMail } from "./outbox.ts";
 import { answeredFilter, listQuery, pageInfo, sortedBy, spamFilter } from "./paging.ts";
 import { respondedAtAsRead, responseMessage } from "./responses.ts";
 import { formSignals } from "./spam.ts";
-import { emailOf, lineOf, textOf, timestamp } from "./text.ts";
+import { emailAddress, multilineText, singleLineText, timestamp } from "./text.ts";
 
-/** What a visitor sends from the contact form. */
 export const contactInput = z.object({
-  name: lineOf("Name"),
-  email: emailOf(),
-  message: textOf("Message", limits.message),
+  name: singleLineText("Name"),
+  email: emailAddress(),
+  message: multilineText("Message", limits.message),
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** The same with what the form tells of its filling-in. */
 export const contactPost = contactInput.extend(formSignals.shape);
 export type ContactPost = z.infer<typeof contactPost>;
 
 export const contactSubmitted = "Contact information submitted successfully!";
 
-/** A stored contact message. */
 export const contact = z.object({
   _id: z.string(),
   name: z.string(),
@@ -35,7 +32,6 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-/** Query of the list of contact messages. */
 export const contactListQuery = listQuery.extend({
   ...sortedBy(["createdAt", "name", "email"]),
   answered: answeredFilter,
@@ -45,9 +41,8 @@ export type ContactListQuery = z.infer<typeof contactListQuery>;
 
 export const contactList = pageInfo.extend({ contacts: z.array(contact) });
 
-/** The operator's answer to a contact message. */
 export const contactResponse = z.object({
-  contactId: lineOf("Contact"),
+  contactId: singleLineText("Contact"),
   responseMessage,
   respondedAt: respondedAtAsRead,
 });

@@ -6,7 +6,7 @@ import { tourService } from "./tour-services.ts";
 /** Counts the writes to public content; starts at 0. */
 export const revision = z.int().min(0);
 
-/** All public content at one revision, each list newest first: what a site build reads. */
+/** What a site build reads; each list newest first. */
 export const content = z.object({
   revision,
   services: z.array(tourService),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Everything that can go wrong, by the code in the answer. */
 export const errorCode = z.enum([
   "validation_failed",
   "unauthenticated",
@@ -19,11 +18,11 @@ export const errorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof errorCode>;
 
-/** One field that was refused: where it stands (`details.email`) and why, for a person. */
+/** `path` as in `details.email`; `message` is a sentence for a person. */
 export const fieldIssue = z.object({ path: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof fieldIssue>;
 
-/** Body of every error answer. `current` comes with `edit_conflict`: the record as it is now. */
+/** `current` comes with `edit_conflict`: the record as it is now. */
 export const errorBody = z.object({
   message: z.string(),
   code: errorCode,
@@ -32,5 +31,4 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** Body of an answer that says only what was done. */
 export const messageBody = z.object({ message: z.string() });

@@ -1,17 +1,19 @@
 import { z } from "zod";
 import { image, optionalPicture, requiredPicture } from "./images.ts";
-import { lineOf, timestamp } from "./text.ts";
+import { singleLineText, timestamp } from "./text.ts";
 
-/** Multipart body of a new gallery item. */
-export const galleryItemForm = z.object({ title: lineOf("Title"), imageFile: requiredPicture });
+export const galleryItemForm = z.object({
+  title: singleLineText("Title"),
+  imageFile: requiredPicture,
+});
 
-/** Multipart body of a changed gallery item; without `imageFile` the picture stays. */
+/** Without `imageFile` the picture stays. */
 export const galleryItemUpdateForm = z.object({
-  title: lineOf("Title"),
+  title: singleLineText("Title"),
   imageFile: optionalPicture,
 });
 
-/** One photo of the gallery. Its title is its alternative text. */
+/** The title is the alternative text. */
 export const galleryItem = z.object({
   _id: z.string(),
   title: z.string(),

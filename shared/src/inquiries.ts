@@ -4,7 +4,7 @@ import { responseMail } from "./outbox.ts";
 import { answeredFilter, listQuery, pageInfo, sortedBy, spamFilter } from "./paging.ts";
 import { respondedAtAsRead, responseMessage } from "./responses.ts";
 import { formSignals } from "./spam.ts";
-import { emailOf, lineOf, optionalLineOf, timestamp } from "./text.ts";
+import { emailAddress, optionalSingleLineText, singleLineText, timestamp } from "./text.ts";
 
 const paxMessage = `Number of people must be a whole number from 1 to ${limits.paxNumber}.`;
 
@@ -22,31 +22,28 @@ const paxNumber = z
   )
   .pipe(z.int(paxMessage).min(1, paxMessage).max(limits.paxNumber, paxMessage));
 
-/** What a visitor sends from the Plan Your Tour form; dates are free text. */
+/** Dates are free text. */
 export const inquiryInput = z.object({
-  name: optionalLineOf("Name"),
-  email: emailOf(),
-  destination: lineOf("Destination"),
+  name: optionalSingleLineText("Name"),
+  email: emailAddress(),
+  destination: singleLineText("Destination"),
   paxNumber,
-  checkinDate: lineOf("Checkin date"),
-  checkoutDate: lineOf("Checkout date"),
+  checkinDate: singleLineText("Checkin date"),
+  checkoutDate: singleLineText("Checkout date"),
 });
 export type InquiryInput = z.infer<typeof inquiryInput>;
 
-/** The same with what the form tells of its filling-in. */
 export const inquiryPost = inquiryInput.extend(formSignals.shape);
 export type InquiryPost = z.infer<typeof inquiryPost>;
 
 export const inquirySubmitted =
   "Thank you! We have received your inquiry and will answer by email.";
 
-/** Answer to a stored inquiry. */
 export const inquiryReceipt = z.object({
   message: z.string(),
   inquiry: z.object({ _id: z.string() }),
 });
 
-/** A stored inquiry (booking). */
 export const inquiry = z.object({
   _id: z.string(),
   name: z.string().nullable(),
@@ -63,7 +60,6 @@ export const inquiry = z.object({
 });
 export type Inquiry = z.infer<typeof inquiry>;
 
-/** Query of the list of inquiries. */
 export const inquiryListQuery = listQuery.extend({
   ...sortedBy(["createdAt", "name", "email", "destination", "paxNumber"]),
   answered: answeredFilter,
@@ -73,7 +69,6 @@ export type InquiryListQuery = z.infer<typeof inquiryListQuery>;
 
 export const inquiryList = pageInfo.extend({ inquiries: z.array(inquiry) });
 
-/** The operator's answer to an inquiry. */
 export const inquiryResponse = z.object({ responseMessage, respondedAt: respondedAtAsRead });
 export type InquiryResponse = z.infer<typeof inquiryResponse>;
 export const inquirySaved = z.object({ message: z.string(), inquiry });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { linkOf, whatsapp } from "./links.ts";
+import { webLink, whatsapp } from "./links.ts";
 
-const link = linkOf("Detail page");
+const link = webLink("Detail page");
 const isLink = (text: string) => link.safeParse(text).success;
 
 test.each([

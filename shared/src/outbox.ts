@@ -6,7 +6,6 @@ import { timestamp } from "./text.ts";
 export const mailStatus = z.enum(["held", "queued", "sent", "failed"]);
 export type MailStatus = z.infer<typeof mailStatus>;
 
-/** A mail as the admin sees it: to whom, about what, how far. */
 export const mail = z.object({
   _id: z.string(),
   to: z.string(),
@@ -18,11 +17,10 @@ export const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
-/** How far the newest mail that carries an answer is. */
+/** Of the newest mail that carries an answer. */
 export const responseMail = mail.pick({ _id: true, status: true, lastError: true });
 export type ResponseMail = z.infer<typeof responseMail>;
 
-/** Query of the outbox. */
 export const mailListQuery = listQuery.extend({
   ...sortedBy(["createdAt", "to"]),
   status: z

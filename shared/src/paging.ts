@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { lineOf } from "./text.ts";
+import { singleLineText } from "./text.ts";
 
 const wholeNumber = (label: string, max: number) =>
   z
@@ -9,7 +9,7 @@ const wholeNumber = (label: string, max: number) =>
     .transform(Number)
     .refine((value) => value <= max, `${label} must be at most ${max}.`);
 
-/** Query of every admin list: `page` from 1, `pageSize` (50, at most 200), `q` a literal search. */
+/** `q` is searched for literally. */
 export const listQuery = z.object({
   page: wholeNumber("page", limits.page.last).default(1),
   pageSize: wholeNumber("pageSize", limits.page.max).default(limits.page.default),
@@ -17,11 +17,11 @@ export const listQuery = z.object({
     .string()
     .optional()
     .transform((text) => text?.trim() || undefined)
-    .pipe(lineOf("q").optional()),
+    .pipe(singleLineText("q").optional()),
 });
 export type ListQuery = z.infer<typeof listQuery>;
 
-/** Adds `sort` (one of `columns`; the first unless given) and `order` (newest or last first) to a query. */
+/** The first column is the default. */
 export const sortedBy = <const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
 ) => {
@@ -32,19 +32,18 @@ export const sortedBy = <const Columns extends readonly [string, ...string[]]>(
   };
 };
 
-/** Keeps the answered or the unanswered rows alone; all of them unless given. */
 export const answeredFilter = z
   .enum(["true", "false"], "answered must be true or false.")
   .transform((text) => text === "true")
   .optional();
 
-/** Keeps the possible spam alone; unless asked for, it is left out. */
+/** Unless asked for, possible spam is left out. */
 export const spamFilter = z
   .enum(["true", "false"], "spam must be true or false.")
   .transform((text) => text === "true")
   .optional();
 
-/** What stands beside the rows of every admin list; `total` counts all matching rows. */
+/** `total` counts all matching rows. */
 export const pageInfo = z.object({
   total: z.int().min(0),
   page: z.int().min(1),

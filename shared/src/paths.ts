@@ -1,4 +1,4 @@
-/** Every path of the admin SPA, in the `:name` syntax of routers; all are answered with its `index.html`. */
+/** All are answered with the admin SPA's `index.html`. */
 export const adminPaths = {
   dashboard: "/admin-panel",
   reviews: "/admin-panel/reviews",
@@ -17,13 +17,11 @@ export const adminPaths = {
   settings: "/admin-settings/*",
 } as const;
 
-/** The home page's notice for who has signed out without the server's word; stands behind `/#`. */
+/** Fragment of the home page by which it tells of a sign-out that the server did not confirm. */
 export const signedOutHere = "signed-out-here";
 
-/** Where the SPA's own files live. */
 export const adminAssets = "/admin/";
 
-/** Navigation targets without a screen of their own, and the screen that each leads to. */
 export const adminRedirects = {
   "/admin": "/admin-panel",
   "/users": "/user-information",
@@ -32,11 +30,9 @@ export const adminRedirects = {
   "/settings/security": "/admin-settings/security",
 } as const;
 
-/** `:id` stands for one segment, a final `/*` for all that follows; a trailing slash is let pass. */
-const patternOf = (path: string) => path.replace(/\/\*$/, "(/.*)?").replace(/:\w+/g, "[^/]+");
+const toPattern = (path: string) => path.replace(/\/\*$/, "(/.*)?").replace(/:\w+/g, "[^/]+");
 const adminPattern = new RegExp(
-  `^(${[...Object.values(adminPaths), ...Object.keys(adminRedirects)].map(patternOf).join("|")})/?$`,
+  `^(${[...Object.values(adminPaths), ...Object.keys(adminRedirects)].map(toPattern).join("|")})/?$`,
 );
 
-/** Whether the admin SPA has a screen, or a redirect to one, at this path. */
 export const isAdminPath = (path: string) => adminPattern.test(path);

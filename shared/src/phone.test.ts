@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneIn } from "./phone.ts";
+import { findPhoneNumber } from "./phone.ts";
 
 test.each([
   ["Call me: +250 788 123 456, thanks", "250788123456"],
@@ -55,10 +55,10 @@ test.each([
   ["+250 788 123 456 Europe", "250788123456"],
   ["Marcus +250 788 123 456", "250788123456"],
 ])("the number in “%s”", (text, digits) => {
-  expect(phoneIn(text)).toBe(digits);
+  expect(findPhoneNumber(text)).toBe(digits);
 });
 
 test("a number is found behind amounts and a text of spaces, whatever its length", () => {
   const amounts = "$+12345678\n".repeat(50);
-  expect(phoneIn(`a${" ".repeat(60_000)}${amounts}+250 788 123 456`)).toBe("250788123456");
+  expect(findPhoneNumber(`a${" ".repeat(60_000)}${amounts}+250 788 123 456`)).toBe("250788123456");
 });

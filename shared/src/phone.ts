@@ -1,32 +1,25 @@
-/**
- * A plus or 00, then groups of digits with one separator between two of them; the group after the
- * country's may be in brackets.
- */
+/** A plus or 00, then groups of digits with single separators; the second group may be in brackets. */
 const international = /(?<![\d+])(?:\+|00)(\d+(?:[ .-]?\(\d+\)[ .-]?\d+)?(?:[ .-]\d+)*)(?!\d)/g;
 /** The zero that is dialled inside the country alone, as in `+44 (0)20`. */
 const nationalZero = /\(0\)/g;
-/** Spaces that keep a line together. */
 const hardSpaces = /[\u00a0\u2007\u202f]/g;
 /** Digits of an international number (ITU-T E.164). */
 const isNumber = (digits: string) => /^[1-9]\d{7,14}$/.test(digits);
-/** Digits that may belong to the number, or to something else. */
 const goesOn = /^[^\p{L}\n]*\d/u;
-/** What a number does not look like inside: it was complete, and a date or a count follows. */
+/** The number was complete, and a date or a count follows. */
 const runsOn = /\d{6,}\D\d/;
 const endsShort = /\D\d{1,2}$/;
 const isBeforeWord = /^ *\p{L}/u;
-/** The signs, codes and names of currencies. */
 const sign = String.raw`[A-Z]{0,3}\p{Sc}`;
 const code = "RWF|FRW|USD|EUR|GBP|CHF|CAD|AUD|ZAR|KES|KSH|UGX|USH|TZS|TSH|BIF|CDF";
 const name = "francs?|frs|dollars?|euros?|pounds?|shillings?";
 const isBeforeCurrency = new RegExp(String.raw`^ *(?:${sign}|(?:${code}|${name})(?!\p{L}))`, "iu");
-/** What is read before a number: enough for a currency and the end of its amount. */
 const longestCurrency = 24;
 /** Unless the currency belongs to an amount before it, as in `500 USD +250 …`. */
 const isAfterCurrency = new RegExp(String.raw`(?<!\p{L}|\d[km]? *)(?:${sign}|${code}) *$`, "iu");
 
-/** The digits of the first phone number in a text, as far as its form tells; else `undefined`. */
-export const phoneIn = (text: string) => {
+/** The digits of the first phone number in a text. */
+export const findPhoneNumber = (text: string) => {
   const plain = text.replace(hardSpaces, " ");
   for (const found of plain.matchAll(international)) {
     const [whole, groups = ""] = found;

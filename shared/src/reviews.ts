@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { timestamp } from "./text.ts";
 
-/** A guest's review, as shown on the site. */
 export const review = z.object({
   _id: z.string(),
   name: z.string(),

@@ -3,9 +3,8 @@ import { z } from "zod";
 const count = z.int().min(0);
 
 /**
- * What the dashboard counts; `inquiriesByDay` covers the last 30 days (UTC), oldest first. Possible
- * spam is in neither of the last two; `possibleSpam` is what the filter flagged in the last 7 days
- * and nobody has cleared. `roomIsShort`: so little of the disk is free that visitors are refused.
+ * `inquiriesByDay`: the last 30 days (UTC), oldest first; possible spam counts neither there nor in
+ * `unanswered`. `possibleSpam`: flagged in the last 7 days. `roomIsShort`: visitors are refused.
  */
 export const stats = z.object({
   users: count,

@@ -1,26 +1,24 @@
 import { z } from "zod";
 import { image, optionalPicture } from "./images.ts";
 import { limits } from "./limits.ts";
-import { linkOf, whatsapp } from "./links.ts";
-import { emailOf, lineOf, linesOf, textOf, timestamp } from "./text.ts";
+import { webLink, whatsapp } from "./links.ts";
+import { emailAddress, multilineText, singleLineText, singleLineTexts, timestamp } from "./text.ts";
 
-/** What a service page lists and links. */
 export const tourDetails = z.object(
   {
-    highlights: linesOf("Highlights"),
-    tips: linesOf("Tips"),
+    highlights: singleLineTexts("Highlights"),
+    tips: singleLineTexts("Tips"),
     whatsapp,
-    email: emailOf("Contact email"),
+    email: emailAddress("Contact email"),
   },
   "Details are required.",
 );
 export type TourDetails = z.infer<typeof tourDetails>;
 
-/** The editable texts of a tour service. */
 export const tourServiceTexts = z.object({
-  title: lineOf("Title"),
-  description: textOf("Description", limits.description),
-  detailPage: linkOf("Detail page"),
+  title: singleLineText("Title"),
+  description: multilineText("Description", limits.description),
+  detailPage: webLink("Detail page"),
   details: tourDetails,
 });
 export type TourServiceTexts = z.infer<typeof tourServiceTexts>;
@@ -35,14 +33,14 @@ const parseJson = (text: unknown, context: z.RefinementCtx) => {
   }
 };
 
-/** Multipart body of create and update: the texts, `details` as JSON text, a picture if any. */
+/** Multipart: `details` comes as JSON text. */
 export const tourServiceForm = tourServiceTexts.extend({
   details: z.any().transform(parseJson).pipe(tourDetails),
   imageFile: optionalPicture,
 });
 export type TourServiceForm = z.infer<typeof tourServiceForm>;
 
-/** One tour as visitors see it. `_id` is the slug of its first title and never changes. */
+/** `_id` is the slug of the first title and never changes. */
 export const tourService = z.object({
   _id: z.string(),
   title: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { revision } from "./content.ts";
 import { timestamp } from "./text.ts";
 
-/** What the API asks of a builder, signed by the Standard Webhooks scheme. */
+/** From the API to the builder. */
 export const rebuildEvent = z.object({
   type: z.literal("site.rebuild"),
   timestamp,
@@ -10,7 +10,7 @@ export const rebuildEvent = z.object({
 });
 export type RebuildEvent = z.infer<typeof rebuildEvent>;
 
-/** What the builder reports back to `/api/builds/callback`, signed the same way. */
+/** From the builder to `/api/builds/callback`. */
 export const buildEvent = z.object({
   type: z.literal("site.build"),
   timestamp,

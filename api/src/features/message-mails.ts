@@ -1,5 +1,5 @@
 import { company } from "shared/company";
-import { phoneIn } from "shared/phone";
+import { findPhoneNumber } from "shared/phone";
 import type { MailPart } from "#db/schema.ts";
 import type { NewMail } from "../outbox/mail-writer.ts";
 
@@ -17,7 +17,7 @@ const dateTime = new Intl.DateTimeFormat("en-GB", {
 
 /** Where the operator answers: an admin screen, and a chat where the words contain a phone number. */
 export const replyLinks = (screenUrl: string, words: readonly string[]): MailPart[] => {
-  const digits = phoneIn(words.join("\n"));
+  const digits = findPhoneNumber(words.join("\n"));
   const admin = { name: "Answer in the admin", link: screenUrl };
   if (!digits) return [admin];
   return [admin, { name: `WhatsApp to +${digits}`, link: `https://wa.me/${digits}` }];

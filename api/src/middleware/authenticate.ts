@@ -2,10 +2,8 @@ import { adminRole, type User } from "shared/users";
 import { forbidden, unauthenticated } from "../errors.ts";
 import { factory } from "./context.ts";
 
-/** Finds the user of a valid token; `undefined` for any other text. */
 export type FindUserByToken = (token: string) => Promise<User | undefined>;
 
-/** The token of an `Authorization: Bearer …` header. */
 export const bearerToken = (header: string | undefined) => header?.match(/^Bearer (\S+)$/i)?.[1];
 
 const requireUser = (findUserByToken: FindUserByToken) =>

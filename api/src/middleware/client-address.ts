@@ -11,8 +11,8 @@ const socketAddress = (c: Context) => {
   }
 };
 
-/** One visitor's network: an IPv6 subscriber has 2^64 addresses and counts once (RFC 6177). */
-const networkOf = (address: string) => {
+/** An IPv6 subscriber has 2^64 addresses and counts once (RFC 6177). */
+const networkPrefix = (address: string) => {
   if (!isIPv6(address) || address.includes(".")) return address;
   const [head = "", tail = ""] = address.split("::");
   const before = head.split(":").filter(Boolean);
@@ -21,14 +21,11 @@ const networkOf = (address: string) => {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
 };
 
-/**
- * Sets `address`: the socket's, or behind `trustedProxies` proxies the entry of `X-Forwarded-For`
- * that the outermost of them wrote, counted from the right; entries left of it can be forged.
- */
+/** Behind proxies the entry of `X-Forwarded-For` that the outermost one wrote; those left of it can be forged. */
 export const clientAddress = (trustedProxies: number) =>
   factory.createMiddleware(async (c, next) => {
     const forwarded = c.req.header("X-Forwarded-For")?.split(",") ?? [];
     const entry = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
-    c.set("address", networkOf(entry || socketAddress(c)));
+    c.set("address", networkPrefix(entry || socketAddress(c)));
     await next();
   });

@@ -2,7 +2,6 @@ import { createFactory } from "hono/factory";
 import type { User } from "shared/users";
 import type { Log } from "../log.ts";
 
-/** What middleware leaves for the handlers of one request. */
 export type AppEnv = {
   Variables: {
     requestId: string;

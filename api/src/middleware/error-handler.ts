@@ -6,8 +6,7 @@ import type { Log } from "../log.ts";
 import { StorageError, StorageFullError } from "../media/storage/storage-error.ts";
 import type { AppEnv } from "./context.ts";
 
-/** Every failure as the refusal that a client is told. */
-const refusalOf = (error: Error): AppError => {
+const toAppError = (error: Error): AppError => {
   if (error instanceof AppError) return error;
   if (isFull(error) || errorCode(error) === "ENOSPC" || error instanceof StorageFullError) {
     return insufficientStorage();
@@ -16,11 +15,12 @@ const refusalOf = (error: Error): AppError => {
   return new AppError("internal", "Something went wrong on our side.");
 };
 
-/** The one place where errors become HTTP: the JSON shape of the wire contract. */
-export const answerErrors = (log: Log) => (error: Error, c: Context<AppEnv>) => {
-  const refusal = refusalOf(error);
+export const createErrorHandler = (log: Log) => (error: Error, c: Context<AppEnv>) => {
+  const refusal = toAppError(error);
   const status = httpStatus[refusal.code];
-  if (status >= 500)
-    log.error({ err: withoutValues(error), requestId: c.get("requestId") }, refusal.code);
+  if (status >= 500) {
+    const fields = { event: "request.failed", code: refusal.code, requestId: c.get("requestId") };
+    log.error({ ...fields, err: withoutValues(error) }, "A request failed.");
+  }
   return c.json(refusal.body, status, refusal.extra.headers);
 };

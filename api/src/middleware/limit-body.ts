@@ -2,10 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { tooLarge } from "../errors.ts";
 
-/**
- * Refuses larger bodies with 413. Node's parser holds senders to the size that they announce, so only
- * bodies without one are counted, which copies them.
- */
+/** Node holds senders to the size that they announce; counting the bytes would copy the body. */
 export const limitBody = (maxSize: number): MiddlewareHandler => {
   const refuse = () => {
     throw tooLarge(`This is larger than ${Math.round(maxSize / 1_024)} KiB.`);

@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import { factory } from "./context.ts";
 
-/** Prebuilt pages of the site that tell a visitor without JavaScript what became of a form. */
+/** Prebuilt pages of the site. */
 const problemPage = "/form-problem";
 const laterPage = "/form-later";
 
-const isBrowserForm = (c: Context) =>
+const isHtmlForm = (c: Context) =>
   c.req.header("Content-Type")?.toLowerCase().startsWith("application/x-www-form-urlencoded") &&
   accepts(c, {
     header: "Accept",
@@ -19,9 +19,9 @@ const pageFor = (status: number, sentPage: string) => {
   return status < 500 && status !== 429 ? problemPage : laterPage;
 };
 
-/** Answers a form that a browser sent by itself with `303` to a prebuilt page, whatever came out. */
-export const answerBrowserForms = (sentPage: string) =>
+/** Without JavaScript the browser shows the answer, so every outcome is a `303` to a page. */
+export const redirectHtmlForms = (sentPage: string) =>
   factory.createMiddleware(async (c, next) => {
     await next();
-    if (isBrowserForm(c)) c.res = c.redirect(pageFor(c.res.status, sentPage), 303);
+    if (isHtmlForm(c)) c.res = c.redirect(pageFor(c.res.status, sentPage), 303);
   });

@@ -2,7 +2,7 @@ import { insufficientStorage } from "../errors.ts";
 import type { DiskSpaceMonitor } from "../lib/disk-space.ts";
 import { factory } from "./context.ts";
 
-/** Refuses what visitors send with 507 while the room that is left is for the owner. */
+/** The last free space is for the owner: visitors get 507. */
 export const requireDiskSpace = ({ isLow }: DiskSpaceMonitor) =>
   factory.createMiddleware(async (_c, next) => {
     if (await isLow()) throw insufficientStorage();

@@ -3,7 +3,7 @@ import { withoutValues } from "#db/sqlite-errors.ts";
 import { streamText } from "../lib/stream-text.ts";
 import type { AppEnv } from "./context.ts";
 
-/** Sends a CSV file as it is made: there may be more rows than fit into memory. */
+/** Streams the file: there may be more rows than fit into memory. */
 export const sendCsv = <Env extends AppEnv>(
   c: Context<Env>,
   name: string,
@@ -11,7 +11,7 @@ export const sendCsv = <Env extends AppEnv>(
 ) => {
   const log = c.get("log");
   const body = streamText(lines, (error) =>
-    log.error({ err: withoutValues(error) }, "a file for download broke off"),
+    log.error({ event: "csv.failed", err: withoutValues(error) }, "A CSV download broke off."),
   );
   return c.body(body, 200, {
     "Content-Type": "text/csv; charset=utf-8",

@@ -2,14 +2,14 @@ import type { Context, Hono } from "hono";
 import { AppError, httpStatus } from "../errors.ts";
 import type { AppEnv } from "./context.ts";
 
-const patternOf = (path: string) =>
+const toPattern = (path: string) =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:[^/]+/g, "[^/]+")}$`);
 
 /** Answers 405 with `Allow` where the path has other methods, else 404. */
-export const answerUnknownRoute = (routes: Hono<AppEnv>["routes"]) => {
+export const handleUnknownRoute = (routes: Hono<AppEnv>["routes"]) => {
   const known = routes
     .filter((route) => route.method !== "ALL")
-    .map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+    .map(({ method, path }) => ({ method, pattern: toPattern(path) }));
   return (c: Context) => {
     const methods = known.filter(({ pattern }) => pattern.test(c.req.path)).map((r) => r.method);
     if (methods.length === 0) {

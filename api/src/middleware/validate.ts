@@ -41,7 +41,7 @@ const keepText = factory.createMiddleware(async (c, next) => {
   await next();
 });
 
-/** Of all forms together that are in memory: one of the largest and several of usual size. Others wait, unread. */
+/** Memory for one form of the largest size and several usual ones; others wait, unread. */
 const shareMemory = createWeightedSemaphore(1.5 * limits.multipartBytes);
 
 const sizeOf = (c: Context) => {

@@ -1,4 +1,4 @@
-import { ownReasons } from "shared/builds";
+import { buildReasons } from "shared/builds";
 import type { Transaction } from "#db/transaction.ts";
 import { newestBuild, requestCurrent } from "./build-requests.ts";
 
@@ -9,5 +9,5 @@ import { newestBuild, requestCurrent } from "./build-requests.ts";
 export const requestPictureRebuild = async (tx: Transaction, at: Date) => {
   const newest = await newestBuild(tx);
   if (!newest || newest.status === "waiting" || newest.releaseOf !== null) return;
-  await requestCurrent(tx, ownReasons.pictures, at);
+  await requestCurrent(tx, buildReasons.pictures, at);
 };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ownReasons } from "shared/builds";
+import { buildReasons } from "shared/builds";
 import { withoutValues } from "#db/sqlite-errors.ts";
 import { createApp } from "../app.ts";
 import type { Settings } from "../env.ts";
@@ -145,7 +145,7 @@ export const startProduct = async (settings: Settings, log: Log, print: Print) =
     });
     await ready;
   }
-  if (releases.current()?.sourceHash !== sourceHash) await builds.publish(ownReasons.siteChanged);
+  if (releases.current()?.sourceHash !== sourceHash) await builds.publish(buildReasons.siteChanged);
   await publisher.start();
   services.mailWorker.start();
   const housekeeping = startHousekeeping(

@@ -1,11 +1,11 @@
-import { hiddenField } from "shared/hidden-field";
+import { honeypotField } from "shared/honeypot";
 
 const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /** The fields that people see. */
 const visibleFields = (form: HTMLFormElement) =>
-  [...form.elements].filter(isField).filter(({ name }) => name !== hiddenField);
+  [...form.elements].filter(isField).filter(({ name }) => name !== honeypotField);
 
 /** What stands in the fields of a form, by their names; empty ones are left out. */
 export const formValues = (form: HTMLFormElement): Record<string, string> =>

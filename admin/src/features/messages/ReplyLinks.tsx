@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Mail, MessageCircle } from "lucide-react";
-import { phoneIn } from "shared/phone";
+import { findPhoneNumber } from "shared/phone";
 import { mailtoLink, whatsappLink } from "./reply-links.ts";
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** The same response through the owner's own mail program or messenger. */
 export function ReplyLinks({ to, subject, text, visitorText }: Props) {
-  const phone = phoneIn(visitorText);
+  const phone = findPhoneNumber(visitorText);
   return (
     <div>
       <Group gap="xs">

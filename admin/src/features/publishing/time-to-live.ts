@@ -1,4 +1,4 @@
-import { type Build, isSave } from "shared/builds";
+import { type Build, isSaveReason } from "shared/builds";
 
 /** Milliseconds from the save to the proof that visitors are served it; `undefined` if they are not. */
 export const timeToLive = ({ requestedAt, liveAt }: Build) =>
@@ -9,7 +9,7 @@ const percentile = (sorted: number[], share: number) =>
   sorted[Math.ceil(sorted.length * share) - 1];
 
 const isCausedBySave = ({ releaseOf, reason }: Build) =>
-  releaseOf === null && reason !== null && isSave(reason);
+  releaseOf === null && reason !== null && isSaveReason(reason);
 
 /** Median and 95th percentile of the times that the saves among these builds took to go live, if any did. */
 export function summarizeTimes(builds: Build[]) {

@@ -2,7 +2,7 @@ import { signupSuccessful } from "shared/auth";
 import { changePassword, logIn, logOut, signOutOthers, signUp } from "shared/endpoints/auth";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import { createRateLimiter } from "../../lib/rate-limiter.ts";
-import { limitByAddress, takeOrRefuse } from "../../middleware/rate-limit.ts";
+import { enforceRateLimit, limitByAddress } from "../../middleware/rate-limit.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../route.ts";
 import type { AuthService } from "./auth.service.ts";
@@ -23,7 +23,7 @@ export const authRoutes = ({ auth, diskSpace, now }: Deps) => {
       },
     ),
     route(logIn, [limitByAddress({ limit: 50, seconds: quarterHour }, now)], async ({ body }) => {
-      takeOrRefuse(loginsPerAccount, body.email.toLowerCase());
+      enforceRateLimit(loginsPerAccount, body.email.toLowerCase());
       return { message: "Signed in.", ...(await auth.logIn(body)) };
     }),
     route(logOut, async ({ user }) => {

@@ -6,7 +6,6 @@ import { toUser } from "../users/users.service.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** Accounts from the outside: who may come in, and which tokens still hold. */
 export const createAuthService = ({ users, tokens }: { users: UsersService; tokens: Tokens }) => {
   return {
     signUp: async ({ email, username, password }: SignupInput): Promise<User> =>
@@ -27,7 +26,6 @@ export const createAuthService = ({ users, tokens }: { users: UsersService; toke
       return { token, user: toUser(row) };
     },
 
-    /** The user of a token that is genuine, current and of a user who is neither blocked nor gone. */
     findUserByToken: async (token: string): Promise<User | undefined> => {
       const claims = await tokens.read(token);
       const row = claims && (await users.findById(claims.sub));

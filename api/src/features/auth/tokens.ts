@@ -3,13 +3,12 @@ import { z } from "zod";
 
 const issuer = "ibirwa-kivu-tours";
 const audience = "ibirwa-kivu-tours-api";
-/** No session outlives half a day, whatever happens. */
-const lifetime = "12h";
+const lifetimeHours = 12;
 
 const claims = z.object({ sub: z.string(), version: z.int() });
 export type TokenClaims = z.infer<typeof claims>;
 
-/** Signs and reads session tokens: HS256 JWTs bound to a user and to the user's token version. */
+/** HS256 JWTs bound to a user and to the user's token version. */
 export const createTokens = (secret: string, now: () => Date) => {
   const key = new TextEncoder().encode(secret);
   return {
@@ -20,7 +19,7 @@ export const createTokens = (secret: string, now: () => Date) => {
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(now())
-        .setExpirationTime(new Date(now().getTime() + 12 * 3_600_000))
+        .setExpirationTime(new Date(now().getTime() + lifetimeHours * 3_600_000))
         .sign(key),
     /** The claims of a token that is genuine and not expired, else `undefined`. */
     read: async (token: string): Promise<TokenClaims | undefined> => {
@@ -31,7 +30,7 @@ export const createTokens = (secret: string, now: () => Date) => {
           audience,
           requiredClaims: ["exp"],
           currentDate: now(),
-          maxTokenAge: lifetime,
+          maxTokenAge: `${lifetimeHours}h`,
         });
         return claims.safeParse(payload).data;
       } catch {

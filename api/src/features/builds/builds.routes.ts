@@ -1,4 +1,4 @@
-import { ownReasons } from "shared/builds";
+import { buildReasons } from "shared/builds";
 import {
   listBuilds,
   publish,
@@ -11,7 +11,7 @@ import type { BuildsService } from "./builds.service.ts";
 
 export const buildsRoutes = ({ builds }: { builds: BuildsService }) => [
   route(listBuilds, () => builds.list()),
-  route(publish, async () => ({ build: await builds.publish(ownReasons.publishNow) })),
+  route(publish, async () => ({ build: await builds.publish(buildReasons.publishNow) })),
   route(reportBuild, async ({ c, body }) => {
     await builds.receive(body, (name) => c.req.header(name));
     return undefined;

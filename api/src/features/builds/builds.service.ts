@@ -25,7 +25,6 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** What the admin sees and asks of publishing, and what the builder reports. */
 export const createBuildsService = ({
   buildQueue,
   publisher,

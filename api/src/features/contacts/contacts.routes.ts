@@ -8,7 +8,7 @@ import { responseSent } from "shared/responses";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { limitByAddress } from "../../middleware/rate-limit.ts";
-import { answerBrowserForms } from "../../middleware/redirect-html-forms.ts";
+import { redirectHtmlForms } from "../../middleware/redirect-html-forms.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../route.ts";
 import type { ContactsService } from "./contacts.service.ts";
@@ -19,7 +19,7 @@ export const contactsRoutes = ({ contacts, diskSpace, now }: Deps) => [
   route(
     submitContact,
     [
-      answerBrowserForms("/contact-sent"),
+      redirectHtmlForms("/contact-sent"),
       limitByAddress({ limit: 20, seconds: 600 }, now),
       requireDiskSpace(diskSpace),
     ],

@@ -10,7 +10,7 @@ import { responseSent } from "shared/responses";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { limitByAddress } from "../../middleware/rate-limit.ts";
-import { answerBrowserForms } from "../../middleware/redirect-html-forms.ts";
+import { redirectHtmlForms } from "../../middleware/redirect-html-forms.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../route.ts";
 import type { InquiriesService } from "./inquiries.service.ts";
@@ -21,7 +21,7 @@ export const inquiriesRoutes = ({ inquiries, diskSpace, now }: Deps) => [
   route(
     submitInquiry,
     [
-      answerBrowserForms("/inquiry-sent"),
+      redirectHtmlForms("/inquiry-sent"),
       limitByAddress({ limit: 20, seconds: 600 }, now),
       requireDiskSpace(diskSpace),
     ],

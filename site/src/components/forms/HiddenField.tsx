@@ -1,4 +1,4 @@
-import { hiddenField } from "shared/hidden-field";
+import { honeypotField } from "shared/honeypot";
 
 /**
  * A field for programs that fill in whatever there is. People neither see nor reach it; password
@@ -10,7 +10,7 @@ export function HiddenField() {
       <label>
         Please leave this empty
         <input
-          name={hiddenField}
+          name={honeypotField}
           tabIndex={-1}
           autoComplete="off"
           data-1p-ignore=""

@@ -1,4 +1,4 @@
-import { ownReasons } from "shared/builds";
+import { buildReasons } from "shared/builds";
 import { galleryItems, pictures, reviews, tourServices } from "#db/schema.ts";
 import type { Storage } from "../../../media/storage/storage.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
@@ -13,7 +13,7 @@ export const seedDemo = async (storage: Storage, writeContent: WriteContent, now
   const createdAt = now.toISOString();
   const pictureRows = (await storeDemoPictures(storage)).map((row) => ({ ...row, createdAt }));
   const content = createDemoRows(now);
-  await writeContent(ownReasons.demo, async (tx) => {
+  await writeContent(buildReasons.demo, async (tx) => {
     await tx.insert(pictures).values(pictureRows);
     await tx.insert(tourServices).values(content.tours);
     await tx.insert(galleryItems).values(content.photos);

@@ -1,2 +1,0 @@
-/** Name of the field that the visitors' forms hide from people; what fills it in is a program. */
-export const hiddenField = "topic";
