@@ -29,13 +29,13 @@ export default defineConfig(({ mode }) => {
     plugins: [
       screensAtRoot,
       react(),
-      // The files are sent as they lie there, in the encoding that the browser knows.
+      // The API serves these files as they are.
       compression({ algorithms: ["brotliCompress", "gzip"], threshold: 500 }),
     ],
-    // Browsers with light-dark(); its down-level form does not see Mantine's colour scheme.
+    // Browsers with light-dark(): its down-levelled form ignores Mantine's colour scheme.
     build: {
       cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
-      // In one chunk, so that zod is told not to use eval before any other chunk makes a schema.
+      // In one chunk, so that zod is configured before any other chunk makes a schema.
       rolldownOptions: {
         output: {
           codeSplitting: { groups: [{ name: "zod", test: /node_modules\/zod\/|configure-zod/ }] },

@@ -9,7 +9,7 @@ import { PublishStatus } from "./features/publishing/PublishStatus.tsx";
 import { pathTo } from "./lib/app/paths.ts";
 import { takeReturnPath } from "./lib/session/return-path.ts";
 
-/* Each screen is a chunk of its own, fetched when its path is opened. */
+/* Each screen is a chunk of its own. */
 
 const dashboard = async () =>
   (await import("./features/dashboard/DashboardScreen.tsx")).DashboardScreen;
@@ -47,14 +47,14 @@ const personalData = async () =>
   (await import("./features/personal-data/PersonalDataSection.tsx")).PersonalDataSection;
 const outbox = async () => (await import("./features/outbox/OutboxSection.tsx")).OutboxSection;
 
-/** The sign-in page leads every admin to the dashboard; who was sent there goes on where they were. */
-const goBackAfterSignIn = () => {
+/** The sign-in page leads every admin to the dashboard; whoever came from another screen returns there. */
+const returnAfterSignIn = () => {
   const path = takeReturnPath();
   return path ? replace(path) : null;
 };
 
 const screens = (): RouteObject[] => [
-  { path: adminPaths.dashboard, loader: goBackAfterSignIn, lazy: { Component: dashboard } },
+  { path: adminPaths.dashboard, loader: returnAfterSignIn, lazy: { Component: dashboard } },
   { path: adminPaths.inquiries, lazy: { Component: inquiries } },
   { path: adminPaths.contacts, lazy: { Component: contacts } },
   { path: adminPaths.reviews, lazy: { Component: reviews } },
@@ -89,7 +89,7 @@ const redirects = (): RouteObject[] =>
     element: <Navigate to={to} replace />,
   }));
 
-function Frame() {
+function Layout() {
   return (
     <RequireAdmin>
       <Shell status={<PublishStatus />}>
@@ -99,7 +99,7 @@ function Frame() {
   );
 }
 
-function Starting() {
+function StartupLoader() {
   return (
     <Center h="100dvh">
       <Loader aria-label="Loading" />
@@ -107,15 +107,12 @@ function Starting() {
   );
 }
 
-/**
- * Every screen of the admin area, all behind the guard and inside the frame.
- * Made anew for each router, because a router keeps what it finds out in the objects it is given.
- */
+/** Made anew for each router, because a router writes into its route objects. */
 export const createRoutes = (): RouteObject[] => [
   {
-    Component: Frame,
+    Component: Layout,
     ErrorBoundary: RouteError,
-    HydrateFallback: Starting,
+    HydrateFallback: StartupLoader,
     children: [
       {
         ErrorBoundary: RouteError,

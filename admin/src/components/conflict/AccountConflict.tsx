@@ -5,14 +5,13 @@ import { DescriptionList } from "../list/DescriptionList.tsx";
 import { scrollIntoView } from "./scroll-into-view.ts";
 
 type Props = {
-  /** What the save failed with. */
   failure: string;
   edit: Pick<AccountForm, "other" | "keepTyped" | "loadOther">;
-  /** What the button says that saves. */
+  /** The label of the save button. */
   button: string;
 };
 
-/** Somebody else saved the account first: shows that version and lets the admin choose. */
+/** Shows the account as somebody else saved it and lets the admin choose. */
 export function AccountConflict({ failure, edit, button }: Props) {
   const { other, keepTyped, loadOther } = edit;
   if (!other) return null;

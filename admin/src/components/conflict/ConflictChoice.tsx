@@ -8,13 +8,11 @@ import { VersionsSideBySide } from "./VersionsSideBySide.tsx";
 import { WordDiff } from "./WordDiff.tsx";
 
 type Props = {
-  /** What the save failed with. */
   failure: string;
-  /** When the other version was saved. */
   savedAt: string;
-  /** The fields that both have changed. */
+  /** The fields that both versions changed. */
   differences: Difference[];
-  /** Nothing is left in which the two versions differ. */
+  /** The two versions no longer differ. */
   isSame: boolean;
   picture: PictureDifference | undefined;
   onKeepTyped: () => void;
@@ -28,7 +26,7 @@ const explanation = (isSame: boolean, isUndecided: boolean) => {
   return "It changed other fields than you did: its changes now stand beside yours.";
 };
 
-/** Somebody else saved the record first: shows both versions and lets the admin choose. */
+/** Shows both versions of a record that somebody else saved first, and lets the admin choose. */
 export function ConflictChoice(props: Props) {
   const { failure, savedAt, differences, isSame, picture, onKeepTyped, onLoadOther } = props;
   const isUndecided = differences.length > 0 || picture !== undefined;

@@ -4,7 +4,6 @@ import type { PictureDifference } from "./difference.ts";
 import { PictureVersion } from "./PictureVersion.tsx";
 import { VersionsSideBySide } from "./VersionsSideBySide.tsx";
 
-/** The pictures of both versions. */
 export function PictureVersions({ typed, other, onUseOther }: PictureDifference) {
   const preview = usePreview(usePreparedPicture(typed)?.file);
   return (

@@ -2,15 +2,12 @@ import { Button, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 
 type Props = {
-  /** The field that differs. */
   label: string;
   typed: ReactNode;
   other: ReactNode;
-  /** Puts the other one into the field. */
   onUseOther: () => void;
 };
 
-/** One field in both versions: beside each other, on a phone below each other. */
 export function VersionsSideBySide({ label, typed, other, onUseOther }: Props) {
   return (
     <Stack component="section" gap={6} aria-label={label}>

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import classes from "./WordDiff.module.css";
 import { diffWords } from "./word-diff.ts";
 
-/** One of two versions of a text, with the words marked that the other one has not. */
+/** One of two versions of a text, its own words highlighted. */
 export function WordDiff({ text, other }: { text: string; other: string }) {
   if (text === "") return <Text c="dimmed">(empty)</Text>;
   return (

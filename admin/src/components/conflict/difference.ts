@@ -1,23 +1,20 @@
-/** A field that was changed here, and otherwise by somebody else. */
+/** A field that both versions changed, each in its own way. */
 export type Difference = {
   label: string;
   typed: string;
   other: string;
-  /** Puts the other one's text into the field. */
   onUseOther: () => void;
 };
 
-/** The other version's new picture, beside the file that was chosen. */
+/** A file was chosen here while the other version got a new picture. */
 export type PictureDifference = {
   typed: File;
   other: string | null;
-  /** Lets go of the chosen file. */
   onUseOther: () => void;
 };
 
 type Pictures = { typed: File | null; stored: string | null; other: string | null };
 
-/** What there is to choose between, where a file was chosen and the other version has a new picture. */
 export const pictureDifference = (
   { typed, stored, other }: Pictures,
   onUseOther: () => void,

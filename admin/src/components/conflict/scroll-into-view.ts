@@ -1,3 +1,3 @@
-/** As a `ref`: what appears is scrolled to, as far as it must be. */
+/** For use as a `ref`. */
 export const scrollIntoView = (node: HTMLElement | null) =>
   node?.scrollIntoView({ block: "nearest" });

@@ -13,7 +13,7 @@ const truncateUnchanged = (text: string, isFirst: boolean, isLast: boolean) => {
   return `${truncateEnd(text)}\n${truncateStart(text)}`;
 };
 
-/** A text in parts, those marked that `other` does not have; long stretches that both have are left out. */
+/** Splits a text into parts, marking those that `other` lacks; long unchanged parts are shortened. */
 export function diffWords(text: string, other: string) {
   const parts = diffWordsWithSpace(other, text).filter(({ removed }) => !removed);
   return parts.map(({ value, added: isMarked }, index) => {

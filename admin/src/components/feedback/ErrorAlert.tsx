@@ -3,14 +3,12 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 type Props = {
-  /** What went wrong, in the words of the specification. */
   title: ReactNode;
-  /** The server's own sentence, if it adds something. */
+  /** The server's own message. */
   detail?: ReactNode;
   onRetry?: () => void;
 };
 
-/** Says that something could not be loaded, and offers to try again. */
 export function ErrorAlert({ title, detail, onRetry }: Props) {
   return (
     <Alert color="red" icon={<CircleAlert />} title={title} role="alert">

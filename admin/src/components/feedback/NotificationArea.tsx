@@ -1,6 +1,6 @@
 import { Notifications } from "@mantine/notifications";
 
-/** Where a screen's short notices appear; part of the screens that give some, not of the first one. */
+/** Mounted by the screens that notify, to keep the library out of the first one. */
 export function NotificationArea() {
   return <Notifications position="bottom-center" />;
 }

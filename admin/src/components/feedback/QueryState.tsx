@@ -8,17 +8,13 @@ import { ErrorAlert } from "./ErrorAlert.tsx";
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
-  /** What to show until the first answer. */
   skeleton: ReactNode;
-  /** Text of a failure; by default the server's message stands below it. */
+  /** A plain text has the server's message below it. */
   errorText: string | ((message: string | undefined) => string);
   children: (data: Data) => ReactNode;
 };
 
-/**
- * Shows the answer of a query, or that it is under way, or that it failed. Without a session it
- * leads to the sign-in page, unless there is an older answer to stay with.
- */
+/** Loading, error or data of a query. Without a session it leads to sign-in, unless older data is there. */
 export function QueryState<Data>({ query, skeleton, errorText, children }: Props<Data>) {
   const { data, error, refetch } = query;
   const isSessionExpired = useIsSessionExpired();

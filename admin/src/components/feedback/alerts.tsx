@@ -3,13 +3,13 @@ import { modals } from "@mantine/modals";
 import type { ReactNode } from "react";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
 
-/** Mantine's modal is always a `dialog`; this makes the one around it an `alertdialog`. */
+/** Mantine's modal always has the role `dialog`. */
 const setAlertDialogRole = (node: HTMLElement | null) =>
   node?.closest("[role=dialog]")?.setAttribute("role", "alertdialog");
 
 type AlertProps = { title: string; text: ReactNode; detail?: string | undefined };
 
-/* The title stands in the body: Mantine's own place for it is a `header`, a second banner of the page. */
+/* Not in Mantine's title: that is a `header`, a second banner of the page. */
 function AlertBody({ title, text, detail }: AlertProps) {
   return (
     <div ref={setAlertDialogRole}>
@@ -30,11 +30,11 @@ function AlertBody({ title, text, detail }: AlertProps) {
 type Alert = {
   kind: "Done" | "Not done";
   text: string;
-  /** The server's own sentence, if it adds something. */
+  /** The server's own message. */
   detail?: string | undefined;
 };
 
-/** Tells one thing in a dialog that stays until it is confirmed. */
+/** Shows a dialog that stays until it is confirmed. */
 export function showAlert({ kind, text, detail }: Alert) {
   const modalId = modals.open({
     withCloseButton: false,
@@ -70,7 +70,7 @@ export function askToConfirm({ title, text, confirm, onConfirm, onCancel }: Conf
       isConfirmed = true;
       onConfirm();
     },
-    // Also by the Escape key or a click beside the question.
+    // Also called on Escape and on a click outside.
     onClose: () => {
       if (!isConfirmed) onCancel?.();
     },

@@ -7,11 +7,10 @@ import { askToConfirm } from "../feedback/alerts.tsx";
 type Props = {
   draft: DraftState;
   isDirty: boolean;
-  /** A picture has been chosen again. */
   withPicture: boolean;
 };
 
-/** Says that the fields hold what was typed before and not saved; offers to start over. */
+/** Tells that a draft was restored; offers to start over. */
 export function DraftNotice({ draft, isDirty, withPicture }: Props) {
   const { restored, outdated, startOver } = draft;
   if (!restored) return null;

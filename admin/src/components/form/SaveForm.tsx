@@ -10,19 +10,16 @@ import { useLeaveGuard } from "./use-leave-guard.ts";
 type Props = SaveTexts & {
   onSubmit: FormEventHandler<HTMLFormElement>;
   saving: Saving;
-  /** After a save the screen is about to change: the fields go on resting. */
+  /** The screen changes after a save: the fields stay disabled until then. */
   leavesAfterwards?: boolean;
-  /** Something is typed that has not been saved. */
   isDirty: boolean;
-  /** What was typed is kept; passwords are not. */
+  /** Missing where nothing typed may be stored, as with passwords. */
   draft?: DraftState;
-  /** A picture is among what is sent. */
   withPicture?: boolean;
-  /** The fields and the buttons. */
   children: ReactNode;
 };
 
-/** A form that is saved: its fields, and below them what became of it. What is typed is not left without asking. */
+/** A form with its outcome below; it is not left without asking while something is unsaved. */
 export function SaveForm(props: Props) {
   const { onSubmit, saving, leavesAfterwards, isDirty, draft, children } = props;
   const { success, failure, detail, withPicture = false } = props;

@@ -8,15 +8,14 @@ type MaybeText = string | false | null | undefined;
 export type SaveTexts = {
   success?: MaybeText;
   failure?: MaybeText;
-  /** What adds something to `failure`, such as the server's own sentence, or stands alone. */
+  /** Stands below `failure`, or alone. */
   detail?: MaybeText;
 };
 type Props = SaveTexts & {
-  /** A picture that is on its way. */
   upload?: Pick<Saving, "progress" | "cancel"> | false | undefined;
 };
 
-/** What becomes of a save, announced to screen readers too. */
+/** The outcome of a save, announced to screen readers too. */
 export function SaveStatus({ success, failure, detail, upload }: Props) {
   return (
     <div className={classes.status}>

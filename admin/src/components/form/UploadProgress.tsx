@@ -6,7 +6,6 @@ const describeStage = (progress: Saving["progress"]) => {
   return progress === 1 ? "Sent. Waiting for the answer…" : "Sending the picture…";
 };
 
-/** How far a picture is on its way, and the way to stop it. */
 export function UploadProgress({ progress, cancel }: Pick<Saving, "progress" | "cancel">) {
   const percent = Math.floor((progress ?? 0) * 100);
   const isSent = progress === 1;

@@ -5,7 +5,7 @@ const queryAll = (form: HTMLFormElement, selector: string) => [
   ...form.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** A save rests the fields, which takes the focus away: after a failure it goes to the first refused field, or to what is said. */
+/** Saving disables the fields, which loses the focus: a failure moves it to the first invalid field, or to the message. */
 export function useFocusAfterFailure(
   form: RefObject<HTMLFormElement | null>,
   { isPending, isSuccess }: Saving,
@@ -16,7 +16,7 @@ export function useFocusAfterFailure(
     wasPending.current = isPending;
     const focused = document.activeElement;
     if (!hasFailed || !form.current) return;
-    // Who has gone elsewhere in the meantime stays there.
+    // The user may have moved on meanwhile.
     if (focused !== document.body && !form.current.contains(focused)) return;
     const [refused] = queryAll(form.current, "[aria-invalid=true]");
     const told = queryAll(form.current, "[role=alert]").find(({ textContent }) => textContent);

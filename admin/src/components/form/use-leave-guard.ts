@@ -3,7 +3,6 @@ import { useBlocker } from "react-router";
 import { useUnsavedChanges } from "../../lib/editing/use-unsaved-changes.ts";
 import { askToConfirm } from "../feedback/alerts.tsx";
 
-/** Asks before the screen is left while something is typed that has not been saved. */
 export function useLeaveGuard(isDirty: boolean, onDiscard?: () => void) {
   const { state, proceed, reset } = useBlocker(isDirty);
   useUnsavedChanges(isDirty);

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 type Props = { to: string; Icon: LucideIcon; variant?: ButtonVariant; children: string };
 
-/** Leads to the screen that adds something, and looks like a button. */
+/** A link that looks like a button. */
 export function AddLink({ Icon, ...link }: Props) {
   return <Button {...link} component={Link} leftSection={<Icon size={18} aria-hidden />} />;
 }

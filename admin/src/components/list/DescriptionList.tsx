@@ -2,7 +2,6 @@ import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./DescriptionList.module.css";
 
-/** Labelled values, as many beside each other as fit. */
 export function DescriptionList({ items }: { items: Record<string, ReactNode> }) {
   return (
     <dl className={classes.items}>

@@ -3,14 +3,13 @@ import classes from "./ListControls.module.css";
 
 type Choice<Value> = { label: string; value: Value };
 type Props<Value> = {
-  /** What the choice is about, for screen readers. */
+  /** For screen readers. */
   label: string;
   choices: readonly Choice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** Narrows a list down to one kind of rows; the first choice usually is all of them. */
 export function ListFilter<Value>({ label, choices, value, onChange }: Props<Value>) {
   const choose = (name: string) => {
     const choice = choices.find((candidate) => candidate.label === name);

@@ -3,11 +3,10 @@ import { useState } from "react";
 
 type Props = { total: number; page: number; pageSize: number; onPage: (page: number) => void };
 
-/** From so many pages on a number is typed faster than it is found. */
+/** From this many pages on, typing a number is faster than finding it. */
 const minPagesForJump = 8;
 const formatCount = (count: number) => count.toLocaleString("en");
 
-/** Which rows are shown of how many, and the way to the other pages when there are any. */
 export function ListPager({ total, page, pageSize, onPage }: Props) {
   if (total === 0) return null;
   const pages = Math.ceil(total / pageSize);

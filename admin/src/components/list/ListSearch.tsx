@@ -8,7 +8,7 @@ const searchDelay = 300;
 
 type Props = { label: string; value: string | undefined; onSearch: (text: string) => void };
 
-/** What stands in the field: what is typed, until the address says something that was not asked for here. */
+/** The typed text, until the address changes in another way. */
 function useSearchText(value: string, onSearch: Props["onSearch"]) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -22,7 +22,7 @@ function useSearchText(value: string, onSearch: Props["onSearch"]) {
   }
   const search = () => {
     const wanted = text.trim();
-    // Nothing new, or the address has changed since.
+    // Unchanged, or the address has changed since.
     if (wanted === asked) return;
     setAsked(wanted);
     onSearch(wanted);
@@ -35,12 +35,11 @@ function useSearchText(value: string, onSearch: Props["onSearch"]) {
   return [text, type] as const;
 }
 
-/** Searches a list while one types, after a short pause. */
 export function ListSearch({ label, value = "", onSearch }: Props) {
   const [text, type] = useSearchText(value, onSearch);
   const field = useRef<HTMLInputElement>(null);
   const focus = () => field.current?.focus();
-  // Not "/" alone: keys without a modifier trouble those who dictate (WCAG 2.1.4).
+  // Not "/" alone: single-key shortcuts get in the way of dictation (WCAG 2.1.4).
   useHotkeys([["mod+K", focus]]);
   const clear = () => {
     type("");

@@ -9,7 +9,6 @@ type Props<Column extends string> = {
   onChange: (value: SortOrder<Column>) => void;
 };
 
-/** The order of a list, chosen from all that there are. */
 export function ListSort<Column extends string>({ choices, value, onChange }: Props<Column>) {
   const isChosen = ({ sort, order }: SortChoice<Column>) =>
     sort === value.sort && order === value.order;

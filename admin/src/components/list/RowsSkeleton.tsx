@@ -1,6 +1,5 @@
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 
-/** Grey bars in the place of rows that are being loaded. */
 export function RowsSkeleton({ rows = 4, height = 112 }: { rows?: number; height?: number }) {
   return (
     <Stack gap="sm" role="status">

@@ -10,13 +10,13 @@ import classes from "./SearchedList.module.css";
 
 type Page<Item> = { items: Item[]; total: number; page: number; pageSize: number };
 type Props<Item> = {
-  /** What is listed, as in "Search messages". */
+  /** As in "Search messages". */
   noun: string;
   address: ListAddress;
   result: UseQueryResult<Page<Item>>;
-  /** Beside the search: what narrows the list down, and what orders it. */
+  /** Filters and sorting, beside the search. */
   controls?: ReactNode;
-  /** Instead of rows, where nothing is searched for and there is nothing. */
+  /** For a list that is empty without any search. */
   emptyText: string;
   skeleton: ReactNode;
   errorText: string;
@@ -25,7 +25,7 @@ type Props<Item> = {
 
 const pageCount = ({ total, pageSize }: Page<unknown>) => Math.max(1, Math.ceil(total / pageSize));
 
-/** A list that the server searches, filters, sorts and pages: its controls, its rows or that there are none, its pager. */
+/** A list that the server searches, filters, sorts and pages. */
 export function SearchedList<Item>(props: Props<Item>) {
   const { noun, address, result, controls, emptyText, skeleton, errorText, children } = props;
   const { query, change, clear } = address;

@@ -9,11 +9,11 @@ const icons = { held: CirclePause, queued: Clock, sent: CircleCheck, failed: Cir
 
 type Props = {
   mail: ResponseMail;
-  /** To whom it goes, as in "Retry the mail to tom@example.com". */
+  /** As in "Retry the mail to tom@example.com". */
   to: string;
 };
 
-/** How far a mail is; one that failed, or failed the last time, can be tried at once. */
+/** The state of a mail; one that failed, or failed the last time, can be retried. */
 export function MailStatus({ mail, to }: Props) {
   const retry = useRetryMail();
   const Icon = icons[mail.status];

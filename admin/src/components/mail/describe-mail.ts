@@ -1,6 +1,5 @@
 import type { ResponseMail } from "shared/outbox";
 
-/** How far a mail is, in words. */
 export function describeMail({ status, lastError }: Pick<ResponseMail, "status" | "lastError">) {
   switch (status) {
     case "held":

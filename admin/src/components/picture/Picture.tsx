@@ -3,7 +3,7 @@ import classes from "./Picture.module.css";
 
 type Props = { image: Image | null; alt: string; sizes?: string };
 
-/** A picture in a frame of 3:2; its colour, or plain ground, until it is there. */
+/** A picture in a 3:2 frame, filled with its average colour until it has loaded. */
 export function Picture({ image, alt, sizes = "(max-width: 48em) 100vw, 320px" }: Props) {
   if (!image) return <div className={classes.frame} />;
   return (

@@ -1,8 +1,9 @@
 import { Button, FileButton, Group, Input, Skeleton, Stack, Text } from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import { ImageUp } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { describePicture } from "../../lib/pictures/describe-picture.ts";
+import type { PreparedPicture } from "../../lib/pictures/prepared-picture.ts";
 import { pictureTypes } from "../../lib/pictures/validate-picture.ts";
 import classes from "./PictureField.module.css";
 import { useDroppedFile } from "./use-dropped-file.ts";
@@ -13,14 +14,14 @@ type Props = {
   label: string;
   description: string;
   required?: boolean;
-  /** The picture shown while none is chosen. */
+  /** Shown while no file is chosen. */
   current?: string | null;
   value: File | null;
   error?: ReactNode;
   onChange: (file: File | null) => void;
 };
 
-/** Chooses a picture, by button, drop or paste, and shows it before it is sent, as it is sent. */
+/** Chooses a picture by button, drop or paste, and previews it as it will be sent. */
 export function PictureField({ current, value, error, onChange, ...labels }: Props) {
   const id = useId();
   const zone = useRef<HTMLDivElement>(null);
@@ -30,14 +31,15 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
   const { prepared, isPreparing } = choice;
   const preview = usePreview(prepared?.file);
   const shown = value ? preview : current;
+  const alt = value ? `Preview of ${value.name}` : "Current picture";
   const choose = (file: File) => {
-    // Else the browser would not tell when the same file is chosen again.
+    // Otherwise choosing the same file again fires no event.
     resetInput.current?.();
     choice.choose(file);
   };
   const { isOver, zoneProps } = useDroppedFile(zone, choose);
   const cancelOrRemove = () => {
-    // This button may go away, and the focus with it.
+    // This button may disappear, and the focus with it.
     chooser.current?.focus();
     if (isPreparing) choice.cancel();
     else choice.remove();
@@ -60,43 +62,17 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
         {...zoneProps}
       >
         {isPreparing && <Skeleton className={classes.coming} />}
-        {shown && (
-          <img
-            className={classes.picture}
-            src={shown}
-            alt={value ? `Preview of ${value.name}` : "Current picture"}
-          />
-        )}
+        {shown && <img className={classes.picture} src={shown} alt={alt} />}
         <Stack gap="xs" className={classes.words}>
-          {value && (
-            <div>
-              <Text size="sm" fw={600} className={classes.name}>
-                {value.name}
-              </Text>
-              <Text size="sm" role="status">
-                {prepared ? describePicture(prepared) : "Preparing the photo…"}
-              </Text>
-            </div>
-          )}
+          {value && <ChosenFile name={value.name} prepared={prepared} />}
           <Group gap="xs">
-            <FileButton
-              accept={pictureTypes.join()}
-              onChange={(file) => file && choose(file)}
+            <ChooseButton
+              label={value || shown ? "Choose another picture" : "Choose a picture"}
+              describedBy={`${id}-description${errorText ? ` ${id}-error` : ""}`}
+              buttonRef={chooser}
               resetRef={resetInput}
-            >
-              {(button) => (
-                <Button
-                  {...button}
-                  ref={chooser}
-                  variant="default"
-                  leftSection={<ImageUp size={18} aria-hidden />}
-                  data-path="imageFile"
-                  aria-describedby={`${id}-description${errorText ? ` ${id}-error` : ""}`}
-                >
-                  {value || shown ? "Choose another picture" : "Choose a picture"}
-                </Button>
-              )}
-            </FileButton>
+              onChoose={choose}
+            />
             {value && (
               <Button variant="subtle" color="red" onClick={cancelOrRemove}>
                 {isPreparing ? "Cancel" : "Take the picture away"}
@@ -109,5 +85,51 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
         </Stack>
       </div>
     </Input.Wrapper>
+  );
+}
+
+type ChosenFileProps = { name: string; prepared: PreparedPicture | undefined };
+
+function ChosenFile({ name, prepared }: ChosenFileProps) {
+  return (
+    <div>
+      <Text size="sm" fw={600} className={classes.name}>
+        {name}
+      </Text>
+      <Text size="sm" role="status">
+        {prepared ? describePicture(prepared) : "Preparing the photo…"}
+      </Text>
+    </div>
+  );
+}
+
+type ChooseButtonProps = {
+  label: string;
+  describedBy: string;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  resetRef: RefObject<(() => void) | null>;
+  onChoose: (file: File) => void;
+};
+
+function ChooseButton({ label, describedBy, buttonRef, resetRef, onChoose }: ChooseButtonProps) {
+  return (
+    <FileButton
+      accept={pictureTypes.join()}
+      onChange={(file) => file && onChoose(file)}
+      resetRef={resetRef}
+    >
+      {(button) => (
+        <Button
+          {...button}
+          ref={buttonRef}
+          variant="default"
+          leftSection={<ImageUp size={18} aria-hidden />}
+          data-path="imageFile"
+          aria-describedby={describedBy}
+        >
+          {label}
+        </Button>
+      )}
+    </FileButton>
   );
 }

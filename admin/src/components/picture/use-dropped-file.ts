@@ -6,11 +6,11 @@ const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
 
 const isInDisabledForm = (node: Element | null) => node?.closest("fieldset:disabled") !== null;
 
-/** Takes a file that is dropped on the node or pasted anywhere on the screen. */
+/** Takes a file that is dropped on the zone or pasted anywhere on the screen. */
 export function useDroppedFile(zone: RefObject<HTMLElement | null>, onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
 
-  // A file that is dropped beside the zone would take the place of the page.
+  // A file dropped beside the zone would replace the page.
   const refuse = (event: globalThis.DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event)) return;
     event.preventDefault();
@@ -20,7 +20,7 @@ export function useDroppedFile(zone: RefObject<HTMLElement | null>, onFile: (fil
   useWindowEvent("drop", refuse);
   useWindowEvent("paste", ({ clipboardData }) => {
     const [file] = clipboardData?.files ?? [];
-    // Text from an office program comes with a picture of itself.
+    // Office programs paste text along with a picture of it.
     const isText = clipboardData?.types.includes("text/plain");
     if (file && !isText && !isInDisabledForm(zone.current)) onFile(file);
   });

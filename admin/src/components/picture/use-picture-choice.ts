@@ -8,7 +8,7 @@ type Choice = {
   onChange: (file: File | null) => void;
 };
 
-/** The choice of a picture: the last one wins, and one that cannot be sent leaves the one before. */
+/** The last choice wins; one that cannot be sent restores the one before. */
 export function usePictureChoice({ value, onChange }: Choice) {
   const { pictures } = useApp();
   const [problem, setProblem] = useState<string>();
@@ -24,7 +24,7 @@ export function usePictureChoice({ value, onChange }: Choice) {
   return {
     prepared,
     isPreparing,
-    /** Why the last choice was not taken. */
+    /** Why the last choice was rejected. */
     problem,
     choose(file: File) {
       const found = invalidFileReason(file);
@@ -37,11 +37,10 @@ export function usePictureChoice({ value, onChange }: Choice) {
           const message = tooLargeReason(picture);
           if (message) reject(message);
         },
-        // Another choice has taken its place.
+        // Superseded by another choice.
         () => {},
       );
     },
-    /** Ends the preparing; what was chosen before stays. */
     cancel: restorePrevious,
     remove() {
       setProblem(undefined);

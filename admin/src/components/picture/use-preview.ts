@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address under which the browser shows a chosen file; none until it is made. */
+/** An object URL for a chosen file. */
 export function usePreview(file: File | undefined) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useApp } from "../../lib/app/app-context.ts";
 import { sitePaths } from "../../lib/app/paths.ts";
 import { storeReturnPath } from "../../lib/session/return-path.ts";
 
-/** Stands where nothing can be shown without a session: leads to the sign-in page, and later back. */
+/** Navigates to the sign-in page, which leads back here. */
 export function LeaveForSignIn() {
   const { leave } = useApp();
   const { pathname, search } = useLocation();

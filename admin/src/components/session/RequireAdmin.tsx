@@ -10,10 +10,7 @@ function LeaveForHome() {
   return null;
 }
 
-/**
- * Shows its children to admins; leads others to the sign-in page or home. The server checks again.
- * A screen with unsaved text outlives the session, so that one can sign in beside it and save.
- */
+/** A screen with unsaved text outlives the session, so that one can sign in beside it and save. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const session = useSession();
   const hasUnsaved = useHasUnsavedChanges();

@@ -5,7 +5,7 @@ import { sitePaths } from "../../lib/app/paths.ts";
 import { useSession } from "../../lib/session/session.ts";
 import classes from "./SignedOutNotice.module.css";
 
-/** While there is no valid session: the way to a new one that leaves the screen as it is. */
+/** Offers to sign in again in another tab, so that this screen stays as it is. */
 export function SignedOutNotice() {
   const isSessionExpired = useIsSessionExpired();
   const session = useSession();

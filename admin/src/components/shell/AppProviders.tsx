@@ -8,12 +8,11 @@ import { cssVariablesResolver, theme } from "./theme.ts";
 type Props = {
   app: AppDeps;
   queryClient: QueryClient;
-  /** `test` draws without transitions. */
+  /** `test` turns transitions off. */
   env?: "default" | "test";
   children: ReactNode;
 };
 
-/** Everything that screens find around them, in the browser and in tests alike. */
 export function AppProviders({ app, queryClient, env = "default", children }: Props) {
   return (
     <AppContext value={app}>

@@ -1,4 +1,3 @@
-/** The sun over the lake. */
 export function BrandMark() {
   return (
     <svg width="28" height="28" viewBox="0 0 32 32" role="img" aria-label="Admin home">

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
 import { Screen } from "./Screen.tsx";
 
-/** For paths that lead nowhere. */
 export function NotFoundScreen() {
   return (
     <Screen title="Page NOT FOUND!">

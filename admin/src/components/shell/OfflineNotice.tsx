@@ -2,7 +2,6 @@ import { Alert } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { WifiOff } from "lucide-react";
 
-/** Says plainly that the device has no connection. */
 export function OfflineNotice() {
   const { online } = useNetwork();
   if (online) return null;

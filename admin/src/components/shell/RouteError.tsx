@@ -4,7 +4,7 @@ import { useRouteError } from "react-router";
 import { logError } from "../../lib/app/log-error.ts";
 import { ErrorAlert } from "../feedback/ErrorAlert.tsx";
 
-/** Stands in for a screen that could not be drawn, as when the app was replaced by a newer one. */
+/** Replaces a screen that failed to load or render, as after a new release. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => logError("A screen failed.", error), [error]);

@@ -3,13 +3,11 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
-  /** Links and buttons beside the title. */
   actions?: ReactNode;
   size?: "sm" | "md" | "xl";
   children: ReactNode;
 };
 
-/** A screen: its title in the tab and as heading, and what stands below. */
 export function Screen({ title, actions, size = "xl", children }: Props) {
   return (
     <Container size={size} p={0} mx="auto">

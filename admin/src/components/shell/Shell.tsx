@@ -10,7 +10,7 @@ import { OfflineNotice } from "./OfflineNotice.tsx";
 import classes from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
 
-/** The frame around every screen; `status` stands at the end of the header. */
+/** The layout around every screen; `status` is shown in the header. */
 export function Shell({ status, children }: { status: ReactNode; children: ReactNode }) {
   const [menuOpened, menu] = useDisclosure();
   return (

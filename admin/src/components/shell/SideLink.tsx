@@ -5,13 +5,12 @@ import { Link, useLocation } from "react-router";
 type Props = {
   label: string;
   to: string;
-  /** Where all that it stands for begins, if that is more than one screen. */
+  /** Path prefix that marks the link as active; its own path by default. */
   area?: string;
   Icon: LucideIcon;
   onClick?: () => void;
 };
 
-/** A link of a side menu, marked while one is there. */
 export function SideLink({ Icon, area, ...link }: Props) {
   const { pathname } = useLocation();
   const isActive = area ? pathname.startsWith(area) : pathname === link.to;

@@ -32,7 +32,6 @@ const links = [
   },
 ];
 
-/** The way to every part of the admin area, and out of it. */
 export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
   const { signOutOrAsk, isSigningOut } = useSignOut();
   const session = useSession();

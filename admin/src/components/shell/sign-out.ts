@@ -11,15 +11,11 @@ const clearStorage = () => {
   sessionStorage.clear();
 };
 
-/**
- * Ends the session on the server if it answers, forgets everything stored here and goes home, where
- * it is told if the server did not confirm the end.
- * Unsaved text is given up without a question; that is asked before.
- */
+/** Signs out here even when the server does not answer; the home page then says so. */
 export async function signOut({ api, leave, unsaved }: AppDeps) {
   unsaved.discard();
   const signal = AbortSignal.timeout(signOutTimeout);
-  // Who closes the page meanwhile is signed out, too.
+  // Closing the page meanwhile signs out, too.
   addEventListener("pagehide", clearStorage, { once: true });
   let isConfirmed = true;
   try {

@@ -65,10 +65,10 @@ const night: MantineColorsTuple = [
 export const theme = createTheme({
   colors: { lake, clay, red: danger, gray: ink, dark: night },
   primaryColor: "lake",
-  // White text is readable on both (autoContrast does not know which scheme is on).
+  // White text is readable on both (autoContrast ignores the colour scheme).
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
-  // Where black and white text are equally readable (WCAG 2.2 contrast ratio 4.58 either way).
+  // Here black and white text are equally readable (WCAG 2.2 contrast 4.58 either way).
   luminanceThreshold: 0.179,
   black: "#182326",
   defaultRadius: "md",
@@ -76,7 +76,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   headings: { fontWeight: "650" },
   components: {
-    // A form's fields start where its heading starts.
     Fieldset: { defaultProps: { m: 0 } },
     NavLink: { styles: { root: { borderRadius: "var(--mantine-radius-md)" } } },
   },
@@ -90,7 +89,7 @@ const darkTints = Object.fromEntries(
   ]),
 );
 
-/** Mantine's own text colours for errors, hints and links miss AA on tinted ground. */
+/** Mantine's own text colours for errors, hints and links miss WCAG AA on tinted backgrounds. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -5,14 +5,14 @@ import { hasDrafts } from "../../lib/editing/draft-key.ts";
 import { askToConfirm } from "../feedback/alerts.tsx";
 import { signOut } from "./sign-out.ts";
 
-/** Logging out, which asks first when that loses something typed. Nothing has ended until then. */
+/** Asks first when signing out would lose something typed. */
 export function useSignOut() {
   const app = useApp();
   const queries = useQueryClient();
   const [isSigningOut, setSigningOut] = useState(false);
   const leave = async () => {
     setSigningOut(true);
-    // What is still being asked for would be refused once the session has ended.
+    // Pending requests would be refused once the session has ended.
     await queries.cancelQueries();
     await signOut(app);
   };

@@ -18,10 +18,10 @@ import type { ReactNode } from "react";
 
 type Props = {
   keys: string[];
-  /** One entry, as in "Highlight". */
+  /** As in "Highlight". */
   entry: string;
   onMove: (from: number, to: number) => void;
-  /** Rows, each made with `useSortable`. */
+  /** Rows that use `useSortable`. */
   children: ReactNode;
 };
 
@@ -30,7 +30,6 @@ const screenReaderInstructions = {
     "Press the space bar to pick up this entry, the arrow keys to move it, the space bar again to drop it, and Escape to leave it where it was.",
 };
 
-/** The row moves up and down, no further than its list. */
 const restrictToList: Modifier = ({
   transform,
   draggingNodeRect: row,
@@ -41,10 +40,10 @@ const restrictToList: Modifier = ({
   return { ...transform, x: 0, y };
 };
 
-/** Share of the screen at its edges where dragging scrolls it. */
+/** Share of the viewport, at its edges, in which dragging scrolls. */
 const autoScroll = { threshold: { x: 0, y: 0.1 } };
 
-/** Rows that are put into another order by pointer, finger or keyboard. */
+/** Rows that can be reordered by pointer, touch or keyboard. */
 export function Sortable({ keys, entry, onMove, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

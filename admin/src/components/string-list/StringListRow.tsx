@@ -6,7 +6,7 @@ import { limits } from "shared/limits";
 import classes from "./StringListRow.module.css";
 
 type Props = {
-  /** Stays the same while the row moves. */
+  /** Stable while the row moves. */
   sortKey: string;
   /** As in "Highlight 2". */
   name: string;
@@ -23,10 +23,10 @@ type Props = {
 
 const iconButton = { w: 30, h: 36, variant: "subtle", bg: "transparent" } as const;
 
-/** One entry of a list field. It is a single line that wraps, so that it can be read on a phone. */
+/** One entry; a text area, because a single line could not be read on a phone. */
 export function StringListRow(props: Props) {
   const { sortKey, name, path, value, error, isFirst, isLast } = props;
-  const { onChange, onEnter, onMove, onRemove } = props;
+  const { onChange, onEnter } = props;
   const isOnlyRow = isFirst && isLast;
   const drag = useSortable({ id: sortKey, disabled: isOnlyRow });
   const down = Math.round(drag.transform?.y ?? 0);
@@ -35,7 +35,6 @@ export function StringListRow(props: Props) {
     event.preventDefault();
     onEnter();
   };
-  const what = name.toLowerCase();
   return (
     <Group
       ref={drag.setNodeRef}
@@ -55,7 +54,7 @@ export function StringListRow(props: Props) {
         w={24}
         color="gray"
         disabled={isOnlyRow}
-        aria-label={`Drag ${what}`}
+        aria-label={`Drag ${name.toLowerCase()}`}
       >
         <GripVertical size={16} />
       </ActionIcon>
@@ -71,27 +70,34 @@ export function StringListRow(props: Props) {
         onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, " "))}
         onKeyDown={enter}
       />
-      <ActionIcon.Group ms={4}>
-        <ActionIcon
-          {...iconButton}
-          aria-label={`Move ${what} up`}
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUp size={16} />
-        </ActionIcon>
-        <ActionIcon
-          {...iconButton}
-          aria-label={`Move ${what} down`}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDown size={16} />
-        </ActionIcon>
-        <ActionIcon {...iconButton} color="red" aria-label={`Remove ${what}`} onClick={onRemove}>
-          <X size={16} />
-        </ActionIcon>
-      </ActionIcon.Group>
+      <RowButtons {...props} />
     </Group>
+  );
+}
+
+function RowButtons({ name, isFirst, isLast, onMove, onRemove }: Props) {
+  const what = name.toLowerCase();
+  return (
+    <ActionIcon.Group ms={4}>
+      <ActionIcon
+        {...iconButton}
+        aria-label={`Move ${what} up`}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp size={16} />
+      </ActionIcon>
+      <ActionIcon
+        {...iconButton}
+        aria-label={`Move ${what} down`}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown size={16} />
+      </ActionIcon>
+      <ActionIcon {...iconButton} color="red" aria-label={`Remove ${what}`} onClick={onRemove}>
+        <X size={16} />
+      </ActionIcon>
+    </ActionIcon.Group>
   );
 }

@@ -9,16 +9,16 @@ import { StringListRow } from "./StringListRow.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 
 export type StringListProps = {
-  /** One entry, as in "Add highlight", "Highlight 1". */
+  /** As in "Add highlight", "Highlight 1". */
   entry: string;
   path: string;
   values: string[];
-  /** Messages by path, those of single entries under `path.0`, `path.1` … */
+  /** By path; those of single entries under `path.0`, `path.1` … */
   errors: Record<string, ReactNode>;
   onChange: (lines: string[]) => void;
 };
 
-/** Short texts as rows with add, remove and reorder. Enter adds the next one. */
+/** Rows to add, remove and reorder; Enter adds the next one. */
 export function StringListRows({ entry, path, values, errors, onChange }: StringListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { keys, setKeys, newKey } = useRowKeys(values.length);

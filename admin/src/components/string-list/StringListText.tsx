@@ -2,7 +2,6 @@ import { Textarea } from "@mantine/core";
 import type { StringListProps } from "./StringListRows.tsx";
 import { separator } from "./separator.ts";
 
-/** The same entries in one text, with a comma and a space between them. */
 export function StringListText({ entry, path, values, errors, onChange }: StringListProps) {
   const problem = values.map((_, index) => errors[`${path}.${index}`]).find(Boolean);
   const filled = values.filter((line) => line.trim() !== "").length;

@@ -1,2 +1,2 @@
-/** Stands between the entries of a list that is edited as one text. */
+/** Between the entries of a list that is edited as one text. */
 export const separator = ", ";

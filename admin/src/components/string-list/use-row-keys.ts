@@ -4,7 +4,7 @@ let last = 0;
 const newKey = () => `row-${++last}`;
 const newKeys = (count: number) => Array.from({ length: count }, newKey);
 
-/** A key for each row that it keeps while it moves; rows that come from elsewhere get new ones. */
+/** A stable key for each row; rows that come from outside get new ones. */
 export function useRowKeys(count: number) {
   const [keys, setKeys] = useState(() => newKeys(count));
   const currentKeys = keys.length === count ? keys : newKeys(count);

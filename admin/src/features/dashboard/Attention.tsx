@@ -22,11 +22,9 @@ function AttentionLink({ to, children }: { to: string; children: string }) {
 
 type Props = {
   stats: Pick<Stats, "unanswered" | "roomIsShort">;
-  /** `undefined` while it is not known. */
   builds: BuildList | undefined;
 };
 
-/** What needs the owner: visitors who wait for an answer, a site that could not be published, a full disk. */
 export function Attention({ stats: { unanswered, roomIsShort }, builds }: Props) {
   const { contacts, inquiries } = unanswered;
   const isFailed = builds !== undefined && getPublishState(builds).state === "failed";

@@ -7,17 +7,14 @@ import { Picture } from "../../components/picture/Picture.tsx";
 type Item = { _id: string; title: string; image: Image | null; description?: string };
 type Props = {
   title: string;
-  /** What the cards show, as in "All photos", "No photos yet." */
+  /** As in "All photos", "No photos yet." */
   noun: string;
   items: Item[];
   search: string;
-  /** Where all of them are listed. */
   listPath: string;
-  /** Where the card of one of them leads. */
   hrefOf: (id: string) => string;
 };
 
-/** Cards drawn before "Show more", and by each press of it. */
 const pageSize = 8;
 
 const titleFilter = (search: string) => {
@@ -25,7 +22,7 @@ const titleFilter = (search: string) => {
   return ({ title }: Item) => title.toLowerCase().includes(needle);
 };
 
-/** What has a title and a picture, as cards filtered by title. */
+/** Cards filtered by title. */
 export function CardsGrid({ title, noun, items, search, listPath, hrefOf }: Props) {
   const [shown, setShown] = useState(pageSize);
   const found = items.filter(titleFilter(search));

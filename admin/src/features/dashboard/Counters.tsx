@@ -11,7 +11,6 @@ const counters = [
   { key: "gallery", label: "Gallery", to: adminPaths.galleryList },
 ] as const;
 
-/** How many users, contacts, services and photos there are, each leading to its list. */
 export function Counters({ stats }: { stats: Stats }) {
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} component="section" aria-label="Counters">

@@ -21,14 +21,11 @@ import { SpamHint } from "./SpamHint.tsx";
 import { statsQuery } from "./stats.requests.ts";
 import { TitleSearch } from "./TitleSearch.tsx";
 
-/** The first screen: what there is, what waits, and the way to everything. */
 export function DashboardScreen() {
   const { api } = useApp();
   const [search, setSearch] = useState("");
   const stats = useQuery(statsQuery(api));
   const builds = useQuery(buildsQuery(api));
-  const services = useQuery(servicesQuery(api));
-  const gallery = useQuery(galleryQuery(api));
   return (
     <Screen title="Dashboard" actions={<MessageBadge count={stats.data?.contacts} />}>
       <Stack gap="xl">
@@ -55,39 +52,55 @@ export function DashboardScreen() {
           </AddLink>
         </Group>
         <TitleSearch value={search} onChange={setSearch} />
-        <QueryState
-          query={services}
-          skeleton={<GridSkeleton title="Services" />}
-          errorText={(message) => `Error fetching services: ${message ?? "Something went wrong."}`}
-        >
-          {(all) => (
-            <CardsGrid
-              title="Services"
-              noun="services"
-              items={all}
-              search={search}
-              listPath={adminPaths.services}
-              hrefOf={pathTo.updateService}
-            />
-          )}
-        </QueryState>
-        <QueryState
-          query={gallery}
-          skeleton={<GridSkeleton title="Gallery" />}
-          errorText="Failed to fetch gallery."
-        >
-          {(all) => (
-            <CardsGrid
-              title="Gallery"
-              noun="photos"
-              items={all}
-              search={search}
-              listPath={adminPaths.galleryList}
-              hrefOf={pathTo.galleryItem}
-            />
-          )}
-        </QueryState>
+        <ServiceCards search={search} />
+        <PhotoCards search={search} />
       </Stack>
     </Screen>
+  );
+}
+
+function ServiceCards({ search }: { search: string }) {
+  const { api } = useApp();
+  const services = useQuery(servicesQuery(api));
+  return (
+    <QueryState
+      query={services}
+      skeleton={<GridSkeleton title="Services" />}
+      errorText={(message) => `Error fetching services: ${message ?? "Something went wrong."}`}
+    >
+      {(all) => (
+        <CardsGrid
+          title="Services"
+          noun="services"
+          items={all}
+          search={search}
+          listPath={adminPaths.services}
+          hrefOf={pathTo.updateService}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+function PhotoCards({ search }: { search: string }) {
+  const { api } = useApp();
+  const gallery = useQuery(galleryQuery(api));
+  return (
+    <QueryState
+      query={gallery}
+      skeleton={<GridSkeleton title="Gallery" />}
+      errorText="Failed to fetch gallery."
+    >
+      {(all) => (
+        <CardsGrid
+          title="Gallery"
+          noun="photos"
+          items={all}
+          search={search}
+          listPath={adminPaths.galleryList}
+          hrefOf={pathTo.galleryItem}
+        />
+      )}
+    </QueryState>
   );
 }

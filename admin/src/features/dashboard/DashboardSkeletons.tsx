@@ -5,7 +5,6 @@ const skeletons = (count: number, height: number) =>
     <Skeleton key={key} height={height} />
   ));
 
-/** Grey boxes in the place of what waits, the four counters and the chart. */
 export function StatsSkeleton() {
   return (
     <Stack gap="md" role="status" aria-label="Loading the figures">

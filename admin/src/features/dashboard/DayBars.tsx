@@ -4,18 +4,15 @@ import classes from "./DayBars.module.css";
 import { type Day, longDay, shortDay } from "./format-day.ts";
 import { countInquiries } from "./pluralize.ts";
 
-/** Pixels from the base line to the highest tick. */
+/** In px, from the base line to the highest tick. */
 const height = 168;
-/** Part of a day's width that its bar takes. */
+/** Share of a day's width. */
 const barWidth = 0.72;
 const corner = 3;
-/** Days between two labels, counted back from today. */
+/** In days, counted back from today. */
 const labelEvery = 7;
 
-/**
- * Bars from zero, one a day, the last one being today. Pointing at a day tells its figure; a range
- * input laid over the bars does the same for arrow keys and screen readers.
- */
+/** One bar a day, the last being today. A range input over them serves arrow keys and screen readers. */
 export function DayBars({ days }: { days: Day[] }) {
   const [selected, setSelected] = useState<number>();
   const chart = useRef<HTMLDivElement>(null);
@@ -42,7 +39,7 @@ export function DayBars({ days }: { days: Day[] }) {
       className={classes.chart}
       onPointerMove={point}
       onPointerDown={point}
-      // A finger leaves as soon as it is lifted; what it tapped stays readable.
+      // A touch leaves as soon as it ends; its figure must stay readable.
       onPointerLeave={({ pointerType }) => pointerType !== "touch" && setSelected(undefined)}
     >
       <input
@@ -97,7 +94,7 @@ function Bars({ days, selected }: { days: Day[]; selected: number | undefined })
           height={height}
         />
       )}
-      {/* The inner picture ends at the base line, so that only the upper corners are round. */}
+      {/* The inner svg is clipped at the base line, so that only the upper corners are round. */}
       <svg height={height} aria-hidden="true">
         {days.map(({ date, count }, index) => (
           <rect

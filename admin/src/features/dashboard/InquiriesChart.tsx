@@ -3,7 +3,7 @@ import { DayBars } from "./DayBars.tsx";
 import { type Day, longDay } from "./format-day.ts";
 import { countInquiries } from "./pluralize.ts";
 
-/** How many inquiries came on each of the last days: as bars, and as a table for who cannot see them. */
+/** Bars, and a table for those who cannot see them. */
 export function InquiriesChart({ days }: { days: Day[] }) {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   return (

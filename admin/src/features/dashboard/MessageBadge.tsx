@@ -3,7 +3,6 @@ import { Mail } from "lucide-react";
 import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
 
-/** Leads to the messages and carries their number. */
 export function MessageBadge({ count = 0 }: { count: number | undefined }) {
   return (
     <Indicator

@@ -6,7 +6,7 @@ import { pluralize } from "./pluralize.ts";
 
 const spamAt = (path: string) => `${path}?spam=true`;
 
-/** Leads to what the filter kept apart lately, as it may err. */
+/** Links to recent possible spam, as the filter may err. */
 export function SpamHint({ possibleSpam }: { possibleSpam: Stats["possibleSpam"] }) {
   const kinds = [
     {

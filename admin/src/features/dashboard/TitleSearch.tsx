@@ -6,7 +6,7 @@ const webSearch = "https://www.google.com/search";
 
 type Props = { value: string; onChange: (text: string) => void };
 
-/** Filters services and gallery by title while one types; submitting also searches the web. */
+/** Filters services and gallery by title; submitting also searches the web. */
 export function TitleSearch({ value, onChange }: Props) {
   const text = value.trim();
   const searchWeb = () =>

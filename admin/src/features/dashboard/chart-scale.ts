@@ -1,4 +1,4 @@
-/** At most this many lines above the base line, so that the bars stay in front. */
+/** Lines above the base line. */
 const maxSteps = 4;
 const niceSteps = [1, 2, 5];
 
@@ -8,7 +8,7 @@ function stepFor(max: number) {
     for (const step of niceSteps) if (max <= step * power * maxSteps) return step * power;
 }
 
-/** Whole numbers for a chart's axis, from 0 to the first one that is not below `max`. */
+/** Ticks from 0 to the first one that is not below `max`. */
 export function ticksUpTo(max: number) {
   const step = stepFor(Math.max(1, max));
   const steps = Math.ceil(Math.max(1, max) / step);

@@ -2,7 +2,7 @@ import type { Stats } from "shared/stats";
 
 export type Day = Stats["inquiriesByDay"][number];
 
-/* The server counts by days of UTC, so their names must not move with the reader's time zone. */
+/* The server counts by UTC days. */
 const short = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",

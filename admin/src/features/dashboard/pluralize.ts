@@ -1,6 +1,5 @@
-/** A number with its noun: `counted(1, "message", "messages")` is "1 message". */
+/** `pluralize(1, "message", "messages")` is "1 message". */
 export const pluralize = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-/** `1 inquiry`, `1,234 inquiries`. */
 export const countInquiries = (count: number) => pluralize(count, "inquiry", "inquiries");

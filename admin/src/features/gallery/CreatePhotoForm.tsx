@@ -10,7 +10,6 @@ import { emptyPhoto, newPhotoSchema, photoDraft } from "./photo-values.ts";
 import { usePhotoForm } from "./use-photo-form.ts";
 import { useTemporaryText } from "./use-temporary-text.ts";
 
-/** Uploads a new photo; empty again after success. */
 export function CreatePhotoForm() {
   const create = useCreatePhoto();
   const [success, showSuccess] = useTemporaryText();

@@ -7,7 +7,6 @@ import { photoErrorMessage } from "./photo-error-message.ts";
 import { usePhotoUpdate } from "./use-photo-update.ts";
 import { useTemporaryText } from "./use-temporary-text.ts";
 
-/** The edit mode of the gallery form. */
 export function EditPhotoForm({ photo, onDone }: { photo: GalleryItem; onDone: () => void }) {
   const [success, showSuccess] = useTemporaryText();
   const edit = usePhotoUpdate(photo, () => showSuccess("Photo updated successfully!"));

@@ -9,7 +9,7 @@ import { PhotoConflict } from "./PhotoConflict.tsx";
 import { PhotoFields } from "./PhotoFields.tsx";
 import { usePhotoUpdate } from "./use-photo-update.ts";
 
-/** Milliseconds in which the success text can be read before the dashboard follows. */
+/** Milliseconds to read the success text. */
 const redirectDelay = 2_000;
 
 const errorMessage = (error: unknown) => {
@@ -19,7 +19,6 @@ const errorMessage = (error: unknown) => {
   return message ? `Error: ${message}` : "Failed to update gallery card.";
 };
 
-/** The form of one gallery card. */
 export function GalleryCardForm({ photo }: { photo: GalleryItem }) {
   const navigate = useNavigate();
   const redirectLater = useTimeout(() => navigate(adminPaths.dashboard), redirectDelay);

@@ -15,7 +15,6 @@ import { formatDate } from "../../lib/text/format-date.ts";
 import { photoQuery, useDeletePhoto } from "./gallery.requests.ts";
 import { PhotosSkeleton } from "./PhotosGrid.tsx";
 
-/** One photo at full width, with the ways to change and delete it. */
 export function GalleryItemScreen() {
   const { id = "" } = useParams();
   const { api } = useApp();

@@ -9,7 +9,6 @@ import { pathTo } from "../../lib/app/paths.ts";
 import { galleryQuery } from "../../lib/requests/gallery.ts";
 import { PhotosGrid, PhotosSkeleton } from "./PhotosGrid.tsx";
 
-/** All photos of the gallery. */
 export function GalleryListScreen() {
   const { api } = useApp();
   const gallery = useQuery(galleryQuery(api));

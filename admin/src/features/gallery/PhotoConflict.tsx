@@ -3,7 +3,6 @@ import { pictureDifference } from "../../components/conflict/difference.ts";
 import { photoFormValues } from "./photo-values.ts";
 import type { PhotoUpdate } from "./use-photo-update.ts";
 
-/** Where somebody else saved the photo first: both versions, and the choice between them. */
 export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: string }) {
   const { form, stored, baseline, other } = edit;
   const { title, imageFile } = form.values;

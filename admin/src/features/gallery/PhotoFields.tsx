@@ -4,11 +4,10 @@ import type { PhotoForm } from "./use-photo-form.ts";
 
 type Props = {
   form: PhotoForm;
-  /** The picture of an existing photo; a new one must choose its own. */
+  /** Missing for a new photo, which must choose its own. */
   current?: string;
 };
 
-/** The fields of a photo. */
 export function PhotoFields({ form, current }: Props) {
   return (
     <Stack>

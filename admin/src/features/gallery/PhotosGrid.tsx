@@ -5,17 +5,15 @@ import type { GalleryItem } from "shared/gallery";
 import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { Picture } from "../../components/picture/Picture.tsx";
 
-/** Photos drawn before "Show more", and by each press of it. */
 const pageSize = 24;
 
 type Props = {
   photos: GalleryItem[];
-  /** What the link of a photo does, as in "Edit". */
+  /** As in "Edit Kayak at dawn". */
   verb: string;
   hrefOf: (id: string) => string;
 };
 
-/** Photos as cards, each leading to `hrefOf` its id. */
 export function PhotosGrid({ photos, verb, hrefOf }: Props) {
   const [shown, setShown] = useState(pageSize);
   if (photos.length === 0) return <EmptyList title="No photos yet." />;
@@ -50,7 +48,6 @@ export function PhotosGrid({ photos, verb, hrefOf }: Props) {
   );
 }
 
-/** Grey boxes in the place of photos. */
 export function PhotosSkeleton() {
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} role="status" aria-label="Loading photos">

@@ -7,7 +7,6 @@ import { GalleryCardForm } from "./GalleryCardForm.tsx";
 import { photoQuery } from "./gallery.requests.ts";
 import { PhotosSkeleton } from "./PhotosGrid.tsx";
 
-/** Changes one gallery card. */
 export function UpdateGalleryScreen() {
   const { id = "" } = useParams();
   const { api } = useApp();

@@ -20,7 +20,7 @@ export const photoQuery = (api: Api, id: string) =>
     ...freshRecord,
   });
 
-/** Uploads a new photo; sent again unchanged, it is still one. */
+/** Sent again unchanged, it creates no second photo. */
 export function useCreatePhoto() {
   const { api, pictures } = useApp();
   const invalidate = useInvalidate();
@@ -43,7 +43,7 @@ export function useCreatePhoto() {
   });
 }
 
-/** Changes title or picture of a photo, unless it was changed since `revision`. */
+/** Refused when the photo was changed since `revision`. */
 export function useUpdatePhoto(id: string) {
   const { api, pictures } = useApp();
   const invalidate = useInvalidate();

@@ -1,6 +1,5 @@
 import { serverMessage, UnexpectedResponse } from "../../lib/api/api-error.ts";
 
-/** The gallery form's text for a failed save. */
 export const photoErrorMessage = (error: unknown) =>
   error instanceof UnexpectedResponse
     ? "Invalid photo data received"

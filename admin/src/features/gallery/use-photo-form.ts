@@ -1,7 +1,6 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import type { changedPhotoSchema, newPhotoSchema, PhotoValues } from "./photo-values.ts";
 
-/** The state of a photo form, checked by the schema that the server uses too. */
 export const usePhotoForm = (
   initialValues: PhotoValues,
   schema: typeof newPhotoSchema | typeof changedPhotoSchema,

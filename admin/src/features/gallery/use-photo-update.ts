@@ -13,7 +13,6 @@ import { usePhotoForm } from "./use-photo-form.ts";
 const mergeConflict = (typed: PhotoValues, baseline: PhotoValues, other: GalleryItem) =>
   typed.title === baseline.title ? { title: other.title } : {};
 
-/** The form of an existing photo. */
 export function usePhotoUpdate(photo: GalleryItem, onSaved: () => void) {
   const update = useUpdatePhoto(photo._id);
   const form = usePhotoForm(photoFormValues(photo), changedPhotoSchema);

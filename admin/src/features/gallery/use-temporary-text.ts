@@ -1,10 +1,10 @@
 import { useTimeout } from "@mantine/hooks";
 import { useState } from "react";
 
-/** Milliseconds a status message of a gallery form stays. */
+/** In milliseconds. */
 const displayTime = 2_000;
 
-/** A text that clears itself, and the function that shows one. */
+/** A text that clears itself, and its setter. */
 export function useTemporaryText() {
   const [text, setText] = useState<string>();
   const { start, clear } = useTimeout(() => setText(undefined), displayTime);

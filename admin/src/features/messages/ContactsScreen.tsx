@@ -46,7 +46,6 @@ const contacts: MessageKind<Contact> = {
   },
 };
 
-/** The contact messages. */
 export function ContactsScreen() {
   const { api } = useApp();
   const address = useListQuery(contactListQuery);

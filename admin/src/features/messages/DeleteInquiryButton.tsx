@@ -4,7 +4,6 @@ import { DeleteButton } from "../../components/form/DeleteButton.tsx";
 import { useDeleteInquiry } from "./inquiries.requests.ts";
 import { displayName, failureAlert } from "./inquiry-texts.ts";
 
-/** Deletes an inquiry after asking, and says what became of it. */
 export function DeleteInquiryButton({ inquiry }: { inquiry: Inquiry }) {
   const { isPending, mutateAsync } = useDeleteInquiry();
   const name = displayName(inquiry);

@@ -63,7 +63,6 @@ const inquiries: MessageKind<Inquiry> = {
   },
 };
 
-/** The tour inquiries (bookings). */
 export function InquiriesScreen() {
   const { api } = useApp();
   const address = useListQuery(inquiryListQuery);

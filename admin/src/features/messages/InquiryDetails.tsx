@@ -1,7 +1,6 @@
 import type { Inquiry } from "shared/inquiries";
 import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 
-/** What the visitor asked for. */
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
   const { destination, paxNumber, checkinDate, checkoutDate } = inquiry;
   return (

@@ -8,7 +8,7 @@ const choices = [
 ] as const;
 type Choice = (typeof choices)[number]["value"];
 
-/** What of visitors' messages a list shows; possible spam is shown only where it is asked for. */
+/** Possible spam is listed only when asked for. */
 export type StateFilter = { answered?: boolean | undefined; spam?: boolean | undefined };
 
 const filters: Record<Choice, Required<StateFilter>> = {
@@ -26,7 +26,6 @@ const choiceFor = ({ answered, spam }: StateFilter): Choice => {
 
 type Props = { value: StateFilter; onChange: (value: Required<StateFilter>) => void };
 
-/** All messages, those that wait for an answer, those that have one, or the possible spam. */
 export function MessageFilter({ value, onChange }: Props) {
   return (
     <ListFilter<Choice>
@@ -38,7 +37,6 @@ export function MessageFilter({ value, onChange }: Props) {
   );
 }
 
-/** What stands in place of the rows when there are none of those that the filter lets through. */
 export const emptyTextFor = (noun: string, filter: StateFilter) =>
   ({
     all: `No ${noun} yet.`,

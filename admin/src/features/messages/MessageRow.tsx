@@ -13,7 +13,6 @@ type Props<Message extends VisitorMessage> = {
   onRespond: () => void;
 };
 
-/** One message with its response, if it has one. */
 export function MessageRow<Message extends VisitorMessage>(props: Props<Message>) {
   const { kind, message, onRespond } = props;
   const name = kind.displayName(message);

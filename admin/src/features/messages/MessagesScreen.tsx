@@ -22,7 +22,6 @@ type Props<Message extends VisitorMessage> = {
   sort: ReactNode;
 };
 
-/** A list of visitors' messages: read, search, sort, respond. */
 export function MessagesScreen<Message extends VisitorMessage>(props: Props<Message>) {
   const { kind, address, result, sort } = props;
   const { query, change } = address;

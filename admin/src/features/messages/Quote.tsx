@@ -2,7 +2,6 @@ import { Blockquote, Text } from "@mantine/core";
 
 type Props = { label: string; color?: "lake" | "clay"; children: string };
 
-/** Somebody's words as they were typed. */
 export function Quote({ label, color = "clay", children }: Props) {
   return (
     <Blockquote color={color} p="sm" radius="sm" m={0}>

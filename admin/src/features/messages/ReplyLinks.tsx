@@ -6,9 +6,8 @@ import { mailtoLink, whatsappLink } from "./reply-links.ts";
 type Props = {
   to: string;
   subject: string;
-  /** The response as typed so far. */
   text: string;
-  /** All that the visitor wrote: may hold a phone number. */
+  /** May hold a phone number. */
   visitorText: string;
 };
 

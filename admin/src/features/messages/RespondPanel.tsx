@@ -8,39 +8,34 @@ import { SignedOutNotice } from "../../components/session/SignedOutNotice.tsx";
 import { ReplyLinks } from "./ReplyLinks.tsx";
 import { useResponseDraft } from "./use-response-draft.ts";
 
-/** What a mail from another program is about; the same as of the one that is sent from here. */
+/** The same subject as that of the mail sent from here. */
 const subject = `Answer from ${company.name}`;
 
 const stay = () => {};
 
 type Props = {
   title: string;
-  /** Names the draft: an unsent answer is kept until it is sent. */
   draftName: string;
-  /** The answer that was stored when the panel was opened, to start from. */
+  /** As stored when the panel was opened. */
   stored: { responseMessage: string | null; respondedAt: string | null };
-  /** Somebody else has answered since the panel was opened. */
+  /** Somebody else has responded since the panel was opened. */
   isOvertaken: boolean;
   isSending: boolean;
   error?: ReactNode;
-  /** For the response through another program. */
+  /** For responding through another program. */
   reply: { to: string; visitorText: string };
-  /** What the visitor wrote, and what was answered. */
+  /** The message, and its stored response. */
   children: ReactNode;
-  /** Sends; calls `discardDraft` once the server has the answer. */
+  /** Calls `discardDraft` once the server has the response. */
   onSend: (text: string, discardDraft: () => void) => void;
   onClose: () => void;
 };
 
-/**
- * The visitor's words and the operator's answer beside them, or below on a phone. What is typed
- * survives failure and closing.
- */
 export function RespondPanel(props: Props) {
   const { title, draftName, stored, isOvertaken, isSending, error, reply, children } = props;
   const { onSend, onClose } = props;
   const { text, setText, discardDraft, isOutdated } = useResponseDraft(draftName, stored);
-  // An alert above the panel takes the Escape key for itself.
+  // An alert above the panel handles Escape itself.
   const isUncovered = useModals().modals.length === 0;
   return (
     <Drawer
@@ -66,12 +61,7 @@ export function RespondPanel(props: Props) {
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           <Stack>{children}</Stack>
           <Stack>
-            {(isOvertaken || isOutdated) && (
-              <Alert color="clay" icon={<Users />} title="Answered meanwhile" role="alert">
-                Somebody else has answered; their answer is shown with the visitor’s words. Sending
-                yours replaces it and is mailed too.
-              </Alert>
-            )}
+            {(isOvertaken || isOutdated) && <OvertakenAlert />}
             <Textarea
               label="Your response"
               required
@@ -86,22 +76,33 @@ export function RespondPanel(props: Props) {
               onChange={(event) => setText(event.currentTarget.value)}
             />
             <SignedOutNotice />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose} disabled={isSending}>
-                Close
-              </Button>
-              <Button
-                type="submit"
-                loading={isSending}
-                leftSection={<Send size={16} aria-hidden />}
-              >
-                Send response
-              </Button>
-            </Group>
+            <PanelButtons isSending={isSending} onClose={onClose} />
             <ReplyLinks {...reply} subject={subject} text={text} />
           </Stack>
         </SimpleGrid>
       </form>
     </Drawer>
+  );
+}
+
+function OvertakenAlert() {
+  return (
+    <Alert color="clay" icon={<Users />} title="Answered meanwhile" role="alert">
+      Somebody else has answered; their answer is shown with the visitor’s words. Sending yours
+      replaces it and is mailed too.
+    </Alert>
+  );
+}
+
+function PanelButtons({ isSending, onClose }: Pick<Props, "isSending" | "onClose">) {
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onClose} disabled={isSending}>
+        Close
+      </Button>
+      <Button type="submit" loading={isSending} leftSection={<Send size={16} aria-hidden />}>
+        Send response
+      </Button>
+    </Group>
   );
 }

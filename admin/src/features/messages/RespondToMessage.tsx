@@ -11,7 +11,7 @@ type Props<Message extends VisitorMessage> = {
   onClose: () => void;
 };
 
-/** The panel in which a message is answered; it stays open, with its text, when sending fails. */
+/** Stays open, with its text, when sending fails. */
 export function RespondToMessage<Message extends VisitorMessage>(props: Props<Message>) {
   const { kind, opened, onClose } = props;
   const { feedback } = kind;

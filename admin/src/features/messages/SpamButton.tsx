@@ -8,11 +8,9 @@ import { useSetSpam } from "./messages.requests.ts";
 type Props<Message extends VisitorMessage> = {
   kind: MessageKind<Message>;
   message: Message;
-  /** Who wrote it. */
   name: string;
 };
 
-/** Takes a message out of the possible spam, or puts it there. */
 export function SpamButton<Message extends VisitorMessage>(props: Props<Message>) {
   const { kind, message, name } = props;
   const { _id: id, spam } = message;

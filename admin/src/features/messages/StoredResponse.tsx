@@ -3,7 +3,6 @@ import { MailStatus } from "../../components/mail/MailStatus.tsx";
 import type { VisitorMessage } from "./message-kind.ts";
 import { Quote } from "./Quote.tsx";
 
-/** The stored response, if there is one, and how far its mail is. */
 export function StoredResponse({ message }: { message: VisitorMessage }) {
   const { responseMessage, responseMail, email } = message;
   if (responseMessage === null) return null;

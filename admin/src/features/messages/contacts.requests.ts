@@ -4,7 +4,6 @@ import type { Api } from "../../lib/api/api-client.ts";
 import type { MessageRequests } from "./message-kind.ts";
 import { messagePageQuery } from "./messages.requests.ts";
 
-/** One page of contact messages. */
 export const contactsQuery = (api: Api, query: ContactListQuery) =>
   messagePageQuery<Contact>("contacts", query, async (signal) => {
     const { contacts, ...page } = await api.request(listContacts, { query, signal });

@@ -12,7 +12,6 @@ import { useInvalidate } from "../../lib/requests/use-invalidate.ts";
 import type { MessageRequests } from "./message-kind.ts";
 import { messagePageQuery } from "./messages.requests.ts";
 
-/** One page of inquiries. */
 export const inquiriesQuery = (api: Api, query: InquiryListQuery) =>
   messagePageQuery<Inquiry>("inquiries", query, async (signal) => {
     const { inquiries, ...page } = await api.request(listInquiries, { query, signal });

@@ -3,16 +3,15 @@ import type { Contact } from "shared/contacts";
 import type { ZodType } from "zod";
 import type { Api } from "../../lib/api/api-client.ts";
 
-/** What every message of a visitor has. */
+/** What contact messages and inquiries have in common. */
 export type VisitorMessage = Pick<
   Contact,
   "_id" | "email" | "createdAt" | "responseMessage" | "respondedAt" | "responseMail" | "spam"
 >;
 
-/** Stored by the server, with the sentence that it says to it. */
+/** The server's success message, and the record as stored. */
 export type Saved<Message> = { message: string; record: Message };
 
-/** The requests that every kind of message has, each by its own endpoint. */
 export type MessageRequests<Message> = {
   /** Rejects with `edit_conflict` when somebody else has responded since `message` was read. */
   respond: (
@@ -24,16 +23,15 @@ export type MessageRequests<Message> = {
   setSpam: (api: Api, id: string, spam: boolean, signal: AbortSignal) => Promise<Saved<Message>>;
 };
 
-/** How the outcome of a response is told. */
 export type ResponseFeedback<Message> = {
-  /** Why a text cannot be sent; `undefined` when it can. */
+  /** `undefined` when the text can be sent. */
   invalidReason: (responseMessage: string) => string | undefined;
   onInvalid: (reason: string, setFieldError: (error: string) => void) => void;
   onSent: (saved: Saved<Message>) => void;
   onError: (error: unknown) => void;
 };
 
-/** All in which contact messages and inquiries differ. */
+/** Everything in which contact messages and inquiries differ. */
 export type MessageKind<Message extends VisitorMessage> = {
   /** Cache key of the list. */
   key: "contacts" | "inquiries";

@@ -12,7 +12,7 @@ export type MessagePage<Message> = {
   pageSize: number;
 };
 
-/** One page of a list, asked for again while mails of its responses are on their way. */
+/** Polls while mails of the listed responses are on their way. */
 export const messagePageQuery = <Message extends VisitorMessage>(
   key: MessageKind<Message>["key"],
   query: object,

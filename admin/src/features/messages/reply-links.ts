@@ -2,12 +2,12 @@ import { mailAddressLink } from "../../lib/text/mail-address-link.ts";
 
 type Mail = { to: string; subject: string; body: string };
 
-/** A new mail in the reader's own mail program (RFC 6068: lines end in CRLF). */
+/** Opens the owner's mail program (RFC 6068: lines end in CRLF). */
 export function mailtoLink({ to, subject, body }: Mail) {
   const lines = encodeURIComponent(body.replace(/\r?\n/g, "\r\n"));
   return `${mailAddressLink(to)}?subject=${encodeURIComponent(subject)}&body=${lines}`;
 }
 
-/** A chat with `text` typed in; without a number WhatsApp asks with whom. */
+/** Without digits WhatsApp asks for the recipient. */
 export const whatsappLink = (text: string, digits = "") =>
   `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;

@@ -9,7 +9,7 @@ const responseDraft = z.string();
 
 type StoredResponse = { responseMessage: string | null; respondedAt: string | null };
 
-/** The text of a response: what was typed and not sent before, or the stored one. */
+/** Starts from an unsent draft, or from the stored response. */
 export function useResponseDraft(name: string, stored: StoredResponse) {
   const { unsaved } = useApp();
   const { key, found } = useStoredDraft(name, responseDraft);
@@ -28,7 +28,7 @@ export function useResponseDraft(name: string, stored: StoredResponse) {
     text,
     setText,
     discardDraft: () => removeDraft(key),
-    /** Another response was stored after this one was begun. */
+    /** Another response was stored since this draft was begun. */
     isOutdated: isDirty && base !== storedBase,
   };
 }

@@ -7,7 +7,6 @@ import { formatDate } from "../../lib/text/format-date.ts";
 const formatAttempts = ({ attempts }: Mail) =>
   `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
 
-/** One mail: to whom, about what, how far. */
 export function MailRow({ mail }: { mail: Mail }) {
   const { to, subject, attempts, createdAt } = mail;
   return (

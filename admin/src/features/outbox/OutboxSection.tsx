@@ -30,7 +30,6 @@ const orders = [
 
 const emptyText = (status: Status) => (status ? `No mail is ${status}.` : "No mails yet.");
 
-/** What was mailed to whom, what waits, and what failed. */
 export function OutboxSection() {
   const { api } = useApp();
   const address = useListQuery(mailListQuery);

@@ -4,7 +4,6 @@ import type { MailListQuery } from "shared/outbox";
 import type { Api } from "../../lib/api/api-client.ts";
 import { mailPollInterval } from "../../lib/requests/outbox.ts";
 
-/** One page of mails. */
 export const mailsQuery = (api: Api, query: MailListQuery) =>
   queryOptions({
     queryKey: ["outbox", query],

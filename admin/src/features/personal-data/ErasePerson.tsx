@@ -9,6 +9,8 @@ import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
 import { focusFirstError } from "../../lib/editing/focus-first-error.ts";
 import { useErasePerson, useFindPerson } from "./personal-data.requests.ts";
 
+type Outcome = { error: Error | null; note: string | undefined };
+
 const labelCounts = ({ inquiries, contacts, mails, accounts }: PersonalData) => ({
   Inquiries: inquiries,
   Messages: contacts,
@@ -22,14 +24,16 @@ const totalCount = (data: PersonalData) =>
 const summarize = (data: PersonalData, email: string) =>
   totalCount(data) > 0 ? `Stored about ${email}:` : `Nothing is stored about ${email}.`;
 
-/** Finds what is stored about a person by e-mail, and erases it after asking. */
+const failureText = ({ error, note }: Outcome, text: string) =>
+  error && !note && (serverMessage(error) ?? text);
+
 export function ErasePerson() {
   const find = useFindPerson();
   const erase = useErasePerson();
   const form = useForm({
     initialValues: { email: "" },
     validate: schemaResolver(personInput, { sync: true }),
-    // What was found belongs to another e-mail.
+    // The result belongs to another e-mail address.
     onValuesChange: () => {
       find.reset();
       erase.reset();
@@ -72,31 +76,37 @@ export function ErasePerson() {
         </Group>
         <Text role="status">{found && summarize(found, email)}</Text>
         {found && totalCount(found) > 0 && (
-          <>
-            <DescriptionList items={labelCounts(found)} />
-            <Group>
-              <Button
-                color="red"
-                leftSection={<Trash2 size={16} aria-hidden />}
-                loading={erase.isPending}
-                onClick={askAndErase}
-              >
-                Erase for good
-              </Button>
-            </Group>
-          </>
+          <PersonFound found={found} isErasing={erase.isPending} onErase={askAndErase} />
         )}
       </Stack>
       <SaveStatus
         success={erase.data?.message}
         failure={
-          (find.error && !find.note && (serverMessage(find.error) ?? "The search failed.")) ||
-          (erase.error &&
-            !erase.note &&
-            (serverMessage(erase.error) ?? "Not everything was erased."))
+          failureText(find, "The search failed.") ||
+          failureText(erase, "Not everything was erased.")
         }
         detail={find.note ?? erase.note}
       />
     </form>
+  );
+}
+
+type PersonFoundProps = { found: PersonalData; isErasing: boolean; onErase: () => void };
+
+function PersonFound({ found, isErasing, onErase }: PersonFoundProps) {
+  return (
+    <>
+      <DescriptionList items={labelCounts(found)} />
+      <Group>
+        <Button
+          color="red"
+          leftSection={<Trash2 size={16} aria-hidden />}
+          loading={isErasing}
+          onClick={onErase}
+        >
+          Erase for good
+        </Button>
+      </Group>
+    </>
   );
 }

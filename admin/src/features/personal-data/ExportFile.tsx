@@ -7,7 +7,6 @@ import { type ExportedList, useExport } from "./personal-data.requests.ts";
 
 type Props = { what: ExportedList; label: string };
 
-/** The button that takes all rows of a kind out as a file, and what becomes of it. */
 export function ExportFile({ what, label }: Props) {
   const { start, cancel, bytes, isPending, isSuccess, error } = useExport(what);
   return (

@@ -2,7 +2,6 @@ import { Stack, Text, Title } from "@mantine/core";
 import { ErasePerson } from "./ErasePerson.tsx";
 import { ExportFile } from "./ExportFile.tsx";
 
-/** What visitors have told: taken out as files, and erased when somebody asks for that. */
 export function PersonalDataSection() {
   return (
     <Stack gap="xl" component="section" aria-label="Personal data">

@@ -10,7 +10,6 @@ import { useApp } from "../../lib/app/app-context.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
 import { downloadFile } from "./download-file.ts";
 
-/** What can be taken out as a file. */
 export type ExportedList = "inquiries" | "contacts";
 
 const exports = {
@@ -19,7 +18,7 @@ const exports = {
 };
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Fetches all rows as a file and keeps it; tells how many bytes have come, can be cancelled. */
+/** Downloads all rows as a file; counts the bytes received, can be cancelled. */
 export function useExport(what: ExportedList) {
   const { api } = useApp();
   const [bytes, setBytes] = useState(0);
@@ -46,7 +45,6 @@ export function useExport(what: ExportedList) {
   };
 }
 
-/** Counts what is stored under an e-mail. */
 export function useFindPerson() {
   const { api } = useApp();
   return useSave({
@@ -55,7 +53,6 @@ export function useFindPerson() {
   });
 }
 
-/** Erases what is stored under an e-mail; every list may be without a row then. */
 export function useErasePerson() {
   const { api } = useApp();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ const labels: Record<BuildStatus, { text: string; color: string }> = {
 const served = { text: "Live now", color: "lake" };
 
 const isoMoment = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
-/** A reason may name another release by its time. */
+/** A reason may name another release by its timestamp. */
 const formatReason = (reason: string) => reason.replace(isoMoment, (iso) => formatDate(iso));
 
 const showFailure = (error: unknown) =>
@@ -30,7 +30,6 @@ const showFailure = (error: unknown) =>
 
 type Props = { build: Build; isServed: boolean; canRollBack: boolean };
 
-/** One request to publish, and the way back to what it showed. */
 export function BuildRow({ build, isServed, canRollBack }: Props) {
   const rollBack = useRollBack();
   const took = timeToLive(build);

@@ -17,7 +17,7 @@ const explain = (publish: PublishState) => {
   }
 };
 
-/** A publication that failed, is missing or went back: why, and the button that publishes. */
+/** Explains a failed, missing or rolled-back release; offers to publish again. */
 export function PublishHelp({ publish }: { publish: PublishState }) {
   const publishAgain = usePublish();
   const isFailed = publish.state === "failed";

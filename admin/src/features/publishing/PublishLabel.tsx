@@ -29,7 +29,6 @@ const icons = {
   none: <CircleDashed size={18} aria-hidden />,
 };
 
-/** The publish state in a word, with its sign. */
 export function PublishLabel({ publish }: { publish: PublishState }) {
   return (
     <Group gap={6} wrap="nowrap" component="span">

@@ -11,14 +11,14 @@ import { getPublishState } from "../../lib/requests/publish-state.ts";
 import { PublishLabel } from "./PublishLabel.tsx";
 import classes from "./PublishStatus.module.css";
 
-/* Seldom needed, and brings a popover with it. */
+/* Rarely needed, and brings a popover with it. */
 const PublishHelp = lazy(async () => ({
   default: (await import("./PublishHelp.tsx")).PublishHelp,
 }));
 
 const needsAction = new Set(["failed", "none", "earlier"]);
 
-/** Whether visitors already see what was saved last; leads to the history of publishing. */
+/** Whether the site shows the last save; links to the build history. */
 export function PublishStatus() {
   const { api } = useApp();
   const isSessionExpired = useIsSessionExpired();

@@ -2,7 +2,6 @@ import type { Build } from "shared/builds";
 import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 import { formatDuration, summarizeTimes } from "./time-to-live.ts";
 
-/** How long saves took until visitors saw them. */
 export function PublishTimes({ builds }: { builds: Build[] }) {
   const times = summarizeTimes(builds);
   if (!times) return null;

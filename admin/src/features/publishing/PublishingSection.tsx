@@ -16,7 +16,6 @@ import { PublishLabel } from "./PublishLabel.tsx";
 import { PublishTimes } from "./PublishTimes.tsx";
 import { findServedBuild, releaseId } from "./served-build.ts";
 
-/** What was published when and why, how long it took, and the way back to an earlier version. */
 export function PublishingSection() {
   const { api } = useApp();
   const builds = useQuery(buildsQuery(api));

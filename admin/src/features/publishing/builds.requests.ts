@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { publish, rollBackBuild } from "shared/endpoints/builds";
 import { useApp } from "../../lib/app/app-context.ts";
 
-/** Asks for a build of the content as it is now. */
 export function usePublish() {
   const { api } = useApp();
   const client = useQueryClient();
@@ -12,7 +11,6 @@ export function usePublish() {
   });
 }
 
-/** Makes the kept release of a build live again. */
 export function useRollBack() {
   const { api } = useApp();
   const client = useQueryClient();

@@ -1,17 +1,17 @@
 import { type Build, isSaveReason } from "shared/builds";
 
-/** Milliseconds from the save to the proof that visitors are served it; `undefined` if they are not. */
+/** Milliseconds from the save until visitors were served it; `undefined` if they never were. */
 export const timeToLive = ({ requestedAt, liveAt }: Build) =>
   liveAt === null ? undefined : Date.parse(liveAt) - Date.parse(requestedAt);
 
-/** The smallest value that at least `share` of all values do not exceed (nearest rank). */
+/** Nearest rank. */
 const percentile = (sorted: number[], share: number) =>
   sorted[Math.ceil(sorted.length * share) - 1];
 
 const isCausedBySave = ({ releaseOf, reason }: Build) =>
   releaseOf === null && reason !== null && isSaveReason(reason);
 
-/** Median and 95th percentile of the times that the saves among these builds took to go live, if any did. */
+/** Of the builds caused by a save; `undefined` without any. */
 export function summarizeTimes(builds: Build[]) {
   const times = builds
     .filter(isCausedBySave)

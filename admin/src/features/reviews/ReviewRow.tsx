@@ -10,7 +10,6 @@ import { useDeleteReview } from "./reviews.requests.ts";
 const showFailure = (error: unknown) =>
   showAlert({ kind: "Not done", text: "Failed to delete review", detail: serverMessage(error) });
 
-/** One review; deleting asks first. */
 export function ReviewRow({ review: { _id, name, comment, createdAt } }: { review: Review }) {
   const remove = useDeleteReview();
   const ask = () =>

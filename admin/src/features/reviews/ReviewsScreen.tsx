@@ -8,7 +8,6 @@ import { useApp } from "../../lib/app/app-context.ts";
 import { ReviewRow } from "./ReviewRow.tsx";
 import { reviewsQuery } from "./reviews.requests.ts";
 
-/** The guests' reviews that the site shows: read and delete. */
 export function ReviewsScreen() {
   const { api } = useApp();
   const reviews = useQuery(reviewsQuery(api));

@@ -4,7 +4,6 @@ import type { Api } from "../../lib/api/api-client.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useInvalidate } from "../../lib/requests/use-invalidate.ts";
 
-/** All reviews, newest first. */
 export const reviewsQuery = (api: Api) =>
   queryOptions({
     queryKey: ["reviews"],

@@ -7,7 +7,6 @@ import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
 import { focusFirstError } from "../../lib/editing/focus-first-error.ts";
 import { useChangePassword } from "./me.requests.ts";
 
-/** Changes the password of the signed-in user. */
 export function AccountSection() {
   const change = useChangePassword();
   const form = useForm({

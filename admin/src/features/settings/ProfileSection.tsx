@@ -12,7 +12,6 @@ import { meQuery, useUpdateMe } from "./me.requests.ts";
 
 const failure = "Failed to update user.";
 
-/** Name and e-mail of the signed-in user. */
 export function ProfileSection() {
   const { api } = useApp();
   const me = useQuery(meQuery(api));

@@ -3,7 +3,6 @@ import { SaveStatus } from "../../components/form/SaveStatus.tsx";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { useSignOutOthers } from "./me.requests.ts";
 
-/** Ends the signed-in user's other sessions. */
 export function SecuritySection() {
   const signOutOthers = useSignOutOthers();
   const { data, error, isPending, note } = signOutOthers;

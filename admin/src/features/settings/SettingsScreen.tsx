@@ -14,7 +14,6 @@ const sections = [
   { label: "Personal data", to: pathTo.settings("personal-data"), Icon: FileLock },
 ];
 
-/** The settings: side links, and the chosen section beside them. */
 export function SettingsScreen() {
   return (
     <Screen title="Settings" size="md">

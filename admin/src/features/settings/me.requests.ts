@@ -10,7 +10,6 @@ import { useSave } from "../../lib/editing/use-save.ts";
 import { freshRecord } from "../../lib/requests/fresh-record.ts";
 import { storeToken, storeUser } from "../../lib/session/session.ts";
 
-/** The signed-in user, always read afresh. */
 export const meQuery = (api: Api) =>
   queryOptions({
     queryKey: ["me"],
@@ -19,7 +18,7 @@ export const meQuery = (api: Api) =>
     ...freshRecord,
   });
 
-/** Changes the signed-in user's name and e-mail, unless they are no longer as read. */
+/** Refused when the profile is no longer as read. */
 export function useUpdateMe() {
   const { api } = useApp();
   const client = useQueryClient();
@@ -33,7 +32,7 @@ export function useUpdateMe() {
   });
 }
 
-/** Changes the password; every other session ends, this one goes on with a new token. */
+/** Every other session ends; this one continues with a new token. */
 export function useChangePassword() {
   const { api } = useApp();
   return useSave({
@@ -45,7 +44,7 @@ export function useChangePassword() {
   });
 }
 
-/** Ends every other session; this one goes on with a new token. */
+/** This session continues with a new token. */
 export function useSignOutOthers() {
   const { api } = useApp();
   return useSave({

@@ -13,7 +13,7 @@ import { initialServiceValues, serviceDraft } from "./service-values.ts";
 import { useCreateService } from "./services.requests.ts";
 import { isChanged, submitService, useServiceForm } from "./use-service-form.ts";
 
-/** Milliseconds in which the success text can be read before the list of services follows. */
+/** Milliseconds to read the success text. */
 const redirectDelay = 2_000;
 
 type Props = { services: TourService[]; isListMissing: boolean };
@@ -21,7 +21,6 @@ type Props = { services: TourService[]; isListMissing: boolean };
 const findOldest = (services: TourService[]) =>
   services.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
 
-/** The form of a new service. What was typed stays when saving fails. */
 export function CreateServiceForm({ services, isListMissing }: Props) {
   const navigate = useNavigate();
   const redirectLater = useTimeout(() => navigate(adminPaths.services), redirectDelay);

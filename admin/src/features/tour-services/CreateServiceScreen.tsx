@@ -6,7 +6,7 @@ import { servicesQuery } from "../../lib/requests/services.ts";
 import { CreateServiceForm } from "./CreateServiceForm.tsx";
 import { useFirstValue } from "./use-first-value.ts";
 
-/** Creates a service, starting from an existing one, or blank when the first answer brings none. */
+/** The form starts from the first answer: later ones must not change it. */
 export function CreateServiceScreen() {
   const { api } = useApp();
   const { data, isPending } = useQuery(servicesQuery(api));

@@ -4,7 +4,6 @@ import { Row } from "../../components/list/Rows.tsx";
 import { Picture } from "../../components/picture/Picture.tsx";
 import classes from "./PictureRow.module.css";
 
-/** A row with its picture beside it. */
 export function PictureRow({ image, children }: { image: Image | null; children: ReactNode }) {
   return (
     <Row>

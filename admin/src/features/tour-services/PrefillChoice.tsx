@@ -4,15 +4,13 @@ import { askToConfirm } from "../../components/feedback/alerts.tsx";
 
 type Props = {
   services: TourService[];
-  /** The service that the form was filled from; none when it started blank. */
+  /** `undefined` when the form started blank. */
   source: TourService | undefined;
   isDirty: boolean;
-  /** The services could not be loaded. */
   isListMissing: boolean;
   onStart: (source: TourService | undefined) => void;
 };
 
-/** Says which service the form was prefilled from; offers another, or a blank start. */
 export function PrefillChoice({ services, source, isDirty, isListMissing, onStart }: Props) {
   if (isListMissing)
     return <Alert color="clay">The services could not be loaded, so the form starts blank.</Alert>;

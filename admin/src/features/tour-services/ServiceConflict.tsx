@@ -5,7 +5,6 @@ import { hasDifferentTexts } from "./service-texts.ts";
 import { serviceFormValues } from "./service-values.ts";
 import type { ServiceUpdate } from "./use-service-update.ts";
 
-/** Where somebody else saved the service first: both versions, and the choice between them. */
 export function ServiceConflict({ edit, failure }: { edit: ServiceUpdate; failure: string }) {
   const { form, stored, baseline, other } = edit;
   const { imageFile } = form.values;

@@ -5,7 +5,7 @@ import type { ServiceForm } from "./use-service-form.ts";
 
 type Props = {
   form: ServiceForm;
-  /** The service's picture, shown until another is chosen. */
+  /** Shown until another picture is chosen. */
   picture?: string | null;
   listsRequired?: boolean;
 };
@@ -13,14 +13,7 @@ type Props = {
 const withoutEntryErrors = (path: string, errors: ServiceForm["errors"]) =>
   Object.fromEntries(Object.entries(errors).filter(([at]) => !at.startsWith(`${path}.`)));
 
-/** All fields of a service. */
 export function ServiceFields({ form, picture, listsRequired = false }: Props) {
-  const { details, imageFile } = form.values;
-  const changeList = (path: "details.highlights" | "details.tips", lines: string[]) => {
-    form.setFieldValue(path, lines);
-    // They are told by place, and the places may have changed.
-    form.setErrors((errors) => withoutEntryErrors(path, errors));
-  };
   return (
     <Stack>
       <TextInput label="Title" required {...form.getInputProps("title")} />
@@ -39,24 +32,7 @@ export function ServiceFields({ form, picture, listsRequired = false }: Props) {
         required
         {...form.getInputProps("detailPage")}
       />
-      <StringListField
-        label="Highlights"
-        entry="Highlight"
-        path="details.highlights"
-        required={listsRequired}
-        values={details.highlights}
-        errors={form.errors}
-        onChange={(lines) => changeList("details.highlights", lines)}
-      />
-      <StringListField
-        label="Tips"
-        entry="Tip"
-        path="details.tips"
-        required={listsRequired}
-        values={details.tips}
-        errors={form.errors}
-        onChange={(lines) => changeList("details.tips", lines)}
-      />
+      <DetailLists form={form} required={listsRequired} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           type="tel"
@@ -77,10 +53,41 @@ export function ServiceFields({ form, picture, listsRequired = false }: Props) {
         label="Picture"
         description="JPEG, PNG or WebP. A large photo is made smaller before it is sent. Optional."
         current={picture ?? null}
-        value={imageFile}
+        value={form.values.imageFile}
         error={form.errors.imageFile}
         onChange={(file) => form.setFieldValue("imageFile", file)}
       />
     </Stack>
+  );
+}
+
+function DetailLists({ form, required }: { form: ServiceForm; required: boolean }) {
+  const { highlights, tips } = form.values.details;
+  const changeList = (path: "details.highlights" | "details.tips", lines: string[]) => {
+    form.setFieldValue(path, lines);
+    // Entry errors go by index, and the entries may have moved.
+    form.setErrors((errors) => withoutEntryErrors(path, errors));
+  };
+  return (
+    <>
+      <StringListField
+        label="Highlights"
+        entry="Highlight"
+        path="details.highlights"
+        required={required}
+        values={highlights}
+        errors={form.errors}
+        onChange={(values) => changeList("details.highlights", values)}
+      />
+      <StringListField
+        label="Tips"
+        entry="Tip"
+        path="details.tips"
+        required={required}
+        values={tips}
+        errors={form.errors}
+        onChange={(values) => changeList("details.tips", values)}
+      />
+    </>
   );
 }

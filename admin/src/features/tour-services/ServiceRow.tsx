@@ -9,7 +9,7 @@ import { pathTo } from "../../lib/app/paths.ts";
 import { PictureRow } from "./PictureRow.tsx";
 import { useDeleteService } from "./services.requests.ts";
 
-/** One service of the list. A failed delete is only logged, and the row stays. */
+/** A failed delete is only logged, and the row stays. */
 export function ServiceRow({
   service: { _id, title, description, image },
 }: {

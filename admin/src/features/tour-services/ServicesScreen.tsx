@@ -12,7 +12,6 @@ import { useApp } from "../../lib/app/app-context.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
 import { ServiceRow } from "./ServiceRow.tsx";
 
-/** All services: update and delete. */
 export function ServicesScreen() {
   const { api } = useApp();
   const services = useQuery(servicesQuery(api));

@@ -8,10 +8,9 @@ import { ServiceConflict } from "./ServiceConflict.tsx";
 import { ServiceFields } from "./ServiceFields.tsx";
 import { useServiceUpdate } from "./use-service-update.ts";
 
-/** Milliseconds in which the success text can be read before the dashboard follows. */
+/** Milliseconds to read the success text. */
 const redirectDelay = 2_000;
 
-/** The form of an existing service. */
 export function UpdateServiceForm({ service }: { service: TourService }) {
   const navigate = useNavigate();
   const redirectLater = useTimeout(() => navigate("/admin"), redirectDelay);

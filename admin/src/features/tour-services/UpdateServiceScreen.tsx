@@ -8,7 +8,6 @@ import { useApp } from "../../lib/app/app-context.ts";
 import { serviceQuery } from "./services.requests.ts";
 import { UpdateServiceForm } from "./UpdateServiceForm.tsx";
 
-/** Changes one service. */
 export function UpdateServiceScreen() {
   const { id = "" } = useParams();
   const { api } = useApp();

@@ -3,7 +3,7 @@ import type { Difference } from "../../components/conflict/difference.ts";
 import { pickTexts, type ServiceTexts, textFields } from "./service-texts.ts";
 import type { ServiceValues } from "./service-values.ts";
 
-/** What was typed, with the other version's text wherever it was left as it had been. */
+/** Takes the other version's text wherever nothing was typed. */
 export const withOtherTexts = (
   values: ServiceValues,
   from: ServiceTexts,
@@ -13,7 +13,7 @@ export const withOtherTexts = (
     .filter(({ read }) => read(values) === read(from))
     .reduce((texts, { take }) => take(texts, other), pickTexts(values));
 
-/** The fields that both have changed, each otherwise; taking one hands over all texts with it in place. */
+/** The fields that both versions changed, each in its own way. */
 export function serviceDifferences(
   values: ServiceValues,
   from: ServiceTexts,

@@ -1,7 +1,6 @@
 import type { TourService } from "shared/tour-services";
 import type { ServiceValues } from "./service-values.ts";
 
-/** What can be typed about a service. */
 export type ServiceTexts = Pick<ServiceValues, "title" | "description" | "detailPage" | "details">;
 type Details = ServiceTexts["details"];
 
@@ -12,7 +11,7 @@ const takeDetail =
     details: { ...texts.details, [key]: other.details[key] },
   });
 
-/** Each text of a service: how it reads, and how it is taken over from another version. */
+/** How each text is read, and taken over from another version. */
 export const textFields: {
   label: string;
   read: (texts: ServiceTexts) => string;
@@ -43,7 +42,6 @@ export const textFields: {
   { label: "Email", read: (texts) => texts.details.email, take: takeDetail("email") },
 ];
 
-/** The texts alone, without all else that a record or a form holds. */
 export const pickTexts = ({
   title,
   description,
@@ -51,6 +49,5 @@ export const pickTexts = ({
   details,
 }: ServiceValues | TourService): ServiceTexts => ({ title, description, detailPage, details });
 
-/** Whether any text reads differently in the two. */
 export const hasDifferentTexts = (one: ServiceTexts, other: ServiceTexts) =>
   textFields.some(({ read }) => read(one) !== read(other));

@@ -1,7 +1,6 @@
 import { type TourService, tourDetails, tourService, tourServiceTexts } from "shared/tour-services";
 import { z } from "zod";
 
-/** What the form of a service holds. */
 export type ServiceValues = {
   title: string;
   description: string;
@@ -18,7 +17,6 @@ const emptyService: ServiceValues = {
   imageFile: null,
 };
 
-/** A service's texts as form values; the picture is not among them. */
 export const serviceFormValues = ({ title, description, detailPage, details }: TourService) => ({
   title,
   description,
@@ -27,16 +25,16 @@ export const serviceFormValues = ({ title, description, detailPage, details }: T
   imageFile: null,
 });
 
-/** What the form of a new service starts with: a copy of another one's texts, or nothing. */
+/** A copy of another service's texts, or blank. */
 export const initialServiceValues = (source: TourService | undefined) =>
   source ? serviceFormValues(source) : emptyService;
 
-/** Texts as they can be typed, right or wrong; a chosen picture is not kept. */
+/** As typed, valid or not; a chosen file cannot be stored. */
 export const serviceDraft: z.ZodType<ServiceValues> = tourService
   .pick({ title: true, description: true, detailPage: true, details: true })
   .extend({ imageFile: z.null() });
 
-/** An update asks for at least one highlight and one tip; creating does not. */
+/** Updating asks for a highlight and a tip; creating does not. */
 export const changedServiceSchema = tourServiceTexts.extend({
   details: tourDetails.extend({
     highlights: tourDetails.shape.highlights.min(1, "Add at least one highlight."),
@@ -46,7 +44,6 @@ export const changedServiceSchema = tourServiceTexts.extend({
 
 const isFilled = (line: string) => line.trim() !== "";
 
-/** The values without the list entries that were left empty. */
 export const withoutBlankEntries = (values: ServiceValues): ServiceValues => ({
   ...values,
   details: {
@@ -56,7 +53,6 @@ export const withoutBlankEntries = (values: ServiceValues): ServiceValues => ({
   },
 });
 
-/** The parts of the multipart body of create and update. */
 export const serviceBody = (values: ServiceValues, picture: File | null) => ({
   title: values.title,
   description: values.description,

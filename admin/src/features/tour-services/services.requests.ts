@@ -20,7 +20,7 @@ export const serviceQuery = (api: Api, id: string) =>
     ...freshRecord,
   });
 
-/** Creates a service; sent again unchanged, it is still one. */
+/** Sent again unchanged, it creates no second service. */
 export function useCreateService() {
   const { api, pictures } = useApp();
   const invalidate = useInvalidate();
@@ -43,7 +43,7 @@ export function useCreateService() {
   });
 }
 
-/** Changes a service, unless it was changed since `revision`. */
+/** Refused when the service was changed since `revision`. */
 export function useUpdateService(id: string) {
   const { api, pictures } = useApp();
   const invalidate = useInvalidate();

@@ -5,17 +5,16 @@ import { focusFirstError } from "../../lib/editing/focus-first-error.ts";
 import { hasDifferentTexts } from "./service-texts.ts";
 import { type ServiceValues, withoutBlankEntries } from "./service-values.ts";
 
-/** The state of a service form, checked by the schema that the server uses too. */
 export const useServiceForm = (initialValues: ServiceValues, schema: typeof tourServiceTexts) =>
   useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });
 
 export type ServiceForm = ReturnType<typeof useServiceForm>;
 
-/** Whether the fields say something else than the stored record; the form itself does not notice what is typed back. */
+/** Mantine's `isDirty` does not notice when a change is typed back. */
 export const isChanged = ({ values, getInitialValues }: ServiceForm) =>
   values.imageFile !== null || hasDifferentTexts(values, getInitialValues());
 
-/** A submit handler that drops empty list entries, checks, and then saves. */
+/** Drops blank list entries, validates, then saves. */
 export const submitService =
   (form: ServiceForm, save: (values: ServiceValues) => void) =>
   (event: FormEvent<HTMLFormElement>) => {

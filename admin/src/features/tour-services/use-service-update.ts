@@ -10,7 +10,6 @@ import {
 import { useUpdateService } from "./services.requests.ts";
 import { isChanged, submitService, useServiceForm } from "./use-service-form.ts";
 
-/** The form of an existing service. */
 export function useServiceUpdate(service: TourService, onSaved: () => void) {
   const update = useUpdateService(service._id);
   const form = useServiceForm(serviceFormValues(service), changedServiceSchema);

@@ -13,7 +13,7 @@ type Props<Column extends string> = {
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
 const opposite = { asc: "desc", desc: "asc" } as const;
 
-/** A column's name that sorts the table by it, and the other way round when pressed again. */
+/** Sorts by its column; pressed again, the other way round. */
 export function SortHeader<Column extends string>(props: Props<Column>) {
   const { column, label, value, onChange } = props;
   const isSorted = value.sort === column;

@@ -7,7 +7,6 @@ import { useApp } from "../../lib/app/app-context.ts";
 import { UserForm } from "./UserForm.tsx";
 import { userQuery } from "./users.requests.ts";
 
-/** Edits name, e-mail and role of one user. */
 export function UpdateUserScreen() {
   const { id = "" } = useParams();
   const { api } = useApp();

@@ -8,7 +8,7 @@ import { useUpdateUser } from "./users.requests.ts";
 
 const failure = "Failed to update user.";
 
-/** The form of one user; the role is free text, and only "admin" opens the admin area. */
+/** The role is free text; only "admin" opens the admin area. */
 export function UserForm({ user }: { user: User }) {
   const save = useUpdateUser(user._id);
   const edit = useAccountForm({

@@ -6,7 +6,6 @@ import { pathTo } from "../../lib/app/paths.ts";
 import { formatDate } from "../../lib/text/format-date.ts";
 import { useBlockUser } from "./users.requests.ts";
 
-/** One user with Block or Unblock. */
 export function UserRow({ user }: { user: User }) {
   const { _id, username, email, role, blocked, createdAt } = user;
   const block = useBlockUser();

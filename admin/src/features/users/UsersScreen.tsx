@@ -22,7 +22,6 @@ const orders = [
   { label: "Role Z–A", sort: "role", order: "desc" },
 ] as const;
 
-/** The people with an account: search, sort, edit, block and unblock. */
 export function UsersScreen() {
   const { api } = useApp();
   const address = useListQuery(userListQuery);
@@ -36,7 +35,7 @@ export function UsersScreen() {
         address={address}
         result={users}
         controls={
-          // Where the table has headers, they sort it.
+          // Wider screens sort by the table's headers.
           <Box hiddenFrom="sm" w="100%">
             <ListSort choices={orders} value={query} onChange={change} />
           </Box>

@@ -8,7 +8,7 @@ import classes from "./UsersTable.module.css";
 type Order = SortOrder<UserListQuery["sort"]>;
 type Props = { users: User[]; order: Order; onSort: (order: Order) => void };
 
-/** Users as a table sorted by its headers; on a phone each row becomes a block of labelled lines. */
+/** On a phone each row becomes a block of labelled lines. */
 export function UsersTable({ users, order, onSort }: Props) {
   const sorting = { value: order, onChange: onSort };
   return (

@@ -7,7 +7,6 @@ import { useSave } from "../../lib/editing/use-save.ts";
 import { freshRecord } from "../../lib/requests/fresh-record.ts";
 import { useInvalidate } from "../../lib/requests/use-invalidate.ts";
 
-/** One page of users. */
 export const usersQuery = (api: Api, query: UserListQuery) =>
   queryOptions({
     queryKey: ["users", query],
@@ -34,7 +33,7 @@ export function useBlockUser() {
   });
 }
 
-/** Changes name, e-mail and role of a user, unless they are no longer as read. */
+/** Refused when the user is no longer as read. */
 export function useUpdateUser(id: string) {
   const { api } = useApp();
   const invalidate = useInvalidate();

@@ -20,7 +20,7 @@ type ApiDeps = {
   /** Origin of the API; empty for this site's own. */
   baseUrl?: string;
   readToken: () => string | null;
-  /** The server does not accept this token. */
+  /** Called when the server rejects this token. */
   onRefusedToken: (token: string | null) => void;
 };
 

@@ -1,6 +1,6 @@
 import type { ErrorBody, FieldIssue } from "shared/errors";
 
-/** The server answered with an error; `message` is its sentence, empty when it sent none. */
+/** An error answer; `message` is empty when the server sent none. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
@@ -23,23 +23,20 @@ export class NetworkError extends Error {
   override name = "NetworkError";
 }
 
-/** The server said yes in a shape that the contract does not know. */
+/** A success whose body breaks the contract. */
 export class UnexpectedResponse extends Error {
   override name = "UnexpectedAnswer";
 }
 
-/** The server's sentence, if it sent one. */
 export const serverMessage = (error: unknown) =>
   (error instanceof ApiError && error.message) || undefined;
 
-/** Whether the server said that the thing does not exist. */
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Whether the server did not accept the session. */
 export const isUnauthenticated = (error: unknown) =>
   error instanceof ApiError && error.status === 401;
 
-/** The server's refusals by field path, as forms show them. */
+/** Validation messages by field path, as forms show them. */
 export const issuesByField = (error: unknown): Record<string, string> =>
   error instanceof ApiError
     ? Object.fromEntries(error.issues.map(({ path, message }) => [path, message]))

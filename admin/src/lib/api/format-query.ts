@@ -2,7 +2,7 @@ import { type ZodType, z } from "zod";
 
 const anyRecord = z.record(z.string(), z.unknown());
 
-/** `?page=2` or nothing; what equals the schema's defaults is left out. */
+/** `?page=2` or an empty string; the schema's defaults are left out. */
 export function formatQuery(schema: ZodType, query: object) {
   const defaults = anyRecord.parse(schema.parse({}));
   const search = new URLSearchParams();

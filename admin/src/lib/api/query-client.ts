@@ -3,11 +3,11 @@ import { ApiError } from "./api-error.ts";
 
 const isTransient = (error: Error) => !(error instanceof ApiError) || error.status >= 500;
 
-/** The cache of server answers. Failures that may pass are tried once more after `retryDelay` ms. */
+/** Transient failures are retried once after `retryDelay` ms. */
 export const createQueryClient = ({ retryDelay = 800 } = {}) =>
   new QueryClient({
     defaultOptions: {
-      // Without a network, fail and say so instead of waiting silently.
+      // Fail when offline instead of waiting silently.
       queries: {
         networkMode: "always",
         refetchOnReconnect: true,

@@ -2,7 +2,6 @@ import { NetworkError } from "./api-error.ts";
 
 export type DownloadOptions = { signal: AbortSignal; onProgress: (bytes: number) => void };
 
-/** Reads a file and tells how many bytes have come. */
 export async function readBlob({ headers, body }: Response, options: DownloadOptions) {
   const { signal, onProgress } = options;
   const chunks: Uint8Array<ArrayBuffer>[] = [];

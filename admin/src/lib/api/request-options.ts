@@ -8,12 +8,11 @@ import type {
 import type { z } from "zod";
 import type { Transport } from "./send-request.ts";
 
-/** An endpoint that answers with JSON. */
 export type JsonEndpoint = Endpoint & { answer: z.ZodType };
 
 export type Answer<E extends Endpoint> = z.output<AnswerSchema<E>>;
 
-/** Multipart parts by the contract's names; a file that is `null` is left out. */
+/** A multipart body; a file that is `null` is left out. */
 type Parts<Schema extends z.ZodType> = {
   [Name in keyof z.output<Schema>]-?: z.output<Schema>[Name] extends File | undefined
     ? File | null
@@ -39,10 +38,10 @@ export type SendOptions = {
   transport?: Transport;
 };
 
-/** What a call of this endpoint needs, by the contract. */
+/** What a call of this endpoint takes, by the contract. */
 export type RequestOptions<E extends Endpoint> = SendOptions & Params<E> & Query<E> & Body<E>;
 
-/** The same for an endpoint that is not known yet. */
+/** The same for any endpoint. */
 export type AnyRequestOptions = SendOptions & {
   params?: Record<string, string>;
   query?: object;

@@ -1,6 +1,6 @@
 import { NetworkError } from "./api-error.ts";
 
-/** Carries a request to the server, as `fetch` does. */
+/** `fetch`, or a stand-in that reports progress. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 type HttpRequest = {
@@ -13,7 +13,7 @@ type HttpRequest = {
   transport?: Transport | undefined;
 };
 
-/** Throws `NetworkError` when no answer comes; what `signal` was aborted with, once it is. */
+/** Throws `NetworkError` without an answer; the signal's reason once it is aborted. */
 export async function sendRequest(url: string, request: HttpRequest) {
   const { method, body, headers, signal, token, transport = fetch } = request;
   const sentHeaders = new Headers(headers);

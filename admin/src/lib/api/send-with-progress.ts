@@ -1,8 +1,8 @@
 import type { Transport } from "./send-request.ts";
 
 /**
- * Carries a form with XMLHttpRequest, because `fetch` does not tell how much of it has been sent.
- * `onProgress` gets the share from 0 to 1, 0 at once; 1 means that the whole form has left this device.
+ * Uses XMLHttpRequest, as `fetch` does not report upload progress. `onProgress` gets 0 at once, and
+ * 1 when the whole form has left this device.
  */
 export const sendWithProgress =
   (onProgress: (share: number) => void): Transport =>

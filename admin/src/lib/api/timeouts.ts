@@ -1,2 +1,2 @@
-/** Milliseconds after which a save that says nothing about its progress counts as unanswered. */
+/** Milliseconds until a save without an upload counts as unanswered. */
 export const saveTimeout = 60_000;

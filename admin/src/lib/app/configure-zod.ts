@@ -1,4 +1,4 @@
 import { config } from "zod";
 
-// The content security policy forbids eval, which zod tries for speed as soon as a schema is made.
+// Zod tries `eval` on its first schema, which the content security policy forbids.
 config({ jitless: true });

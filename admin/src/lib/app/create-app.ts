@@ -5,14 +5,11 @@ import { notifySessionChange, readToken } from "../session/session.ts";
 import type { AppDeps } from "./app-context.ts";
 import { createUnsavedChanges } from "./unsaved-changes.ts";
 
-/**
- * The app's dependencies. A token that the server refuses stays where it is: what is typed on the
- * screen, in this tab and in others, must outlive it.
- */
+/** A rejected token stays stored: what is typed, in this tab and in others, must outlive it. */
 export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
   let refused: string | null = null;
   const onRefusedToken = (token: string | null) => {
-    // A late refusal of an older token says nothing about the one that replaced it.
+    // A late rejection of an older token says nothing about the new one.
     if (token !== readToken()) return;
     refused = token;
     notifySessionChange();

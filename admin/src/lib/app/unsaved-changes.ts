@@ -1,4 +1,4 @@
-/** Knows whether anything typed on the screen is not saved yet, and whether it has been given up. */
+/** Counts the forms with unsaved text. */
 export function createUnsavedChanges() {
   const listeners = new Set<() => void>();
   let count = 0;
@@ -8,13 +8,13 @@ export function createUnsavedChanges() {
     for (const tell of listeners) tell();
   };
   return {
-    /** Counts one form with unsaved text; returns the way to take it back. */
+    /** Returns the function that takes it back. */
     add() {
       changeBy(1);
       return () => changeBy(-1);
     },
     any: () => count > 0,
-    /** From now on nothing is kept and nobody is asked: the page is being left for good. */
+    /** The page is being left for good: nothing is stored, nobody is asked. */
     discard() {
       areDiscarded = true;
     },

@@ -5,16 +5,16 @@ import { parseJson } from "../text/parse-json.ts";
 const draftSchema = <Values>(values: ZodType<Values>) =>
   z.object({
     values,
-    /** What stood in the fields before, where a conflict with it is settled field by field. */
+    /** The fields before anything was typed, for merging with another version. */
     from: values.optional(),
-    /** What the typing began from: the record's `updatedAt`, or another mark of its version. */
+    /** Revision of the record that the draft began from. */
     base: z.string(),
-    /** Name of a chosen file: the file itself cannot be kept. */
+    /** Name of a chosen file, which cannot be stored. */
     file: z.string().nullable(),
     at: timestamp,
   });
 
-/** What was typed into a form, as it is kept in `sessionStorage` until it is saved. */
+/** What was typed into a form and not saved yet. */
 export type Draft<Values> = {
   values: Values;
   from?: Values | undefined;
@@ -25,20 +25,18 @@ export type Draft<Values> = {
 
 const withoutFiles = (_key: string, value: unknown) => (value instanceof File ? null : value);
 
-/** The draft that is kept under `key`; damaged ones and those of another shape count as none. */
+/** `undefined` when there is none, or a damaged one. */
 export function readDraft<Values>(key: string, values: ZodType<Values>): Draft<Values> | undefined {
   return draftSchema(values).safeParse(parseJson(sessionStorage.getItem(key) ?? "")).data;
 }
 
-/** Keeps a draft, as far as the browser has room for it. */
 export function storeDraft<Values>(key: string, draft: Draft<Values>) {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft, withoutFiles));
   } catch {
-    // An older text must not come back in the place of this one.
+    // Storage is full: an older draft must not come back in place of this one.
     removeDraft(key);
   }
 }
 
-/** Forgets a draft. */
 export const removeDraft = (key: string) => sessionStorage.removeItem(key);

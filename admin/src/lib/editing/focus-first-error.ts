@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 const findField = (path: string) =>
   document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
 
-/** Moves the focus to the first refused field, so that nobody has to look for it. */
 export function focusFirstError(errors: Record<string, ReactNode>) {
   const [path] = Object.keys(errors);
   if (!path) return;
-  // An entry of a list that is edited as one text has no field of its own.
+  // An entry of a list edited as one text has no field of its own.
   const field = findField(path) ?? findField(path.replace(/\.\d+$/, ""));
   field?.focus();
 }

@@ -1,4 +1,3 @@
-/** Whether a file is among what is sent. */
 export const hasFile = (values: unknown): boolean =>
   values instanceof File ||
   (typeof values === "object" && values !== null && Object.values(values).some(hasFile));

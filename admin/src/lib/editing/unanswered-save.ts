@@ -1,6 +1,6 @@
 import { NetworkError } from "../api/api-error.ts";
 
-/** How a save ended that the server has not answered. */
+/** A save that the server has not answered. */
 type UnansweredSave = {
   error: Error;
   isCancelled: boolean;
@@ -8,13 +8,13 @@ type UnansweredSave = {
   isBegun: boolean;
   isSent: boolean;
   isOnline: boolean;
-  /** What to do then, where nothing typed is kept. */
+  /** Replaces "What you typed is kept", where it is not. */
   advice?: string | undefined;
 };
 
 const checkFirst = "please look before you send it again.";
 
-/** What to say about a save without an answer; `undefined` when the server did answer. */
+/** `undefined` when the server did answer. */
 export function describeUnansweredSave({
   error,
   isCancelled,
@@ -26,7 +26,7 @@ export function describeUnansweredSave({
   if (isCancelled && isSent)
     return `You stopped waiting after all had been sent. It may have been saved all the same: ${checkFirst}`;
   if (isCancelled && !isBegun) return "Cancelled. What you typed is still here.";
-  // The browser tells what it has sent a moment late.
+  // Browsers report sent bytes a moment late.
   if (isCancelled)
     return `Cancelled. What you typed is still here. If the last of it had just been sent, it may have been saved: ${checkFirst}`;
   if (!(error instanceof NetworkError)) return undefined;

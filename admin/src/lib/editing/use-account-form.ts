@@ -10,7 +10,7 @@ const accountDraft = z.object({ username: z.string(), email: z.string(), role: z
 
 const toValues = ({ username, email, role }: UserInput) => ({ username, email, role });
 
-/** Users have no revision: a version is known by what it says. */
+/** Users have no `updatedAt`: their texts stand for the revision. */
 const revisionOf = (account: UserInput) => JSON.stringify(toValues(account));
 
 const mergeAccounts = (typed: UserInput, asRead: UserInput | undefined, other: UserInput) => ({
@@ -26,7 +26,7 @@ type AccountEdit = {
   outdatedText: string;
 };
 
-/** The form of an account, somebody's or one's own. */
+/** The form of one's own or another account. */
 export function useAccountForm({ account, draftName, save, outdatedText }: AccountEdit) {
   const form = useForm({
     initialValues: toValues(account),
@@ -66,5 +66,4 @@ export function useAccountForm({ account, draftName, save, outdatedText }: Accou
   };
 }
 
-/** What a conflict shows of the form. */
 export type AccountForm = ReturnType<typeof useAccountForm>;

@@ -5,13 +5,13 @@ import { readSession } from "../session/session.ts";
 import { draftKey } from "./draft-key.ts";
 import { type Draft, readDraft, removeDraft, storeDraft } from "./drafts.ts";
 
-/** A form's place for its draft, and what was found there when the form was opened. */
+/** Where a form's draft is stored, and what was there when the form was opened. */
 export type StoredDraft<Values> = {
   key: string;
   found: Draft<Values> | undefined;
 };
 
-/** Looks once for what was typed and not saved before. `name` tells form and record. */
+/** `name` tells form and record. */
 export function useStoredDraft<Values>(name: string, values: ZodType<Values>): StoredDraft<Values> {
   const [storedDraft] = useState(() => {
     const key = draftKey(name, readSession()?.user._id ?? null);
@@ -23,14 +23,13 @@ export function useStoredDraft<Values>(name: string, values: ZodType<Values>): S
 type DraftedForm<Values> = {
   storedDraft: StoredDraft<Values>;
   form: { values: Values; setValues: (values: Values) => void };
-  /** The version of the record that the fields began from. */
+  /** Revision that the fields began from. */
   base: string;
-  /** What that version says, where a conflict with it is settled field by field. */
+  /** The fields of that revision. */
   from?: Values;
-  /** What to say where that version is no longer the stored one. */
+  /** Shown when that revision is no longer the stored one. */
   outdated?: string | false;
   isDirty: boolean;
-  /** Puts the stored record, or nothing, into the fields. */
   onStartOver: () => void;
 };
 
@@ -39,7 +38,7 @@ const findFileName = (values: object) =>
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Stores what is typed until it is saved or discarded, and restores what was stored before. */
+/** Stores what is typed until it is saved or discarded, and restores it. */
 export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
   const { storedDraft, form, base, from, outdated = false, isDirty, onStartOver } = drafted;
   const { key, found } = storedDraft;
@@ -62,7 +61,7 @@ export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
     storeDraft(key, { values, from, base, file: findFileName(values), at });
   }, [isDirty, key, values, base, from, found, unsaved]);
   return {
-    /** The draft that the fields were filled from, until they are saved or started over. */
+    /** The draft in the fields, until it is saved or discarded. */
     restored,
     outdated,
     drop: useCallback(() => removeDraft(key), [key]),
@@ -73,7 +72,6 @@ export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
   };
 }
 
-/** What a form shows of its draft. */
 export type DraftState = Pick<ReturnType<typeof useDraft>, "drop" | "startOver" | "outdated"> & {
   restored: Pick<Draft<unknown>, "at" | "file"> | undefined;
 };

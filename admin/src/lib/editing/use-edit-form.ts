@@ -4,7 +4,7 @@ import { issuesByField } from "../api/api-error.ts";
 import { conflictingRecord } from "../api/edit-conflict.ts";
 import { useDraft, useStoredDraft } from "./use-draft.ts";
 
-/** What is used of Mantine's form. */
+/** The part of Mantine's form that is needed here. */
 type Form<Values> = {
   values: Values;
   getValues: () => Values;
@@ -15,25 +15,23 @@ type Form<Values> = {
 };
 
 type EditForm<Values, Item> = {
-  /** The record as it was loaded. */
   item: Item;
-  /** Of the record that comes with an edit conflict. */
+  /** Parses the record that comes with an edit conflict. */
   itemSchema: ZodType<Item>;
   revisionOf: (item: Item) => string;
   toValues: (item: Item) => Values;
   form: Form<Values>;
   isDirty: boolean;
-  /** Tells form and record. */
   draftName: string;
   draftSchema: ZodType<Values>;
-  /** What to say of a draft that began from an older revision. */
+  /** Shown with a draft that began from an older revision. */
   outdatedText: string;
   save: { error: Error | null; reset: () => void };
-  /** Takes over, when a conflict comes, what only the other version changed. */
+  /** Takes over what only the other version changed. */
   mergeConflict?: (typed: Values, baseline: Values, other: Item) => Partial<Values>;
 };
 
-/** The form of an existing record: its draft, its revision, and the choice after an edit conflict. */
+/** The form of an existing record: its draft, its revision, and edit conflicts. */
 export function useEditForm<Values extends object, Item>(edit: EditForm<Values, Item>) {
   const { item, itemSchema, revisionOf, toValues, form, save, mergeConflict } = edit;
   const storedDraft = useStoredDraft(edit.draftName, edit.draftSchema);
@@ -69,7 +67,6 @@ export function useEditForm<Values extends object, Item>(edit: EditForm<Values, 
     if (other && mergeConflict) form.setValues(mergeConflict(form.getValues(), baseline, other));
     form.setErrors(issuesByField(error));
   };
-  /** The record as somebody else saved it first. */
   const other = conflictingRecord(save.error, itemSchema);
   return { draft, stored, revision, baseline, other, rebase, continueFrom, onError };
 }

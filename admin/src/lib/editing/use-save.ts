@@ -7,20 +7,19 @@ import { saveTimeout } from "../api/timeouts.ts";
 import { hasFile } from "./has-file.ts";
 import { describeUnansweredSave } from "./unanswered-save.ts";
 
-/** Milliseconds after which the server has decided about a save that nobody waited for. */
+/** Milliseconds after which the server has settled an abandoned save. */
 const settleDelay = 3_000;
 
 const isAbort = (error: Error | null) => error?.name === "AbortError";
 
-/** What a save gives to its request, so that it can be followed and cancelled. */
 export type SendOptions = { signal: AbortSignal; transport: Transport };
 
 type Save<Values, Answer> = {
   send: (values: Values, options: SendOptions) => Promise<Answer>;
   onSuccess?: (answer: Answer) => void;
-  /** No answer came, and some time has passed: the server may have saved it all the same. */
+  /** No answer came, and the server may have saved all the same. */
   onUncertain?: () => void;
-  /** What to do when no answer came, where nothing typed is kept. */
+  /** Replaces "What you typed is kept" in the note, where it is not. */
   whenUnanswered?: string;
 };
 
@@ -29,7 +28,7 @@ type Handlers<Answer> = {
   onError?: (error: Error) => void;
 };
 
-/** Aborts when nothing comes for long; not with a picture, which may need longer. */
+/** An upload may take longer than any timeout, and can be cancelled. */
 async function withTimeout<Answer>(
   values: unknown,
   controller: AbortController,
@@ -44,7 +43,7 @@ async function withTimeout<Answer>(
   }
 }
 
-/** The share that is sent: to be drawn, and at once for who must know it when a save fails. */
+/** Upload progress as state to render, and as a ref to read when a save fails. */
 function useProgress() {
   const latest = useRef<number>(undefined);
   const [progress, setState] = useState<number>();
@@ -55,13 +54,13 @@ function useProgress() {
   return { latest, progress, setProgress };
 }
 
-/** A save: one at a time, its upload told as a share from 0 to 1, cancelled on demand. */
+/** One save at a time, with upload progress from 0 to 1, cancellable. */
 export function useSave<Values, Answer>(options: Save<Values, Answer>) {
   const { send, onSuccess, onUncertain, whenUnanswered: advice } = options;
   const running = useRef<AbortController>(null);
   const { latest, progress, setProgress } = useProgress();
   const [note, setNote] = useState<string>();
-  // Whoever leaves meanwhile was asked before, and has discarded it.
+  // Leaving the screen has been confirmed as discarding.
   useEffect(() => () => running.current?.abort(), []);
 
   const mutation = useMutation({
@@ -100,13 +99,12 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
   return { save, cancel, reset, data, error, isPending, isSuccess, progress, note };
 }
 
-/** What a form shows of its save. */
 export type Saving = {
   cancel: () => void;
   isPending: boolean;
   isSuccess: boolean;
-  /** `undefined` until the request goes out. */
+  /** `undefined` until the request is sent. */
   progress: number | undefined;
-  /** What to say about a save that the server has not answered. */
+  /** What to tell about a save without an answer. */
   note: string | undefined;
 };

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useBeforeUnload } from "react-router";
 import { useApp } from "../app/app-context.ts";
 
-/** While something is typed and not saved, logging out asks first, and so does the browser before the tab is closed. */
+/** Makes signing out and closing the tab ask first while something is unsaved. */
 export function useUnsavedChanges(isDirty: boolean) {
   const { unsaved } = useApp();
   useEffect(() => (isDirty ? unsaved.add() : undefined), [isDirty, unsaved]);

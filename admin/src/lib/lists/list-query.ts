@@ -3,10 +3,9 @@ import type { ListQuery } from "shared/paging";
 import type { ZodObject, ZodType } from "zod";
 import { formatQuery } from "../api/format-query.ts";
 
-/** The contract of a list's query string, which also says what is left out by default. */
 export type ListSchema<Query> = ZodObject & ZodType<Query>;
 
-/** What the address says, as far as the contract knows it. */
+/** Ignores parameters that the contract does not know or refuses. */
 function readQuery<Query>(schema: ListSchema<Query>, params: URLSearchParams): Query {
   const known = [...params].filter(
     ([key, value]) =>
@@ -15,10 +14,7 @@ function readQuery<Query>(schema: ListSchema<Query>, params: URLSearchParams): Q
   return schema.parse(Object.fromEntries(known));
 }
 
-/**
- * Page, search, order and filters of a list, kept in the address so that reload, back and forward
- * keep them too. Whatever is changed but the page leads to the first page.
- */
+/** The state of a list, kept in the address. Every change but that of the page leads to page 1. */
 export function useListQuery<Query extends ListQuery>(schema: ListSchema<Query>) {
   const [params, setParams] = useSearchParams();
   const query = readQuery(schema, params);
@@ -27,7 +23,6 @@ export function useListQuery<Query extends ListQuery>(schema: ListSchema<Query>)
   return { query, change, clear: () => setParams() };
 }
 
-/** What a list reads from the address and writes to it. */
 export type ListAddress<Query extends ListQuery = ListQuery> = {
   query: Query;
   change: (changes: Partial<Query>, options?: { replace: boolean }) => void;

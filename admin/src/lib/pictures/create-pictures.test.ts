@@ -7,7 +7,7 @@ const photo = new File(["x".repeat(100)], "bay.png", { type: "image/png" });
 test("who stops waiting for a photo takes it from nobody else who waits", async () => {
   const { canvas, begun, finish, isStopped } = createSlowCanvas();
   const pictures = createPictures(canvas);
-  const release = pictures.hold(photo);
+  const release = pictures.retain(photo);
   const sending = pictures.forUpload(photo, new AbortController().signal);
   await begun("bay.png");
   release();
@@ -19,7 +19,7 @@ test("who stops waiting for a photo takes it from nobody else who waits", async 
 test("the preparing ends when the last one stops waiting", async () => {
   const { canvas, begun, isStopped } = createSlowCanvas();
   const pictures = createPictures(canvas);
-  const release = pictures.hold(photo);
+  const release = pictures.retain(photo);
   const stopping = new AbortController();
   const sending = pictures.forUpload(photo, stopping.signal);
   await begun("bay.png");

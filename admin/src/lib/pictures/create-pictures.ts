@@ -6,7 +6,7 @@ import { tooLargeReason } from "./validate-picture.ts";
 type Preparation = {
   result: Promise<PreparedPicture>;
   controller: AbortController;
-  /** How many wait for it, beside those who only ask. */
+  /** Forms and previews that wait for it. */
   waiters: number;
   isDone: boolean;
 };
@@ -17,7 +17,7 @@ const rejectOnAbort = (signal: AbortSignal) =>
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
 
-/** Prepares chosen pictures for sending, each once, however many ask for it. */
+/** Prepares each chosen picture once, however often it is asked for. */
 export function createPictures(canvas: Canvas) {
   const preparations = new WeakMap<File, Preparation>();
 
@@ -36,7 +36,7 @@ export function createPictures(canvas: Canvas) {
   const find = (file: File) => preparations.get(file) ?? begin(file);
   const prepare = (file: File) => find(file).result;
 
-  const hold = (file: File) => {
+  const retain = (file: File) => {
     const preparation = find(file);
     preparation.waiters += 1;
     return () => {
@@ -48,17 +48,14 @@ export function createPictures(canvas: Canvas) {
   };
 
   return {
-    /** The picture as it is sent, at once or later. Rejects when it is stopped. */
+    /** Rejects when it is cancelled. */
     prepare,
-    /**
-     * Waits for the picture; returns how to wait no more. The preparing ends when nobody waits; what
-     * is prepared already stays.
-     */
-    hold,
-    /** What is sent for a form's picture. Throws what the server would say of one that is too large. */
+    /** Keeps the work going until the returned function is called. */
+    retain,
+    /** Throws what the server would say of a picture that is too large. */
     async forUpload(file: File | null, signal: AbortSignal): Promise<File | null> {
       if (!file) return null;
-      const release = hold(file);
+      const release = retain(file);
       try {
         const picture = await Promise.race([prepare(file), rejectOnAbort(signal)]);
         const message = tooLargeReason(picture);

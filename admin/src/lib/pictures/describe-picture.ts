@@ -4,7 +4,7 @@ import type { PreparedPicture } from "./prepared-picture.ts";
 
 const formatSize = ({ width, height }: Size) => `${width} × ${height}`;
 
-/** How large a picture is and was, as in `2000 × 1500, 900 kB`. */
+/** As in `2000 × 1500, 900 kB`. */
 export function describePicture({ file, size, original }: PreparedPicture) {
   const now = [...(size ? [formatSize(size)] : []), formatBytes(file.size)].join(", ");
   if (!original) return now;

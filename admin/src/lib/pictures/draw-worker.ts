@@ -1,15 +1,15 @@
 import type { Size } from "./plan-resize.ts";
 
-/** What the worker is asked for; it answers with a JPEG, or with nothing when it has failed. */
+/** Answered with a JPEG, or with `undefined` after a failure. */
 export type DrawRequest = Size & { file: File };
 
-/** Of a canvas JPEG, from 0 to 1: the site encodes it once more. */
+/** JPEG quality from 0 to 1; the server encodes the picture once more. */
 const quality = 0.9;
 
 const isUpright = (bitmap: ImageBitmap, { width, height }: Size) =>
   bitmap.width > bitmap.height === width > height;
 
-/** Decodes to the size that is wanted, so that the large picture is gone as soon as possible. */
+/** Decodes at the target size, to free the large picture as soon as possible. */
 const decode = async ({ file, width, height }: DrawRequest) => {
   const upright = { imageOrientation: "from-image" } as const;
   const resize = { resizeWidth: width, resizeHeight: height, resizeQuality: "high" } as const;
@@ -21,7 +21,7 @@ const decode = async ({ file, width, height }: DrawRequest) => {
   return whole;
 };
 
-/** Some browsers give noise instead of what was drawn, so that nobody is told by it. */
+/** Browsers that resist fingerprinting silently return noise instead of the drawing. */
 const assertReadable = (context: OffscreenCanvasRenderingContext2D) => {
   const color = [51, 102, 204];
   context.fillStyle = `rgb(${color.join(" ")})`;
@@ -37,7 +37,7 @@ const draw = async (order: DrawRequest) => {
   const context = canvas.getContext("2d", { alpha: false });
   if (!context) return undefined;
   assertReadable(context);
-  // As the server does with what is transparent.
+  // As the server does with transparent pixels.
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";

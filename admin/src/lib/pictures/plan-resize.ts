@@ -1,14 +1,14 @@
-/** Width and height of an upright picture, in px. */
+/** In px, with the orientation applied. */
 export type Size = { width: number; height: number };
 
-/** Longest side in px of what is sent; the widest rendition of the site has 1,920. */
+/** In px; the site's widest rendition has 1,920. */
 const maxSide = 2_560;
-/** Bytes from which a picture of that size is worth encoding anew. */
+/** A picture within `maxSide` is encoded again above this. */
 const maxBytes = 2_000_000;
-/** Pixels that a browser is asked to decode: each takes four bytes and more for a moment. */
+/** Decoding takes four bytes and more for each pixel. */
 const maxDecodedPixels = 110_000_000;
 
-/** The size in which a picture is sent; `undefined` when it goes as it is. */
+/** `undefined` when the picture is sent as it is. */
 export const planResize = ({ width, height }: Size, bytes: number): Size | undefined => {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   if (width * height > maxDecodedPixels) return undefined;

@@ -2,11 +2,11 @@ import { planResize, type Size } from "./plan-resize.ts";
 import type { PreparedPicture } from "./prepared-picture.ts";
 import { tooLargeReason } from "./validate-picture.ts";
 
-/** What a browser can do with the bytes of a picture. Rejects once `signal` is aborted. */
+/** What a browser does with pictures. Rejects once `signal` is aborted. */
 export type Canvas = {
-  /** `undefined` when it cannot read them. */
+  /** `undefined` when the browser cannot read the file. */
   measure: (file: File, signal: AbortSignal) => Promise<Size | undefined>;
-  /** A JPEG of that size, upright and on white; `undefined` when there is none to be had. */
+  /** A JPEG, upright and on white; `undefined` when drawing fails. */
   draw: (file: File, size: Size, signal: AbortSignal) => Promise<Blob | undefined>;
 };
 
@@ -23,7 +23,7 @@ const drawSmaller = async (file: File, size: Size, canvas: Canvas, signal: Abort
   return { file: new File([drawn], name, { type: drawn.type, lastModified }), size: target };
 };
 
-/** What a browser refuses or lacks is no reason to wait for ever: then there is nothing. */
+/** A step that the browser refuses or lacks yields `undefined`. */
 const orUndefined = async <T>(signal: AbortSignal, step: () => Promise<T>) => {
   try {
     return await step();
@@ -33,10 +33,7 @@ const orUndefined = async <T>(signal: AbortSignal, step: () => Promise<T>) => {
   }
 };
 
-/**
- * Makes a large picture smaller. What is small enough, or cannot be read or drawn here, stays as it
- * is. Rejects when it is stopped, for no other reason.
- */
+/** Makes a large picture smaller, if the browser can. Rejects only when aborted. */
 export const preparePicture = async (
   file: File,
   canvas: Canvas,

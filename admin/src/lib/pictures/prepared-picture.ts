@@ -1,6 +1,5 @@
 import type { Size } from "./plan-resize.ts";
 
-/** A picture as it is sent. */
 export type PreparedPicture = {
   file: File;
   /** Missing when the browser cannot read the file; the server then says what is wrong. */

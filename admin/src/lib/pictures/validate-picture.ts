@@ -2,10 +2,10 @@ import { limits } from "shared/limits";
 import { formatBytes } from "../text/format-bytes.ts";
 import type { PreparedPicture } from "./prepared-picture.ts";
 
-/** What the server takes; it looks at the bytes, this at what the file calls itself. */
+/** The server judges by the bytes, this by the file's declared type. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
 
-/** Why a file cannot be taken for a picture, in a sentence; `undefined` when it can. */
+/** `undefined` when the file can be taken. */
 export function invalidFileReason({ name, type, size }: Pick<File, "name" | "type" | "size">) {
   if (!pictureTypes.includes(type))
     return `“${name}” is not a JPEG, PNG or WebP picture. Please choose another file.`;
@@ -15,7 +15,7 @@ export function invalidFileReason({ name, type, size }: Pick<File, "name" | "typ
 
 const megapixels = (pixels: number) => Math.ceil(pixels / 1_000_000);
 
-/** Why a picture that has been prepared cannot be sent; `undefined` when it can. */
+/** `undefined` when the picture can be sent. */
 export function tooLargeReason({ file, size }: PreparedPicture) {
   const pixels = size ? size.width * size.height : 0;
   if (pixels > limits.picturePixels)

@@ -6,7 +6,6 @@ import { getPublishState, isUnderWay } from "./publish-state.ts";
 /** In milliseconds. */
 const pollInterval = { underWay: 1_000, idle: 30_000 };
 
-/** The last builds and what is live. */
 export const buildsQuery = (api: Api) =>
   queryOptions({
     queryKey: ["builds"],

@@ -13,7 +13,6 @@ const lenientAnswer = z.union([
   z.object({ data: items }).transform(({ data }) => data),
 ]);
 
-/** All photos, newest first. */
 export const galleryQuery = (api: Api) =>
   queryOptions({
     queryKey: ["gallery"],

@@ -1,6 +1,5 @@
 import type { Build, BuildList } from "shared/builds";
 
-/** What the header says about the public site. */
 export type PublishState =
   | { state: "waiting" | "building" | "none" | "earlier" }
   | { state: "live"; at: string }
@@ -8,11 +7,11 @@ export type PublishState =
 
 const byRequest = (a: Build, b: Build) => b.requestedAt.localeCompare(a.requestedAt);
 
-/** Whether visitors are served what was saved before the newest of these builds. */
+/** The live release is older than the newest of these builds. */
 const isEarlier = ({ builds, live }: BuildList) =>
   builds.some(({ releaseOf, revision }) => releaseOf === null && live && live.revision < revision);
 
-/** The newest request decides: under way, failed, or live since; or it went back to an earlier version. */
+/** The newest build decides, unless an earlier release was made live again. */
 export function getPublishState(list: BuildList): PublishState {
   const { builds, live } = list;
   const sorted = builds.filter(({ status }) => status !== "superseded").toSorted(byRequest);
@@ -25,5 +24,5 @@ export function getPublishState(list: BuildList): PublishState {
   return live ? { state: "live", at: live.at } : { state: "none" };
 }
 
-/** Whether the state will change soon by itself. */
+/** The state will soon change by itself. */
 export const isUnderWay = ({ state }: PublishState) => state === "waiting" || state === "building";

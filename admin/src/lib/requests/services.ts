@@ -10,7 +10,6 @@ const lenientAnswer = z
   .transform(({ services }) => (Array.isArray(services) ? services : []))
   .pipe(z.array(tourService));
 
-/** All services, newest first. */
 export const servicesQuery = (api: Api) =>
   queryOptions({
     queryKey: ["services"],

@@ -2,10 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 type Noun = "services" | "gallery" | "reviews" | "inquiries" | "contacts" | "users";
 
-/**
- * Returns a function that asks anew for what a write has changed: the noun's lists, the counters,
- * and the publish state. Resolves at once; lists on screen follow when the server answers.
- */
+/** Refetches what a write may have changed: the noun's lists, the counters, the publish state. */
 export function useInvalidate() {
   const client = useQueryClient();
   return (noun: Noun) => {

@@ -1,4 +1,4 @@
-/** Asks anew for a page that the browser brings back as it was left, perhaps before logging out. */
+/** Reloads a page from the back/forward cache: it may date from before a sign-out. */
 export const reloadWhenRestored = (page: Window, reload: () => void) =>
   page.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) reload();

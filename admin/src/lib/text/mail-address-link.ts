@@ -1,3 +1,3 @@
-/** An address as it stands in a link to a new mail. */
+/** A `mailto:` link without further fields. */
 export const mailAddressLink = (to: string) =>
   `mailto:${encodeURIComponent(to).replace("%40", "@")}`;

@@ -1,4 +1,4 @@
-/** The value that a JSON text stands for; `undefined` when it is none. */
+/** `undefined` for a malformed text. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
