@@ -19,7 +19,7 @@ export function useFocusAfterFailure(
     // The user may have moved on meanwhile.
     if (focused !== document.body && !form.current.contains(focused)) return;
     const [refused] = queryAll(form.current, "[aria-invalid=true]");
-    const told = queryAll(form.current, "[role=alert]").find(({ textContent }) => textContent);
-    (refused ?? told)?.focus();
+    const alert = queryAll(form.current, "[role=alert]").find(({ textContent }) => textContent);
+    (refused ?? alert)?.focus();
   }, [form, isPending, isSuccess]);
 }

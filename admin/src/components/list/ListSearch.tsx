@@ -11,21 +11,21 @@ type Props = { label: string; value: string | undefined; onSearch: (text: string
 /** The typed text, until the address changes in another way. */
 function useSearchText(value: string, onSearch: Props["onSearch"]) {
   const [text, setText] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [searched, setSearched] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    if (value !== asked) {
-      setAsked(value);
+    if (value !== searched) {
+      setSearched(value);
       setText(value);
     }
   }
   const search = () => {
-    const wanted = text.trim();
+    const trimmed = text.trim();
     // Unchanged, or the address has changed since.
-    if (wanted === asked) return;
-    setAsked(wanted);
-    onSearch(wanted);
+    if (trimmed === searched) return;
+    setSearched(trimmed);
+    onSearch(trimmed);
   };
   const searchSoon = useDebouncedCallback(search, { delay: searchDelay, flushOnUnmount: false });
   const type = (typed: string) => {

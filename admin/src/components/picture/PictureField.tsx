@@ -1,4 +1,13 @@
-import { Button, FileButton, Group, Input, Skeleton, Stack, Text } from "@mantine/core";
+import {
+  Button,
+  FileButton,
+  Group,
+  Input,
+  type InputWrapperProps,
+  Skeleton,
+  Stack,
+  Text,
+} from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import { ImageUp } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
@@ -19,6 +28,12 @@ type Props = {
   value: File | null;
   error?: ReactNode;
   onChange: (file: File | null) => void;
+};
+
+const wrapperProps: Partial<InputWrapperProps> = {
+  labelElement: "div",
+  errorProps: { role: "alert" },
+  inputWrapperOrder: ["label", "description", "input", "error"],
 };
 
 /** Chooses a picture by button, drop or paste, and previews it as it will be sent. */
@@ -46,14 +61,7 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
   };
   const errorText = choice.problem ?? error;
   return (
-    <Input.Wrapper
-      {...labels}
-      id={id}
-      labelElement="div"
-      error={errorText}
-      errorProps={{ role: "alert" }}
-      inputWrapperOrder={["label", "description", "input", "error"]}
-    >
+    <Input.Wrapper {...labels} {...wrapperProps} id={id} error={errorText}>
       <div
         ref={zone}
         className={classes.zone}
@@ -61,9 +69,9 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
         data-refused={errorText ? true : undefined}
         {...zoneProps}
       >
-        {isPreparing && <Skeleton className={classes.coming} />}
+        {isPreparing && <Skeleton className={classes.placeholder} />}
         {shown && <img className={classes.picture} src={shown} alt={alt} />}
-        <Stack gap="xs" className={classes.words}>
+        <Stack gap="xs" className={classes.details}>
           {value && <ChosenFile name={value.name} prepared={prepared} />}
           <Group gap="xs">
             <ChooseButton
@@ -79,12 +87,18 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
               </Button>
             )}
           </Group>
-          <Text size="sm" {...(!isOver && { c: "dimmed" })} className={classes.hint}>
-            {isOver ? "Let go to take this picture." : "Or drop a picture here, or paste one."}
-          </Text>
+          <DropHint isOver={isOver} />
         </Stack>
       </div>
     </Input.Wrapper>
+  );
+}
+
+function DropHint({ isOver }: { isOver: boolean }) {
+  return (
+    <Text size="sm" {...(!isOver && { c: "dimmed" })} className={classes.hint}>
+      {isOver ? "Let go to take this picture." : "Or drop a picture here, or paste one."}
+    </Text>
   );
 }
 

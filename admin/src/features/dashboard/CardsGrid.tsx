@@ -12,7 +12,7 @@ type Props = {
   items: Item[];
   search: string;
   listPath: string;
-  hrefOf: (id: string) => string;
+  getHref: (id: string) => string;
 };
 
 const pageSize = 8;
@@ -23,7 +23,7 @@ const titleFilter = (search: string) => {
 };
 
 /** Cards filtered by title. */
-export function CardsGrid({ title, noun, items, search, listPath, hrefOf }: Props) {
+export function CardsGrid({ title, noun, items, search, listPath, getHref }: Props) {
   const [shown, setShown] = useState(pageSize);
   const found = items.filter(titleFilter(search));
   const emptyText =
@@ -45,7 +45,7 @@ export function CardsGrid({ title, noun, items, search, listPath, hrefOf }: Prop
             <Card.Section>
               <Picture image={image} alt="" sizes="(max-width: 75em) 50vw, 300px" />
             </Card.Section>
-            <Anchor component={Link} to={hrefOf(_id)} fw={600} mt="sm" size="sm">
+            <Anchor component={Link} to={getHref(_id)} fw={600} mt="sm" size="sm">
               {title}
             </Anchor>
             {description && (

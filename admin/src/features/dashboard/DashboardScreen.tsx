@@ -75,7 +75,7 @@ function ServiceCards({ search }: { search: string }) {
           items={all}
           search={search}
           listPath={adminPaths.services}
-          hrefOf={pathTo.updateService}
+          getHref={pathTo.updateService}
         />
       )}
     </QueryState>
@@ -98,7 +98,7 @@ function PhotoCards({ search }: { search: string }) {
           items={all}
           search={search}
           listPath={adminPaths.galleryList}
-          hrefOf={pathTo.galleryItem}
+          getHref={pathTo.galleryItem}
         />
       )}
     </QueryState>

@@ -12,23 +12,23 @@ export function SpamHint({ possibleSpam }: { possibleSpam: Stats["possibleSpam"]
     {
       to: spamAt(adminPaths.inquiries),
       count: possibleSpam.inquiries,
-      words: pluralize(possibleSpam.inquiries, "booking inquiry", "booking inquiries"),
+      text: pluralize(possibleSpam.inquiries, "booking inquiry", "booking inquiries"),
     },
     {
       to: spamAt(adminPaths.contacts),
       count: possibleSpam.contacts,
-      words: pluralize(possibleSpam.contacts, "message", "messages"),
+      text: pluralize(possibleSpam.contacts, "message", "messages"),
     },
   ].filter(({ count }) => count > 0);
   if (kinds.length === 0) return null;
   return (
     <Text size="sm">
       Possible spam of the last 7 days, kept apart:{" "}
-      {kinds.map(({ to, words }, index) => (
+      {kinds.map(({ to, text }, index) => (
         <span key={to}>
           {index > 0 && " and "}
           <Anchor component={Link} to={to} inherit underline="always" py={4} display="inline-block">
-            {words}
+            {text}
           </Anchor>
         </span>
       ))}

@@ -38,7 +38,7 @@ export function CreateGalleryScreen() {
             skeleton={<PhotosSkeleton />}
             errorText="Failed to fetch gallery."
           >
-            {(photos) => <PhotosGrid photos={photos} verb="Edit" hrefOf={pathTo.editPhoto} />}
+            {(photos) => <PhotosGrid photos={photos} verb="Edit" getHref={pathTo.editPhoto} />}
           </QueryState>
         </Stack>
       </Stack>

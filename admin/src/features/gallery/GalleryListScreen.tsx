@@ -26,7 +26,7 @@ export function GalleryListScreen() {
         skeleton={<PhotosSkeleton />}
         errorText="Failed to fetch gallery."
       >
-        {(photos) => <PhotosGrid photos={photos} verb="Open" hrefOf={pathTo.galleryItem} />}
+        {(photos) => <PhotosGrid photos={photos} verb="Open" getHref={pathTo.galleryItem} />}
       </QueryState>
     </Screen>
   );

@@ -11,10 +11,10 @@ type Props = {
   photos: GalleryItem[];
   /** As in "Edit Kayak at dawn". */
   verb: string;
-  hrefOf: (id: string) => string;
+  getHref: (id: string) => string;
 };
 
-export function PhotosGrid({ photos, verb, hrefOf }: Props) {
+export function PhotosGrid({ photos, verb, getHref }: Props) {
   const [shown, setShown] = useState(pageSize);
   if (photos.length === 0) return <EmptyList title="No photos yet." />;
   return (
@@ -27,7 +27,7 @@ export function PhotosGrid({ photos, verb, hrefOf }: Props) {
             </Card.Section>
             <Anchor
               component={Link}
-              to={hrefOf(_id)}
+              to={getHref(_id)}
               size="sm"
               fw={600}
               mt="xs"

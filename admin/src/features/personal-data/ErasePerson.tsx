@@ -27,6 +27,14 @@ const summarize = (data: PersonalData, email: string) =>
 const failureText = ({ error, note }: Outcome, text: string) =>
   error && !note && (serverMessage(error) ?? text);
 
+const askToErase = (email: string, onConfirm: () => void) =>
+  askToConfirm({
+    title: "Erase this person?",
+    text: `Everything that is stored about ${email} is deleted for good: it cannot be brought back.`,
+    confirm: "Erase for good",
+    onConfirm,
+  });
+
 export function ErasePerson() {
   const find = useFindPerson();
   const erase = useErasePerson();
@@ -45,13 +53,8 @@ export function ErasePerson() {
   }, focusFirstError);
   const email = form.values.email.trim();
   const found = find.data?.found;
-  const askAndErase = () =>
-    askToConfirm({
-      title: "Erase this person?",
-      text: `Everything that is stored about ${email} is deleted for good: it cannot be brought back.`,
-      confirm: "Erase for good",
-      onConfirm: () => erase.save({ email }, { onSuccess: find.reset }),
-    });
+  const eraseAfterAsking = () =>
+    askToErase(email, () => erase.save({ email }, { onSuccess: find.reset }));
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
@@ -76,7 +79,7 @@ export function ErasePerson() {
         </Group>
         <Text role="status">{found && summarize(found, email)}</Text>
         {found && totalCount(found) > 0 && (
-          <PersonFound found={found} isErasing={erase.isPending} onErase={askAndErase} />
+          <PersonFound found={found} isErasing={erase.isPending} onErase={eraseAfterAsking} />
         )}
       </Stack>
       <SaveStatus

@@ -12,16 +12,16 @@ export function UpdateServiceScreen() {
   const { id = "" } = useParams();
   const { api } = useApp();
   const service = useQuery(serviceQuery(api, id));
-  const failure = (sentence: string | undefined) =>
+  const errorText = (message: string | undefined) =>
     isNotFound(service.error)
       ? "Service not found"
-      : `Error fetching service details: ${sentence ?? "Something went wrong."}`;
+      : `Error fetching service details: ${message ?? "Something went wrong."}`;
   return (
     <Screen title="Update Service" size="sm">
       <QueryState
         query={service}
         skeleton={<RowsSkeleton rows={6} height={60} />}
-        errorText={failure}
+        errorText={errorText}
       >
         {(loaded) => <UpdateServiceForm key={loaded._id} service={loaded} />}
       </QueryState>

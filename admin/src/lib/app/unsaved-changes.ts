@@ -5,7 +5,7 @@ export function createUnsavedChanges() {
   let areDiscarded = false;
   const changeBy = (step: 1 | -1) => {
     count += step;
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   };
   return {
     /** Returns the function that takes it back. */
@@ -19,10 +19,10 @@ export function createUnsavedChanges() {
       areDiscarded = true;
     },
     areDiscarded: () => areDiscarded,
-    subscribe(tell: () => void) {
-      listeners.add(tell);
+    subscribe(listener: () => void) {
+      listeners.add(listener);
       return () => {
-        listeners.delete(tell);
+        listeners.delete(listener);
       };
     },
   };

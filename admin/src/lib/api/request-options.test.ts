@@ -1,0 +1,37 @@
+import type { listContacts, respondToContact } from "shared/endpoints/contacts";
+import type { exportContacts } from "shared/endpoints/personal-data";
+import type { listTourServices, updateTourService } from "shared/endpoints/tour-services";
+import type { readUser } from "shared/endpoints/users";
+import { expectTypeOf, test } from "vitest";
+import type { JsonEndpoint, RequestOptions } from "./request-options.ts";
+
+test("a path's parameters must be given, by the contract's names", () => {
+  expectTypeOf<RequestOptions<typeof readUser>["params"]>().toEqualTypeOf<{ id: string }>();
+  expectTypeOf<{ params: { user: string } }>().not.toExtend<RequestOptions<typeof readUser>>();
+  expectTypeOf<object>().not.toExtend<RequestOptions<typeof readUser>>();
+  expectTypeOf<object>().toExtend<RequestOptions<typeof listTourServices>>();
+});
+
+test("a query and a JSON body must be those of the contract", () => {
+  expectTypeOf<RequestOptions<typeof listContacts>["query"]["page"]>().toEqualTypeOf<number>();
+  expectTypeOf<{ body: { contactId: string } }>().not.toExtend<
+    RequestOptions<typeof respondToContact>
+  >();
+  expectTypeOf<{ body: { contactId: string; responseMessage: string } }>().toExtend<
+    RequestOptions<typeof respondToContact>
+  >();
+});
+
+test("a multipart body has the contract's parts, files apart as text", () => {
+  expectTypeOf<RequestOptions<typeof updateTourService>["body"]>().toEqualTypeOf<{
+    title: string;
+    description: string;
+    detailPage: string;
+    details: string;
+    imageFile: File | null;
+  }>();
+});
+
+test("a file is downloaded, not parsed", () => {
+  expectTypeOf<typeof exportContacts>().not.toExtend<JsonEndpoint>();
+});
