@@ -70,12 +70,17 @@ test.describe("the slideshow", () => {
   const shown = "[data-turn=current] img";
 
   test("changes every 5 seconds and can be paused", async ({ page }) => {
+    await page.clock.install();
     await page.goto("/");
+    const waiting = page.locator("astro-island[ssr]", { has: page.locator(".slideshow") });
+    await expect(waiting).toHaveCount(0);
     const first = await page.locator(shown).getAttribute("alt");
-    await expect(page.locator(shown)).not.toHaveAttribute("alt", first ?? "", { timeout: 9_000 });
+    await page.clock.fastForward(5_000);
+    await expect(page.locator(shown)).not.toHaveAttribute("alt", first ?? "");
     await page.getByRole("button", { name: "Pause slideshow" }).click();
     const paused = await page.locator(shown).getAttribute("alt");
-    await page.waitForTimeout(5_500);
+    await page.clock.fastForward(5_500);
+    await expect(page.getByRole("button", { name: "Play slideshow" })).toBeVisible();
     await expect(page.locator(shown)).toHaveAttribute("alt", paused ?? "");
   });
 
@@ -106,6 +111,7 @@ test.describe("the inquiry form", () => {
   test("says what it is doing, thanks, and forgets the message after 3 seconds", async ({
     page,
   }) => {
+    await page.clock.install();
     const form = page.locator("#plan-your-tour");
     const held = await holdBack(page, "**/api/inquiries");
     await form.getByRole("button", { name: "Inquire Now" }).click();
@@ -116,9 +122,10 @@ test.describe("the inquiry form", () => {
     await expect(thanks).toHaveText(/^Thank you! We have received your inquiry/);
     await expect(thanks).toHaveClass(/outcome--success/);
     await expect(form.getByLabel("Email")).toHaveValue("");
-    await page.waitForTimeout(2_000);
+    await page.clock.fastForward(1_500);
     await expect(thanks).not.toHaveText("");
-    await expect(thanks).toHaveText("", { timeout: 3_000 });
+    await page.clock.fastForward(1_500);
+    await expect(thanks).toHaveText("");
   });
 
   test("sends nothing while a required field is empty", async ({ page }) => {

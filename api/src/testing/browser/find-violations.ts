@@ -1,15 +1,21 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
  * What axe finds on the page as it is now, with the places. Its script stays in the page until the
- * next one is loaded: to parse it takes longer than to run it.
+ * next one is loaded: to parse it takes longer than to run it. `tags` choose among its rules.
  */
-export async function findViolations(page: Page) {
+export async function findViolations(page: Page, tags?: string[]) {
   if (page.frames().length > 1) throw new Error("axe would not look into the frames of this page.");
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    window.axe.run(document, { resultTypes: ["violations"] }),
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  const { violations } = await page.evaluate(
+    (runOnly) =>
+      window.axe.run(document, { resultTypes: ["violations"], ...(runOnly && { runOnly }) }),
+    tags,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);
 }
