@@ -4,7 +4,7 @@ import { defineConfig, envField, fontProviders } from "astro/config";
 import { codeSplitting } from "./src/build/code-splitting.ts";
 import { contentSecurityPolicy } from "./src/build/content-security-policy.ts";
 import { watchContent } from "./src/build/watch-content.ts";
-import { settledIslands } from "./src/client-directives/register.ts";
+import { clientSettled } from "./src/client-directives/register.ts";
 
 // What Astro itself has to know; everything else is read through `astro:env`.
 const {
@@ -37,7 +37,7 @@ export default defineConfig({
     server: { proxy: CONTENT_API_URL ? forwardTo(CONTENT_API_URL) : {} },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },
-  integrations: [react(), settledIslands, watchContent(CONTENT_API_URL)],
+  integrations: [react(), clientSettled, watchContent(CONTENT_API_URL)],
   env: {
     schema: {
       /** The API that the build reads, as its origin; `/api/content` is asked once. */

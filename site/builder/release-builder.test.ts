@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { releaseManifest } from "shared/builds";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createSnapshot, emptyContent } from "../src/build/content-parts.ts";
+import { createSnapshot, emptyContent } from "../src/build/content-snapshot.ts";
 import { createReleaseFolder } from "./release/release-folder.ts";
 import { createReleaseBuilder } from "./release-builder.ts";
 import { makeRelease } from "./renderer/make-release.ts";

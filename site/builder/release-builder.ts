@@ -38,7 +38,6 @@ const publishFolder = async (folder: string, from: string, buildId: string) => {
   await syncToDisk(folder);
 };
 
-/** Makes finished releases in `folder`, each under the id of its build. */
 export const createReleaseBuilder = (folder: string, renderer: RendererProcess) => {
   let latest: string | undefined;
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
 import { isAdminPath } from "shared/paths";
-import type { Snapshot } from "../../src/build/content-parts.ts";
+import type { Snapshot } from "../../src/build/content-snapshot.ts";
 import { paginateGallery } from "../../src/content/gallery.ts";
 import { galleryPagePath } from "../../src/content/gallery-address.ts";
 import { servicePath } from "../../src/lib/paths.ts";
@@ -19,7 +19,6 @@ type Check = {
 
 /** Bytes of the heaviest page, compressed: as much as all of the home page may weigh. */
 const heaviestPage = 60_000;
-/** How many problems a message names. */
 const longestList = 5;
 
 const linkAttributes = ["href", "src", "component-url", "renderer-url"];
@@ -28,7 +27,6 @@ const isServedOutsideRelease = (path: string) => /^\/(api|media)\//.test(path) |
 const isPage = (file: string) => file.endsWith(".html");
 const pagePath = (file: string) => `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
 
-/** Paths on this site that a page links to or loads. */
 const findLinks = (html: string) => {
   const links = new Set<string>();
   const parser = new Parser({

@@ -5,7 +5,6 @@ import { releaseInfo, releaseInfoPath } from "shared/builds";
 /** Releases kept for rollback and for pages that are still open. */
 const keptReleases = 10;
 
-/** When the release in `folder` was built; `undefined` when it is damaged or no release at all. */
 const readBuiltAt = async (folder: string): Promise<string | undefined> => {
   try {
     return releaseInfo.parse(JSON.parse(await readFile(join(folder, releaseInfoPath), "utf8")))
@@ -16,7 +15,7 @@ const readBuiltAt = async (folder: string): Promise<string | undefined> => {
 };
 
 /** Removes all but the newest releases in `folder`, the one that is served, and `justMade`. */
-export const pruneReleases = async (folder: string, justMade: string) => {
+export const pruneReleases = async (folder: string, newest: string) => {
   const served = (await readFile(join(folder, "current"), "utf8").catch(() => "")).trim();
   const names = await readdir(folder);
   const releases = await Promise.all(
@@ -26,8 +25,8 @@ export const pruneReleases = async (folder: string, justMade: string) => {
     .filter(({ builtAt }) => builtAt !== undefined)
     .toSorted((a, b) => (b.builtAt ?? "").localeCompare(a.builtAt ?? ""));
   for (const { name } of newestFirst.slice(keptReleases)) {
-    // Where the clock was put back, what was just made looks like the oldest.
-    if (name !== served && name !== justMade)
+    // After the clock was set back, the newest looks like the oldest.
+    if (name !== served && name !== newest)
       await rm(join(folder, name), { recursive: true, force: true });
   }
 };

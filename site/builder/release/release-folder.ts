@@ -21,7 +21,7 @@ const fileSize = async (path: string) => {
   }
 };
 
-/** Whether a file and its encodings are there in the lengths that were written. */
+/** Compares lengths alone. */
 const isIntact = async (path: string, { bytes, brotliBytes }: Files[string]) => {
   if ((await fileSize(path)) !== bytes) return false;
   if (brotliBytes === null) return true;
@@ -44,7 +44,6 @@ const linkOrCopy = async (from: string, to: string) => {
   }
 };
 
-/** Writes a file and its encodings down to the disk. */
 const writeEncoded = async (path: string, bytes: Uint8Array, quality: number) => {
   const encoded = compress(path, bytes, quality);
   await writeFile(path, bytes, { flush: true });
@@ -56,7 +55,6 @@ const writeEncoded = async (path: string, bytes: Uint8Array, quality: number) =>
   return { hash: sha256(bytes), bytes: bytes.length, brotliBytes };
 };
 
-/** A release that is being put together in `folder`, and the list of its files. */
 export const createReleaseFolder = (folder: string) => {
   const files: Files = {};
   const parents = new Map<string, Promise<unknown>>();

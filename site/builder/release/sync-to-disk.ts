@@ -1,7 +1,7 @@
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Has the bytes of a file, or the names in a folder, written to disk before it resolves. */
+/** Flushes the bytes of a file, or the names in a folder. */
 export const syncToDisk = async (path: string) => {
   const handle = await open(path);
   try {
@@ -11,7 +11,6 @@ export const syncToDisk = async (path: string) => {
   }
 };
 
-/** The same for the names in a folder and in all that are below it. */
 export const syncFoldersToDisk = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const below = entries.filter((entry) => entry.isDirectory());

@@ -1,11 +1,10 @@
-/** As much of its output as tells a person what went wrong. */
 const longestMessage = 600;
 
 const colour = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 const progress = /^\s*(\d\d:\d\d:\d\d )?\[(WARN|build|content|types|vite|assets)\]/;
 const complaint = /error\b|cannot|could not|not set|\bE[A-Z]{4,}\b/i;
 
-/** What a failed build says of its failure: from the first complaint on, else the end. */
+/** From the first complaint on, else the end. */
 export const extractBuildError = (output: string) => {
   const lines = output
     .replace(colour, "")

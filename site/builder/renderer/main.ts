@@ -1,6 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import type { Snapshot } from "../../src/build/content-parts.ts";
-import { createSnapshot, emptyContent } from "../../src/build/content-parts.ts";
+import { createSnapshot, emptyContent, type Snapshot } from "../../src/build/content-snapshot.ts";
 import { fetchContent } from "../../src/build/fetch-content.ts";
 import { type BaseRelease, readRelease } from "../release/read-release.ts";
 import { readRendererSettings } from "../settings/renderer-settings.ts";

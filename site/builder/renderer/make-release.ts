@@ -6,7 +6,7 @@ import {
   releaseInfoPath,
   releaseManifestFile,
 } from "shared/builds";
-import type { Snapshot } from "../../src/build/content-parts.ts";
+import type { Snapshot } from "../../src/build/content-snapshot.ts";
 import { checkRelease } from "../release/check-release.ts";
 import { brotliQuality } from "../release/compress.ts";
 import type { BaseRelease } from "../release/read-release.ts";
@@ -29,16 +29,14 @@ type Order = {
 
 type Progress = { release: ReleaseFolder; parts: PartHashes; writes: WriteQueue };
 
-/** The parts of the content that the file was made from, if they are still the same. */
 const findUnchangedReads = (file: string, base: BaseRelease | undefined, parts: PartHashes) => {
   const reads = base?.manifest.pages[file];
   return reads?.every((key) => base?.manifest.parts[key] === parts.get(key)) ? reads : undefined;
 };
 
-/** Renders a file and records which parts of the content it shows. */
 const renderAndRecord = async ({ render }: SiteFile, snapshot: Snapshot) => {
   const reads = new Set<string>();
-  globalThis.builderContent = { snapshot, note: (key) => reads.add(key) };
+  globalThis.builderContent = { snapshot, onRead: (key) => reads.add(key) };
   const bytes = await render();
   return { bytes, reads: [...reads].toSorted() };
 };
@@ -50,7 +48,7 @@ const addPages = async (
 ) => {
   const pages: ReleaseManifest["pages"] = {};
   const rendered: string[] = [];
-  globalThis.builderContent = { snapshot, note: () => {} };
+  globalThis.builderContent = { snapshot, onRead: () => {} };
   for (const siteFile of await renderer.listFiles()) {
     const { file } = siteFile;
     const unchanged = findUnchangedReads(file, base, parts);
@@ -88,10 +86,7 @@ const addFiles = async (order: Order, progress: Progress) => {
   }
 };
 
-/**
- * Puts a complete release together in `folder`: what shows nothing that has changed since `base` is
- * reused, all else is rendered. Throws when a file cannot be rendered or the release is not complete.
- */
+/** Reuses what shows nothing that has changed since `base`; throws when the release would not be complete. */
 export const makeRelease = async (order: Order): Promise<void> => {
   const { snapshot, info, folder, base } = order;
   const release = createReleaseFolder(folder);

@@ -11,7 +11,6 @@ export const renderRequest = z.object({
 });
 export type RenderRequest = z.infer<typeof renderRequest>;
 
-/** The templates are loaded. */
 export const readyMessage = z.object({ ready: z.literal(true) });
 export type ReadyMessage = z.infer<typeof readyMessage>;
 

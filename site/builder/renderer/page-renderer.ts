@@ -1,6 +1,6 @@
 import { type AstroIntegration, type AstroPrerenderer, build, type PathWithRoute } from "astro";
 import { z } from "zod";
-import { createSnapshot, emptyContent } from "../../src/build/content-parts.ts";
+import { createSnapshot, emptyContent } from "../../src/build/content-snapshot.ts";
 import { siteFolder } from "./site-folder.ts";
 
 /** One file that the site's templates make: its path in the release, and how to render it. */
@@ -43,7 +43,7 @@ const renderPath = async (
 const loadTemplates = async (prerenderer: AstroPrerenderer, publicUrl: string) => {
   globalThis.builderContent = {
     snapshot: createSnapshot(emptyContent, new Date()),
-    note: () => {},
+    onRead: () => {},
   };
   for (const path of await prerenderer.getStaticPaths()) {
     await renderPath(prerenderer, path, publicUrl);
@@ -74,10 +74,7 @@ const takePrerenderer = (
   },
 });
 
-/**
- * Bundles the site into `folder` (scripts, styles, public files), then renders any of its pages for
- * as long as the process lives, from whatever `globalThis.builderContent` holds. Once a process.
- */
+/** Bundles the site into `folder`, then renders pages from `globalThis.builderContent`. Once a process. */
 export const createPageRenderer = async (folder: string, publicUrl: string) => {
   let prerenderer: AstroPrerenderer | undefined;
   await build({
@@ -95,7 +92,6 @@ export const createPageRenderer = async (folder: string, publicUrl: string) => {
   const { app } = withRouteCache.parse(site);
 
   return {
-    /** Everything that the templates make of the content that is set now. */
     listFiles: async (): Promise<SiteFile[]> => {
       app.routeCache.clearAll();
       const paths = await site.getStaticPaths();

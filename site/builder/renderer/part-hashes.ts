@@ -1,4 +1,5 @@
-import { readPartByKey, type Snapshot } from "../../src/build/content-parts.ts";
+import { readPartByKey } from "../../src/build/content-parts.ts";
+import type { Snapshot } from "../../src/build/content-snapshot.ts";
 import { sha256 } from "../release/release-folder.ts";
 
 const hashPart = (snapshot: Snapshot, key: string) => {

@@ -54,7 +54,6 @@ export const createRendererProcess = (environment: NodeJS.ProcessEnv) => {
   /** The templates may have been replaced since a death. */
   let mayReuseBase = true;
 
-  /** Loads the templates before anybody asks for a release. */
   const start = () => {
     const started = forkRenderer(environment);
     renderer = started;

@@ -3,10 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { siteFolder } from "./site-folder.ts";
 
-/**
- * Builds are made inside the site's folder, because Astro keeps what it works on in a folder that
- * all builds share when the output is elsewhere. Each folder names the process that made it.
- */
+/** Inside the site's folder: for an output elsewhere Astro works in a folder that all builds share. */
 const folder = join(siteFolder, "node_modules", ".builds");
 
 const isRunning = (pid: number) => {
@@ -14,12 +11,12 @@ const isRunning = (pid: number) => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is one that may not be asked.
+    // The process of another user may not be signalled.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 };
 
-/** A new name for a build; what builders that are gone have left is thrown away. */
+/** The name starts with the process id, by which folders of dead builders are found and deleted. */
 export const createWorkFolder = async () => {
   await mkdir(folder, { recursive: true });
   const left = (await readdir(folder)).filter((name) => !isRunning(Number.parseInt(name, 10)));

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { parseEnvironment } from "./parse-environment.ts";
 
-/** What the process that starts the builder tells it. */
 const builderSettings = z.object({
   /** 0 is any free port. */
   BUILDER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  /** Where finished builds are reported. */
   CALLBACK_URL: z.url(),
   DATA_DIR: z.string().min(1),
   REBUILD_WEBHOOK_SECRET: z.string().startsWith("whsec_"),

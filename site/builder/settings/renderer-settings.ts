@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { parseEnvironment } from "./parse-environment.ts";
 
-/** What the process that renders the pages has to know beside what the site itself reads. */
 const rendererSettings = z.object({
   CONTENT: z.enum(["prebuilt", "live"]),
   CONTENT_API_URL: z.url(),

@@ -1,4 +1,4 @@
-/** Addresses outside this site that its pages may use, each as the setting gives it. */
+/** Each as its setting gives it. */
 type ExternalOrigins = {
   api?: string | undefined;
   media?: string | undefined;

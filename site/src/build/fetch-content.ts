@@ -1,7 +1,7 @@
 import { type Content, content } from "shared/content";
 import { z } from "zod";
 
-/** How often a build asks before it gives up, and how long it waits for one answer (ms). */
+/** Times in ms. */
 const retryPolicy = { attempts: 3, pause: 500, timeout: 30_000 };
 
 const causeOf = (error: unknown): string => {
@@ -20,11 +20,10 @@ const fetchWithRetries = async (address: URL): Promise<Response> => {
   }
 };
 
-/** All on one line, and not more of it than a person reads. */
 const describeIssues = (error: z.ZodError) =>
   z.prettifyError(error).replace(/\s+/g, " ").slice(0, 300);
 
-/** One snapshot of all public content. Throws naming the address when there is none to be had. */
+/** Throws naming the address. */
 export const fetchContent = async (api: string): Promise<Content> => {
   const address = new URL("/api/content", api);
   try {

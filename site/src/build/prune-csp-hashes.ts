@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A tag with its attributes; their values may hold anything, tags included. */
+/** Attribute values may contain anything, tags included. */
 const attributes = `(?:"[^"]*"|'[^']*'|[^'">])*`;
 const tags = new RegExp(
   `<(?:(script|style)\\b${attributes}>([\\s\\S]*?)</\\1>|[a-z!]${attributes}>)`,
@@ -11,7 +11,7 @@ const hash = / 'sha256-[^']+'/g;
 
 const cspHash = (text: string) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The page with a policy that allows its own inline scripts and styles; Astro allows those of all pages. */
+/** Astro allows the inline scripts and styles of all pages on each; this keeps the page's own. */
 export function pruneCspHashes(html: string): string {
   const used = new Set(Array.from(html.matchAll(tags), ([, , text = ""]) => cspHash(text)));
   return html.replace(policy, (all) => all.replaceAll(hash, (one) => (used.has(one) ? one : "")));

@@ -1,18 +1,13 @@
 import { CONTENT } from "astro:env/client";
 import { CONTENT_API_URL } from "astro:env/server";
-import {
-  createSnapshot,
-  emptyContent,
-  type Part,
-  partKey,
-  type Snapshot,
-} from "./content-parts.ts";
+import { type Part, partKey } from "./content-parts.ts";
+import { createSnapshot, emptyContent, type Snapshot } from "./content-snapshot.ts";
 import { fetchContent } from "./fetch-content.ts";
 
-/** Whether the pages are built without content, which browsers then ask the API for. */
+/** Built without content, which browsers then fetch from the API. */
 export const isLive = CONTENT === "live";
 
-/** While developing, content may change between two visits (ms). */
+/** Milliseconds; while developing, content changes between two visits. */
 const cacheLifetime = import.meta.env.DEV ? 500 : Number.POSITIVE_INFINITY;
 let cached: { snapshot: Promise<Snapshot>; at: number } | undefined;
 
@@ -24,15 +19,14 @@ const fetchSnapshot = async () => {
   return createSnapshot(await fetchContent(CONTENT_API_URL), new Date());
 };
 
-/** The same snapshot for every page of a build. */
 const cachedSnapshot = () => {
   if (!cached || Date.now() - cached.at > cacheLifetime)
     cached = { snapshot: fetchSnapshot(), at: Date.now() };
   return cached.snapshot;
 };
 
-/** A part of the content that is built; the only way in which pages read it. */
+/** The only way in which pages read the content: it records what they show. */
 export const readContent = async <Value>(part: Part<Value>, which = ""): Promise<Value> => {
-  globalThis.builderContent?.note(partKey(part, which));
-  return part.of(globalThis.builderContent?.snapshot ?? (await cachedSnapshot()), which);
+  globalThis.builderContent?.onRead(partKey(part, which));
+  return part.select(globalThis.builderContent?.snapshot ?? (await cachedSnapshot()), which);
 };

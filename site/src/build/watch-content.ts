@@ -2,7 +2,7 @@ import type { AstroIntegration } from "astro";
 
 const everyMilliseconds = 1_000;
 
-/** While developing, shows open pages anew as soon as the API has a newer revision of the content. */
+/** Reloads open pages in development when the API has a newer revision of the content. */
 export function watchContent(api: string | undefined): AstroIntegration {
   return {
     name: "watch-content",

@@ -6,9 +6,8 @@ declare module "astro" {
   }
 }
 
-/** Makes `client:settled` known to the pages. */
-export const settledIslands: AstroIntegration = {
-  name: "settled-islands",
+export const clientSettled: AstroIntegration = {
+  name: "client-settled",
   hooks: {
     "astro:config:setup": ({ addClientDirective }) =>
       addClientDirective({

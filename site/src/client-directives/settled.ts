@@ -1,15 +1,13 @@
 import type { ClientDirective } from "astro";
 
-/** Milliseconds after the page has loaded in which its pictures are drawn. */
+/** Milliseconds for the pictures to be painted after the page has loaded. */
 const paintDelay = 300;
 /** A page that is still loading after this long (ms) gets its islands all the same. */
 const longestWait = 5_000;
 
 /**
- * `client:settled`: an island comes alive once the page has loaded and the browser is idle, so that on
- * a weak signal its script does not take turns with the picture that everybody waits for. A form comes
- * alive as soon as somebody is in it. A press of a button waits for its island; where that cannot be
- * had, the button does what it does without JavaScript, or, offline, nothing.
+ * `client:settled` hydrates once the page has loaded and the browser is idle, so that scripts do not compete
+ * with the LCP image; a form as soon as it has the focus. A click on a button waits for its island.
  */
 const settled: ClientDirective = (load, _options, island) => {
   let hydration: Promise<void> | undefined;
@@ -38,7 +36,7 @@ const settled: ClientDirective = (load, _options, island) => {
     } finally {
       button.ariaBusy = null;
     }
-    // Offline without a script, a sent form would end on the browser's own page, and its text with it.
+    // Offline, sending the form without a script would replace the page and lose the text.
     if (navigator.onLine || !island.hasAttribute("ssr")) button.click();
   };
   island.addEventListener("click", deferClick, true);

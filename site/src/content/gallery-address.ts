@@ -1,17 +1,17 @@
 import { paths } from "../lib/paths.ts";
 
-/** The prebuilt page with this number (from 1), and the same as data. */
+/** Pages are numbered from 1. */
 export const galleryPagePath = (page: number) =>
   page === 1 ? paths.gallery : `${paths.gallery}-${page}`;
 export const galleryFilePath = (page: number) => `${paths.gallery}-${page}.json`;
 
-/** The address of a page where only the first is built: live mode. */
+/** Live mode builds the first page only. */
 export const liveGalleryPath = (page: number) =>
   page === 1 ? paths.gallery : `${paths.gallery}?page=${page}`;
 
 const lastPart = new RegExp(`^${paths.gallery}-(\\d+)/?$`);
 
-/** Which page of the gallery an address names; 1 unless it says otherwise. */
+/** 1 unless the address names another. */
 export function galleryPageFromUrl({ pathname, search }: Pick<URL, "pathname" | "search">): number {
   const named = lastPart.exec(pathname)?.[1] ?? new URLSearchParams(search).get("page");
   const page = Number(named ?? 1);

@@ -4,11 +4,9 @@ import { siteLimits } from "../lib/limits.ts";
 import { isImage } from "./image.ts";
 import { newestFirst } from "./newest-first.ts";
 
-/** What the gallery shows of an item. */
 export type Photo = Pick<GalleryItem, "_id" | "title" | "image">;
 type DatedPhoto = Photo & { createdAt?: string | undefined };
 
-/** One page of the gallery, and how many there are. */
 export type GalleryPage = { photos: Photo[]; pageCount: number };
 
 const photo = { _id: isString, title: isString, image: isImage };
@@ -21,18 +19,18 @@ const isGalleryPage = isShape<GalleryPage>({
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
-/** An answer may be a bare list, or hold it as `gallery` or `data`. */
+/** The list may be bare, or in `gallery` or `data`. */
 const findList = (body: unknown): unknown[] => {
   if (isShape<{ gallery: unknown[] }>({ gallery: isList })(body)) return body.gallery;
   if (isShape<{ data: unknown[] }>({ data: isList })(body)) return body.data;
   return isList(body) ? body : [];
 };
 
-/** The pictures of an answer, newest first; what is none is left out. */
+/** Newest first; invalid items are left out. */
 export const parseGallery = (body: unknown): DatedPhoto[] =>
   newestFirst(findList(body).filter(isDatedPhoto));
 
-/** Page `page` (from 1) of all pictures; a page that is not there is the nearest. */
+/** A page beyond the last is the last. */
 export function paginateGallery(items: Photo[], page: number): GalleryPage {
   const size = siteLimits.galleryPageSize;
   const pageCount = Math.max(1, Math.ceil(items.length / size));

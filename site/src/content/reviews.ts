@@ -8,6 +8,6 @@ const isReviewList = isShape<{ reviews: Review[] }>({
   ),
 });
 
-/** The reviews of an answer, newest first; none if it is no list of them. */
+/** Newest first; none if the answer is no list of reviews. */
 export const parseReviews = (body: unknown): Review[] =>
   isReviewList(body) ? newestFirst(body.reviews) : [];

@@ -5,17 +5,14 @@ import type { Photo } from "./gallery.ts";
 import { isImage } from "./image.ts";
 import type { Tour } from "./tour-services.ts";
 
-/** One picture of the hero, with its alternative text. */
 export type Slide = { image: Image; alt: string };
 
-/** The newest gallery pictures, filled up with the tours' pictures: 20 if there are as many. */
 export function selectSlides(gallery: Photo[], services: Tour[]): Slide[] {
   const photos = gallery.map(({ image, title }) => ({ image, alt: title }));
   const tours = services.flatMap(({ image, title }) => (image ? [{ image, alt: title }] : []));
   return [...photos, ...tours].slice(0, siteLimits.slides);
 }
 
-/** The prebuilt file with all slides. */
 export const slidesFile = "/slides.json";
 
 const isSlideList = isListOf(isShape<Slide>({ image: isImage, alt: isString }));

@@ -3,12 +3,10 @@ import { type Guard, isListOf, isNullOr, isOptional, isShape, isString } from ".
 import { isImage } from "./image.ts";
 import { newestFirst } from "./newest-first.ts";
 
-/** What the site shows of a tour. */
 export type Tour = Pick<TourService, "_id" | "title" | "description" | "image" | "details"> & {
   createdAt?: string | undefined;
 };
 
-/** What the services menu shows of a tour. */
 export type MenuTour = Pick<Tour, "_id" | "title" | "createdAt">;
 
 const menuTour = { _id: isString, title: isString, createdAt: isOptional(isString) };
@@ -33,10 +31,10 @@ const isServicesBody = isShape<{ services: unknown[] }>({
 const parseServices = <Item extends MenuTour>(body: unknown, isItem: Guard<Item>): Item[] =>
   isServicesBody(body) ? newestFirst(body.services.filter(isItem)) : [];
 
-/** The tours of an answer as the services menu shows them, newest first. */
+/** Newest first; invalid items are left out. */
 export const parseMenuTours = (body: unknown): MenuTour[] => parseServices(body, isMenuTour);
 
-/** The tours of an answer, newest first; what is none is left out. */
+/** Newest first; invalid items are left out. */
 export const parseTourServices = (body: unknown): Tour[] => parseServices(body, isTour);
 
 export const parseTourService = (body: unknown): Tour | undefined =>

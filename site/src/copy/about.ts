@@ -1,4 +1,3 @@
-/** The About Us section of the home page; its link leads to the About page. */
 export const aboutTeaser: { heading: string; paragraphs: readonly string[] } = {
   heading: "About Us",
   paragraphs: [
@@ -7,7 +6,6 @@ export const aboutTeaser: { heading: string; paragraphs: readonly string[] } = {
   ],
 };
 
-/** The story on the About page, one paragraph each. */
 export const aboutStory: readonly string[] = [
   "Lake Kivu lies at about 1,460 m, between Rwanda and the Democratic Republic of Congo, and Kibuye sits in the middle of its Rwandan shore. The coast here is broken into bays, peninsulas and islands, so that on many days the way by water is shorter than the way by road. This is the country we know, and we keep our tours to it.",
   "What we offer follows from the place. The Congo Nile Trail, 227 km from Rubavu to Rusizi, passes close to town, so we ride it. The lake is often calm in the morning, so we paddle then. The fishermen go out at dusk, singing, in three hulls lashed together, so we go and listen. Coffee ripens from about March to July, and that is when to see a washing station at work. Above it all stands Mount Karongi, and our trail tours there last 6 to 12 hours.",
@@ -15,7 +13,6 @@ export const aboutStory: readonly string[] = [
   "You can come alone, as a couple, as a family or as a group. Write to us with your dates, say what you enjoy and how fit you feel, and we answer with a plan that you can change.",
 ];
 
-/** How the tours should treat the lake and its people. */
 export const sustainability: {
   heading: string;
   intro: string;
@@ -48,7 +45,7 @@ export const sustainability: {
   ],
 };
 
-/** Placeholders for the About page; the names say plainly that they are samples. */
+/** Placeholders, named as such. */
 export const sampleTestimonials: readonly { name: string; comment: string }[] = [
   {
     name: "Sample guest A",

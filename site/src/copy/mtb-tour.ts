@@ -1,16 +1,13 @@
-/** One day of the mountain-bike tour. */
 export type MtbDay = {
   day: number;
   title: string;
   route: { from: string; to: string };
   text: string;
-  /** The ground under the wheels, as a short phrase. */
   ride: string;
   sleep: string;
   meals: string;
 };
 
-/** The texts of the 6-day mountain-bike tour: the home page's teaser and the tour's own page. */
 export const mtbTour: {
   title: string;
   teaser: { heading: string; text: string };

@@ -20,7 +20,6 @@ const readContact = (form: FormData): ContactInput => ({
   message: formText(form, "message"),
 });
 
-/** The contact form. `api` is what stands before `/api`. */
 export function ContactForm({ api = "", goTo = navigate }: Props) {
   const url = `${api}/api/contact`;
   const message = useMessageForm({

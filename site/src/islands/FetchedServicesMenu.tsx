@@ -2,7 +2,7 @@ import { ServicesMenuList } from "../components/services/ServicesMenuList.tsx";
 import { useFetch } from "../components/ui/useFetch.ts";
 import { parseMenuTours } from "../content/tour-services.ts";
 
-/** The menu of a page that does not hold it: the tours are at `url`. */
+/** For pages that do not contain the menu. */
 export function FetchedServicesMenu({ url }: { url: string }) {
   const { state } = useFetch(url, parseMenuTours);
   if (state.kind === "loaded") return <ServicesMenuList services={state.value} />;

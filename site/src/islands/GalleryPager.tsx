@@ -6,22 +6,22 @@ import { type GalleryPage, parseGalleryPage } from "../content/gallery.ts";
 import { galleryFilePath, galleryPagePath } from "../content/gallery-address.ts";
 
 type Props = GalleryPage & {
-  /** The page that was built, whose pictures these are. */
+  /** The prebuilt page, whose photos these are. */
   page: number;
 };
 
-/** The web server says nothing worth reading about a missing file. */
+/** The web server gives no reason worth showing for a missing file. */
 const withoutReason = (state: FetchState<GalleryPage>): FetchState<GalleryPage> =>
   state.kind === "failed" ? { kind: "failed", message: undefined } : state;
 
-/** The gallery; all pages but the built one come from prebuilt files. */
+/** Other pages than the prebuilt one are fetched as JSON. */
 export function GalleryPager({ page: built, photos, pageCount }: Props) {
   const [lastPage, setLastPage] = useState(pageCount);
   const { page, open, section } = useGalleryPage(built, lastPage, galleryPagePath);
   const isBuilt = page === built;
   const { state, retry } = useFetch(isBuilt ? undefined : galleryFilePath(page), parseGalleryPage);
 
-  // A file of a newer release knows better.
+  // The file may be of a newer release.
   if (state.kind === "loaded" && state.value.pageCount !== lastPage) {
     setLastPage(state.value.pageCount);
   }

@@ -18,10 +18,9 @@ const readInquiry = (form: FormData): InquiryInput => ({
   checkoutDate: formText(form, "checkoutDate"),
 });
 
-/** A required line that no browser can fill in by itself. */
+/** Required, and not for autofill. */
 const plainLine = { autoComplete: "off", maxLength: limits.line, required: true } as const;
 
-/** The Plan Your Tour form. `api` is what stands before `/api`. */
 export function InquiryForm({ api = "" }: { api?: string }) {
   const url = `${api}/api/inquiries`;
   const message = useMessageForm({
@@ -34,9 +33,9 @@ export function InquiryForm({ api = "" }: { api?: string }) {
   const { outcome, setOutcome } = message;
 
   useEffect(() => {
-    // What was refused when nobody had pressed the button may not have been seen yet.
+    // A refusal that came by itself may not have been seen yet.
     if (!outcome || (outcome.isAutomatic && !outcome.ok)) return;
-    const timer = setTimeout(() => setOutcome(undefined), siteLimits.inquiryMessageShown);
+    const timer = setTimeout(() => setOutcome(undefined), siteLimits.inquiryOutcomeShown);
     return () => clearTimeout(timer);
   }, [outcome, setOutcome]);
 

@@ -4,7 +4,7 @@ import { SignInForm } from "./SignInForm.tsx";
 
 type Props = { api?: string; goTo?: (path: string) => void };
 
-/** Sign In, and after a press of the toggle Create Account; the address typed goes along. */
+/** Toggles between Sign In and Create Account; the e-mail address is carried over. */
 export function JoinForms(props: Props) {
   const [creating, setCreating] = useState(false);
   const [email, setEmail] = useState("");

@@ -4,7 +4,7 @@ import { type FetchState, useFetch } from "../components/ui/useFetch.ts";
 import { type GalleryPage, paginateGallery, parseGallery } from "../content/gallery.ts";
 import { liveGalleryPath } from "../content/gallery-address.ts";
 
-/** The gallery of a page that was built without content: asks the API once, for all pictures. */
+/** Live mode: fetches all photos at once. */
 export function LiveGallery({ api = "" }: { api?: string }) {
   const { state: all, retry } = useFetch(`${api}/api/gallery`, parseGallery);
   const pageCount =

@@ -3,7 +3,7 @@ import { LoadFailure } from "../components/ui/LoadFailure.tsx";
 import { useFetch } from "../components/ui/useFetch.ts";
 import { parseReviews } from "../content/reviews.ts";
 
-/** The reviews of a page that was built without content: asks the API. */
+/** Live mode. */
 export function LiveReviews({ api = "" }: { api?: string }) {
   const { state, retry } = useFetch(`${api}/api/reviews`, parseReviews);
   if (state.kind === "loaded") return <ReviewsList reviews={state.value} />;

@@ -7,7 +7,7 @@ import { siteLimits } from "../lib/limits.ts";
 
 type Props = { api?: string; heading: "h2" | "h3" };
 
-/** The grid of a page that was built without content: asks the API. */
+/** Live mode. */
 export function LiveServicesGrid({ api = "", heading }: Props) {
   const { state, retry } = useFetch(`${api}/api/services`, parseTourServices);
   if (state.kind === "loaded") return <ServicesGrid services={state.value} heading={heading} />;

@@ -4,7 +4,7 @@ import { parseGallery } from "../content/gallery.ts";
 import { selectSlides } from "../content/slides.ts";
 import { parseTourServices } from "../content/tour-services.ts";
 
-/** The slideshow of a page that was built without content; what cannot be loaded is left out. */
+/** Live mode: what cannot be loaded is left out. */
 export function LiveSlideshow({ api = "" }: { api?: string }) {
   const { state: gallery } = useFetch(`${api}/api/gallery`, parseGallery);
   const { state: services } = useFetch(`${api}/api/services`, parseTourServices);

@@ -8,7 +8,7 @@ import { paths, serviceIdFromPath } from "../lib/paths.ts";
 
 type Props = {
   api?: string;
-  /** The path that names the tour; in a browser the address of the page. */
+  /** By default the page's own. */
   pathname?: string;
 };
 
@@ -75,7 +75,7 @@ function LoadedService({ api = "", pathname = location.pathname }: Props) {
   );
 }
 
-/** A tour that no page was built for yet: asks the API, in the browser only. */
+/** For a tour without a prebuilt page. */
 export function ServiceDetail(props: Props) {
   return useHydrated() ? <LoadedService {...props} /> : <Loading />;
 }

@@ -16,7 +16,7 @@ type Props = { api?: string; email?: string; goTo?: (path: string) => void };
 
 const failure = (text = "Login failed. Please try again."): Outcome => ({ ok: false, text });
 
-/** Signs in, keeps the session and leaves: admins to the dashboard, others to the gallery. */
+/** Leaves for the dashboard or, without the admin role, for the gallery. */
 export function SignInForm({ api = "", email, goTo = navigate }: Props) {
   const hydrated = useHydrated();
   const url = `${api}/api/ibirwa-clients/login`;

@@ -1,10 +1,10 @@
 import type { FieldIssue } from "shared/errors";
 import { isListOf, isShape, isString } from "./guards.ts";
 
-/** How long an answer may take (ms); after that it counts as none. */
+/** Milliseconds. */
 export const requestTimeout = 20_000;
 
-/** An answer of the API, its body not parsed yet; `retryAfter` in seconds, 0 if it says nothing. */
+/** `retryAfter` in seconds, 0 if absent. */
 export type ApiResponse = { ok: boolean; status: number; retryAfter: number; body: unknown };
 
 async function readResponse(response: Response): Promise<ApiResponse> {
@@ -23,7 +23,7 @@ export async function getJson(url: string): Promise<ApiResponse> {
   );
 }
 
-/** Sends JSON; rejects when no answer came. `options` replace the time limit and the end with the page. */
+/** Rejects when no answer came. */
 export async function postJson(
   url: string,
   body: unknown,
@@ -47,11 +47,10 @@ const hasIssues = isShape<{ issues: FieldIssue[] }>({
   issues: isListOf(isShape<FieldIssue>({ path: isString, message: isString })),
 });
 
-/** The server's sentence for a person, if there is one. */
 export const responseMessage = ({ body }: Pick<ApiResponse, "body">): string | undefined =>
   hasMessage(body) && body.message !== "" ? body.message : undefined;
 
-/** Why each refused field was refused, by the field's name; the first reason counts. */
+/** Reasons by field name; the first one counts. */
 export const responseIssues = ({ body }: Pick<ApiResponse, "body">): Record<string, string> =>
   hasIssues(body)
     ? Object.fromEntries(body.issues.map(({ path, message }) => [path, message]).toReversed())

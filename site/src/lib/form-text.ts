@@ -1,4 +1,4 @@
-/** What was typed into a field, untrimmed; empty if the form has no such field. */
+/** Untrimmed; empty if the form has no such field. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

@@ -1,5 +1,5 @@
 import { paths } from "./paths.ts";
 
-/** The path that visitors see, of a page whose file a build names: `/about` for `/about.html`. */
+/** `/about` for `/about.html`, as a build names it. */
 export const pagePath = ({ pathname }: Pick<URL, "pathname">): string =>
   pathname.replace(/(?:\/index)?\.html$/, "") || paths.home;

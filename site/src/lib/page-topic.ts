@@ -1,7 +1,7 @@
-/** The tour that the page is about, as its body's `data-topic` says; `undefined` on all other pages. */
+/** The title of the tour that the page is about. */
 export const readPageTopic = () => document.body.dataset.topic;
 
-/** Tells the rest of the page, the chat above all, which tour it turned out to be about. */
+/** For pages that learn their tour in the browser. */
 export function setPageTopic(title: string): void {
   document.body.dataset.topic = title;
 }

@@ -1,6 +1,5 @@
 import { signedOutHere } from "shared/paths";
 
-/** Every address of the public site. */
 export const paths = {
   home: "/",
   inquiryForm: "/#plan-your-tour",
@@ -13,13 +12,11 @@ export const paths = {
   mtbTour: "/explore-more-to-Rwanda",
 } as const;
 
-/** The home page, telling that the server has not confirmed the end of the session. */
+/** Shows that the server has not confirmed the sign-out. */
 export const homeSignOutUnconfirmed = `${paths.home}#${signedOutHere}`;
 
-/** The page of one tour. */
 export const servicePath = (id: string) => `/service/${encodeURIComponent(id)}`;
 
-/** The tour that a path names, if it is the path of a tour's page. */
 export function serviceIdFromPath(pathname: string): string | undefined {
   const id = /^\/service\/([^/]+)\/?$/.exec(pathname)?.[1];
   try {
@@ -31,6 +28,6 @@ export function serviceIdFromPath(pathname: string): string | undefined {
 
 const sitePaths: ReadonlySet<string> = new Set(Object.values(paths));
 
-/** Whether a path belongs to the public site's own pages, and not to the admin's. */
+/** False for the admin's pages. */
 export const isSitePath = (pathname: string) =>
   sitePaths.has(pathname) || /^\/(service\/|gallery-\d)/.test(pathname);

@@ -5,7 +5,6 @@ const hasConnection = isShape<{ connection: { saveData: boolean } }>({
   connection: isShape<{ saveData: boolean }>({ saveData: isBoolean }),
 });
 
-/** Whether this visitor asked for less motion or less data. */
 export const prefersReducedMotion = () =>
   matchMedia("(prefers-reduced-motion: reduce)").matches ||
   matchMedia("(prefers-reduced-data: reduce)").matches ||

@@ -1,4 +1,4 @@
-/** The chat with a number (`+250…`) or a stored `https://wa.me/…` link, with a text to begin with. */
+/** `contact` is a number (`+250…`) or a `https://wa.me/…` link. */
 export function whatsappLink(contact: string, text?: string): string {
   const link = new URL(
     contact.startsWith("https://") ? contact : `https://wa.me/${contact.replace(/\D/g, "")}`,

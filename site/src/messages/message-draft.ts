@@ -1,18 +1,15 @@
 import type { KeyedText } from "shared/idempotency-key";
 import { isBoolean, isNumber, isOptional, isRecordOf, isShape, isString } from "../lib/guards.ts";
 
-/** A text that was sent, its key, and when it was sent first and last (ms since 1970). */
+/** Times in ms since 1970. */
 type SentText = KeyedText & { firstAt: number; lastAt: number };
 
-/** What is known of a message that is being written. */
 export type Draft = {
-  /** The values of the form's fields by their names. */
   texts: Record<string, string>;
-  /** When the typing began (ms since 1970). */
+  /** Milliseconds since 1970. */
   startedAt?: number | undefined;
-  /** What was sent last. */
   sent?: SentText | undefined;
-  /** Whether it is to be sent without another press. */
+  /** Whether it is to be sent without a press. */
   waits?: boolean | undefined;
 };
 
@@ -27,7 +24,7 @@ const isDraft = isShape<Draft>({
 
 const emptyDraft: Draft = { texts: {} };
 
-/** What `sessionStorage` has: a text, nothing (`null`), or unknown where the browser stores nothing. */
+/** `null` for nothing, `undefined` where the browser stores nothing. */
 type Stored = string | null | undefined;
 
 const readStored = (key: string): Stored => {
@@ -47,11 +44,10 @@ const parseStored = (stored: Stored): Draft => {
   }
 };
 
-/** Stores a draft, and gives what is stored then. */
 const store = (key: string, draft: Draft): Stored => {
   const text = Object.keys(draft.texts).length > 0 ? JSON.stringify(draft) : null;
   try {
-    // Where there is no room for the new text, an older one must not come back in its place.
+    // Where the new text finds no room, an older one must not come back.
     sessionStorage.removeItem(key);
     if (text) sessionStorage.setItem(key, text);
     return text;
@@ -60,9 +56,9 @@ const store = (key: string, draft: Draft): Stored => {
   }
 };
 
-/** The draft of one form: in `sessionStorage` as far as the browser lets it, else in memory. */
+/** In `sessionStorage` if the browser lets it, else in memory. */
 export function createMessageDraft(name: string) {
-  // The admin counts what begins with "draft:" as its own.
+  // The prefix "draft:" is the admin's.
   const key = `message:${name}`;
   let draft = emptyDraft;
   let lastStored: Stored;
@@ -74,13 +70,13 @@ export function createMessageDraft(name: string) {
 
   return {
     current: () => draft,
-    /** Takes up what an earlier page left behind. */
+    /** Reads what an earlier page stored. */
     load: () => {
       lastStored = readStored(key);
       draft = parseStored(lastStored);
       return draft;
     },
-    /** What another page in this tab has done since with what this one stored, as far as can be seen. */
+    /** What another page in this tab has done with what this one stored. */
     otherPageState: (): "unchanged" | "removed" | "replaced" => {
       const stored = readStored(key);
       if (lastStored === undefined || stored === undefined || stored === lastStored) {

@@ -4,13 +4,13 @@ import type { MessageDraft } from "./message-draft.ts";
 
 const { retryWindow, keyLifetime } = siteLimits;
 
-/** A clock that was put back by more than `duration` makes the time long past, too. */
+/** Not within either if the clock was set back by more than `duration`. */
 const isWithin = (time: number, duration: number) => Math.abs(Date.now() - time) < duration;
 
-/** The Idempotency-Keys of a form's messages; the last one is stored with the draft. */
+/** Idempotency keys; the last one is stored with the draft. */
 export function createMessageKeys(draft: MessageDraft) {
   const keys = createIdempotencyKeys({
-    // The API may have stored it at the last try: until it has certainly forgotten the key, no other.
+    // The API may have stored the last try: the key stays until it has certainly forgotten it.
     read: () => {
       const { sent } = draft.current();
       return sent && isWithin(sent.lastAt, keyLifetime) ? sent : undefined;
@@ -19,14 +19,13 @@ export function createMessageKeys(draft: MessageDraft) {
       draft.update({ sent: sent && { ...sent, firstAt: Date.now(), lastAt: Date.now() } }),
   });
   return {
-    /** The header for this text, which is about to be sent. */
     headerFor: (text: string) => {
       const header = keys.headerFor(text);
       const { sent } = draft.current();
       draft.update({ sent: sent && { ...sent, lastAt: Date.now() } });
       return header;
     },
-    /** Whether what was sent last may go again without a press: the API still knows its first try. */
+    /** Whether a retry needs no press: the API still remembers the first try. */
     mayRetry: () => {
       const { sent } = draft.current();
       return sent !== undefined && isWithin(sent.firstAt, retryWindow);

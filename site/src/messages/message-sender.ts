@@ -13,7 +13,7 @@ const startAttempt = (url: string, message: object, form: FormData, { draft, key
   const abort = () => controller.abort();
   const timer = setTimeout(abort, requestTimeout);
   const body = { ...message, ...formSignals(form, draft.current().startedAt) };
-  // With `keepalive` a page that is left does not take the message with it.
+  // `keepalive`: leaving the page does not cancel it.
   const options = { signal: controller.signal, keepalive: true };
   const response = postJson(url, body, keys.headerFor(text), options)
     .then(ignoreForeignSuccess, () => undefined)
@@ -21,12 +21,12 @@ const startAttempt = (url: string, message: object, form: FormData, { draft, key
   return { text, abort, response };
 };
 
-/** Sends one form's messages. A text that is on its way is not sent twice; another one takes its place. */
+/** A text that is on its way is not sent twice; another text replaces it. */
 export function createMessageSender(tools: Tools) {
   let running: Attempt | undefined;
   let calls = 0;
 
-  /** What is on its way may have arrived all the same. */
+  /** An aborted message may have arrived all the same. */
   const abort = () => {
     calls += 1;
     running?.abort();
@@ -35,7 +35,7 @@ export function createMessageSender(tools: Tools) {
 
   return {
     abort,
-    /** No response where none came; `isSuperseded` when somebody else waits for it by then, or nobody. */
+    /** `isSuperseded`: a later call waits for the response, or it was aborted. */
     post: async (url: string, message: object, form: FormData) => {
       if (running?.text !== JSON.stringify(message)) abort();
       calls += 1;

@@ -7,6 +7,5 @@ export async function getStaticPaths() {
   return Array.from({ length: pageCount }, (_, index) => ({ params: { page: `${index + 1}` } }));
 }
 
-/** One page of the gallery as data, for the pager. */
 export const GET: APIRoute = async ({ params }) =>
   Response.json(await readContent(galleryPage, params.page));

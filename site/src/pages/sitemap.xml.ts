@@ -3,6 +3,6 @@ import { publicPages } from "../build/content-parts.ts";
 import { readContent } from "../build/read-content.ts";
 import { sitemapXml } from "../seo/sitemap.ts";
 
-/** The pages of this build; a site that reads its content live lists those that need none. */
+/** In live mode only the pages that need no content. */
 export const GET: APIRoute = async ({ site }) =>
   new Response(sitemapXml(await readContent(publicPages), site));

@@ -3,7 +3,7 @@ import "photoswipe/style.css";
 import "../styles/lightbox.css";
 import { prefersReducedMotion } from "../lib/prefers-reduced-motion.ts";
 
-/** PhotoSwipe cannot be closed before a picture has opened; this one does it then. */
+/** PhotoSwipe ignores `close` until a picture has opened. */
 class Lightbox extends PhotoSwipe {
   override close() {
     if (this.opener.isOpen || this.isDestroying) super.close();
@@ -11,7 +11,6 @@ class Lightbox extends PhotoSwipe {
   }
 }
 
-/** A picture and the link that enlarges it. */
 type Enlargeable = { link: HTMLAnchorElement; picture: HTMLImageElement };
 
 const enlargeables = (): Enlargeable[] =>
@@ -24,15 +23,15 @@ const enlargeables = (): Enlargeable[] =>
 const sourcesOf = ({ parentElement }: HTMLImageElement) =>
   Array.from(parentElement?.querySelectorAll("source") ?? []);
 
-/** The type of picture that this browser has chosen for `picture`, once it has loaded. */
-const typeShown = (picture: HTMLImageElement | undefined) => {
+/** The image type that the browser has chosen. */
+const chosenType = (picture: HTMLImageElement | undefined) => {
   if (!picture?.currentSrc) return undefined;
   const { pathname } = new URL(picture.currentSrc);
   return sourcesOf(picture).find(({ srcset }) => srcset.includes(pathname))?.type;
 };
 
-/** Of the picture itself; its properties tell how large it is shown. */
-const sizeIn = (picture: HTMLImageElement, side: "width" | "height") =>
+/** The intrinsic size; the properties give the rendered one. */
+const intrinsicSize = (picture: HTMLImageElement, side: "width" | "height") =>
   Number(picture.getAttribute(side));
 
 const slideOf = ({ link, picture }: Enlargeable, type: string | undefined): SlideData => {
@@ -42,14 +41,14 @@ const slideOf = ({ link, picture }: Enlargeable, type: string | undefined): Slid
     src: link.href,
     ...(srcset && { srcset }),
     ...(picture.currentSrc && { msrc: picture.currentSrc }),
-    width: sizeIn(picture, "width"),
-    height: sizeIn(picture, "height"),
+    width: intrinsicSize(picture, "width"),
+    height: intrinsicSize(picture, "height"),
     alt: picture.alt,
     thumbCropped: true,
   };
 };
 
-/** What a picture shows stands below it and names the window. */
+/** The caption also names the dialog. */
 const addCaption = (lightbox: PhotoSwipe) =>
   lightbox.on("uiRegister", () => {
     lightbox.ui?.registerElement({
@@ -67,7 +66,7 @@ const addCaption = (lightbox: PhotoSwipe) =>
     });
   });
 
-/** While it is open it is an entry of the history: going back closes it and leaves the page where it was. */
+/** An entry of the history: going back closes the lightbox, not the page. */
 const closeByGoingBack = (lightbox: PhotoSwipe) => {
   history.pushState({ lightbox: true }, "");
   const close = () => lightbox.close();
@@ -78,16 +77,16 @@ const closeByGoingBack = (lightbox: PhotoSwipe) => {
   });
 };
 
-/** Keys are heard by PhotoSwipe only once a picture has opened. */
+/** PhotoSwipe ignores keys until a picture has opened. */
 const closeByEscape = (lightbox: PhotoSwipe) =>
   lightbox.events.add(document, "keydown", (event) => {
     if (event instanceof KeyboardEvent && event.key === "Escape") lightbox.close();
   });
 
-/** Shows the page's pictures one at a time as large as the window, from the link's on, until it is closed. */
+/** Resolves when it is closed. */
 export async function openLightbox(link: HTMLAnchorElement) {
   const all = enlargeables();
-  const type = typeShown(all.find((one) => one.link === link)?.picture);
+  const type = chosenType(all.find((one) => one.link === link)?.picture);
   const lightbox = new Lightbox({
     dataSource: all.map((one) => slideOf(one, type)),
     index: Math.max(

@@ -3,7 +3,6 @@ import { navigate } from "../lib/navigate.ts";
 import { homeSignOutUnconfirmed, paths } from "../lib/paths.ts";
 import { endSession, isAdmin, readSession } from "../lib/session.ts";
 
-/** Shows a signed-in visitor Dashboard or Log out in the place of Sign up. */
 const account = document.querySelector<HTMLElement>("#account");
 
 const show = () => {
@@ -12,14 +11,14 @@ const show = () => {
   if (account) account.dataset.shows = signedInAs ?? "visitor";
 };
 show();
-// Another tab may have signed in or out, also while this page lay in the back/forward cache.
+// Another tab may have signed in or out, also while this page was in the back/forward cache.
 addEventListener("storage", show);
 addEventListener("pageshow", show);
 
 account?.querySelector("button")?.addEventListener("click", async () => {
   const ending = endSession(apiOrigin);
   show();
-  // Until home opens nobody should begin to type.
+  // Nobody should begin to type before the home page opens.
   document.body.inert = true;
   const isConfirmed = await ending;
   document.body.inert = false;

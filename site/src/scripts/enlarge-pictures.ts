@@ -12,7 +12,7 @@ const open = async (link: HTMLAnchorElement) => {
   isOpen = false;
 };
 
-// The link leads to the picture's file: without this script, or where the rest cannot be loaded, it does.
+// Without a script the link opens the picture's file.
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element && event.target.closest("a[data-enlarge]");
   const isForThisTab = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
@@ -21,5 +21,5 @@ document.addEventListener("click", (event) => {
   void open(link);
 });
 
-// A page that was loaded again while a picture was open has none open.
+// After a reload no picture is open.
 if (history.state?.lightbox) history.replaceState(null, "");

@@ -1,4 +1,4 @@
 import { init } from "astro/virtual-modules/prefetch.js";
 
-// Called here and not by Astro's setting, which would give it a file, and so a request, of its own.
+// Astro's own setting would make it a file, and a request, of its own.
 init({ prefetchAll: true, defaultStrategy: "hover" });

@@ -1,7 +1,7 @@
-/** How long somebody else's script may take until something is seen of it (ms). */
+/** Milliseconds until the fallback is shown. */
 const widgetTimeout = 8_000;
 
-/** Asks for a third party's script inside `place`, where some of them put what they show. */
+/** Inside `place`, where some widgets render. */
 function appendScript(address: string, place: HTMLElement, onError: () => void) {
   const script = document.createElement("script");
   script.src = address;
@@ -10,23 +10,19 @@ function appendScript(address: string, place: HTMLElement, onError: () => void) 
   place.append(script);
 }
 
-/**
- * Loads the third party's script that `widget` names, once, and only for those who come to see the
- * reviews. As long as nothing is to be seen of it, `instead` is shown: at once where it cannot be
- * loaded, else after some seconds.
- */
-export function showReviewsWidget(widget: HTMLElement, instead: HTMLElement) {
+/** Loads the widget's script once it is scrolled to; shows `fallback` as long as the widget is empty. */
+export function showReviewsWidget(widget: HTMLElement, fallback: HTMLElement) {
   const { source } = widget.dataset;
   if (!source) return;
 
-  const showWhatIsThere = () => {
-    instead.hidden = widget.offsetHeight > 0;
+  const updateFallback = () => {
+    fallback.hidden = widget.offsetHeight > 0;
   };
   const start = () => {
-    appendScript(source, widget, showWhatIsThere);
-    setTimeout(showWhatIsThere, widgetTimeout);
-    // On a slow connection it comes later than the reviews that stand in for it.
-    new ResizeObserver(() => instead.hidden || showWhatIsThere()).observe(widget);
+    appendScript(source, widget, updateFallback);
+    setTimeout(updateFallback, widgetTimeout);
+    // The widget may render later than the fallback.
+    new ResizeObserver(() => fallback.hidden || updateFallback()).observe(widget);
   };
 
   const observer = new IntersectionObserver((entries) => {

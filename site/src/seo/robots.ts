@@ -1,7 +1,7 @@
 import { adminAssets, adminPaths, adminRedirects } from "shared/paths";
 import { absoluteUrl, type Site } from "./absolute-url.ts";
 
-/** The part of a route before its first parameter: robots.txt names beginnings of paths. */
+/** robots.txt matches prefixes, not route parameters. */
 const staticPrefix = (route: string) => route.replace(/[:*].*$/, "");
 
 const disallowed = [
@@ -11,7 +11,7 @@ const disallowed = [
   ...Object.keys(adminRedirects),
 ];
 
-/** What robots are asked to leave alone, the admin and the API, and where the sitemap is (RFC 9309). */
+/** RFC 9309. */
 export const robotsText = (site: Site): string =>
   [
     "User-agent: *",

@@ -7,10 +7,9 @@ const aYearAfter = (now: Date) => {
   return then;
 };
 
-/** Where its file stands. */
 export const securityTextPath = "/.well-known/security.txt";
 
-/** Whom to tell about a weakness (RFC 9116); it expires a year after the build. */
+/** RFC 9116; expires a year after the build. */
 export const securityText = (site: Site, now: Date): string =>
   [
     `Contact: mailto:${company.email}`,

@@ -4,18 +4,18 @@ import { galleryPagePath } from "../content/gallery-address.ts";
 import { paths, servicePath } from "../lib/paths.ts";
 import { absoluteUrl, type Site } from "./absolute-url.ts";
 
-/** A page that search engines may list, and when its content changed last, where that is known. */
+/** `lastModified` where it is known. */
 export type PublicPage = { path: string; lastModified?: string | undefined };
 
 const latestOf = (times: string[]) => times.toSorted().at(-1);
 const updateTimes = (items: { updatedAt: string }[]) => items.map(({ updatedAt }) => updatedAt);
 
-/** Every page of the site except those that say `noindex`. */
+/** All pages but those with `noindex`. */
 export function publicPagesOf(content: Omit<Content, "revision">): PublicPage[] {
   const { services, gallery, reviews } = content;
   const tours = updateTimes(services);
   const pictures = updateTimes(gallery);
-  // A new picture moves those on every page of the gallery.
+  // A new photo shifts those on every page.
   const galleryPages = Array.from({ length: paginateGallery(gallery, 1).pageCount }, (_, index) =>
     galleryPagePath(index + 1),
   );
@@ -43,7 +43,6 @@ const entryOf = ({ path, lastModified }: PublicPage, site: Site) => {
   return `<url><loc>${escapeXml(absoluteUrl(path, site))}</loc>${changed}</url>`;
 };
 
-/** The pages as a sitemap (sitemaps.org, protocol 0.9). */
 export const sitemapXml = (pages: PublicPage[], site: Site): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,2 +1,2 @@
-/** The page's background in light and dark (`--bg` of `tokens.css`), for what is not styled by it. */
+/** `--bg` of `tokens.css`, for what CSS does not reach. */
 export const themeColors = { light: "#fbf6ee", dark: "#0a1b20" } as const;

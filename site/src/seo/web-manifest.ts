@@ -2,7 +2,6 @@ import { company } from "shared/company";
 import { paths } from "../lib/paths.ts";
 import { themeColors } from "./theme-colors.ts";
 
-/** The site as an app on a home screen (W3C Web Application Manifest). */
 export const webManifest = {
   name: company.name,
   short_name: "Ibirwa Kivu",

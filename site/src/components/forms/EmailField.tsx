@@ -7,7 +7,6 @@ type Props = {
   defaultValue?: string | undefined;
 };
 
-/** The visitor's e-mail address. */
 export function EmailField({ autoComplete = "email", defaultValue }: Props) {
   return (
     <Field

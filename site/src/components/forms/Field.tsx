@@ -3,7 +3,6 @@ import { useFieldIssue } from "./FieldIssues.tsx";
 
 type Props = ComponentProps<"input"> & { label: string; name: string; hint?: string };
 
-/** One labelled line of a form. */
 export function Field({ label, hint, ...input }: Props) {
   const id = useId();
   const { aria, note } = useFieldIssue(input.name);

@@ -1,9 +1,8 @@
 import { createContext, useContext, useId } from "react";
 
-/** Why fields of the form around were refused, by their names. */
 export const FieldIssues = createContext<Readonly<Record<string, string>>>({});
 
-/** What ties a field to the reason why it was refused: `aria` for the field, `note` below it. */
+/** `aria` for the field, `note` with the reason to be shown below it. */
 export function useFieldIssue(name: string) {
   const id = useId();
   const issue = useContext(FieldIssues)[name];

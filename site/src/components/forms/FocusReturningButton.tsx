@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 
 type Props = {
-  /** What gets the focus when this button goes away with it. */
+  /** Gets the focus when this button disappears with it. */
   returnFocusTo: RefObject<HTMLButtonElement | null>;
   onClick: () => void;
   children: ReactNode;
 };
 
-/** A button, looking like a link, that goes away by itself without losing a keyboard its place. */
+/** For a button that disappears by itself: the keyboard keeps its place. */
 export function FocusReturningButton({ returnFocusTo, onClick, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 

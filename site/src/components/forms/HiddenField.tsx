@@ -1,9 +1,6 @@
 import { honeypotField } from "shared/honeypot";
 
-/**
- * A field for programs that fill in whatever there is. People neither see nor reach it; password
- * managers are asked to leave it alone.
- */
+/** A honeypot: people neither see nor reach it, password managers are asked to leave it alone. */
 export function HiddenField() {
   return (
     <div className="form__hidden" aria-hidden="true">

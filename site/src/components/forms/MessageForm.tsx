@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<typeof SubmissionForm>, "submission" | "below">
   message: ReturnType<typeof useMessageForm>;
 };
 
-/** A form by which visitors write to the operator. */
 export function MessageForm({ message, children, ...form }: Props) {
   const [button] = form.button;
   return (

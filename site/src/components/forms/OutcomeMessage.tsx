@@ -1,6 +1,6 @@
 import type { Outcome } from "./useSubmission.ts";
 
-/** Says what became of a form; always there, so that screen readers announce each change. */
+/** Always there, so that screen readers announce each change. */
 export function OutcomeMessage({ outcome }: { outcome: Outcome | undefined }) {
   const tone = outcome?.ok ? "outcome outcome--success" : "outcome outcome--failure";
   return (

@@ -3,7 +3,6 @@ import { useFieldIssue } from "./FieldIssues.tsx";
 
 type Props = Omit<ComponentProps<"input">, "type" | "name">;
 
-/** A password with a Show/Hide toggle. */
 export function PasswordField(input: Props) {
   const id = useId();
   const { aria, note } = useFieldIssue("password");

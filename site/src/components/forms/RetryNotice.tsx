@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { FocusReturningButton } from "./FocusReturningButton.tsx";
 
-/** What else there is to say of a message: it waits, waits no more, or has gone since. */
+/** The message waits, no longer waits, or was sent since. */
 export type DeliveryNotice =
   | "waitsForNetwork"
   | "waitsForServer"
@@ -26,13 +26,12 @@ const words = (button: string): Record<DeliveryNotice, string> => ({
 
 type Props = {
   notice: DeliveryNotice | undefined;
-  /** What the form's button says. */
   button: string;
   submit: RefObject<HTMLButtonElement | null>;
   onCancel: () => void;
 };
 
-/** Says that a message waits; always there, so that screen readers announce each change. */
+/** Always there, so that screen readers announce each change. */
 export function RetryNotice({ notice, button, submit, onCancel }: Props) {
   const waits = notice === "waitsForNetwork" || notice === "waitsForServer";
   return (

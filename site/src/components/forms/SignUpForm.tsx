@@ -20,7 +20,6 @@ const readSignup = (form: FormData): SignupInput => ({
   password: formText(form, "password"),
 });
 
-/** Creates an account and leaves for the sign-in page. */
 export function SignUpForm({ api = "", email, goTo = navigate }: Props) {
   const url = `${api}/api/ibirwa-clients/signup`;
 

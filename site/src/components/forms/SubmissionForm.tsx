@@ -7,18 +7,14 @@ type Props = {
   /** Where a browser without JavaScript posts to. */
   action: string;
   submission: Submission;
-  /** What the button says, at rest and while the form is on its way. */
+  /** The button's texts. */
   button: [rest: string, submitting: string];
   children: ReactNode;
-  /** What stands below the line that says what became of it. */
   below?: ReactNode;
-  /** Whether it can be filled in but not sent yet. */
   unready?: boolean;
-  /** Short fields stand side by side. */
   layout?: "pairs" | "lines";
 };
 
-/** A form with its fields, its button and the line that says what became of it. */
 export function SubmissionForm(props: Props) {
   const { action, submission, button, children, below, unready = false, layout = "lines" } = props;
   const { submitting, outcome, issues, handleSubmit, handleInput } = submission;

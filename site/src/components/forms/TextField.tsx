@@ -3,7 +3,6 @@ import { useFieldIssue } from "./FieldIssues.tsx";
 
 type Props = ComponentProps<"textarea"> & { label: string; name: string };
 
-/** A labelled field of several lines. */
 export function TextField({ label, ...textarea }: Props) {
   const id = useId();
   const { aria, note } = useFieldIssue(textarea.name);

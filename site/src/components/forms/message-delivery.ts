@@ -10,7 +10,7 @@ import type { PendingRetry } from "./useRetryTimer.ts";
 
 type Tools = { draft: MessageDraft; keys: MessageKeys; sender: MessageSender };
 
-/** A form's message on its way to the API, and what its form shows of that. */
+/** The delivery of one form's message, and the state that its form shows. */
 export type Delivery = Tools & {
   form: RefObject<HTMLFormElement | null>;
   pending: PendingRetry | undefined;
@@ -29,7 +29,7 @@ export const saveValues = ({ draft, form }: Delivery, changes: Partial<Draft> = 
   if (form.current) draft.update({ texts: formValues(form.current), ...changes });
 };
 
-/** Ends the retries, also the one that is on its way. */
+/** Aborts the one that is on its way, too. */
 export const stopRetrying = (
   { draft, sender, setPending, setNotice }: Delivery,
   notice?: DeliveryNotice,
@@ -40,7 +40,6 @@ export const stopRetrying = (
   draft.update({ waits: false });
 };
 
-/** Schedules the next try, or ends the delivery. */
 export const concludeAttempt = (
   delivery: Delivery,
   response: ApiResponse | undefined,
@@ -55,7 +54,7 @@ export const concludeAttempt = (
   delivery.setPending({ tries, delay: retryDelay(tries, response), isOffline: !response });
 };
 
-/** Takes up what the visitor left, unless there is something newer in the fields. */
+/** Newer text in the fields wins over the stored draft. */
 export const resumeDraft = (delivery: Delivery) => {
   const { draft, form, keys, setPending } = delivery;
   if (!form.current) return;
@@ -64,7 +63,7 @@ export const resumeDraft = (delivery: Delivery) => {
   saveValues(delivery);
   const { texts: values, startedAt } = draft.current();
   const wasTyped = Object.keys(values).length > 0;
-  // Typed before the script came: when, at the earliest, the page was opened.
+  // Typed before the script ran: at the earliest when the page was opened.
   if (wasTyped && !startedAt) draft.update({ startedAt: performance.timeOrigin });
   if (!waits || !form.current.checkValidity()) return;
   const isChanged = Object.entries(values).some(([field, text]) => texts[field] !== text);
@@ -73,7 +72,7 @@ export const resumeDraft = (delivery: Delivery) => {
   setPending({ tries: 0, delay: 0, isOffline: true });
 };
 
-/** Follows what the visitor has done with the message on another page in this tab. */
+/** `sessionStorage` is shared by the pages that this tab goes through. */
 export const followOtherPage = (delivery: Delivery) => {
   const { draft, form, pending, sender, setPending, setNotice } = delivery;
   const state = draft.otherPageState();

@@ -19,10 +19,10 @@ type Options = {
   /** Names the form in `sessionStorage`. */
   name: string;
   read: (form: FormData) => object;
-  /** What went wrong where no server says it. */
+  /** Shown where the server gives no reason. */
   failure: string;
   thank: (response: ApiResponse) => string;
-  /** After a press, once the message was taken. */
+  /** Called after a press only, not after a retry. */
   onSent?: () => void;
 };
 
@@ -36,10 +36,7 @@ const describeOutcome = (
   return { ok: false, text: `Error: ${reason}`, issues: responseIssues(response) };
 };
 
-/**
- * The form of a visitor's message. What is typed outlives a reload of the page, and a message that did
- * not reach the API is sent again until it does: once the browser is online, and after growing delays.
- */
+/** What is typed survives a reload, and a message that did not reach the API is retried until it does. */
 export function useMessageForm(options: Options) {
   const { url, name, read, onSent } = options;
   const [tools] = useState(() => createDeliveryTools(name));
@@ -49,7 +46,7 @@ export function useMessageForm(options: Options) {
   const send = async (data: FormData) => {
     setPending(undefined);
     setNotice(undefined);
-    // Stored before it is on its way: who reloads the page meanwhile has still sent it.
+    // Stored before it is sent: a reload meanwhile goes on sending it.
     saveValues(delivery, { waits: true });
     const { response } = await tools.sender.post(url, read(data), data);
     concludeAttempt(delivery, response, 1);
@@ -61,7 +58,7 @@ export function useMessageForm(options: Options) {
   const delivery: Delivery = { ...tools, form, pending, setPending, setNotice };
 
   const sendAgain = async (tries: number) => {
-    // The draft knows at once that nothing waits any more; what is rendered follows.
+    // The draft is up to date at once, the rendered state only later.
     if (!form.current || !tools.draft.current().waits) return;
     if (tools.draft.otherPageState() !== "unchanged") return followOtherPage(delivery);
     if (!tools.keys.mayRetry()) return stopRetrying(delivery, "late");
@@ -80,12 +77,11 @@ export function useMessageForm(options: Options) {
     submission.handleInput(event);
     if (outcome?.isAutomatic) submission.setOutcome(undefined);
     saveValues(delivery, { startedAt: tools.draft.current().startedAt ?? Date.now() });
-    // A text that is being changed must not leave half changed.
+    // A text must not be sent half changed.
     if (pending) stopRetrying(delivery, "changed");
     else if (notice !== "changed") setNotice(undefined);
   };
 
-  /** The message stays in the form. */
   const cancelRetry = () => {
     stopRetrying(delivery, "stopped");
     button.current?.focus();

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import { type Delivery, followOtherPage, resumeDraft } from "./message-delivery.ts";
 
-/** Takes up the draft when the page opens, and what became of it when the visitor comes back to the page. */
+/** On opening the page, and on coming back to it from the back/forward cache. */
 export function useResumedDraft(delivery: Delivery, isSubmitting: boolean) {
   const resume = useEffectEvent(() => resumeDraft(delivery));
   const handlePageShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {

@@ -1,16 +1,16 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
-/** The tries so far, the delay (ms) before the next one, and whether the network is what is missing. */
+/** `delay` in ms; `isOffline` when there was no answer at all. */
 export type PendingRetry = { tries: number; delay: number; isOffline: boolean };
 
-/** Tries again after the delay, or sooner if the browser comes online. */
+/** Retries after the delay, or as soon as the browser is online. */
 export function useRetryTimer(
   pending: PendingRetry | undefined,
   retry: (tries: number) => Promise<void>,
 ) {
   const retryNow = useEffectEvent(() => pending && retry(pending.tries));
 
-  // Before the notice that promises it can be read.
+  // In effect before the notice that promises it is painted.
   useLayoutEffect(() => {
     if (!pending) return;
     const timer = setTimeout(retryNow, pending.delay);

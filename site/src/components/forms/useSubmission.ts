@@ -2,12 +2,12 @@ import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "
 
 type Issues = Readonly<Record<string, string>>;
 
-/** What became of a sent form, as a sentence for its sender; `issues` names the refused fields. */
+/** `issues` names the refused fields. */
 export type Outcome = {
   ok: boolean;
   text: string;
   issues?: Issues;
-  /** Nobody has just pressed the button: focus and page stay where they are. */
+  /** Not after a press: focus and scroll position stay. */
   isAutomatic?: boolean;
 };
 
@@ -16,7 +16,7 @@ const noIssues: Issues = {};
 const hasName = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Sends a form once at a time; an accepted form is emptied, a refused one keeps what was typed. */
+/** Sends a form once at a time; resets an accepted form, keeps the values of a refused one. */
 export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
   const [submitting, setSubmitting] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -25,7 +25,7 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
   const button = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
 
-  // Disabling the fields dropped the focus; a keyboard would start at the top of the page again.
+  // Disabling the fields dropped the focus to the body.
   useEffect(() => {
     const { activeElement, body } = document;
     const isElsewhere = activeElement !== body && !form.current?.contains(activeElement);
@@ -44,7 +44,7 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // State is too late for a second press before the form is drawn anew.
+    // A second press may come before React renders the new state.
     if (isSending.current) return;
     isSending.current = true;
     const data = new FormData(event.currentTarget);
@@ -56,7 +56,7 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
     isSending.current = false;
   };
 
-  /** What is being corrected is no longer wrong. */
+  /** Clears the issue of a field that is being corrected. */
   const handleInput = ({ target }: InputEvent<HTMLFormElement>) => {
     if (!hasName(target) || !(target.name in issues)) return;
     setIssues(Object.fromEntries(Object.entries(issues).filter(([name]) => name !== target.name)));
@@ -75,5 +75,4 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
   };
 }
 
-/** The state of a form on its way, as `useSubmission` gives it. */
 export type Submission = ReturnType<typeof useSubmission>;

@@ -10,7 +10,7 @@ import { PhotoGrid } from "./PhotoGrid.tsx";
 type Props = {
   state: FetchState<GalleryPage>;
   page: number;
-  /** `Infinity` while nobody knows. */
+  /** `Infinity` while unknown. */
   pageCount: number;
   section: RefObject<HTMLElement | null>;
   addressOf: (page: number) => string;
@@ -34,7 +34,6 @@ function Photos({ state, onRetry }: Pick<Props, "state" | "onRetry">) {
 const pageLabel = ({ page, pageCount }: Pick<Props, "page" | "pageCount">) =>
   Number.isFinite(pageCount) ? `Page ${page} of ${pageCount}` : `Page ${page}`;
 
-/** One page of the gallery in whatever state it is, and the way to the others. */
 export function GalleryView({ state, section, onRetry, ...links }: Props) {
   return (
     <>

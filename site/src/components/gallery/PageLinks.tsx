@@ -11,7 +11,7 @@ type Props = {
 const opensNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** A numbered button for each page: real links, so that they work before and without scripts. */
+/** Real links, so that they work without scripts. */
 export function PageLinks({ page, pageCount, addressOf, onOpen }: Props) {
   if (pageCount <= 1 || !Number.isFinite(pageCount)) return null;
   return (

@@ -2,7 +2,6 @@ import type { Photo } from "../../content/gallery.ts";
 import { pictureSizes } from "../../pictures/picture-sizes.ts";
 import { Picture } from "../ui/Picture.tsx";
 
-/** Pictures with their titles. */
 export function PhotoGrid({ photos }: { photos: Photo[] }) {
   return (
     <ul className="gallery">

@@ -17,7 +17,6 @@ function ReviewDate({ createdAt }: Pick<Review, "createdAt">) {
   );
 }
 
-/** What guests have written, with their names. */
 export function ReviewsList({ reviews }: { reviews: Review[] }) {
   if (reviews.length === 0) return <p>No reviews found.</p>;
   return (

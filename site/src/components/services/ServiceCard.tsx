@@ -8,7 +8,6 @@ import { PicturePlaceholder } from "../ui/PicturePlaceholder.tsx";
 
 type Props = { service: Tour; heading: "h2" | "h3"; isAboveFold: boolean };
 
-/** One tour of the services grid. */
 export function ServiceCard({ service, heading: Heading, isAboveFold }: Props) {
   const { _id, title, description, image } = service;
   return (

@@ -47,7 +47,6 @@ function BookingLinks({ title, details }: Pick<Tour, "title" | "details">) {
 /** Beyond this a title is set smaller, or it would fill the screen. */
 const longTitle = 60;
 
-/** One tour with all it has to say; the same in prebuilt pages and in the browser. */
 export function ServiceView({ service }: { service: Tour }) {
   const { title, description, image, details } = service;
   const size = title.length > longTitle ? "long" : "short";

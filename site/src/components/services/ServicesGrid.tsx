@@ -3,13 +3,11 @@ import { ServiceCard } from "./ServiceCard.tsx";
 
 type Props = {
   services: Tour[];
-  /** The level of the cards' headings on this page. */
   heading: "h2" | "h3";
   /** How many of the pictures are seen without scrolling. */
   aboveFold?: number;
 };
 
-/** The tours as cards, in one, two or three columns. */
 export function ServicesGrid({ services, heading, aboveFold = 0 }: Props) {
   if (services.length === 0) return <p className="notice">No tours yet.</p>;
   return (

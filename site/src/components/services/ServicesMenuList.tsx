@@ -3,7 +3,6 @@ import { servicePath } from "../../lib/paths.ts";
 
 type Props = { services: MenuTour[] };
 
-/** The tours' titles, each leading to its page. */
 export function ServicesMenuList({ services }: Props) {
   if (services.length === 0) return <p className="services-menu__note">No tours yet.</p>;
   return (

@@ -13,7 +13,7 @@ const progressOf = (picture: HTMLImageElement | null | undefined): Progress => {
   return picture.naturalWidth > 0 ? "loaded" : "broken";
 };
 
-/** Cross-fading pictures. The prebuilt page holds the first; one more is fetched ahead at a time. */
+/** Preloads one picture ahead at a time. */
 export function HeroSlideshow({ slides }: { slides: Slide[] }) {
   const hydrated = useHydrated();
   const frame = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether the element can be seen now: on screen, in a tab that is not hidden. */
+/** On screen, in a tab that is not hidden. */
 export function useIsVisible(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   const [tabShown, setTabShown] = useState(true);

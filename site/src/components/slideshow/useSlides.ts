@@ -4,7 +4,6 @@ import { siteLimits } from "../../lib/limits.ts";
 type Slides = { previous: number | undefined; current: number; next: number };
 type Step = "advance" | "skip";
 
-/** How far the fetching of a picture is. */
 export type Progress = "loading" | "loaded" | "broken";
 
 const first: Slides = { previous: undefined, current: 0, next: 1 };
@@ -18,10 +17,7 @@ const stepThrough = (count: number) => (slides: Slides, step: Step) => {
   return { ...slides, next: following === slides.current ? after(following) : following };
 };
 
-/**
- * Which of `count` slides shows, which it covers, and which comes next. While `running`, every 5 s the
- * next one takes its turn if it has loaded by then, and is passed over if it turned out to be broken.
- */
+/** While `running`, the next slide is shown every 5 s if it has loaded, and skipped if it is broken. */
 export function useSlides(count: number, running: boolean, progressOfNext: () => Progress) {
   const [slides, dispatch] = useReducer(stepThrough(count), first);
 

@@ -24,10 +24,9 @@ const shapes = {
   x: "M4.5 4.5 19.5 19.5M19 4.5 5 19.5",
 } as const;
 
-/** The name of a drawing. */
 export type IconName = keyof typeof shapes;
 
-/** A line drawing of 24 × 24, as large as the text beside it and of its colour. */
+/** Scales with the text beside it and takes its colour. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

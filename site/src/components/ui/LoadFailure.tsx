@@ -1,6 +1,5 @@
 type Props = { text: string; onRetry: () => void };
 
-/** Says what could not be loaded, and offers to try again. */
 export function LoadFailure({ text, onRetry }: Props) {
   return (
     <div className="load-failure">

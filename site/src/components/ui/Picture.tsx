@@ -3,14 +3,14 @@ import type { Image } from "shared/images";
 type Props = {
   image: Image;
   alt: string;
-  /** How wide it is shown, in the syntax of the HTML attribute. */
+  /** As the HTML attribute. */
   sizes: string;
   loading?: "lazy" | "eager";
-  /** High for the picture that everybody waits for, low for those that must not hold it up. */
+  /** High for the LCP image, low for those that must not compete with it. */
   fetchPriority?: "high" | "low" | "auto";
 };
 
-/** A picture in the best form the browser takes; its colour fills the place until it has loaded. */
+/** Its average colour fills the place until it has loaded. */
 export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority = "auto" }: Props) {
   return (
     <span className="picture">

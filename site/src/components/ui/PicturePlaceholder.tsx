@@ -1,4 +1,3 @@
-/** Stands where a tour has no picture: hills, the lake and its contour lines. */
 export function PicturePlaceholder() {
   return (
     <span className="picture placeholder">

@@ -6,7 +6,6 @@ type Props = {
   lines: number;
 };
 
-/** Grey shapes in place of pictures and texts that are on their way. */
 export function Skeletons({ count, className, lines }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { getJson, responseMessage } from "../../lib/api.ts";
 
-/** `message` says why it failed, if anybody said, `status` if the server did. */
+/** `message` and `status` as the server gave them. */
 export type FetchState<T> =
   | { kind: "loading" }
   | { kind: "loaded"; value: T }
@@ -21,7 +21,7 @@ async function request<T>(url: string, parse: (body: unknown) => T): Promise<Fet
   }
 }
 
-/** Fetches JSON in the browser, again for each new `url` and each `retry`. Without a `url` it waits. */
+/** Fetches in the browser only, again for each `url` and each `retry`; without a `url` not at all. */
 export function useFetch<T>(url: string | undefined, parse: (body: unknown) => T) {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ key: string; state: FetchState<T> }>();

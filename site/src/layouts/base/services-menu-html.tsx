@@ -6,7 +6,7 @@ type Tours = MenuTour[];
 
 const made = new WeakMap<Tours, string>();
 
-/** The services menu as HTML. It stands on every page of a build and is made once for all of them. */
+/** Rendered once for all pages of a build. */
 export const servicesMenuHtml = (tours: Tours): string => {
   const html = made.get(tours) ?? renderToStaticMarkup(<ServicesMenuList services={tours} />);
   made.set(tours, html);

@@ -3,7 +3,6 @@ import type { Photo } from "../../content/gallery.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import type { Crumb } from "./breadcrumb-list.ts";
 
-/** One page of the gallery with the pictures that it shows. */
 export const imageGallery = ({ name, path }: Crumb, photos: Photo[], site: Site): ImageGallery => ({
   "@type": "ImageGallery",
   name,

@@ -19,7 +19,6 @@ const stageOf = ({ day, title, route, text }: MtbDay): ListItem => ({
   },
 });
 
-/** The 6-day mountain-bike tour, day by day. */
 export const mtbTrip = (picture: SharePicture, site: Site): TouristTrip => ({
   "@type": "TouristTrip",
   name: mtbTour.title,

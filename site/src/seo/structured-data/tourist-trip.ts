@@ -4,7 +4,7 @@ import { servicePath } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import { travelAgencyName } from "./travel-agency.ts";
 
-/** A tour as its page tells it. It has no itinerary: highlights are not places. */
+/** Without an itinerary: highlights are not places. */
 export const touristTrip = (service: TourService, site: Site): TouristTrip => ({
   "@type": "TouristTrip",
   name: service.title,

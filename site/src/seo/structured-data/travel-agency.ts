@@ -4,7 +4,6 @@ import { paths } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import { defaultSharePicture } from "../share-picture.ts";
 
-/** The company as other things name it. */
 export const travelAgencyName = (site: Site) => ({
   "@type": "TravelAgency" as const,
   "@id": absoluteUrl("/#company", site),
@@ -12,7 +11,6 @@ export const travelAgencyName = (site: Site) => ({
   url: absoluteUrl(paths.home, site),
 });
 
-/** The company: who it is, where, and how to reach it. */
 export const travelAgency = (site: Site): TravelAgency => ({
   ...travelAgencyName(site),
   slogan: company.tagline,

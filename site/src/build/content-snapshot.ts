@@ -1,0 +1,36 @@
+import type { Content } from "shared/content";
+import { newestFirst } from "../content/newest-first.ts";
+import type { MenuTour } from "../content/tour-services.ts";
+import { siteLimits } from "../lib/limits.ts";
+
+/** All content of one revision, newest first. */
+export type Snapshot = Content & {
+  /** The tours of the services menu that stands on every page. */
+  menu: MenuTour[] | "in-a-file";
+  /** The day (UTC, `2026-11-21`) on which it is built. */
+  today: string;
+};
+
+declare global {
+  /** Set by the builder, which renders many revisions in one process and records what is read. */
+  var builderContent: { snapshot: Snapshot; onRead: (key: string) => void } | undefined;
+}
+
+/** What a live site is built from. */
+export const emptyContent: Content = { revision: 0, services: [], gallery: [], reviews: [] };
+
+export const selectMenu = (services: Content["services"]): MenuTour[] =>
+  services.map(({ _id, title, createdAt }) => ({ _id, title, createdAt }));
+
+export const createSnapshot = (content: Content, at: Date): Snapshot => {
+  const services = newestFirst(content.services);
+  const isShort = services.length <= siteLimits.menuInPage;
+  return {
+    revision: content.revision,
+    services,
+    gallery: newestFirst(content.gallery),
+    reviews: newestFirst(content.reviews),
+    menu: isShort ? selectMenu(services) : "in-a-file",
+    today: at.toISOString().slice(0, 10),
+  };
+};
