@@ -1,9 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { withoutValues } from "#db/sqlite-errors.ts";
+import { sleep } from "../lib/sleep.ts";
 import type { Log } from "../log.ts";
 
 /** What is done now and again. Times in ms. */
 export type Chore = {
+  /** What its log events begin with. */
   name: string;
   /** Returns what was done, by count; `undefined` when it could not begin. Breaks off at the signal. */
   run: (signal: AbortSignal) => Promise<Record<string, number> | undefined>;
@@ -24,20 +25,23 @@ export const startHousekeeping = (chores: readonly Chore[], log: Log, retry = us
   const tryOnce = async ({ name, run }: Chore) => {
     try {
       const done = await run(signal);
-      if (done && Object.values(done).some((count) => count > 0)) log.info(done, name);
+      if (done && Object.values(done).some((count) => count > 0)) {
+        log.info({ event: `${name}.done`, ...done }, "Housekeeping was done.");
+      }
       return done !== undefined;
     } catch (error) {
-      if (!signal.aborted) log.warn({ err: withoutValues(error) }, `${name}: to be tried again`);
+      const fields = { event: `${name}.retry`, err: withoutValues(error) };
+      if (!signal.aborted) log.warn(fields, "Housekeeping is tried again.");
       return false;
     }
   };
 
   const repeat = async (chore: Chore) => {
-    let rest = chore.first;
+    let delay = chore.first;
     while (!signal.aborted) {
-      await pause(rest, undefined, { ref: false, signal }).catch(() => {});
+      await sleep(delay, signal);
       if (signal.aborted) return;
-      rest = (await tryOnce(chore)) ? chore.next : Math.min(retry, chore.next);
+      delay = (await tryOnce(chore)) ? chore.next : Math.min(retry, chore.next);
     }
   };
 

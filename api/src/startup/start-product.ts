@@ -141,7 +141,7 @@ export const startProduct = async (settings: Settings, log: Log, print: Print) =
     // A site that is served already does not wait for its builder.
     const ready = builder.ready.catch((error: unknown) => {
       if (!releases.current()) throw error;
-      log.error({ err: error }, "the builder does not start");
+      log.error({ event: "builder.not_started", err: error }, "The builder does not start.");
     });
     await ready;
   }
@@ -150,12 +150,12 @@ export const startProduct = async (settings: Settings, log: Log, print: Print) =
   services.mailWorker.start();
   const housekeeping = startHousekeeping(
     [
-      { name: "removed what was kept long enough", run: services.removeOld, first: 0, next: hour },
+      { name: "retention", run: services.removeOld, first: 0, next: hour },
       // What a hosting provider shows cannot be looked through.
       ...(builder
         ? [
             {
-              name: "removed unused pictures",
+              name: "garbage_collection",
               run: services.collectGarbage,
               first: hour,
               next: day,
@@ -166,7 +166,8 @@ export const startProduct = async (settings: Settings, log: Log, print: Print) =
     log,
   );
   void services.warmUpLists().catch((error: unknown) => {
-    log.error({ err: withoutValues(error) }, "the lists are read when they are asked for");
+    const fields = { event: "lists.not_warm", err: withoutValues(error) };
+    log.error(fields, "The lists are read when they are asked for.");
   });
 
   return {

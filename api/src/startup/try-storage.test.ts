@@ -11,6 +11,6 @@ test("who may read and write but not list is told at the start", async () => {
   expect(lines).toEqual([]);
   state.trouble = (_method, key) => (key === "" ? 403 : undefined);
   await tryStorage(storage, log);
-  expect(lines.join()).toContain("the store of pictures cannot be used");
+  expect(lines.join()).toContain("storage.unusable");
   expect(lines.join()).toContain("403");
 });

@@ -92,7 +92,7 @@ export const startBuilder = (deps: Deps) => {
       // Only a builder that never came up is a matter for the person who starts the product.
       ready.reject(new StartError("The builder does not start; what it says stands above."));
       if (stopped.signal.aborted) return;
-      log.warn({ reason }, "the builder stopped and is started again");
+      log.warn({ event: "builder.restart", reason }, "The builder stopped and is started again.");
       onLost();
       const milliseconds = Math.min(longestRestart, shortestRestart * 2 ** deaths);
       await pause(milliseconds, undefined, { signal: stopped.signal }).catch(() => {});

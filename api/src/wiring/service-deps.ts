@@ -1,0 +1,37 @@
+import type { Database } from "#db/client.ts";
+import type { Settings } from "../env.ts";
+import type { Releases } from "../hosting/releases.ts";
+import type { DiskSpace } from "../lib/disk-space.ts";
+import type { Log } from "../log.ts";
+import type { ImageProcessor } from "../media/images/image-processor.ts";
+import type { Masters } from "../media/storage/masters.ts";
+import type { Storage } from "../media/storage/storage.ts";
+import type { Receiver } from "../publishing/builder-client.ts";
+
+/** What the services stand on; tests bring their own. */
+export type ServiceDeps = {
+  db: Database;
+  storage: Storage;
+  masters: Masters;
+  imageProcessor: ImageProcessor;
+  /** Whether what is stored is this product's; asked where others can reach it. */
+  ownsStorage?: (() => Promise<boolean>) | undefined;
+  releases: Releases;
+  settings: Pick<
+    Settings,
+    | "PUBLIC_URL"
+    | "MEDIA_PUBLIC_URL"
+    | "DATABASE_URL"
+    | "SMTP_URL"
+    | "MAIL_FROM"
+    | "MAIL_TO"
+    | "RETENTION_DAYS"
+  >;
+  secrets: { jwt: string; webhook: string };
+  /** How much there is for what visitors send. */
+  readDiskSpace: () => Promise<DiskSpace>;
+  /** Where rebuild requests go; `undefined` while the builder is starting. */
+  receiver: () => Receiver | undefined;
+  log: Log;
+  now: () => Date;
+};

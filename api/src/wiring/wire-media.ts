@@ -1,0 +1,43 @@
+import { guardDeletion } from "../media/cleanup/deletion-guard.ts";
+import { createGarbageCollection } from "../media/cleanup/garbage-collection.ts";
+import { createEncodingQueue } from "../media/images/encoding-queue.ts";
+import { createPictures } from "../media/images/pictures.ts";
+import { createRenditions } from "../media/images/renditions.ts";
+import { requestPictureRebuild } from "../publishing/picture-rebuild.ts";
+import type { ServiceDeps } from "./service-deps.ts";
+
+type Publishing = {
+  /** Whether a release is being made, or is to be made. */
+  isPublishing: () => Promise<boolean>;
+  /** Is told of a picture that has got all its renditions. */
+  onRenditions: () => void;
+};
+
+export const wireMedia = (deps: ServiceDeps, { isPublishing, onRenditions }: Publishing) => {
+  const { db, imageProcessor, releases, ownsStorage, log, now } = deps;
+  const storage = guardDeletion(deps.storage, now);
+  const masters = guardDeletion(deps.masters, now);
+  const queue = createEncodingQueue();
+  return {
+    pictures: createPictures({ db, storage, masters, queue, imageProcessor }),
+    renditions: createRenditions({
+      db,
+      storage,
+      masters,
+      queue,
+      imageProcessor,
+      onComplete: (tx) => requestPictureRebuild(tx, now()),
+      onSettled: onRenditions,
+      log,
+    }),
+    collectGarbage: createGarbageCollection({
+      db,
+      storage,
+      masters,
+      readShownPictures: releases.readShownPictures,
+      ownsStorage,
+      isPublishing,
+      now,
+    }),
+  };
+};
