@@ -1,6 +1,5 @@
 import type { ErrorBody, ErrorCode, FieldIssue } from "shared/errors";
 
-/** HTTP status of every error code. */
 export const httpStatus = {
   validation_failed: 400,
   unauthenticated: 401,
@@ -57,7 +56,6 @@ export const validationFailed = (issues: FieldIssue[]) => {
   return new AppError("validation_failed", sentences.slice(0, 5).join(" "), { issues });
 };
 
-/** 400 for one field. */
 export const invalidField = (path: string, message: string) =>
   validationFailed([{ path, message }]);
 
@@ -78,7 +76,6 @@ export const tooLarge = (message: string) => new AppError("too_large", message);
 export const unsupportedMediaType = (message: string) =>
   new AppError("unsupported_media_type", message);
 
-/** 429; `seconds` until the next try can succeed. */
 export const rateLimited = (seconds: number) =>
   new AppError("rate_limited", "Too many requests. Please wait a little and try again.", {
     headers: { "Retry-After": String(seconds) },

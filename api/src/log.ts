@@ -5,9 +5,6 @@ export type Log = Logger;
 /** Lines are written when there are so many bytes of them (below pino's 16 KiB), or after so many milliseconds. */
 const buffer = { minLength: 12_288, periodicFlush: 100 };
 
-/**
- * JSON lines on standard output, the last ones when the process exits. Passwords, tokens and message
- * texts are never handed to it.
- */
+/** Passwords, tokens and message texts are never handed to it. */
 export const createLog = (level: string): Log =>
   pino({ level, base: null }, destination({ sync: false, ...buffer }));

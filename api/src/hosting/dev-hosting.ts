@@ -4,7 +4,6 @@ import { releaseInfoPath } from "shared/builds";
 import { adminAssets, isAdminPath } from "shared/paths";
 import { type Hosting, isMediaPath } from "./hosting.ts";
 
-/** The development servers of the two packages, as origins. */
 export type DevServers = { site: string; admin: string };
 
 /** Takes pages from the development servers; what they do not have comes from `hosting`. */

@@ -4,7 +4,6 @@ import { join, relative, sep } from "node:path";
 import { immutable, revalidated } from "../lib/cache-control.ts";
 import { mediaTypeOf } from "../lib/media-type.ts";
 
-/** One file as it is sent: its bytes in every encoding that was prepared for it. */
 export type HostedFile = {
   type: string;
   cacheControl: string;
@@ -20,11 +19,9 @@ export type FileSet = ReadonlyMap<string, HostedFile>;
 
 const preparedEncoding = /\.(br|gz)$/;
 
-/** `about.html` is found at `/about`, `index.html` at `/`. */
 export const publicPathOf = (file: string) =>
   `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
 
-/** The ETag of bytes with this SHA-256 (base64url). */
 export const etagOf = (hash: string) => hash.slice(0, 22);
 
 const readOptional = async (path: string, names: ReadonlySet<string>) =>
@@ -48,13 +45,9 @@ const readHostedFile = async (
   };
 };
 
-/** Which files: all below `folder`; `hashed` names the immutable subfolder. */
 type Selection = { folder: string; hashed: string };
 
-/**
- * Reads prebuilt files, `.br` and `.gz` beside a file being its encodings. Files in the `hashed`
- * subfolder have their content's hash in their name and may be kept for ever.
- */
+/** Files of the `hashed` subfolder have their content's hash in their name and may be kept for ever. */
 export const readFileSet = async ({ folder, hashed }: Selection): Promise<FileSet> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));

@@ -19,10 +19,8 @@ type Deps = {
 };
 
 const mediaPath = /^\/media\/([\w-]+\.(?:avif|webp|jpg))$/;
-/** What a release shows where it has nothing. */
 const missingPage = "/404";
 
-/** All that there is to see before the first release. */
 const notBuiltYet = `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
@@ -32,10 +30,8 @@ const notBuiltYet = `<!doctype html>
 </html>
 `;
 
-/** Whether a stored picture may be found at this path. */
 export const isMediaPath = (path: string) => mediaPath.test(path);
 
-/** Answers everything that is not the API: pictures, the admin's files, the published site. */
 export const createHosting = (deps: Deps) => {
   const { releases, adminFiles, storage, publicUrl, mediaPublicUrl } = deps;
   const headers = createSecurityHeaders(publicUrl);

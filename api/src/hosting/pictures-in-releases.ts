@@ -3,9 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pictureHashesIn } from "../media/storage/picture-files.ts";
 
-/** Encodings of files that stand beside them. */
 const isEncoding = (name: string) => /\.(br|gz)$/.test(name);
-/** What is hidden is no release yet. */
 const isRelease = (entry: Dirent) => entry.isDirectory() && !entry.name.startsWith(".");
 
 /** Files that are the same under several names, as releases share them, have one number. */
@@ -14,10 +12,7 @@ const inodeOf = async (path: string) => {
   return `${dev}:${ino}`;
 };
 
-/**
- * The hashes in the names of all pictures that any release in `folder` shows, whatever makes it show
- * them: every file is looked through, once. Throws when any of it cannot be read.
- */
+/** Looks through every file, whatever shows the picture. Throws when any of it cannot be read. */
 export const readPicturesInReleases = async (folder: string): Promise<ReadonlySet<string>> => {
   const shown = new Set<string>();
   const read = new Set<string>();

@@ -14,7 +14,6 @@ import { etagOf, type FileSet, type HostedFile } from "./file-set.ts";
 import { hashedFilesIn, readReleaseFiles } from "./release-files.ts";
 
 const infoFile = releaseInfoPath.slice(1);
-/** Pages that a release must have to be worth serving. */
 const requiredPaths = ["/", "/404"];
 
 export type Release = { info: ReleaseInfo; files: FileSet };
@@ -29,7 +28,6 @@ const readInfoFile = async (folder: string): Promise<HostedFile> => {
   return { type: mediaTypeOf(infoFile), cacheControl: revalidated, etag: etagOf(hash), identity };
 };
 
-/** Reads a release whole; `known` as in {@link readReleaseFiles}. Throws when it is incomplete. */
 export const readRelease = async (folder: string, known: FileSet): Promise<Release> => {
   const { files, parts: _, pages: __, ...info } = await readManifest(folder);
   const read = await readReleaseFiles(folder, files, known);

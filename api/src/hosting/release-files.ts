@@ -5,7 +5,6 @@ import { immutable, revalidated } from "../lib/cache-control.ts";
 import { mediaTypeOf } from "../lib/media-type.ts";
 import { etagOf, type FileSet, type HostedFile, publicPathOf } from "./file-set.ts";
 
-/** Astro's folder for files whose names carry a hash. */
 const hashedFolder = "_astro/";
 const isHashed = (file: string) => file.startsWith(hashedFolder);
 
@@ -27,10 +26,7 @@ const readFileOf = async (folder: string, file: string, entry: Entry): Promise<H
   return { ...head, ...read };
 };
 
-/**
- * The files of a release, held in memory compressed where they are. What `known` has at the same
- * path with the same bytes is not read again. Throws when a file is missing or damaged.
- */
+/** What `known` has with the same bytes is not read again. Throws when a file is missing or damaged. */
 export const readReleaseFiles = async (
   folder: string,
   files: ReleaseManifest["files"],
@@ -49,6 +45,5 @@ export const readReleaseFiles = async (
   return read;
 };
 
-/** Those of the files that may be kept for ever, since their names tell their content. */
 export const hashedFilesIn = (files: ReleaseManifest["files"]) =>
   Object.fromEntries(Object.entries(files).filter(([file]) => isHashed(file)));

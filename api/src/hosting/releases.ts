@@ -42,12 +42,8 @@ const createKeptFiles = (folder: string) => {
   };
 };
 
-/**
- * The finished releases below `folder`, one of them served from memory. Switching is one
- * assignment: a request sees the old release or the new one, never a mixture.
- */
+/** One release below `folder` is served, from memory. A request sees the old one or the new one, never a mixture. */
 export const createReleases = (folder: string, log: Log) => {
-  /** Names the served release across restarts. */
   const pointer = join(folder, "current");
   const readKeptFiles = createKeptFiles(folder);
   let current: Release | undefined;
@@ -79,7 +75,6 @@ export const createReleases = (folder: string, log: Log) => {
     /** A file of the served release, or a hashed file of an earlier one. */
     find: (path: string): HostedFile | undefined => current?.files.get(path),
 
-    /** Serves the release from now on and after a restart. Returns the revision that it shows. */
     activate: async (buildId: string): Promise<number> => {
       const release = await read(buildId);
       await writeFileAtomically(pointer, buildId);

@@ -1,4 +1,3 @@
-/** Sent with everything that is not an API answer. HSTS only where the public address is https. */
 export const createSecurityHeaders = (publicUrl: string) => ({
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -10,13 +9,9 @@ export const createSecurityHeaders = (publicUrl: string) => ({
   }),
 });
 
-/** Beside the policy that each prebuilt page carries: what a page cannot say for itself. */
 export const sitePolicy = "frame-ancestors 'none'";
 
-/**
- * Mantine sets style attributes and one style element; scripts come from here alone, pictures also
- * from where `mediaPublicUrl` is.
- */
+/** Mantine sets style attributes and one style element. */
 export const adminPolicy = (mediaPublicUrl?: string) => {
   const media = mediaPublicUrl ? [new URL(mediaPublicUrl).origin] : [];
   return [

@@ -19,7 +19,6 @@ const encodingFor = (file: HostedFile, header: string): Encoding | undefined => 
 const identityOf = async ({ identity, gzip }: HostedFile) =>
   identity ?? new Uint8Array(gzip ? await unzip(gzip) : []);
 
-/** Sends a file in the best encoding that both sides have, or `304` to a client that has it. */
 export const sendFile = async (
   c: Context,
   file: HostedFile,

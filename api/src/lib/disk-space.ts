@@ -1,21 +1,15 @@
 import { statfs } from "node:fs/promises";
 
-/** Bytes of a file system: free for this process, and in all. */
 export type DiskSpace = { free: number; total: number };
 
-/** The space on the file system of a folder. */
 export const readDiskSpace = async (folder: string): Promise<DiskSpace> => {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, total: blocks * bsize };
 };
 
-/**
- * What visitors leave free for the owner's own work. 256 MiB hold ten photos of the largest size with
- * their renditions, or some releases of the site; a small file system keeps a twentieth free.
- */
+/** 256 MiB hold ten photos of the largest size with their renditions, or some releases of the site. */
 const lowSpaceThreshold = ({ total }: DiskSpace) => Math.min(256 * 1_024 * 1_024, total / 20);
 
-/** How long a reading counts (ms). */
 const maxAge = 1_000;
 
 const readIsLow = async (read: () => Promise<DiskSpace>) => {
@@ -30,12 +24,10 @@ const readIsLow = async (read: () => Promise<DiskSpace>) => {
 
 type Deps = { read: () => Promise<DiskSpace>; now: () => Date };
 
-/** Watches how much disk space is left, reading it about once a second at most. */
 export const createDiskSpaceMonitor = ({ read, now }: Deps) => {
   let readAt: number | undefined;
   let latest = Promise.resolve(false);
   return {
-    /** Whether too little is left for what visitors send. */
     isLow: () => {
       const time = now().getTime();
       if (readAt === undefined || Math.abs(time - readAt) >= maxAge) {

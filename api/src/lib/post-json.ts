@@ -28,20 +28,15 @@ const lookupPublic: LookupFunction = (host, options, callback) => {
 
 export type JsonPost = {
   url: string;
-  /** JSON text. */
   body: string;
   headers: Record<string, string>;
   /** Milliseconds until the reply is complete. */
   timeout: number;
-  /** Whether the address may be one of a private network. */
   allowPrivate: boolean;
 };
 export type Reply = { status: number; retryAfter: string | undefined };
 
-/**
- * Posts JSON once. Redirects are not followed, and of the reply at most 64 kB are read. Throws when
- * there is no reply, or {@link PrivateAddressError}.
- */
+/** Posts once, without following redirects. Throws without a reply, or {@link PrivateAddressError}. */
 export const postJson = ({ url, body, headers, timeout, allowPrivate }: JsonPost) => {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, "");

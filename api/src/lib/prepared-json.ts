@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** A JSON body in UTF-8 that was made ready once, to be sent many times. */
 export type PreparedJson = { body: Uint8Array<ArrayBuffer>; etag: string };
 
 export const prepareJson = (value: unknown): PreparedJson => {

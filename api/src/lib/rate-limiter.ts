@@ -1,6 +1,5 @@
 export type RateLimit = { limit: number; seconds: number };
 
-/** Addresses remembered at most; the longest silent ones are forgotten first. */
 const mostKeys = 100_000;
 
 /** Drops from sorted times those before `start`, and those after `end`: a clock that is put back knows no future. */
@@ -9,10 +8,7 @@ const keepWithin = (times: number[], start: number, end: number) => {
   while ((times.at(-1) ?? end) > end) times.pop();
 };
 
-/**
- * Counts events per key over a sliding window. `take` counts one and returns 0, or, over the limit,
- * counts nothing and returns the seconds until a further one is allowed.
- */
+/** A sliding window per key. `take` returns 0, or the seconds until a further event is allowed. */
 export const createRateLimiter = ({ limit, seconds }: RateLimit, now: () => Date) => {
   const events = new Map<string, number[]>();
   return {

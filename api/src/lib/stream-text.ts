@@ -2,10 +2,7 @@
 const breakOff = () =>
   Object.assign(new Error("The body broke off."), { code: "ERR_STREAM_PREMATURE_CLOSE" });
 
-/**
- * A body that is made while it is sent, at the pace of its reader. When making it fails `onFailure` is
- * told why, and the body breaks off, so that its reader does not take it for whole.
- */
+/** A body that is made at the pace of its reader; it breaks off on failure, so that nobody takes it for whole. */
 export const streamText = (
   parts: AsyncGenerator<string, void>,
   onFailure: (error: unknown) => void,

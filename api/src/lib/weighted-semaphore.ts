@@ -1,9 +1,6 @@
 type Waiter = { weight: number; begin: () => void };
 
-/**
- * Lets tasks run together as long as their weights sum up to no more than `capacity`. Lighter ones may
- * overtake a heavy one that waits.
- */
+/** Lets tasks run together up to `capacity`. Lighter ones may overtake a heavy one that waits. */
 export const createWeightedSemaphore = (capacity: number) => {
   let free = capacity;
   const queue: Waiter[] = [];

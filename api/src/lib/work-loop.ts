@@ -5,7 +5,6 @@ import { sleep } from "./sleep.ts";
 const longestSleep = 2 ** 31 - 1;
 
 export type LoopContext = {
-  /** Aborted once the loop is to stop. */
   signal: AbortSignal;
   /** Sleeps until the time is over, or until somebody calls `wake`; tells which. */
   sleepOrWake: (milliseconds: number) => Promise<"slept" | "woken">;
@@ -14,7 +13,6 @@ export type LoopContext = {
 type Options = {
   /** Does what there is to do now. Returns for how long (ms) there is nothing more to do. */
   run: (context: LoopContext) => Promise<number>;
-  /** Is told why `run` failed; it runs again once this has resolved and the backoff is over. */
   onError: (error: unknown, context: LoopContext) => Promise<void> | void;
   backoff: Backoff;
 };
@@ -53,9 +51,7 @@ export const createWorkLoop = ({ run, onError, backoff }: Options) => {
     start: () => {
       running = loop();
     },
-    /** There may be something to do: no sleep is waited for. */
     wake: () => woken.abort(),
-    /** Resolves once nothing runs any more. */
     stop: async () => {
       stopping.abort();
       woken.abort();

@@ -1,19 +1,14 @@
 import { quoteServer } from "./quote-server.ts";
 import { describeTlsError } from "./tls-errors.ts";
 
-/**
- * Why a mail was not sent. `permanent`: it will never be; `temporary`: not yet; `server`: no mail is
- * at present, whichever it is; `unconfirmed`: it was sent, and the server did not say that it has it.
- */
+/** `server`: no mail can be sent at present, whichever it is; `unconfirmed`: the server may have it. */
 export type SendFailure = {
   kind: "permanent" | "temporary" | "server" | "unconfirmed";
   message: string;
 };
 
-/** What nodemailer tells beside the message, where it does. */
 type SmtpErrorDetails = {
   code: string;
-  /** The system's code where nodemailer has one of its own for it. */
   originalCode: string;
   command: string;
   response: string;
@@ -33,7 +28,6 @@ const readErrorDetails = (error: unknown): Partial<SmtpErrorDetails> => {
   };
 };
 
-/** What is wrong when no mail can be sent, by nodemailer's code. */
 const serverProblems: Record<string, string> = {
   EABORT: "The mail server did not finish in time",
   EAUTH: "The mail server refused the user name or password of SMTP_URL",
@@ -60,7 +54,6 @@ const isSenderRefused = (command: string | undefined, response = "") =>
 
 const isTemporary = (responseCode: number) => responseCode >= 400 && responseCode < 500;
 
-/** What is wrong with the server, whichever the mail; `undefined` when it is this mail. */
 const describeServerProblem = ({
   code = "",
   originalCode = "",
@@ -81,11 +74,9 @@ const describeServerProblem = ({
   return describeTlsError(originalCode) ?? serverProblems[code];
 };
 
-/** Its recipient is no address. */
 const isUnsendable = ({ code, command }: Partial<SmtpErrorDetails>) =>
   code === "EENVELOPE" && command === "API";
 
-/** What went wrong, as the operator is told and as the outbox goes on. */
 export const classifySmtpError = (error: unknown): SendFailure => {
   const details = readErrorDetails(error);
   const { command, response, responseCode = 0 } = details;

@@ -16,7 +16,6 @@ type Deps = {
   log: Log;
   /** Breaks off what is under way; it is left to the next worker. */
   halt: AbortSignal;
-  /** Is told what became of each mail, unless it was broken off. */
   onOutcome: (failure: SendFailure | undefined) => void;
 };
 

@@ -6,10 +6,7 @@ import { pendingState } from "./mail-writer.ts";
 
 type Deps = { db: Database; now: () => Date; canSend: boolean; inbox: string };
 
-/**
- * What was held is queued now that there is a mail server, or the other way round. Mails to the
- * operator, which alone have a reply address, go to the inbox of today.
- */
+/** Mails to the operator, which alone have a reply address, go to the inbox of today. */
 export const syncHeldMails = ({ db, now, canSend, inbox }: Deps) => {
   const status = canSend ? "held" : "queued";
   return inSlices(db, (tx) => {

@@ -23,7 +23,6 @@ const subjectHeader = (subject: string) =>
 /** Spam filters want a domain. Settings may change while a mail waits; ICANN reserves `.internal`. */
 const idDomain = "ibirwa-kivu-tours.internal";
 
-/** Makes stored mails messages for nodemailer. A mail has the same Message-ID and date each time. */
 export const createMessageFormatter =
   ({ from, inbox }: Sender) =>
   ({ id, to, replyTo, subject, parts, answers, queuedAt, createdAt }: MailRow) => {

@@ -1,6 +1,5 @@
 import type { MailPart } from "#db/schema.ts";
 
-/** A mail apart from its addresses. */
 export type MailContent = { subject: string; parts: MailPart[] };
 
 const entities: Record<string, string> = {

@@ -6,7 +6,6 @@ import type { SendFailure } from "./classify-smtp-error.ts";
 import { syncHeldMails } from "./held-mails.ts";
 import { longestRetryDelay, retryDelay } from "./retry-delay.ts";
 
-/** A mail that was taken to be sent; `lease` names the taking. */
 export type LeasedMail = typeof mails.$inferSelect & { lease: string };
 
 /** A worker that does not renew its lease for so long has died: another may take its mail. */
@@ -18,7 +17,6 @@ type Deps = {
   db: Database;
   now: () => Date;
   canSend: boolean;
-  /** The operator's inbox. */
   inbox: string;
 };
 
@@ -113,7 +111,6 @@ export const createMailQueue = (deps: Deps) => ({
   /** Until there is a mail to lease beside those under way; `undefined` if there is none. */
   millisecondsUntilDue: (underWay: string[]) => millisecondsUntilDue(deps, underWay),
 
-  /** Leases the mails that are due longest, at most `count`. */
   lease: (count: number, underWay: string[]) => lease(deps, count, underWay),
 
   /** Keeps a mail that takes long; `false` when another worker has it by now. */
@@ -123,7 +120,6 @@ export const createMailQueue = (deps: Deps) => ({
   /** Whoever has it by now: it need not be sent once more. */
   markSent: (mail: LeasedMail) => markSent(deps, mail),
 
-  /** Puts a mail back for a later try, or gives it up. */
   retryOrFail: (mail: LeasedMail, failure: SendFailure) => retryOrFail(deps, mail, failure),
 
   /** Gives a mail back untouched, for the next worker. */

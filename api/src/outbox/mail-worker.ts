@@ -20,7 +20,6 @@ type Deps = {
   stopMilliseconds?: number;
 };
 
-/** The mails under way, and which of them only wait for the server's answer. */
 const createDeliveries = (onChange: () => void) => {
   const underWay = new Map<string, Promise<void>>();
   const sent = new Set<string>();
@@ -57,10 +56,7 @@ const createHeldMailsSync = ({ queue, mailer, now }: Deps) => {
   };
 };
 
-/**
- * Sends what is queued, some mails at once. While the server fails one mail at a time tries it, after
- * growing delays; the others wait until that one has been sent.
- */
+/** Sends some mails at once; while the server fails, one at a time tries it, after growing delays. */
 export const createMailWorker = (deps: Deps) => {
   const { queue, mailer, log, now, stopMilliseconds = 7_000 } = deps;
   const halting = new AbortController();
@@ -98,13 +94,11 @@ export const createMailWorker = (deps: Deps) => {
   });
 
   return {
-    /** Takes up what an earlier run left behind, then sends until stopped. */
     start: loop.start,
     /** There may be a new mail; nobody can send it where there is no mail server. */
     notify: () => {
       if (mailer) loop.wake();
     },
-    /** Somebody wants a mail sent now, whatever the server was like. */
     retryNow: () => {
       server.reset();
       loop.wake();

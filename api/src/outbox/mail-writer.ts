@@ -8,7 +8,6 @@ import type { MailContent } from "./mail-parts.ts";
 /** A mail to one recipient, from the operator; `answers` is the id of what it answers. */
 export type NewMail = MailContent & { to: string; replyTo?: string; answers?: string };
 
-/** Queued to be sent, or held where there is no mail server. */
 export const pendingState = (canSend: boolean, at: Date) =>
   canSend
     ? ({ status: "queued", queuedAt: at.toISOString(), dueAt: at.toISOString() } as const)
@@ -20,7 +19,6 @@ export const toMailRows = (newMails: NewMail[], canSend: boolean, at: Date) => {
   return newMails.map((mail) => ({ id: newId(), ...mail, ...state }));
 };
 
-/** Puts mails into the outbox, in the transaction that stores their cause. */
 export type EnqueueMails = (newMails: NewMail[]) => Promise<void>;
 
 /** Runs a transaction that may enqueue mails; they are on their way once it is committed. */
@@ -30,7 +28,6 @@ export type WriteWithMails = <T>(
 
 type Deps = { db: Database; now: () => Date; canSend: boolean };
 
-/** `onWritten` is called after each such transaction. */
 export const createMailWriter =
   ({ db, now, canSend }: Deps, onWritten: () => void): WriteWithMails =>
   async (job) => {

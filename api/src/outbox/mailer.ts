@@ -2,12 +2,10 @@ import { createTransport } from "nodemailer";
 import { createMessageFormatter, type MailRow, type Sender } from "./mail-message.ts";
 import { tlsOptionsFor } from "./tls-options.ts";
 
-/** Mails that are sent at the same time, each on a connection of its own. */
 export const maxConnections = 5;
 
 /** Milliseconds that each step of a mail may take. */
 export type SmtpTimeouts = {
-  /** Until a connection is greeted and ready. */
   greeting: number;
   /** Until all of it is sent: breaking off before that cannot double it. */
   transfer: number;
@@ -26,7 +24,6 @@ type Options = Sender & {
   timeouts?: SmtpTimeouts;
 };
 
-/** Aborts `signal` when the next step takes too long. */
 const createDeadline = (milliseconds: number) => {
   const late = new AbortController();
   const startTimer = (left: number) => setTimeout(() => late.abort(), left);
@@ -71,10 +68,7 @@ export const createMailer = ({ url, from, inbox, timeouts = defaultTimeouts }: O
   const toMessage = createMessageFormatter({ from, inbox });
 
   return {
-    /**
-     * Resolves once the server has the mail; `onDataSent` is called when all of it is on its way.
-     * Throws what nodemailer throws; see `classifySmtpError`.
-     */
+    /** Resolves once the server has the mail. Throws what nodemailer throws; see `classifySmtpError`. */
     send: async (mail: MailRow, stop: AbortSignal, onDataSent: () => void) => {
       const deadline = createDeadline(timeouts.transfer);
       const signal = AbortSignal.any([stop, deadline.signal]);

@@ -1,6 +1,5 @@
 const longestQuote = 300;
 
-/** What a mail server said, in quotes and on one line. */
 export const quoteServer = (text: string) =>
   `“${text
     .replace(/[\p{Cc}\s]+/gu, " ")

@@ -3,7 +3,6 @@ import type { SendFailure } from "./classify-smtp-error.ts";
 
 const backoff = { first: 1_000, longest: 60_000 };
 
-/** For how long the mail server is left alone, as far as the mails so far have told. */
 export const createServerBackoff = (now: () => Date) => {
   let failures = 0;
   let until = 0;

@@ -9,10 +9,8 @@ const certificateProblems: Record<string, string> = {
 };
 
 const isOfHandshake = /^ERR_SSL_/;
-/** OpenSSL's and Node's codes for a certificate that does not pass. */
 const isOfCertificate = /CERT|SIGNATURE|INVALID_CA/;
 
-/** Why no encryption can be relied on, by the code of Node or OpenSSL; `undefined` when it is not that. */
 export const describeTlsError = (code: string) => {
   if (certificateProblems[code]) return certificateProblems[code];
   if (isOfHandshake.test(code)) return "No encrypted connection to the mail server could be made";

@@ -3,10 +3,7 @@ import { isIPv4 } from "node:net";
 const isThisMachine = (host: string) =>
   host === "localhost" || host === "[::1]" || (isIPv4(host) && host.startsWith("127."));
 
-/**
- * How a connection to a mail server is protected. Beyond this machine a certificate must be right,
- * and no password goes out unencrypted.
- */
+/** Beyond this machine a certificate must be right, and no password goes out unencrypted. */
 export const tlsOptionsFor = (smtpUrl: string) => {
   const { hostname, username } = new URL(smtpUrl);
   const isLocal = isThisMachine(hostname);

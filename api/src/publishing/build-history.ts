@@ -5,10 +5,8 @@ import { builds } from "#db/schema.ts";
 import { notFound } from "../errors.ts";
 import { type BuildRow, latestFirst } from "./build-requests.ts";
 
-/** As many as the admin shows. */
 const historyLength = 50;
 
-/** Newest first. */
 export const readRecentBuilds = (read: Reader): Promise<BuildRow[]> =>
   read.select().from(builds).orderBy(latestFirst).limit(historyLength);
 

@@ -60,13 +60,11 @@ const restoreInterrupted = ({ db, now }: Deps, message: string | null) =>
     }
   });
 
-/** The stored side of publishing: which builds were asked for and how far each has come. */
 export const createBuildQueue = (deps: Deps) => {
   const { db, now } = deps;
   return {
     waiting: () => newestWaiting(db.read),
 
-    /** Whether a release is being made, or is to be made. */
     isBusy: async () =>
       (await db.read.$count(builds, inArray(builds.status, ["waiting", "building"]))) > 0,
 
@@ -77,7 +75,6 @@ export const createBuildQueue = (deps: Deps) => {
     request: (reason: string) => db.write((tx) => requestCurrent(tx, reason, now())),
     requestRollback: (target: BuildRow) => db.write((tx) => requestRollback(tx, target, now())),
 
-    /** Takes the newest waiting request up: it is under way from now on. */
     claim: () => claim(deps),
 
     /** The content may have moved on before the build read it. */
@@ -104,7 +101,6 @@ export const createBuildQueue = (deps: Deps) => {
     /** Builds that nobody works on any more wait again; the newest of those that wait remains. */
     restoreInterrupted: (message: string | null = null) => restoreInterrupted(deps, message),
 
-    /** Whether the webhook `id` comes for the first time. */
     receive: (id: string) => receiveOnce(db, id, now()),
   };
 };

@@ -9,7 +9,6 @@ export type BuildRow = typeof builds.$inferSelect;
 /** The order in which requests came, whatever the clock was put to in between. */
 export const latestFirst = desc(sql`rowid`);
 
-/** What was asked for last. */
 export const newestBuild = async (
   db: Pick<Transaction, "select">,
 ): Promise<BuildRow | undefined> => {
@@ -17,7 +16,6 @@ export const newestBuild = async (
   return row;
 };
 
-/** What was asked for last of all that waits to be built. */
 export const newestWaiting = async (
   db: Pick<Transaction, "select">,
 ): Promise<BuildRow | undefined> => {
@@ -48,11 +46,9 @@ export const requestBuild = async (
   return row;
 };
 
-/** Asks for the content as it is now. */
 export const requestCurrent = async (tx: Transaction, reason: string, at: Date) =>
   requestBuild(tx, { revision: await currentRevision(tx), reason }, at);
 
-/** Asks for a kept release again. */
 export const requestRollback = (tx: Transaction, target: BuildRow, at: Date) => {
   const { id, revision, releaseOf, liveAt, requestedAt } = target;
   const reason = `Back to the release of ${liveAt ?? requestedAt}`;

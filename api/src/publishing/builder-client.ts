@@ -10,12 +10,10 @@ export type BuildOutcome =
   | { status: "ready" | "live"; revision: number }
   | { status: "failed"; message?: string | undefined };
 
-/** Where rebuild requests go. */
 export type Receiver = {
   url: string;
   /** The builder beside this process, which reports; else a hosting provider, which need not. */
   isLocal: boolean;
-  /** Whether it may be at an address of a private network. */
   allowPrivate: boolean;
 };
 
@@ -24,7 +22,6 @@ type Deps = {
   receiver: () => Receiver | undefined;
   secrets: string;
   publicUrl: string;
-  /** Milliseconds before each look at the public address of a hosted build. */
   pollDelays?: Iterable<number>;
   now: () => Date;
 };
@@ -47,7 +44,6 @@ const timeOut = async ({ isLocal }: Receiver, signal: AbortSignal) => {
   return isLocal ? notReported : notShown;
 };
 
-/** Looks whether a hosting provider, which need not report, has published another release. */
 const watchHosted = async (
   { publicUrl, pollDelays }: Deps,
   { revision }: BuildRow,
@@ -87,7 +83,6 @@ export const createBuilderClient = (deps: Deps) => {
   return {
     isReady: () => receiver() !== undefined,
 
-    /** Whether builds cost nothing but the time of this machine. */
     isLocal: () => receiver()?.isLocal ?? false,
 
     /** Throws when the builder cannot be asked or dies before it has reported. */

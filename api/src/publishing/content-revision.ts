@@ -5,7 +5,6 @@ import type { Transaction } from "#db/transaction.ts";
 /** The one row of the revision counter. */
 export const revisionRow = 1;
 
-/** Raises the revision and returns it. */
 export const raiseRevision = async (tx: Transaction) => {
   const [row] = await tx
     .insert(contentRevision)
@@ -18,7 +17,6 @@ export const raiseRevision = async (tx: Transaction) => {
   return row?.revision ?? 1;
 };
 
-/** How often the public content was written so far. */
 export const currentRevision = async (tx: Transaction) => {
   const [row] = await tx.select().from(contentRevision).where(eq(contentRevision.id, revisionRow));
   return row?.revision ?? 0;

@@ -5,13 +5,11 @@ import type { Transaction } from "#db/transaction.ts";
 import { requestBuild } from "./build-requests.ts";
 import { raiseRevision } from "./content-revision.ts";
 
-/** A write that may be asked for more than once, and what it answers. */
 type Repeatable<T> = { request: Request; answer: z.ZodType<T> };
 
 /**
- * Runs writes to public content: `job`, the raised revision and the request to publish are one
- * transaction. What is asked for again with the same key gets the first answer again, and publishes
- * nothing. `onChange` is called after each.
+ * The job, the raised revision and the request to publish are one transaction. What is asked for again with
+ * the same key gets the first answer again, and publishes nothing.
  */
 export const createContentWriter =
   ({ db, now }: { db: Database; now: () => Date }, onChange: () => void) =>

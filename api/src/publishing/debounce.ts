@@ -9,7 +9,6 @@ const longestPictureDelay = 60_000;
 
 type Deps = { picturesComplete: () => Promise<boolean>; now: () => Date };
 
-/** Measures how long requests wait for further edits, and for pictures, from now on. */
 export const createDebounce = ({ picturesComplete, now }: Deps) => {
   let since = now().getTime();
   let last = { id: "", requestedAt: since };

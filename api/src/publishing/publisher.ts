@@ -7,13 +7,10 @@ import { createDebounce } from "./debounce.ts";
 import { type RunBuildDeps, runBuild } from "./run-build.ts";
 import { NotDeliveredError } from "./webhook.ts";
 
-/** Between tries (ms) to reach the builder … */
 const longestDelay = 60_000;
-/** … and between tries (ms) of a build that has failed, at the local builder. */
 const longestRetryDelay = 10 * 60_000;
 
 type Deps = RunBuildDeps & {
-  /** Whether all pictures have their renditions; `notify` tells of each that got them. */
   picturesComplete: () => Promise<boolean>;
   /** Milliseconds before the second try to reach the builder … */
   firstDelay?: number;
@@ -22,11 +19,9 @@ type Deps = RunBuildDeps & {
   now: () => Date;
 };
 
-/** For how long (ms) the receiver asks to be left alone, whatever is saved meanwhile. */
 const retryAfterOf = (error: unknown) =>
   error instanceof NotDeliveredError ? error.retryAfter : 0;
 
-/** Tells for how long (ms) a request still waits; what it notes of requests lasts until one waits no more. */
 const createEditsTimer = (deps: Deps) => {
   let debounce: ReturnType<typeof createDebounce> | undefined;
   const reset = () => {
@@ -51,7 +46,6 @@ const createFailedBuildRetry = ({ buildQueue, builder, firstRetryDelay = 5_000 }
     reset: () => {
       retries = 0;
     },
-    /** Returns for how long (ms) there is nothing to do. */
     run: async ({ sleepOrWake }: LoopContext) => {
       if (!(builder.isLocal() && (await buildQueue.hasFailed()))) return Number.POSITIVE_INFINITY;
       const backoff = { first: firstRetryDelay, longest: longestRetryDelay };
@@ -62,10 +56,7 @@ const createFailedBuildRetry = ({ buildQueue, builder, firstRetryDelay = 5_000 }
   };
 };
 
-/**
- * Brings stored build requests to the public address, one at a time: waits until edits are quiet,
- * asks the builder, switches to the finished release, and looks at the public address for proof.
- */
+/** One build at a time: waits until edits are quiet, asks the builder, and looks at the public address for proof. */
 export const createPublisher = (deps: Deps) => {
   const { buildQueue, builder, log, firstDelay = 500 } = deps;
   const edits = createEditsTimer(deps);
@@ -104,12 +95,10 @@ export const createPublisher = (deps: Deps) => {
   });
 
   return {
-    /** Takes up what an earlier run left behind, then publishes until stopped. */
     start: async () => {
       await buildQueue.restoreInterrupted();
       loop.start();
     },
-    /** There is a new request, or a builder. */
     notify: loop.wake,
     /** A build under way is left to the next start. */
     stop: () => void loop.stop(),

@@ -6,7 +6,6 @@ import type { BuilderClient } from "./builder-client.ts";
 import { verifyLive } from "./verify-live.ts";
 import { ReceiverGoneError } from "./webhook.ts";
 
-/** Makes kept releases the served one. */
 export type Releases = {
   /** Throws when the release is incomplete or gone. Returns the revision that it shows. */
   activate: (buildId: string) => Promise<number>;
@@ -17,12 +16,10 @@ export type RunBuildDeps = {
   releases: Releases;
   builder: BuilderClient;
   publicUrl: string;
-  /** Milliseconds before each look at the public address; about 15 s in all unless given. */
   verifyDelays?: readonly number[];
   log: Log;
 };
 
-/** Whether asking again cannot help; a person has to look at the settings. */
 const isPermanent = (error: unknown): error is Error =>
   error instanceof ReceiverGoneError || error instanceof PrivateAddressError;
 
@@ -35,7 +32,6 @@ const activate = async ({ releases, log }: RunBuildDeps, buildId: string) => {
   }
 };
 
-/** Serves a release and looks at the public address for proof; tells whether it is there. */
 const goLive = async (deps: RunBuildDeps, id: string, releaseId: string, signal: AbortSignal) => {
   const { buildQueue, publicUrl, verifyDelays } = deps;
   const fail = (message: string) => buildQueue.markFailed(id, message).then(() => false);
@@ -62,10 +58,7 @@ const build = async (deps: RunBuildDeps, row: BuildRow, signal: AbortSignal) => 
   return true;
 };
 
-/**
- * Brings a claimed request to the public address, and stores what became of it; tells whether it is
- * live there. Throws when the builder cannot be reached, or `signal` is aborted.
- */
+/** Tells whether it is live. Throws when the builder cannot be reached, or `signal` is aborted. */
 export const runBuild = async (deps: RunBuildDeps, row: BuildRow, signal: AbortSignal) => {
   if (row.releaseOf) return goLive(deps, row.id, row.releaseOf, signal);
   try {

@@ -27,7 +27,6 @@ type Poll = {
   pollDelays?: Iterable<number>;
 };
 
-/** Looks until the public address shows what is wanted; `undefined` when it never did. */
 const pollPublicUrl = async (
   { publicUrl, signal, pollDelays = defaultDelays }: Poll,
   isWanted: (release: ReleaseInfo) => boolean,

@@ -2,11 +2,9 @@ import { Webhook } from "standardwebhooks";
 import { unauthenticated } from "../errors.ts";
 import { postJson } from "../lib/post-json.ts";
 
-/** Headers of a Standard Webhooks message. */
 const headerNames = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 
 const deliveryMilliseconds = 10_000;
-/** A receiver that asks for more timeout than this (ms) is asked again all the same. */
 const longestRetryAfter = 60 * 60_000;
 
 /** `whsec_…` secrets with spaces between them: while one is replaced, the old and the new. */
@@ -21,10 +19,8 @@ export const signWebhook = (secrets: string, id: string, at: Date, body: string)
     .join(" "),
 });
 
-/** The receiver will never take messages at this address again. */
 export class ReceiverGoneError extends Error {}
 
-/** The receiver did not take the message this time. */
 export class NotDeliveredError extends Error {
   /** Milliseconds that the receiver asks to be left alone for. */
   readonly retryAfter: number;
@@ -52,10 +48,7 @@ type Delivery = {
   allowPrivate: boolean;
 };
 
-/**
- * Posts a signed event once. Throws unless the answer is 2xx: {@link ReceiverGoneError} for a 410,
- * {@link NotDeliveredError} for any other.
- */
+/** Throws unless the answer is 2xx: {@link ReceiverGoneError} for a 410, else {@link NotDeliveredError}. */
 export const deliverWebhook = async ({ url, secrets, id, event, at, allowPrivate }: Delivery) => {
   const body = JSON.stringify(event);
   const headers = signWebhook(secrets, id, at, body);

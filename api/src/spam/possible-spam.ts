@@ -1,14 +1,11 @@
 import type { FormSignals } from "shared/spam";
 
-/** What is judged: how the form was filled in, and what was written. */
 export type SpamCandidate = FormSignals & {
   /** What stands where nobody needs a web address: names and dates. */
   lines: readonly (string | null)[];
-  /** What was written freely. */
   text: string;
 };
 
-/** So many points make a message possible spam. */
 const threshold = 10;
 
 /** Nobody fills a form in faster (ms), unless the browser does it. */
@@ -20,10 +17,7 @@ const usualAddresses = 2;
 const webAddress = /(?:https?:\/\/|www\.)\S/gi;
 const countAddresses = (text: string) => text.match(webAddress)?.length ?? 0;
 
-/**
- * The signals and their points. None of them knows words of any language, and whatever an honest
- * visitor may well do once stays below the threshold by itself.
- */
+/** None knows words of any language; what an honest visitor may do once stays below the threshold by itself. */
 const signals: readonly [points: number, count: (suspect: SpamCandidate) => number | boolean][] = [
   // The field that people neither see nor reach is filled in.
   [10, ({ topic }) => Boolean(topic?.trim())],
@@ -39,6 +33,5 @@ const signals: readonly [points: number, count: (suspect: SpamCandidate) => numb
   [3, ({ text }) => Math.max(0, countAddresses(text) - usualAddresses)],
 ];
 
-/** Whether a message looks like spam. What is not known of it does not count against it. */
 export const isPossibleSpam = (suspect: SpamCandidate) =>
   signals.reduce((sum, [points, count]) => sum + points * Number(count(suspect)), 0) >= threshold;

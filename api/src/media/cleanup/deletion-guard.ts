@@ -3,16 +3,13 @@ import type { Storage } from "../storage/storage.ts";
 /** What was stored so long ago (ms) has its row by now, or will never have one. */
 const uploadWindow = 24 * 60 * 60_000;
 
-/** A storage whose files may be deleted by {@link guardDeletion}'s rules. */
 export type GuardedStorage = Storage & Guard;
 type Guard = {
   /** Deletes a file that nothing refers to; `false`, and nothing deleted, if it was stored lately. */
   deleteUnused: (file: string) => Promise<boolean>;
 };
 
-/** Remembers which files were stored within the upload window. */
 const createRecentFiles = (now: () => Date) => {
-  /** When each was stored, oldest first. */
   const storedAt = new Map<string, number>();
   return {
     add: (file: string) => {
@@ -29,10 +26,7 @@ const createRecentFiles = (now: () => Date) => {
   };
 };
 
-/**
- * Lets files be deleted while the same may be stored again: who stores one waits until it is gone,
- * and what was stored lately is not deleted. All of the process must share it.
- */
+/** Who stores a file waits until its deletion is over. All of the process must share the guard. */
 export const guardDeletion = <Guarded extends Storage>(
   storage: Guarded,
   now: () => Date,

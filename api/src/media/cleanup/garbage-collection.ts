@@ -5,18 +5,15 @@ import type { GuardedStorage } from "./deletion-guard.ts";
 import { forgetUnused, updateUnused } from "./unused-files.ts";
 import { deleteUnusedPictures, readReferencedFiles } from "./unused-pictures.ts";
 
-/** How long (ms) a file has been known to be unused when it is deleted. */
 const gracePeriod = 24 * 60 * 60_000;
 
 type Deps = {
   db: Database;
   storage: GuardedStorage;
   masters: GuardedStorage;
-  /** The hashes in the names of all pictures that a kept release shows; throws when it cannot tell. */
   readShownPictures: () => Promise<ReadonlySet<string>>;
   /** Whether what is stored is this product's; where nobody else can reach it, it is. */
   ownsStorage?: (() => Promise<boolean>) | undefined;
-  /** Whether a release is being made, or is to be made. */
   isPublishing: () => Promise<boolean>;
   now: () => Date;
 };
@@ -58,11 +55,8 @@ const deleteUnusedFiles = async (deps: Deps, signal: AbortSignal) => {
 };
 
 /**
- * Deletes what nothing refers to, a day after it was first found so: pictures that no content uses,
- * with their files; files of uploads that were never finished; masters without need. Never what a
- * kept release shows, and nothing at all where the storage is another product's. It may end at any
- * point: what is left is found by the next. Returns how much there was; `undefined` when it could
- * not begin, because a release that is being made may show anything.
+ * Deletes what neither content nor a kept release shows, a day after it was first found so. It may end at any
+ * point: what is left is found by the next. `undefined` while a release is being made, which may show anything.
  */
 export const createGarbageCollection = (deps: Deps) => async (signal: AbortSignal) => {
   const { db, ownsStorage, isPublishing } = deps;

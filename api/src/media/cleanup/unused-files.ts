@@ -3,7 +3,6 @@ import type { Database } from "#db/client.ts";
 import { readInSteps } from "#db/read-in-steps.ts";
 import { unusedFiles } from "#db/schema.ts";
 
-/** Rows of one statement. */
 const batchSize = 500;
 
 const toBatches = (files: string[]) =>

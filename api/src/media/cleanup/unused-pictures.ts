@@ -6,7 +6,6 @@ import { hashInFileName } from "../storage/picture-files.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
 
-/** Rows of one transaction or query. */
 const batchSize = 200;
 
 const filesOf = ({ mainFile, renditions }: PictureRow) => [
@@ -30,10 +29,7 @@ const deleteBatch = (db: Database) =>
     return deleted;
   });
 
-/**
- * Deletes the rows of pictures that no content uses and returns how many. Their files stay: the same
- * upload, which may be under way, gets a row again; and they have their whole grace.
- */
+/** Files stay for their whole grace period: the same upload, which may be under way, gets a row again. */
 export const deleteUnusedPictures = async (db: Database) => {
   let deleted = 0;
   let inBatch: number;
@@ -44,7 +40,6 @@ export const deleteUnusedPictures = async (db: Database) => {
   return deleted;
 };
 
-/** The hashes in the names of all files of pictures, and the ids of those that need their master. */
 export const readReferencedFiles = async ({ read }: Database) => {
   const readBatch = (after: string) =>
     read

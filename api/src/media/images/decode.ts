@@ -37,10 +37,7 @@ const decode = async (bytes: Uint8Array): Promise<Pixels> => {
   return { data, width, height, channels };
 };
 
-/**
- * Decodes a picture: orientation applied, metadata left behind, sRGB. 415 when its bytes are no
- * readable JPEG, PNG or WebP; 413 above 50 megapixels.
- */
+/** 415 when the bytes are no readable JPEG, PNG or WebP; 413 above 50 megapixels. */
 export const decodePicture = async (bytes: Uint8Array): Promise<Pixels> => {
   const type = await fileTypeFromBuffer(bytes);
   if (!readableTypes.has(type?.mime ?? "")) throw unreadable();

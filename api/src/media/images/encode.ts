@@ -12,17 +12,14 @@ const encoders: Record<RenditionType, (picture: Sharp) => Sharp> = {
   "image/webp": (picture) => picture.webp({ quality: 75, effort: 2 }),
 };
 
-/** The rendition that every browser can show. */
 export const encodeMain = async (pixels: Pixels): Promise<EncodedFile> => {
   const bytes = await open(pixels).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
   return { bytes, type: "image/jpeg", width: pixels.width };
 };
 
-/** What renditions are made of later: nothing that can be seen is lost. */
 export const encodeMaster = (pixels: Pixels): Promise<Uint8Array> =>
   open(pixels).jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer();
 
-/** One size of the picture in one format; never wider than the picture. */
 export const encodeRendition = async (
   pixels: Pixels,
   { type, width }: PlannedRendition,
@@ -31,7 +28,6 @@ export const encodeRendition = async (
   return { bytes, type, width };
 };
 
-/** As `#rrggbb`. */
 export const averageColor = async (pixels: Pixels) => {
   const [red = 0, green = 0, blue = 0] = await open(pixels)
     .resize(1, 1, { fit: "fill" })

@@ -8,7 +8,6 @@ export const createEncodingQueue = () => {
   const queue = new PQueue({ concurrency });
   return {
     foreground: <T>(task: () => Promise<T>) => queue.add(task, { priority: 1 }),
-    /** Rejects, and is not begun any more, once `signal` is aborted. */
     background: <T>(task: () => Promise<T>, signal: AbortSignal) =>
       queue.add(task, { priority: 0, signal }),
   };

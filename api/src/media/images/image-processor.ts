@@ -3,7 +3,6 @@ import { decodePicture } from "./decode.ts";
 import { averageColor, encodeMain, encodeMaster, encodeRendition } from "./encode.ts";
 import type { PlannedRendition } from "./rendition-plan.ts";
 
-/** What becomes of an upload at once. */
 export type IngestedImage = {
   width: number;
   height: number;
@@ -12,7 +11,6 @@ export type IngestedImage = {
   master: Uint8Array;
 };
 
-/** All that is done with the bytes of pictures. */
 export type ImageProcessor = {
   /** 413 or 415 for what is no fit picture. */
   ingest: (bytes: Uint8Array) => Promise<IngestedImage>;

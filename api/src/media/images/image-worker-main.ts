@@ -11,7 +11,6 @@ const memoryLimit = 330_000_000;
 const restartAbove = 300_000_000;
 const checkInterval = 50;
 
-/** What has come through the standard input for the present job: there is one at a time. */
 const received: Buffer[] = [];
 let onReceived = () => {};
 process.stdin.on("data", (chunk: Buffer) => {

@@ -6,7 +6,6 @@ const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const type = z.enum(renditionTypes);
 const encodedFile = z.object({ bytes, type: type.or(z.literal("image/jpeg")), width: z.number() });
 
-/** What a worker is asked to do with so many bytes, which come through its standard input. */
 export const job = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ingest"), length: z.number() }),
   z.object({
@@ -28,7 +27,6 @@ export const encodedFiles = z.array(encodedFile);
 
 const outcome = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("done"), value: z.unknown() }),
-  /** The picture is at fault. */
   z.object({ outcome: z.literal("refused"), code: errorCode, message: z.string() }),
   z.object({ outcome: z.literal("failed"), message: z.string() }),
 ]);

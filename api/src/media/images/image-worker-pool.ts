@@ -6,7 +6,6 @@ import { killWorker, runJob, startImageWorker, WorkerExitError } from "./image-w
 import { encodedFiles, ingestedImage, type Job } from "./image-worker-messages.ts";
 
 const workerFile = fileURLToPath(new URL("./image-worker-main.ts", import.meta.url));
-/** Milliseconds that a worker is kept for the next picture. */
 const idleTimeout = 30_000;
 
 /** Workers without a job. They hold up nobody who wants to exit. */
@@ -34,10 +33,7 @@ const createIdleWorkers = () => {
   };
 };
 
-/**
- * Processes pictures in processes of their own, as many as there are jobs at once: one that takes too
- * much time or memory is ended, one that crashes takes nothing with it, and idle memory is freed.
- */
+/** One that takes too much time or memory is ended, one that crashes takes nothing with it. */
 export const createImageWorkerPool = (file = workerFile, execPath = process.execPath) => {
   const workers = new Set<ChildProcess>();
   const idle = createIdleWorkers();
@@ -79,7 +75,6 @@ export const createImageWorkerPool = (file = workerFile, execPath = process.exec
   return {
     ...processor,
     pids: () => [...workers].flatMap(({ pid }) => pid ?? []),
-    /** Ends them all, whatever they do. */
     stop: () => {
       for (const worker of workers) killWorker(worker);
     },

@@ -12,7 +12,6 @@ const environment = {
 /** Milliseconds: a worker ends long before by itself, unless it is stuck. */
 const jobTimeout = 120_000;
 
-/** A worker has ended before it replied. */
 export class WorkerExitError extends Error {}
 
 /** Starts a process that works on pictures; 503 where the machine cannot take another process. */

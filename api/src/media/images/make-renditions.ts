@@ -5,10 +5,7 @@ import { planRenditions } from "./rendition-plan.ts";
 
 type Source = { bytes: Uint8Array; width: number };
 
-/**
- * All renditions of a picture, smallest first, made whenever no upload wants the cores. Begins
- * nothing further and throws once `signal` is aborted.
- */
+/** Smallest first, made whenever no upload wants the cores. Throws once `signal` is aborted. */
 export const makeRenditions = async (
   { render }: Pick<ImageProcessor, "render">,
   { bytes, width }: Source,

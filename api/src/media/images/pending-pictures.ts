@@ -5,10 +5,8 @@ import type { Transaction } from "#db/transaction.ts";
 
 export type PictureRow = typeof pictures.$inferSelect;
 
-/** After so many failures a picture is left with what it has. */
 export const maxFailures = 3;
 
-/** Those whose renditions are still to be made; those that have failed come last. */
 export const selectPending = (read: Reader) =>
   read
     .select()
@@ -16,7 +14,6 @@ export const selectPending = (read: Reader) =>
     .where(eq(pictures.isPending, true))
     .orderBy(asc(pictures.failures), asc(pictures.createdAt), asc(pictures.id));
 
-/** Whether no picture waits for renditions. */
 export const arePicturesComplete = async ({ read }: Database) =>
   (await read.$count(pictures, eq(pictures.isPending, true))) === 0;
 

@@ -4,13 +4,9 @@ import { renditionTypes } from "./rendition-plan.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
 
-/** What a record says of its picture: the address of the main rendition, and all that a page needs. */
 export type ToImageFields = (row: PictureRow) => { imageFile: string; image: Image };
 
-/**
- * Tells where browsers fetch pictures: below `publicUrl`, without it from `/media` of the same
- * origin. The one place that makes such addresses.
- */
+/** The one place that makes addresses of pictures. */
 export const createToImageFields = (publicUrl = "/media"): ToImageFields => {
   const urlOf = (file: string) => `${publicUrl}/${file}`;
 

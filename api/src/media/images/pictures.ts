@@ -36,14 +36,10 @@ const store = async ({ storage, masters }: Deps, id: string, image: IngestedImag
   return { id, ...facts, mainFile, renditions: [], isPending: true };
 };
 
-/** Checks, re-encodes and stores uploads. */
 export const createPictures = (deps: Deps) => {
   const { db, storage, queue, imageProcessor } = deps;
   return {
-    /**
-     * Stores the main rendition; the others are made once the picture has its row. The same upload is
-     * ingested once, unless its files were lost. 413 or 415, and nothing stored, for no fit picture.
-     */
+    /** The other renditions are made once the picture has its row. 413 or 415, and nothing stored, for no fit picture. */
     ingest: async (file: File): Promise<IngestedPicture> => {
       const { id, known, image, wasLost } = await queue.foreground(async () => {
         const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,16 +1,13 @@
-/** Widths in px, from the smallest phones to large screens. */
 const widths = [320, 480, 640, 960, 1280, 1920];
 
 /** Best first: browsers take the first type that they know. */
 export const renditionTypes = ["image/avif", "image/webp"] as const;
 export type RenditionType = (typeof renditionTypes)[number];
 
-/** No rendition is wider, in px. */
 export const largestWidth = Math.max(...widths);
 
 export type PlannedRendition = { type: RenditionType; width: number };
 
-/** Which renditions a picture of this width gets: all smaller widths and its own, in every type. */
 export const planRenditions = (width: number): PlannedRendition[] => {
   const smaller = widths.filter((candidate) => candidate < width);
   return renditionTypes.flatMap((type) =>

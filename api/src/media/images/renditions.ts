@@ -27,9 +27,7 @@ type Deps = {
   masters: Masters;
   queue: EncodingQueue;
   imageProcessor: Pick<ImageProcessor, "render">;
-  /** Part of the transaction that gives a picture its renditions. */
   onComplete: (tx: Transaction) => Promise<void>;
-  /** A picture has got all that it will get. */
   onSettled: () => void;
   log: Log;
   backoff?: Backoff;
@@ -83,10 +81,7 @@ const processPicture = async (deps: Deps, row: PictureRow, signal: AbortSignal) 
   await masters.remove(row.id);
 };
 
-/**
- * Makes the renditions of stored pictures, one picture after another. Which are still to be made
- * stands in their rows, so that every start takes up what the last one left.
- */
+/** One picture after another. Which are still to be made stands in their rows. */
 export const createRenditions = (deps: Deps) => {
   const { db, masters, log, backoff = defaultBackoff } = deps;
 
@@ -112,10 +107,8 @@ export const createRenditions = (deps: Deps) => {
       await masters.removeOthers(pending.map(({ id }) => id));
       loop.start();
     },
-    /** There may be a new picture. */
     notify: loop.wake,
     areComplete: () => arePicturesComplete(db),
-    /** Resolves once nothing is stored any more; a picture in hand is taken up by the next start. */
     stop: loop.stop,
   };
 };

@@ -5,7 +5,6 @@ import { writeFileAtomically } from "../../lib/write-file.ts";
 import type { Log } from "../../log.ts";
 import type { Storage } from "./storage.ts";
 
-/** The object that names the product whose pictures lie in the bucket. */
 const ownerFile = "owner.txt";
 
 const readOrCreateId = async (path: string) => {
@@ -27,10 +26,7 @@ type Deps = {
   log: Log;
 };
 
-/**
- * Tells whether the pictures of a bucket are this product's, which puts its name there when there is
- * none. A second product on the same bucket would take all of the first one's pictures for unused.
- */
+/** Puts our id into a bucket that has none: a second product there would take all pictures for unused. */
 export const createBucketOwnership = ({ storage, path, log }: Deps) => {
   const readOwner = async () => {
     const bytes = await storage.get(ownerFile);

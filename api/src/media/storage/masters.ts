@@ -2,11 +2,9 @@ import { createDiskStorage, type Storage } from "./storage.ts";
 
 /** Re-encoded pictures whose renditions are still to be made, by picture id; nobody is served them. */
 export type Masters = Storage & {
-  /** Removes all that are not named. */
   removeOthers: (ids: string[]) => Promise<void>;
 };
 
-/** Masters in a folder of their own. */
 export const createMasters = async (folder: string): Promise<Masters> => {
   const storage = await createDiskStorage(folder);
   return {

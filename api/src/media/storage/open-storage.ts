@@ -11,7 +11,6 @@ const cachedBytes = 32 * 1024 * 1024;
 
 type StorageSettings = { DATA_DIR: string; mediaS3: S3Settings | undefined };
 
-/** The storage of pictures that the settings name; `signal` gives up what goes on over the network. */
 export const openStorage = async (
   { DATA_DIR, mediaS3 }: StorageSettings,
   signal?: AbortSignal,

@@ -6,7 +6,6 @@ const extensions = { "image/avif": "avif", "image/webp": "webp", "image/jpeg": "
 
 export type EncodedFile = { bytes: Uint8Array; type: keyof typeof extensions; width: number };
 
-/** Names what was uploaded, or what was made of it, by what it holds. */
 export const contentHash = (...parts: Uint8Array[]) => {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part);
@@ -20,7 +19,6 @@ const everyName = new RegExp(pictureName.source, "g");
 /** The hash in the name of a picture's file; `undefined` for other files. */
 export const hashInFileName = (file: string) => wholeName.exec(file)?.[1];
 
-/** The hashes in all names of pictures' files in a text, each as often as it is there. */
 export function* pictureHashesIn(text: string) {
   for (const [, hash] of text.matchAll(everyName)) if (hash) yield hash;
 }
@@ -35,14 +33,10 @@ const putUnderHash = async (
   return { file, type, width };
 };
 
-/** Stores an encoded file, under a name that never changes its bytes. */
 export const storeFile = (storage: Storage, file: EncodedFile) =>
   putUnderHash(storage, contentHash(file.bytes), file);
 
-/**
- * Stores files that were encoded together. They share the hash of all: a page lists hundreds of
- * names, and what is repeated costs next to nothing when it is sent.
- */
+/** They share one hash: a page lists hundreds of names, and what is repeated compresses to nothing. */
 export const storeFiles = (storage: Storage, files: EncodedFile[]) => {
   const hash = contentHash(...files.map(({ bytes }) => bytes));
   return Promise.all(files.map((file) => putUnderHash(storage, hash, file)));

@@ -5,7 +5,6 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const concurrentReads = 32;
 
-/** Keeps the files that were used last, `capacity` bytes of them. */
 const createLruCache = (capacity: number) => {
   /** Those used last come last. */
   const files = new Map<string, Bytes>();

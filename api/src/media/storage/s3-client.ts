@@ -4,7 +4,6 @@ import { AwsClient } from "aws4fetch";
 import { readResponse, type S3Response, throwUnlessDone } from "./s3-response.ts";
 import { StorageError, TransientStorageError } from "./storage-error.ts";
 
-/** A bucket behind the S3 protocol; the region may be told from the endpoint. */
 export type S3Settings = {
   endpoint: string;
   bucket: string;
@@ -42,7 +41,6 @@ const maxAttempts = 3;
 
 export type S3Options = {
   timeouts?: S3Timeouts;
-  /** Gives up all requests. */
   signal?: AbortSignal | undefined;
 };
 
@@ -72,9 +70,8 @@ const createSigner = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }
 };
 
 /**
- * Sends signed requests to a bucket, addressed by its path, as nearly every S3-compatible storage
- * understands it. Answers that are 2xx or a 404 of an object come back; else {@link StorageError},
- * after some attempts where another may help.
+ * Path-style addresses, as nearly every S3-compatible storage understands them. 2xx and a 404 of an object come
+ * back; else {@link StorageError}, after some attempts where another may help.
  */
 export const createS3Client = (settings: S3Settings, options: S3Options) => {
   const { timeouts = defaultTimeouts, signal: ending } = options;

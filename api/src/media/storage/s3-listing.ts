@@ -1,7 +1,6 @@
 import { Parser } from "htmlparser2";
 import { StorageError } from "./storage-error.ts";
 
-/** One page of a bucket's list: the names of its objects, and how to ask for the next page. */
 export type S3Page = { keys: string[]; next: string | undefined };
 
 /** Reads an answer to ListObjectsV2. Throws {@link StorageError} when it is none. */

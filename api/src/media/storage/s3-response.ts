@@ -2,7 +2,6 @@ import { StorageError, StorageFullError, TransientStorageError } from "./storage
 
 export type S3Response = { status: number; bytes: Uint8Array<ArrayBuffer> };
 
-/** Far more than a picture or a page of a listing has. */
 const maxBytes = 32 * 1024 * 1024;
 
 export const readResponse = async (response: Response): Promise<S3Response> => {
@@ -29,7 +28,6 @@ const toStorageError = (status: number, message: string) => {
   return isTransient ? new TransientStorageError(message) : new StorageError(message);
 };
 
-/** Throws {@link StorageError} unless the request is done, or there is no such object. */
 export const throwUnlessDone = (method: string, response: S3Response) => {
   const { status, bytes } = response;
   if ((status >= 200 && status < 300) || isMissing(response)) return;

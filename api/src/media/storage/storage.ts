@@ -8,9 +8,7 @@ export type Storage = {
   put: (file: string, bytes: Uint8Array) => Promise<void>;
   /** `undefined` when there is no such file. */
   get: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** No matter whether there is such a file. */
   remove: (file: string) => Promise<void>;
-  /** The names of all files, those included that were never finished. */
   list: () => AsyncIterable<string>;
 };
 
