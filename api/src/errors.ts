@@ -19,7 +19,6 @@ export const httpStatus = {
 
 type Extra = {
   issues?: FieldIssue[];
-  /** The record as it is now, for an edit conflict. */
   current?: unknown;
   headers?: Record<string, string>;
 };

@@ -6,7 +6,6 @@ import { type Hosting, isMediaPath } from "./hosting.ts";
 
 export type DevServers = { site: string; admin: string };
 
-/** Takes pages from the development servers; what they do not have comes from `hosting`. */
 export const createDevHosting = (servers: DevServers, hosting: Hosting): Hosting => {
   const from = (c: Context, origin: string, path: string) =>
     proxy(`${origin}${path}`, { raw: c.req.raw, headers: c.req.header(), redirect: "manual" });

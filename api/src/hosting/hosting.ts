@@ -14,7 +14,6 @@ type Deps = {
   adminFiles: () => FileSet;
   storage: Pick<Storage, "get">;
   publicUrl: string;
-  /** Where browsers fetch pictures, if not here. */
   mediaPublicUrl?: string | undefined;
 };
 

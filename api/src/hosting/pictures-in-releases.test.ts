@@ -6,7 +6,7 @@ import { writeFiles, writeRelease } from "#testing/publishing/releases.ts";
 import { readPicturesInReleases } from "./pictures-in-releases.ts";
 
 const hashes = Array.from({ length: 6 }, (_, index) => `${index}`.repeat(32));
-const nameOf = (index: number, ending = "-640.webp") => `${hashes[index]}${ending}`;
+const pictureName = (index: number, ending = "-640.webp") => `${hashes[index]}${ending}`;
 
 test("every kept release is looked through, all of its files, and nothing but releases", async () => {
   const folder = await makeFolder();
@@ -14,22 +14,26 @@ test("every kept release is looked through, all of its files, and nothing but re
     folder,
     { buildId: "one" },
     {
-      "index.html": `<img src="/media/${nameOf(0)}"><img src="/media/${nameOf(0, "-320.avif")}">`,
-      "service/kayak.html": `<script>{"image":"https:\\/\\/x.test\\/${nameOf(1, "-1920.jpg")}"}</script>`,
+      "index.html": `<img src="/media/${pictureName(0)}"><img src="/media/${pictureName(0, "-320.avif")}">`,
+      "service/kayak.html": `<script>{"image":"https:\\/\\/x.test\\/${pictureName(1, "-1920.jpg")}"}</script>`,
     },
   );
-  await writeRelease(folder, { buildId: "two" }, { "a/b/slides.json": `["${nameOf(2)} 640w"]` });
+  await writeRelease(
+    folder,
+    { buildId: "two" },
+    { "a/b/slides.json": `["${pictureName(2)} 640w"]` },
+  );
   await writeFiles(folder, {
-    ".unfinished-three/index.html": nameOf(3),
-    current: nameOf(4),
-    "two/index.html.br": nameOf(5),
+    ".unfinished-three/index.html": pictureName(3),
+    current: pictureName(4),
+    "two/index.html.br": pictureName(5),
   });
   expect(await readPicturesInReleases(folder)).toEqual(new Set(hashes.slice(0, 3)));
 });
 
 test("what a release has taken over from another one counts for each of them", async () => {
   const folder = await makeFolder();
-  await writeRelease(folder, { buildId: "one" }, { "gallery.html": nameOf(0) });
+  await writeRelease(folder, { buildId: "one" }, { "gallery.html": pictureName(0) });
   await mkdir(join(folder, "two"));
   await link(join(folder, "one", "gallery.html"), join(folder, "two", "gallery.html"));
   expect(await readPicturesInReleases(folder)).toEqual(new Set([hashes[0]]));
@@ -39,7 +43,12 @@ test("what a release has taken over from another one counts for each of them", a
 
 test("what only looks like a picture is none", async () => {
   const folder = await makeFolder();
-  const names = [`${"0".repeat(31)}-640.webp`, nameOf(1, "-640.svg"), nameOf(2, ".jpg"), hashes[3]];
+  const names = [
+    `${"0".repeat(31)}-640.webp`,
+    pictureName(1, "-640.svg"),
+    pictureName(2, ".jpg"),
+    hashes[3],
+  ];
   await writeRelease(folder, { buildId: "one" }, { "index.html": names.join(" ") });
   expect(await readPicturesInReleases(folder)).toEqual(new Set());
 });

@@ -36,7 +36,6 @@ export const readRelease = async (folder: string, known: FileSet): Promise<Relea
   return { info, files: new Map([...read, [releaseInfoPath, await readInfoFile(folder)]]) };
 };
 
-/** The hashed files of one kept release; `undefined` when it is damaged or half removed. */
 export const readHashedFiles = async (folder: string, known: FileSet) => {
   try {
     const { files } = await readManifest(folder);

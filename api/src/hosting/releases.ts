@@ -15,7 +15,6 @@ const isFile = async (path: string) => {
   }
 };
 
-/** The ids of the kept releases, newest first by when they arrived. */
 const listReleases = async (folder: string) => {
   const names = (await readdir(folder)).filter((name) => !/^(\.|current$)/.test(name));
   const times = await Promise.all(
@@ -24,7 +23,6 @@ const listReleases = async (folder: string) => {
   return times.toSorted((a, b) => b.at - a.at).map(({ name }) => name);
 };
 
-/** Reads the hashed files of all kept releases: pages that are still open may ask for them. */
 const createKeptFiles = (folder: string) => {
   let byRelease = new Map<string, FileSet>();
 
@@ -69,10 +67,8 @@ export const createReleases = (folder: string, log: Log) => {
 
     isKept: (buildId: string) => isFile(join(folder, buildId, releaseManifestFile)),
 
-    /** The hashes in the names of all pictures that any kept release shows. */
     readShownPictures: () => readPicturesInReleases(folder),
 
-    /** A file of the served release, or a hashed file of an earlier one. */
     find: (path: string): HostedFile | undefined => current?.files.get(path),
 
     activate: async (buildId: string): Promise<number> => {
@@ -82,7 +78,6 @@ export const createReleases = (folder: string, log: Log) => {
       return release.info.revision;
     },
 
-    /** Serves what was served before the restart, or the newest kept release that is complete. */
     restore: async () => {
       await mkdir(folder, { recursive: true });
       const served = await readFile(pointer, "utf8").catch(() => "");

@@ -1,9 +1,7 @@
 /** Half to all of a delay, so that those who failed together do not come back together. */
 export const withJitter = (milliseconds: number) => milliseconds * (0.5 + Math.random() / 2);
 
-/** Milliseconds: the delay after the first failure, and the longest of those that follow. */
 export type Backoff = { first: number; longest: number };
 
-/** The delay (ms) after so many earlier failures: it doubles with each. */
 export const backoffDelay = (failures: number, { first, longest }: Backoff) =>
   withJitter(Math.min(longest, first * 2 ** failures));

@@ -5,7 +5,7 @@ import { createDiskSpaceMonitor, type DiskSpace, readDiskSpace } from "./disk-sp
 const gib = 1_024 ** 3;
 const now = () => new Date();
 
-test("the room of a real folder is read", async () => {
+test("the space of a real folder is read", async () => {
   const { free, total } = await readDiskSpace(await makeFolder());
   expect(free).toBeGreaterThan(0);
   expect(total).toBeGreaterThanOrEqual(free);
@@ -18,11 +18,11 @@ test.each<[string, DiskSpace, boolean]>([
   ["a tenth of a small disk", { free: gib / 100, total: gib / 10 }, false],
   ["a fiftieth of it", { free: gib / 500, total: gib / 10 }, true],
   ["nothing", { free: 0, total: gib }, true],
-])("whether room is short where %s is free", async (_, room, isShort) => {
-  expect(await createDiskSpaceMonitor({ read: async () => room, now }).isLow()).toBe(isShort);
+])("whether space is low where %s is free", async (_, space, isLow) => {
+  expect(await createDiskSpaceMonitor({ read: async () => space, now }).isLow()).toBe(isLow);
 });
 
-test("visitors are heard where nobody can tell how much room there is", async () => {
+test("visitors are heard where nobody can tell how much space there is", async () => {
   const read = () => Promise.reject(new Error("ENOSYS"));
   expect(await createDiskSpaceMonitor({ read, now }).isLow()).toBe(false);
 });

@@ -4,7 +4,6 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Bytes of a reply that are read; the rest is not waited for. */
 const longestReply = 64 * 1_024;
 
 /** The address is one of this machine or of a network behind it, and may not be asked. */

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Long work may hold the thread for so long (ms). */
 const longestTurn = 5;
 
 /** Returns a function to await between the steps of long work: it lets others run when it is time. */

@@ -93,7 +93,6 @@ export const classifySmtpError = (error: unknown): SendFailure => {
   return { kind: "permanent", message: `The mail server refused ${refused}: ${reason}` };
 };
 
-/** The same once the whole mail was sent: a server that fails then may have it. */
 export const classifyAfterData = ({ kind, message }: SendFailure): SendFailure =>
   kind === "server"
     ? {

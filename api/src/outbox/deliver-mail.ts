@@ -33,7 +33,6 @@ const persist = async ({ log, halt }: Deps, write: () => Promise<unknown>) => {
   }
 };
 
-/** Renews the lease while a mail is under way; `lost` tells that another worker has the mail. */
 const keepLease = ({ queue }: Deps, mail: LeasedMail) => {
   const lost = new AbortController();
   const renew = async () => {
@@ -53,7 +52,6 @@ const settle = ({ queue, log, halt }: Deps, mail: LeasedMail, failure: SendFailu
   return queue.retryOrFail(mail, failure);
 };
 
-/** Sends a leased mail and stores what became of it. Resolves when both is done; never rejects. */
 export const createDelivery = (deps: Deps) => async (mail: LeasedMail, onDataSent: () => void) => {
   const { mailer, halt, onOutcome } = deps;
   const lease = keepLease(deps, mail);

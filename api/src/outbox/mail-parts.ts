@@ -38,7 +38,6 @@ ${content}
 </html>
 `;
 
-/** A mail as text and as HTML, which escapes whatever was typed. */
 export const renderMail = ({ subject, parts }: MailContent) => ({
   text: parts.map(toText).join("\n\n"),
   html: page(subject, parts.map(toHtml).join("\n")),

@@ -69,7 +69,6 @@ const lease = ({ db, now }: Deps, count: number, underWay: string[]): Promise<Le
     return leased;
   });
 
-/** Changes a mail unless another worker has it by now; tells whether it did. */
 const updateLeased = async (
   { db }: Deps,
   { id, lease }: LeasedMail,

@@ -6,7 +6,6 @@ import type { LeasedMail, MailQueue } from "./mail-queue.ts";
 import { type Mailer, maxConnections } from "./mailer.ts";
 import { createServerBackoff, type ServerBackoff } from "./server-backoff.ts";
 
-/** Another process may have queued a mail. */
 const longestIdle = 30_000;
 const backoff = { first: 1_000, longest: 60_000 };
 
@@ -16,7 +15,6 @@ type Deps = {
   mailer: Mailer | undefined;
   log: Log;
   now: () => Date;
-  /** Mails on their way may be finished within this time when the product stops. */
   stopMilliseconds?: number;
 };
 
@@ -70,7 +68,6 @@ export const createMailWorker = (deps: Deps) => {
   const start = (mail: LeasedMail, send: NonNullable<typeof deliver>) =>
     deliveries.add(mail.id, (onDataSent) => send(mail, onDataSent));
 
-  /** Starts what can be sent now. Returns for how long (ms) there is nothing more to do. */
   const sendDue = async (send: NonNullable<typeof deliver>) => {
     const delay = server.remaining();
     if (delay > 0) return delay;
@@ -103,7 +100,6 @@ export const createMailWorker = (deps: Deps) => {
       server.reset();
       loop.wake();
     },
-    /** Resolves once nothing is sent any more. Mails on their way are finished if that is soon. */
     stop: async () => {
       const timer = setTimeout(() => halting.abort(), stopMilliseconds);
       await loop.stop();

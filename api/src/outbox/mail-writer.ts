@@ -5,7 +5,6 @@ import { mails } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { MailContent } from "./mail-parts.ts";
 
-/** A mail to one recipient, from the operator; `answers` is the id of what it answers. */
 export type NewMail = MailContent & { to: string; replyTo?: string; answers?: string };
 
 export const pendingState = (canSend: boolean, at: Date) =>
@@ -13,7 +12,6 @@ export const pendingState = (canSend: boolean, at: Date) =>
     ? ({ status: "queued", queuedAt: at.toISOString(), dueAt: at.toISOString() } as const)
     : ({ status: "held", queuedAt: null, dueAt: null } as const);
 
-/** The rows of new mails; the one place that makes them. */
 export const toMailRows = (newMails: NewMail[], canSend: boolean, at: Date) => {
   const state = { createdAt: at.toISOString(), ...pendingState(canSend, at) };
   return newMails.map((mail) => ({ id: newId(), ...mail, ...state }));
@@ -21,7 +19,6 @@ export const toMailRows = (newMails: NewMail[], canSend: boolean, at: Date) => {
 
 export type EnqueueMails = (newMails: NewMail[]) => Promise<void>;
 
-/** Runs a transaction that may enqueue mails; they are on their way once it is committed. */
 export type WriteWithMails = <T>(
   job: (tx: Transaction, enqueue: EnqueueMails) => Promise<T>,
 ) => Promise<T>;

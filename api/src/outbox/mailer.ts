@@ -4,7 +4,6 @@ import { tlsOptionsFor } from "./tls-options.ts";
 
 export const maxConnections = 5;
 
-/** Milliseconds that each step of a mail may take. */
 export type SmtpTimeouts = {
   greeting: number;
   /** Until all of it is sent: breaking off before that cannot double it. */
@@ -54,7 +53,6 @@ const openTransport = (url: string, { greeting, acknowledgement }: SmtpTimeouts)
     ...tlsOptionsFor(url),
   });
 
-/** Sends mails to the mail server. Connects when there is one to send, and keeps the connection a while. */
 export const createMailer = ({ url, from, inbox, timeouts = defaultTimeouts }: Options) => {
   const transport = openTransport(url, timeouts);
   const dataSentCallbacks = new Map<unknown, () => void>();

@@ -3,7 +3,6 @@ import type { ResponseMail } from "shared/outbox";
 import type { Reader } from "#db/client.ts";
 import { mails } from "#db/schema.ts";
 
-/** By the id of what was answered by mail, how far its newest mail is. */
 export const readResponseMails = async (
   read: Pick<Reader, "select">,
   ids: string[],

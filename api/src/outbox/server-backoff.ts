@@ -13,7 +13,6 @@ export const createServerBackoff = (now: () => Date) => {
   };
   return {
     isFailing: () => failures > 0,
-    /** Milliseconds for which the server is still left alone; none at zero or less. */
     remaining,
     /** What became of a mail. Whatever the server says of a mail alone shows that it works. */
     record: (failure: SendFailure | undefined) => {

@@ -17,7 +17,6 @@ export const findBuild = async (read: Reader, id: string): Promise<BuildRow> => 
   return row;
 };
 
-/** What is served now, and since when the public address has been seen to show it. */
 export const readLiveRelease = async (
   read: Reader,
   served: ReleaseInfo | undefined,

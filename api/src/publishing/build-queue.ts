@@ -92,10 +92,8 @@ export const createBuildQueue = (deps: Deps) => {
     markFailed: (id: string, message: string) =>
       update(deps, id, { status: "failed", finishedAt: now().toISOString(), message }),
 
-    /** Whether what was asked for last has failed; the way back to a kept release is not meant. */
     hasFailed: async () => isFailedBuild(await newestBuild(db.read)),
 
-    /** Lets what was asked for last wait once more, if it has failed; tells whether it had. */
     retryFailed: () => retryFailed(deps),
 
     /** Builds that nobody works on any more wait again; the newest of those that wait remains. */

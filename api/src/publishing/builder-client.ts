@@ -18,7 +18,6 @@ export type Receiver = {
 };
 
 type Deps = {
-  /** `undefined` while the local builder is starting. */
   receiver: () => Receiver | undefined;
   secrets: string;
   publicUrl: string;
@@ -74,7 +73,6 @@ const createRequester = ({ secrets, now }: Deps) => {
   };
 };
 
-/** Asks the builder, one build at a time, and waits for what becomes of it. */
 export const createBuilderClient = (deps: Deps) => {
   const { receiver } = deps;
   const request = createRequester(deps);

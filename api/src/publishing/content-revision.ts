@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { contentRevision } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 
-/** The one row of the revision counter. */
 export const revisionRow = 1;
 
 export const raiseRevision = async (tx: Transaction) => {

@@ -14,7 +14,6 @@ export const createDebounce = ({ picturesComplete, now }: Deps) => {
   let last = { id: "", requestedAt: since };
 
   return {
-    /** Milliseconds for which the newest request still waits; none are left at 0 and below. */
     remaining: async ({ id, requestedAt, releaseOf }: BuildRow): Promise<number> => {
       if (releaseOf) return 0;
       const at = now().getTime();

@@ -38,9 +38,7 @@ const createEditsTimer = (deps: Deps) => {
   };
 };
 
-/** Lets a build that failed at the local builder wait again after a while, unless something changes. */
 const createFailedBuildRetry = ({ buildQueue, builder, firstRetryDelay = 5_000 }: Deps) => {
-  /** Since the last build that went live. */
   let retries = 0;
   return {
     reset: () => {
@@ -100,7 +98,6 @@ export const createPublisher = (deps: Deps) => {
       loop.start();
     },
     notify: loop.wake,
-    /** A build under way is left to the next start. */
     stop: () => void loop.stop(),
   };
 };

@@ -5,7 +5,6 @@ import { receivedWebhooks } from "#db/schema.ts";
 /** Ids are remembered for longer than their signatures are valid. */
 const replayMilliseconds = 15 * 60_000;
 
-/** Whether the webhook `id` comes for the first time; it counts as received from now on. */
 export const receiveOnce = (db: Database, id: string, at: Date): Promise<boolean> =>
   db.write(async (tx) => {
     const forgotten = new Date(at.getTime() - replayMilliseconds).toISOString();

@@ -7,7 +7,6 @@ import { verifyLive } from "./verify-live.ts";
 import { ReceiverGoneError } from "./webhook.ts";
 
 export type Releases = {
-  /** Throws when the release is incomplete or gone. Returns the revision that it shows. */
   activate: (buildId: string) => Promise<number>;
 };
 

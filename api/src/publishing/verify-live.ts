@@ -1,10 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type ReleaseInfo, releaseInfo, releaseInfoPath } from "shared/builds";
 
-/** Milliseconds before each look at the public address: at once, then ever later, 15 s in all. */
 const defaultDelays = [0, 100, 200, 400, 800, 1_500, 3_000, 4_000, 5_000];
 
-/** What the public address serves; `undefined` when it does not tell. */
 export const readRelease = async (
   publicUrl: string,
   signal: AbortSignal,
@@ -23,7 +21,6 @@ export const readRelease = async (
 type Poll = {
   publicUrl: string;
   signal: AbortSignal;
-  /** Milliseconds before each look. */
   pollDelays?: Iterable<number>;
 };
 
@@ -43,7 +40,6 @@ const pollPublicUrl = async (
 export const verifyLive = async (wanted: Poll & { buildId: string }): Promise<boolean> =>
   (await pollPublicUrl(wanted, ({ buildId }) => buildId === wanted.buildId)) !== undefined;
 
-/** Milliseconds between looks at a build that somebody else makes: ever longer, at most 15 s. */
 function* hostedDelays() {
   for (let milliseconds = 1_000; ; milliseconds = Math.min(15_000, milliseconds * 1.5)) {
     yield milliseconds;

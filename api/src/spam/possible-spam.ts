@@ -1,7 +1,6 @@
 import type { FormSignals } from "shared/spam";
 
 export type SpamCandidate = FormSignals & {
-  /** What stands where nobody needs a web address: names and dates. */
   lines: readonly (string | null)[];
   text: string;
 };
@@ -19,17 +18,14 @@ const countAddresses = (text: string) => text.match(webAddress)?.length ?? 0;
 
 /** None knows words of any language; what an honest visitor may do once stays below the threshold by itself. */
 const signals: readonly [points: number, count: (suspect: SpamCandidate) => number | boolean][] = [
-  // The field that people neither see nor reach is filled in.
   [10, ({ topic }) => Boolean(topic?.trim())],
   // A link in the markup of forums, which programs try everywhere.
   [10, ({ text }) => /\[\/?(?:url|link)[=\]]/i.test(text)],
   // A link in HTML; somebody may have pasted a page.
   [7, ({ text }) => /<a\s+href/i.test(text)],
-  // A web address as a name or a date; each counts.
   [6, ({ lines }) => lines.filter((line) => countAddresses(line ?? "") > 0).length],
   // Filled in faster than people type; a browser's or a password manager's filling-in is as fast.
   [5, ({ filledInMs = fastest }) => filledInMs < fastest],
-  // Many web addresses; each beyond the usual ones counts.
   [3, ({ text }) => Math.max(0, countAddresses(text) - usualAddresses)],
 ];
 

@@ -12,7 +12,7 @@ const openGallery = async () => {
   return {
     upload: (imageFile: File) =>
       send("POST /api/gallery", { token, parts: { title: "Sunset", imageFile } }),
-    /** Names of all that lies in the store and beside it. */
+    /** Names of all that lies in the storage and beside it. */
     stored: async () => {
       const folders = ["media", "masters"].map((name) => readdir(join(folder, name)));
       return (await Promise.all(folders)).flat();

@@ -62,7 +62,7 @@ test("who stores a file whose removal fails has it all the same", async () => {
   const guarded = guardDeletion({ ...disk, remove: () => removal.promise }, () => new Date());
   const removing = guarded.deleteUnused("a.jpg");
   const storing = guarded.put("a.jpg", bytes);
-  removal.reject(new Error("The store is out of reach."));
+  removal.reject(new Error("The storage is out of reach."));
   await expect(removing).rejects.toThrow("out of reach");
   await storing;
   expect(new Uint8Array((await disk.get("a.jpg"))!)).toEqual(bytes);

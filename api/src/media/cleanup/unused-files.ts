@@ -39,7 +39,6 @@ const addUnused = async (db: Database, files: string[], at: Date) => {
   }
 };
 
-/** Stores what is unused now, and nothing else. Returns since when each has been known to be so. */
 export const updateUnused = async (
   db: Database,
   unused: ReadonlySet<string>,

@@ -14,7 +14,6 @@ const readableTypes = new Set(["image/jpeg", "image/png", "image/webp"]);
 /** Height in px of the largest rendition: four screens; WebP itself ends at 16,383. */
 const tallest = 5_120;
 
-/** A decoded picture: sRGB, upright, without transparency, no larger than its largest rendition. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
 const unreadable = () => unsupportedMediaType("The picture must be a JPEG, PNG or WebP file.");

@@ -12,12 +12,10 @@ export type IngestedImage = {
 };
 
 export type ImageProcessor = {
-  /** 413 or 415 for what is no fit picture. */
   ingest: (bytes: Uint8Array) => Promise<IngestedImage>;
   render: (source: Uint8Array, plan: PlannedRendition[]) => Promise<EncodedFile[]>;
 };
 
-/** Works in this process; the product uses a pool of workers. */
 export const imageProcessor: ImageProcessor = {
   ingest: async (bytes) => {
     const pixels = await decodePicture(bytes);

@@ -32,6 +32,5 @@ const outcome = z.discriminatedUnion("outcome", [
 ]);
 export type Outcome = z.infer<typeof outcome>;
 
-/** What became of a job. A worker that must exit cannot stop what it began. */
 export const reply = z.object({ result: outcome, mustExit: z.boolean() });
 export type Reply = z.infer<typeof reply>;

@@ -8,7 +8,6 @@ import { encodedFiles, ingestedImage, type Job } from "./image-worker-messages.t
 const workerFile = fileURLToPath(new URL("./image-worker-main.ts", import.meta.url));
 const idleTimeout = 30_000;
 
-/** Workers without a job. They hold up nobody who wants to exit. */
 const createIdleWorkers = () => {
   const timers = new Map<ChildProcess, NodeJS.Timeout>();
   const remove = (worker: ChildProcess) => {

@@ -14,7 +14,6 @@ const jobTimeout = 120_000;
 
 export class WorkerExitError extends Error {}
 
-/** Starts a process that works on pictures; 503 where the machine cannot take another process. */
 export const startImageWorker = async (file: string, execPath: string): Promise<ChildProcess> => {
   try {
     const worker = fork(file, {

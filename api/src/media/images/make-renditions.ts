@@ -5,7 +5,6 @@ import { planRenditions } from "./rendition-plan.ts";
 
 type Source = { bytes: Uint8Array; width: number };
 
-/** Smallest first, made whenever no upload wants the cores. Throws once `signal` is aborted. */
 export const makeRenditions = async (
   { render }: Pick<ImageProcessor, "render">,
   { bytes, width }: Source,

@@ -6,7 +6,6 @@ type PictureRow = typeof pictures.$inferSelect;
 
 export type ToImageFields = (row: PictureRow) => { imageFile: string; image: Image };
 
-/** The one place that makes addresses of pictures. */
 export const createToImageFields = (publicUrl = "/media"): ToImageFields => {
   const urlOf = (file: string) => `${publicUrl}/${file}`;
 

@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { pictures } from "#db/schema.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
-import { openS3Store } from "#testing/s3/open-s3-store.ts";
+import { openS3Storage } from "#testing/s3/open-s3-storage.ts";
 import type { S3Trouble } from "#testing/s3/s3-server.ts";
 
 const openGallery = async () => {
-  const store = await openS3Store();
+  const store = await openS3Storage();
   const testApp = await createTestApp({ storage: store.storage });
   const { token } = await testApp.signInAsAdmin();
   const startRenditions = async () => {
@@ -51,7 +51,7 @@ test.each<[string, S3Trouble, number]>([
   ["never answers", "silence", 503],
   ["is full", 507, 507],
 ])(
-  "while the store %s, an upload says so and leaves nothing; then it works",
+  "while the storage %s, an upload says so and leaves nothing; then it works",
   async (_what, kind, said) => {
     const { trouble, heal, upload, db, folder, objects, shown, send } = await openGallery();
     trouble(kind);
@@ -89,7 +89,7 @@ test.each([
   ["is on the disk", false, 3 * 4 + 1],
   ["is lost", true, 3 + 1],
 ])(
-  "a picture whose master %s waits for its sizes as long as the store is away, and gets them then",
+  "a picture whose master %s waits for its sizes as long as the storage is away, and gets them then",
   async (_where, isLost, requests) => {
     const gallery = await openGallery();
     const { goAway, comeBack, upload, startRenditions, services, objects, db, folder, state } =

@@ -8,7 +8,6 @@ import type { Storage } from "../storage/storage.ts";
 import type { EncodingQueue } from "./encoding-queue.ts";
 import type { ImageProcessor, IngestedImage } from "./image-processor.ts";
 
-/** A picture whose main file is stored; it counts once {@link insertPicture} has its row. */
 export type IngestedPicture = {
   row: Omit<typeof pictures.$inferInsert, "createdAt">;
   /** Its row was there, and its files were not: they are made anew. */
@@ -55,7 +54,6 @@ export const createPictures = (deps: Deps) => {
 };
 export type Pictures = ReturnType<typeof createPictures>;
 
-/** Stores the row of an ingested picture and returns its id; the same upload has one row. */
 export const insertPicture = async (
   tx: Transaction,
   { row, wasLost }: IngestedPicture,

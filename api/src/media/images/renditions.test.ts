@@ -13,7 +13,7 @@ import { createDiskStorage } from "../storage/storage.ts";
 import { createEncodingQueue } from "./encoding-queue.ts";
 import { createRenditions } from "./renditions.ts";
 
-const patience = { timeout: 20_000, interval: 10 };
+const waitOptions = { timeout: 20_000, interval: 10 };
 const wide = { width: 1_000, height: 700 };
 
 /** What a start of the product does about pictures, over the database and folder of an earlier run. */
@@ -37,7 +37,7 @@ const startAgain = async ({ db, folder, services, clock }: TestApp) => {
 const untilComplete = ({ services }: TestApp) =>
   vi.waitFor(async () => {
     if (!(await services.renditions.areComplete())) throw new Error("pictures are still pending");
-  }, patience);
+  }, waitOptions);
 
 const openGallery = async () => {
   const testApp = await createTestApp();
@@ -123,7 +123,10 @@ test("a start finishes what a killed run left: some files stored, the row not wr
   const gallery = await openGallery();
   await gallery.upload(await makePhoto(wide));
   const first = await startAgain(gallery);
-  await vi.waitFor(async () => expect((await gallery.media()).length).toBeGreaterThan(1), patience);
+  await vi.waitFor(
+    async () => expect((await gallery.media()).length).toBeGreaterThan(1),
+    waitOptions,
+  );
   await first.stop();
   await gallery.db.write((tx) => tx.run("UPDATE pictures SET is_pending = 1, renditions = '[]'"));
   const files = await gallery.media();

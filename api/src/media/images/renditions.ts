@@ -34,7 +34,6 @@ type Deps = {
 };
 const defaultBackoff = { first: 500, longest: 60_000 };
 
-/** The master; where it is lost or of no use, the main rendition. */
 const readSource = async (
   { storage, masters }: Deps,
   { id, mainFile, failures }: PictureRow,
@@ -101,7 +100,6 @@ export const createRenditions = (deps: Deps) => {
   });
 
   return {
-    /** Takes up what an earlier run left behind, then works until stopped. Before any upload. */
     start: async () => {
       const pending = await selectPending(db.read);
       await masters.removeOthers(pending.map(({ id }) => id));

@@ -21,7 +21,6 @@ const readOrCreateId = async (path: string) => {
 type Deps = {
   /** Not cached: another product may have come since. */
   storage: Pick<Storage, "get" | "put">;
-  /** The file with this product's own id; made when there is none. */
   path: string;
   log: Log;
 };

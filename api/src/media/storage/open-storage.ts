@@ -19,7 +19,6 @@ export const openStorage = async (
     ? withReadCache(createS3Storage(mediaS3, { signal }), cachedBytes)
     : createDiskStorage(join(DATA_DIR, "media"));
 
-/** Tells whether what lies in the bucket of the settings is this product's; a folder always is. */
 export const openBucketOwnership = (
   { DATA_DIR, mediaS3 }: StorageSettings,
   log: Log,

@@ -16,7 +16,6 @@ const pictureName = /([\da-f]{32})-\d{1,5}\.(?:avif|webp|jpg)/;
 const wholeName = new RegExp(`^${pictureName.source}$`);
 const everyName = new RegExp(pictureName.source, "g");
 
-/** The hash in the name of a picture's file; `undefined` for other files. */
 export const hashInFileName = (file: string) => wholeName.exec(file)?.[1];
 
 export function* pictureHashesIn(text: string) {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { openS3Store } from "#testing/s3/open-s3-store.ts";
+import { openS3Storage } from "#testing/s3/open-s3-storage.ts";
 import { withReadCache } from "./read-cache.ts";
 import { StorageError } from "./storage-error.ts";
 
 const bytes = new TextEncoder().encode("the bytes of a picture");
 const failed = (promise: Promise<unknown>) => expect(promise).rejects.toThrow(StorageError);
 
-test("what was read last is read from the store once, whoever asks, as long as there is room", async () => {
-  const { storage, asked } = await openS3Store();
+test("what was read last is read from the storage once, whoever asks, as long as there is room", async () => {
+  const { storage, asked } = await openS3Storage();
   const cached = withReadCache(storage, 2 * bytes.length);
   for (const name of ["a.jpg", "b.jpg", "c.jpg"]) await cached.put(name, bytes);
   asked.length = 0;
@@ -19,7 +19,7 @@ test("what was read last is read from the store once, whoever asks, as long as t
 });
 
 test("a failure to read is not remembered", async () => {
-  const { storage, trouble, heal } = await openS3Store();
+  const { storage, trouble, heal } = await openS3Storage();
   const cached = withReadCache(storage, 1_000);
   await cached.put("a.jpg", bytes);
   trouble(403);
@@ -32,7 +32,7 @@ test("a failure to read is not remembered", async () => {
 });
 
 test("however many pictures are asked for, 32 are read at once", async () => {
-  const { storage } = await openS3Store();
+  const { storage } = await openS3Storage();
   const released = Promise.withResolvers<void>();
   let reading = 0;
   let most = 0;

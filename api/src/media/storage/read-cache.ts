@@ -6,7 +6,6 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const concurrentReads = 32;
 
 const createLruCache = (capacity: number) => {
-  /** Those used last come last. */
   const files = new Map<string, Bytes>();
   let size = 0;
 
@@ -34,7 +33,6 @@ const createLruCache = (capacity: number) => {
   };
 };
 
-/** Keeps `capacity` bytes of a storage that is far away in memory; who asks at the same time shares one read. */
 export const withReadCache = (storage: Storage, capacity: number): Storage => {
   const cache = createLruCache(capacity);
   const reading = new Map<string, Promise<Bytes | undefined>>();

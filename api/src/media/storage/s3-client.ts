@@ -15,14 +15,12 @@ export type S3Settings = {
 /** One request, which may be sent again: sending it twice does what sending it once does. */
 export type S3Request = {
   method: "GET" | "PUT" | "DELETE";
-  /** Of an object; without it the bucket is meant. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
 };
 
-/** In milliseconds. */
 type S3Timeouts = {
   /** What one attempt may take, to the last byte of the answer … */
   attemptTimeout: number;

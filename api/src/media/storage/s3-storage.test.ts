@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { calm, openS3Store } from "#testing/s3/open-s3-store.ts";
+import { calm, openS3Storage } from "#testing/s3/open-s3-storage.ts";
 import type { S3Trouble } from "#testing/s3/s3-server.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import { StorageError } from "./storage-error.ts";
@@ -9,7 +9,7 @@ const bytes = new TextEncoder().encode("the bytes of a picture");
 const failed = (promise: Promise<unknown>) => expect(promise).rejects.toThrow(StorageError);
 
 test("an object says what it is and that it may be kept for ever", async () => {
-  const { storage, objects } = await openS3Store();
+  const { storage, objects } = await openS3Storage();
   await storage.put("abc-320.avif", bytes);
   expect(objects.get("abc-320.avif")).toEqual({
     bytes: Buffer.from(bytes),
@@ -25,8 +25,8 @@ test.each([
   ["another key", { accessKeyId: "unknown" }, "403 InvalidAccessKeyId"],
   ["another region", { region: "us-east-1" }, "400 AuthorizationHeaderMalformed"],
   ["another bucket", { bucket: "nobodys" }, "404 NoSuchBucket"],
-])("the store refuses who comes with %s, and is not asked again", async (_what, wrong, said) => {
-  const { settings, objects, asked } = await openS3Store();
+])("the storage refuses who comes with %s, and is not asked again", async (_what, wrong, said) => {
+  const { settings, objects, asked } = await openS3Storage();
   objects.set("abc.jpg", { bytes: Buffer.from(bytes), headers: {} });
   const storage = createS3Storage({ ...settings, ...wrong }, { timeouts: calm });
   const attempts = {
@@ -46,7 +46,7 @@ test.each([
 });
 
 test("bytes that are damaged on their way are refused, and nothing is stored", async () => {
-  const { storage, objects, state } = await openS3Store();
+  const { storage, objects, state } = await openS3Storage();
   state.isDamaging = true;
   await expect(storage.put("abc.jpg", bytes)).rejects.toThrow("XAmzContentSHA256Mismatch");
   expect(objects.size).toBe(0);
@@ -56,8 +56,8 @@ test.each<[string, S3Trouble]>([
   ["fails", 500],
   ["is busy", 503],
   ["asks for patience", 429],
-])("a store that %s for a moment is asked again", async (_what, trouble) => {
-  const { storage, state, asked } = await openS3Store();
+])("a storage that %s for a moment is asked again", async (_what, trouble) => {
+  const { storage, state, asked } = await openS3Storage();
   let times = 2;
   state.trouble = () => {
     times -= 1;
@@ -72,8 +72,8 @@ test.each<[string, S3Trouble]>([
 test.each<[string, S3Trouble]>([
   ["fails", 500],
   ["never answers", "silence"],
-])("a store that %s is given up, and works again when it is well", async (_what, kind) => {
-  const { storage, trouble, heal } = await openS3Store();
+])("a storage that %s is given up, and works again when it is well", async (_what, kind) => {
+  const { storage, trouble, heal } = await openS3Storage();
   trouble(kind);
   await failed(storage.put("abc.jpg", bytes));
   await failed(storage.get("abc.jpg"));
@@ -84,14 +84,14 @@ test.each<[string, S3Trouble]>([
 });
 
 test("a picture that comes a byte at a time is given up", async () => {
-  const { storage, trouble } = await openS3Store();
+  const { storage, trouble } = await openS3Storage();
   await storage.put("abc.jpg", new Uint8Array(2_000));
   trouble("drip");
   await failed(storage.get("abc.jpg"));
 });
 
-test("who ends does not wait for a store that never answers", async () => {
-  const { settings, state, asked } = await openS3Store();
+test("who ends does not wait for a storage that never answers", async () => {
+  const { settings, state, asked } = await openS3Storage();
   const reached = Promise.withResolvers<void>();
   state.trouble = () => {
     reached.resolve();
@@ -108,7 +108,7 @@ test("who ends does not wait for a store that never answers", async () => {
 });
 
 test("an answer that is no list is none", async () => {
-  const { storage, trouble } = await openS3Store();
+  const { storage, trouble } = await openS3Storage();
   trouble(200);
   const read = async () => {
     for await (const _name of storage.list());
@@ -117,7 +117,7 @@ test("an answer that is no list is none", async () => {
 });
 
 test("an access key that cannot stand in a request is told, without the signature", async () => {
-  const { settings, asked } = await openS3Store();
+  const { settings, asked } = await openS3Storage();
   const storage = createS3Storage({ ...settings, accessKeyId: "ключ" }, { timeouts: calm });
   const error = await storage.get("abc.jpg").catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(StorageError);

@@ -5,7 +5,6 @@ import { createS3Client, type S3Options } from "./s3-client.ts";
 import { parseListing } from "./s3-listing.ts";
 import type { Storage } from "./storage.ts";
 
-/** Files in a bucket of any S3-compatible storage, each under its name. Throws {@link StorageError}. */
 export const createS3Storage = (settings: S3Settings, options: S3Options = {}): Storage => {
   const client = createS3Client(settings, options);
 

@@ -6,7 +6,6 @@ import { writeFileAtomically } from "../../lib/write-file.ts";
 /** Where picture files live. Names are content hashes, so a name never changes its bytes. */
 export type Storage = {
   put: (file: string, bytes: Uint8Array) => Promise<void>;
-  /** `undefined` when there is no such file. */
   get: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   remove: (file: string) => Promise<void>;
   list: () => AsyncIterable<string>;

@@ -16,7 +16,7 @@ import { createHoldableStorage } from "./holdable-storage.ts";
 import { makePhoto } from "./pictures.ts";
 
 export const hour = 60 * 60_000;
-const patience = { timeout: 20_000 };
+const waitOptions = { timeout: 20_000 };
 export const red = { width: 400, height: 300, background: "#cc3333" };
 export const blue = { ...red, background: "#3333cc" };
 /** The main picture, and two widths in two formats. */
@@ -40,7 +40,7 @@ export const openCollectedSite = async (
 
   const markBuilds = (status: BuildStatus) => db.write((tx) => tx.update(builds).set({ status }));
   const publish = () => markBuilds("live");
-  const complete = () => expect.poll(services.renditions.areComplete, patience).toBe(true);
+  const complete = () => expect.poll(services.renditions.areComplete, waitOptions).toBe(true);
 
   const upload = async (look: Parameters<typeof makePhoto>[0]) => {
     const parts = { title: "Sunset", imageFile: await makePhoto(look) };
@@ -58,7 +58,7 @@ export const openCollectedSite = async (
   /** The addresses of all files of a photo, as visitors are told them. */
   const addressesOf = async (id: string) => {
     await expect
-      .poll(async () => (await services.gallery.get(id)).image.sources, patience)
+      .poll(async () => (await services.gallery.get(id)).image.sources, waitOptions)
       .toHaveLength(2);
     const { image } = await services.gallery.get(id);
     const sizes = image.sources.flatMap(({ srcset }) => srcset.split(", "));

@@ -22,7 +22,7 @@ type Report = Omit<BuildEvent["data"], "buildId"> & { buildId?: string };
 export type Answer = { status?: number; report?: Report } | undefined;
 
 const log = createLog("silent");
-const patience = { timeout: 10_000, interval: 5 };
+const waitOptions = { timeout: 10_000, interval: 5 };
 /** The first port is nobody's. */
 const nobody = "http://127.0.0.1:1/";
 
@@ -159,13 +159,13 @@ export const createPublishing = async () => {
         const row = await buildQueue.find(id);
         if (row.status !== status) throw new Error(`${row.status}: ${row.message}`);
         return row;
-      }, patience),
+      }, waitOptions),
     /** Waits until the builder was asked so many times. */
     untilAsked: (times: number) =>
       vi.waitFor(() => {
         if (asked.length < times) throw new Error(`asked ${asked.length} times`);
         return asked[times - 1]!;
-      }, patience),
+      }, waitOptions),
     /** What a visitor's browser is told of the release. */
     seen: async () => {
       const response = await fetch(`${publicUrl}/_release.json`);

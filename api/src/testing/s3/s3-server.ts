@@ -34,7 +34,7 @@ const drip = async (response: ServerResponse, bytes: Buffer) => {
 };
 
 /**
- * A store behind the S3 protocol on loopback, with one bucket in memory, that checks signatures and
+ * A storage behind the S3 protocol on loopback, with one bucket in memory, that checks signatures and
  * bodies as Amazon says, and that tests put into trouble.
  */
 export const startS3Server = async () => {

@@ -7,15 +7,15 @@ export const calm = { attemptTimeout: 20_000, totalTimeout: 40_000, firstDelay: 
 /** … but nobody has to wait long for one that never comes. */
 const hurried = { attemptTimeout: 100, totalTimeout: 150, firstDelay: 5 };
 
-/** A store on an S3 server that tests put into trouble. */
-export const openS3Store = async () => {
+/** A storage on an S3 server that tests put into trouble. */
+export const openS3Storage = async () => {
   const server = await startS3Server();
   onTestFinished(server.goAway);
   const timeouts = { ...calm };
   return {
     ...server,
     storage: createS3Storage(server.settings, { timeouts }),
-    /** From now on the store does this with every request. */
+    /** From now on the storage does this with every request. */
     trouble: (trouble: S3Trouble) => {
       server.state.trouble = () => trouble;
       Object.assign(timeouts, typeof trouble === "number" ? calm : hurried);
