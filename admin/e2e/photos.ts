@@ -1,51 +1,38 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-const noise = { type: "gaussian", mean: 128, sigma: 50 } as const;
+/** Bytes behind a picture's end make it heavy, and are drawn by nobody. */
+const weighDown = (picture: Buffer, bytes: number) =>
+  Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+
+type Photo = { width: number; height: number; orientation?: 6 | 8; bytes?: number };
 
 /**
  * A photo as a camera that is held upright stores it: lying, with how to turn it and where it was
  * taken, and heavy. Turned, it is red above and blue below; from one that was held the other way up
  * (8), it is blue above.
  */
-export const takePhoto = async ({
-  width,
-  height,
-  orientation = 6,
-}: {
-  width: number;
-  height: number;
-  orientation?: 6 | 8;
-}) => {
+export const takePhoto = async ({ width, height, orientation = 6, bytes = 5_000_000 }: Photo) => {
   const half = { width: height / 2, height: width, channels: 3 } as const;
-  const drawHalf = (background: string) =>
-    sharp({ create: { ...half, background, noise } })
-      .composite([{ input: { create: { ...half, background } }, blend: "multiply" }])
-      .png({ compressionLevel: 0 })
-      .toBuffer();
-  const [above, below] = [await drawHalf("#ff6666"), await drawHalf("#6666ff")];
-  return sharp({ create: { ...half, width: height, background: "#000000" } })
+  const photo = await sharp({ create: { ...half, width: height, background: "#ff6666" } })
     .composite([
-      { input: above, left: 0, top: 0 },
-      { input: below, left: half.width, top: 0 },
+      { input: { create: { ...half, background: "#6666ff" } }, left: half.width, top: 0 },
     ])
     .withMetadata({ orientation })
     .withExifMerge({ IFD3: { GPSLatitudeRef: "S", GPSLatitude: "2/1 3/1 36/1" } })
     .jpeg({ quality: 100 })
     .toBuffer();
+  return weighDown(photo, bytes);
 };
 
 /** A picture whose upper half is transparent, and too heavy to go as it is. */
 export const drawTransparent = async ({ width, height }: { width: number; height: number }) => {
-  const below = await sharp({
-    create: { width, height: height / 2, channels: 3, background: "#000000", noise },
-  })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  return sharp({ create: { width, height, channels: 4, background: "#00000000" } })
-    .composite([{ input: below, left: 0, top: height / 2 }])
+  const below = { width, height: height / 2, channels: 3, background: "#000000" } as const;
+  const picture = await sharp({ create: { width, height, channels: 4, background: "#00000000" } })
+    .composite([{ input: { create: below }, left: 0, top: height / 2 }])
     .png({ compressionLevel: 1 })
     .toBuffer();
+  return weighDown(picture, 5_000_000);
 };
 
 /** Average colours of a picture's upper and lower half, as numbers of red, green and blue. */

@@ -7,15 +7,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 /**
  * What axe finds on the page as it is now, with the places. Its script stays in the page until the
- * next one is loaded: to parse it takes longer than to run it. `tags` choose among its rules.
+ * next one is loaded: to parse it takes longer than to run it. It runs `rules`, or all that it
+ * runs by itself.
  */
-export async function findViolations(page: Page, tags?: string[]) {
+export async function findViolations(page: Page, rules?: string[]) {
   if (page.frames().length > 1) throw new Error("axe would not look into the frames of this page.");
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     (runOnly) =>
       window.axe.run(document, { resultTypes: ["violations"], ...(runOnly && { runOnly }) }),
-    tags,
+    rules,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);
 }
