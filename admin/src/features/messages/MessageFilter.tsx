@@ -1,3 +1,5 @@
+import type { ContactListQuery } from "shared/contacts";
+import type { InquiryListQuery } from "shared/inquiries";
 import { ListFilter } from "../../components/list/ListFilter.tsx";
 
 const choices = [
@@ -9,7 +11,8 @@ const choices = [
 type Choice = (typeof choices)[number]["value"];
 
 /** Possible spam is listed only when asked for. */
-export type StateFilter = { answered?: boolean | undefined; spam?: boolean | undefined };
+export type StateFilter = Pick<ContactListQuery, "answered" | "spam"> &
+  Pick<InquiryListQuery, "answered" | "spam">;
 
 const filters: Record<Choice, Required<StateFilter>> = {
   all: { answered: undefined, spam: undefined },
