@@ -1,10 +1,8 @@
-import "./startup/start-small.ts";
 import { processEnvironment, readSettings, SettingsError } from "./env.ts";
 import { createLog } from "./log.ts";
 import { print } from "./startup/print.ts";
 import { StartError } from "./startup/start-error.ts";
-import type { Product } from "./startup/start-product.ts";
-import { allowGrowth } from "./startup/start-small.ts";
+import { type Product, startProduct } from "./startup/start-product.ts";
 import { watchLauncher } from "./startup/watch-launcher.ts";
 
 /** Requests in flight get this long to finish when the product is told to stop. */
@@ -28,11 +26,8 @@ watchLauncher(stop);
 
 try {
   const settings = readSettings(processEnvironment);
-  // All that it imports is loaded here, once V8 has been told to stay small.
-  const { startProduct } = await import("./startup/start-product.ts");
   product = await startProduct(settings, createLog(settings.LOG_LEVEL), print);
-  await product.untilServed();
-  allowGrowth();
+  await product.untilPublished();
   print(`Ready: ${settings.PUBLIC_URL}`);
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof StartError)) throw error;

@@ -11,7 +11,7 @@ import { createImageWorkerPool } from "../../src/media/images/image-worker-pool.
 import { createMasters } from "../../src/media/storage/masters.ts";
 import { openStorage } from "../../src/media/storage/open-storage.ts";
 import { createServices } from "../../src/services.ts";
-import { createRoomReader } from "../../src/startup/disk-space-reader.ts";
+import { createDiskSpaceReader } from "../../src/startup/disk-space-reader.ts";
 import { openMigrated } from "../../src/startup/open-migrated.ts";
 import { readSecrets } from "../../src/startup/secrets.ts";
 import { serve } from "./serve.ts";
@@ -29,7 +29,7 @@ const began = Date.now();
 const rate = Number(processEnvironment.BENCH_CLOCK_RATE ?? 1);
 const now = () => new Date(began + (Date.now() - began) * rate);
 /** Looked at once a second, as by a clock of the usual rate. */
-const readDiskSpace = createRoomReader(settings);
+const readDiskSpace = createDiskSpaceReader(settings);
 let room = await readDiskSpace();
 setInterval(async () => {
   room = await readDiskSpace();

@@ -5,7 +5,7 @@ import { type DiskSpace, readDiskSpace } from "../lib/disk-space.ts";
 const elsewhere: DiskSpace = { free: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY };
 
 /** Reads how much room there is for what visitors send. */
-export const createRoomReader =
+export const createDiskSpaceReader =
   ({ DATABASE_URL, DATA_DIR }: Pick<Settings, "DATABASE_URL" | "DATA_DIR">) =>
   async () =>
     DATABASE_URL.startsWith("file:") ? readDiskSpace(DATA_DIR) : elsewhere;

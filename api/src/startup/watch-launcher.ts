@@ -1,26 +1,23 @@
 import { execFileSync } from "node:child_process";
 
-type Ancestor = { pid: number; parent: number; command: string };
+type Process = { pid: number; parent: number; command: string };
 
-const everyMilliseconds = 100;
+const everyMilliseconds = 250;
 
-/** What `ps` says of a process; `undefined` where there is no such process or no `ps`. */
-const describe = (pid: number): Ancestor | undefined => {
+/** All processes by id; none where there is no `ps`. */
+const listProcesses = () => {
   try {
-    const line = execFileSync("ps", ["-o", "ppid=,args=", "-p", String(pid)], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    const [, parent, command] = /^\s*(\d+)\s+(.*)/.exec(line) ?? [];
-    return parent && command ? { pid, parent: Number(parent), command } : undefined;
+    const table = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
+    const rows = [...table.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)];
+    return new Map(
+      rows.map(([, pid, parent, command = ""]): [number, Process] => [
+        Number(pid),
+        { pid: Number(pid), parent: Number(parent), command },
+      ]),
+    );
   } catch {
-    return undefined;
+    return new Map<number, Process>();
   }
-};
-
-const ancestorsOf = (pid: number, count: number): Ancestor[] => {
-  const ancestor = count > 0 ? describe(pid) : undefined;
-  return ancestor ? [ancestor, ...ancestorsOf(ancestor.parent, count - 1)] : [];
 };
 
 /**
@@ -28,8 +25,12 @@ const ancestorsOf = (pid: number, count: number): Ancestor[] => {
  * shell ← pnpm, and `npx pnpm start` as shell ← pnpm ← shell ← npm.
  */
 const findLauncher = (): number[] => {
-  const [shell, pnpm, npxShell, npx] = ancestorsOf(process.ppid, 4);
+  const processes = listProcesses();
+  const shell = processes.get(process.ppid);
+  const pnpm = processes.get(shell?.parent ?? 0);
   if (!(shell && pnpm && /^\S*pnpm\b/.test(pnpm.command))) return [];
+  const npxShell = processes.get(pnpm.parent);
+  const npx = processes.get(npxShell?.parent ?? 0);
   const isNpx = npxShell && npx && /^(npm|npx) |\bnp[mx]-cli\.js\b/.test(npx.command);
   return [shell.pid, pnpm.pid, ...(isNpx ? [npxShell.pid, npx.pid] : [])];
 };
@@ -44,8 +45,8 @@ const isAlive = (pid: number) => {
 };
 
 /**
- * Calls `onGone` once when the command that started the product has ended. Package runners do not
- * hand every signal on: without this the product would outlive a terminated `npx pnpm start`.
+ * Calls `onGone` once when the command that started the product has ended. `npx` hands no SIGTERM on
+ * to pnpm, and this process keeps its parent then: only a look at its ancestors tells.
  */
 export const watchLauncher = (onGone: () => void) => {
   const launcher = findLauncher();

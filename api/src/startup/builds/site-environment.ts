@@ -1,4 +1,5 @@
 import type { Settings } from "../../env.ts";
+import { fingerprint } from "./fingerprint.ts";
 
 /** What the site is told of the settings. A change of any of it is a reason to build every page anew. */
 export const siteEnvironment = (settings: Settings): Record<string, string> => {
@@ -15,3 +16,7 @@ export const siteEnvironment = (settings: Settings): Record<string, string> => {
     Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 };
+
+/** What the pages depend on beside the content. */
+export const siteFingerprint = (settings: Settings) =>
+  fingerprint(["site", "shared/src"], siteEnvironment(settings));

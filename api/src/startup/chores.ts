@@ -1,0 +1,18 @@
+import type { Services } from "../services.ts";
+import type { Chore } from "./start-housekeeping.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What is done now and again while the product runs. */
+export const createChores = (
+  { removeOld, collectGarbage }: Pick<Services, "removeOld" | "collectGarbage">,
+  isSiteHostedElsewhere: boolean,
+): Chore[] => {
+  const retention = { name: "retention", run: removeOld };
+  const collection = { name: "garbage_collection", run: collectGarbage };
+  const chores = [{ ...retention, first: 0, next: hour }];
+  // What a hosting provider shows cannot be looked through.
+  if (isSiteHostedElsewhere) return chores;
+  return [...chores, { ...collection, first: hour, next: day }];
+};

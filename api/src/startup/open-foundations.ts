@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import type { Settings } from "../env.ts";
+import { createReleases } from "../hosting/releases.ts";
+import type { Log } from "../log.ts";
+import { createImageWorkerPool } from "../media/images/image-worker-pool.ts";
+import { createMasters } from "../media/storage/masters.ts";
+import { openBucketOwnership, openStorage } from "../media/storage/open-storage.ts";
+import { createDiskSpaceReader } from "./disk-space-reader.ts";
+import { openMigrated } from "./open-migrated.ts";
+import { prepareDataFolder } from "./prepare-data-folder.ts";
+import { readSecrets } from "./secrets.ts";
+import { tryStorage } from "./try-storage.ts";
+
+/** Opens what the services stand on. Throws {@link StartError} when the person who starts must act. */
+export const openFoundations = async (settings: Settings, log: Log, signal: AbortSignal) => {
+  await prepareDataFolder(settings.DATA_DIR);
+  const secrets = await readSecrets(settings);
+  const db = await openMigrated(settings);
+  const storage = await openStorage(settings, signal);
+  void tryStorage(storage, log);
+  const releases = createReleases(join(settings.DATA_DIR, "releases"), log);
+  await releases.restore();
+  return {
+    db,
+    storage,
+    masters: await createMasters(join(settings.DATA_DIR, "masters")),
+    imageProcessor: createImageWorkerPool(),
+    ownsStorage: openBucketOwnership(settings, log, signal),
+    releases,
+    secrets,
+    readDiskSpace: createDiskSpaceReader(settings),
+    settings,
+    log,
+    now: () => new Date(),
+  };
+};
+export type Foundations = Awaited<ReturnType<typeof openFoundations>>;

@@ -1,0 +1,39 @@
+import { createApp } from "../app.ts";
+import type { Settings } from "../env.ts";
+import { createDevHosting } from "../hosting/dev-hosting.ts";
+import type { FileSet } from "../hosting/file-set.ts";
+import { createHosting } from "../hosting/hosting.ts";
+import type { Services } from "../services.ts";
+import { listen } from "./listen.ts";
+import type { Foundations } from "./open-foundations.ts";
+
+/** Where `pnpm dev` has the site and the admin served from; `undefined` otherwise. */
+export const devServersOf = ({ DEV_SITE_URL, DEV_ADMIN_URL }: Settings) =>
+  DEV_SITE_URL && DEV_ADMIN_URL ? { site: DEV_SITE_URL, admin: DEV_ADMIN_URL } : undefined;
+
+/** Takes requests for the API, the admin's files and the current release. */
+export const serve = (
+  { settings, releases, storage, log, now }: Foundations,
+  services: Services,
+  adminFiles: () => FileSet,
+) => {
+  const publicUrl = settings.PUBLIC_URL;
+  const hosting = createHosting({
+    releases,
+    adminFiles,
+    storage,
+    publicUrl,
+    mediaPublicUrl: settings.MEDIA_PUBLIC_URL,
+  });
+  const devServers = devServersOf(settings);
+  const app = createApp({
+    services,
+    hosting: devServers ? createDevHosting(devServers, hosting) : hosting,
+    publicUrl,
+    trustedProxies: settings.TRUST_PROXY,
+    corsOrigins: settings.CORS_ORIGINS,
+    log,
+    now,
+  });
+  return listen(app, { port: settings.PORT, host: settings.HOST });
+};
