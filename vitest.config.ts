@@ -1,5 +1,11 @@
 import { defineConfig } from "vitest/config";
 
+/** They build pages and take longest: begun first, no worker waits for them at the end. */
+const builds = [
+  "api/src/startup/{publishing-faults,pictures-elsewhere}.test.ts",
+  "site/builder/renderer/renderer-process.test.ts",
+];
+
 export default defineConfig({
   test: {
     // Each test makes its own rows, database and page: files may share a worker.
@@ -10,8 +16,9 @@ export default defineConfig({
     execArgv: ["--max-semi-space-size=64"],
     restoreMocks: true,
     testTimeout: 20_000,
-    // One environment each, in this order: a worker begins anew wherever the environment changes.
+    // In the order of their names. A worker begins anew wherever the environment changes.
     projects: [
+      { extends: true, test: { name: "builds", include: builds } },
       {
         extends: true,
         test: {
@@ -25,6 +32,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["{shared,api,admin,site}/{src,builder}/**/*.test.ts"],
+          exclude: builds,
         },
       },
     ],
