@@ -4,7 +4,7 @@ import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import { openFileConnection } from "./file-connection.ts";
 import { createServerConnection } from "./server-connection.ts";
-import { LogBusyError } from "./sqlite-errors.ts";
+import { WalBusyError } from "./sqlite-errors.ts";
 import type { Transaction } from "./transaction.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
@@ -18,7 +18,7 @@ export type Database = {
   write: <T>(job: (tx: Transaction) => Promise<T>) => Promise<T>;
   /**
    * Moves the write-ahead log into the file: what was deleted is then nowhere any more. Throws
-   * {@link LogBusyError} when another process keeps it from that.
+   * {@link WalBusyError} when another process keeps it from that.
    */
   truncateWal: () => Promise<void>;
   close: () => void;
@@ -61,7 +61,7 @@ export const openDatabase = async (address: DatabaseAddress): Promise<Database> 
     write: createWriteQueue(connection),
     truncateWal: async () => {
       for (let tries = 1; !(await connection.truncateWal()); tries += 1) {
-        if (tries === mostTries) throw new LogBusyError("Another process reads the database.");
+        if (tries === mostTries) throw new WalBusyError("Another process reads the database.");
         await pause(retryMilliseconds);
       }
     },

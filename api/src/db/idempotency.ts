@@ -6,7 +6,7 @@ import type { Transaction } from "./transaction.ts";
 const day = 24 * 3_600_000;
 
 /** A request that may arrive more than once: its route, its `Idempotency-Key` if any, the time. */
-export type Request = { route: string; key: string | undefined; at: Date };
+export type IdempotentRequest = { route: string; key: string | undefined; at: Date };
 
 const lastExpired = (at: Date) => new Date(at.getTime() - day).toISOString();
 
@@ -35,9 +35,9 @@ export const readAnswers = async (
  * Runs `job` for the first request with a key and gives its answer again to the later ones, for
  * 24 hours. A job that throws leaves the key unused. Without a key, `job` always runs.
  */
-export const once = async <Answer>(
+export const runIdempotent = async <Answer>(
   tx: Transaction,
-  { route, key, at }: Request,
+  { route, key, at }: IdempotentRequest,
   answerSchema: z.ZodType<Answer>,
   job: () => Promise<Answer>,
 ): Promise<Answer> => {

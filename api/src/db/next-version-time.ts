@@ -1,3 +1,3 @@
 /** The time of an edit: now, but always later than the edit before, so that it names a version. */
-export const editTimeAfter = (previous: string, now: Date) =>
+export const nextVersionTime = (previous: string, now: Date) =>
   new Date(Math.max(now.getTime(), Date.parse(previous) + 1)).toISOString();

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { createServerConnection } from "./server-connection.ts";
-import { isOfRow, withoutValues } from "./sqlite-errors.ts";
+import { isRowError, redactValues } from "./sqlite-errors.ts";
 
 test("what is written to a server is stored all or none, and its values stand in no logged error", async () => {
   const { transaction, close } = createServerConnection({
@@ -19,8 +19,8 @@ test("what is written to a server is stored all or none, and its values stand in
     });
   await add("it's", "two");
   const failure = await add("three", "it's").catch((error: Error) => error);
-  expect(isOfRow(failure)).toBe(true);
-  expect(withoutValues(failure)).toMatchObject({ message: expect.not.stringContaining("it's") });
+  expect(isRowError(failure)).toBe(true);
+  expect(redactValues(failure)).toMatchObject({ message: expect.not.stringContaining("it's") });
   const names = await transaction((tx) =>
     tx.select({ name: sql`name` }).from(sql`boats`).orderBy(sql`name`),
   );

@@ -2,43 +2,43 @@ import { LibsqlError } from "@libsql/client";
 import { DrizzleQueryError } from "drizzle-orm";
 import { errorCode } from "../lib/error-code.ts";
 
-const chainOf = (error: unknown): Error[] =>
-  error instanceof Error ? [error, ...chainOf(error.cause)] : [];
+const causesOf = (error: unknown): Error[] =>
+  error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 
 /** From the client as well as from the driver below it. */
 const codeOf = (error: unknown): string => {
-  const causes = chainOf(error);
+  const causes = causesOf(error);
   const cause = causes.find((one) => one instanceof LibsqlError);
   return cause?.extendedCode ?? causes.map(errorCode).find((code) => code !== "") ?? "";
 };
 
 /** What the client tells of a server that does not answer, or not to the end. */
-const isOutOfReach = (error: unknown) =>
-  chainOf(error).some(
+const isUnreachable = (error: unknown) =>
+  causesOf(error).some(
     ({ name, message }) =>
       name === "WebSocketError" || message === "fetch failed" || message === "terminated",
   );
 
-/** The log could not be emptied in time; what was deleted may still be read from it. */
-export class LogBusyError extends Error {}
+/** The write-ahead log could not be emptied in time; what was deleted may still be read from it. */
+export class WalBusyError extends Error {}
 
 /** Another process holds the lock. */
 export const isBusy = (error: unknown) => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 
 /** No room left on the disk. */
-export const isFull = (error: unknown) => codeOf(error).startsWith("SQLITE_FULL");
+export const isDiskFull = (error: unknown) => codeOf(error).startsWith("SQLITE_FULL");
 
 /** The database cannot be reached, read or written at present. */
 export const isUnavailable = (error: unknown) =>
-  error instanceof LogBusyError ||
+  error instanceof WalBusyError ||
   isBusy(error) ||
-  isOutOfReach(error) ||
+  isUnreachable(error) ||
   /^SQLITE_(IOERR|CANTOPEN|READONLY|PROTOCOL)|^(HRANA|SERVER_ERROR|CLIENT_CLOSED|TRANSACTION_CLOSED)/.test(
     codeOf(error),
   );
 
 /** The database works, and does not take this row. */
-export const isOfRow = (error: unknown) =>
+export const isRowError = (error: unknown) =>
   /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH|RANGE)/.test(codeOf(error));
 
 /** A unique index refused the row. */
@@ -46,7 +46,7 @@ export const isDuplicate = (error: unknown) =>
   /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(codeOf(error));
 
 /** The error as it may be logged: a failed query without its values, which people wrote. */
-export const withoutValues = (error: unknown): unknown =>
+export const redactValues = (error: unknown): unknown =>
   error instanceof DrizzleQueryError
     ? new Error(`Failed query: ${error.query}`, { cause: error.cause })
     : error;

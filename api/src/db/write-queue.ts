@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createBatcher } from "../lib/batcher.ts";
-import { isBusy, isFull, isOfRow, isUnavailable } from "./sqlite-errors.ts";
+import { isBusy, isDiskFull, isRowError, isUnavailable } from "./sqlite-errors.ts";
 import type { Transaction } from "./transaction.ts";
 import type { WriteConnection } from "./write-connection.ts";
 
@@ -15,7 +15,7 @@ type Job = {
 };
 
 /** After these SQLite has rolled back the whole transaction, the neighbours' savepoints included. */
-const endsTransaction = (error: unknown) => isFull(error) || isUnavailable(error);
+const endsTransaction = (error: unknown) => isDiskFull(error) || isUnavailable(error);
 
 const createJob = <T>(
   run: (tx: Transaction) => Promise<T>,
@@ -56,7 +56,7 @@ const retryWhileBusy = async <T>(
     try {
       return await commit();
     } catch (error) {
-      if (isOfRow(error)) throw error;
+      if (isRowError(error)) throw error;
       // After one SQLITE_BUSY the driver refuses every later transaction of the connection.
       await reconnect();
       if (!isBusy(error) || Date.now() > since + patienceMilliseconds) throw error;

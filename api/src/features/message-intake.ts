@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { deleteExpiredAnswers, readAnswers } from "#db/idempotency.ts";
 import { insertMany } from "#db/insert-many.ts";
 import { idempotencyKeys, mails } from "#db/schema.ts";
-import { isOfRow } from "#db/sqlite-errors.ts";
+import { isRowError } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { createBatcher } from "../lib/batcher.ts";
 import { type NewMail, toMailRows } from "../outbox/mail-writer.ts";
@@ -71,7 +71,7 @@ const storeTogether = async <Table extends SQLiteTable, Answer>(
 const largestBatch = 64;
 
 /**
- * Takes visitors' messages in, each with its mails, once per key. Those that wait for the database at
+ * Takes visitors' messages in, each with its mails, runIdempotent per key. Those that wait for the database at
  * the same time are stored together, by one statement for each table.
  */
 export const createMessageIntake =
@@ -97,18 +97,18 @@ export const createMessageIntake =
     };
 
     const refuse = async (batch: Waiting[], error: unknown) => {
-      if (isOfRow(error) && batch.length > 1) {
+      if (isRowError(error) && batch.length > 1) {
         // What is wrong with one message is not the others' fault.
         await Promise.all(batch.map((message) => store([message])));
         return;
       }
-      const others = isOfRow(error) ? [] : removeWaiting();
+      const others = isRowError(error) ? [] : removeWaiting();
       for (const { reject } of [...batch, ...others]) reject(error);
     };
 
     const { add, removeWaiting } = createBatcher(largestBatch, store);
 
-    /** Resolves with the answer once the message is synced; a repeated one with the first answer. */
+    /** Resolves with the answer runIdempotent the message is synced; a repeated one with the first answer. */
     return (message: Message): Promise<Answer> => {
       const stored = Promise.withResolvers<Answer>();
       add({ ...message, ...stored });

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isFull, isUnavailable, withoutValues } from "#db/sqlite-errors.ts";
+import { isDiskFull, isUnavailable, redactValues } from "#db/sqlite-errors.ts";
 import { AppError, httpStatus, insufficientStorage, unavailable } from "../errors.ts";
 import { errorCode } from "../lib/error-code.ts";
 import type { Log } from "../log.ts";
@@ -8,7 +8,7 @@ import type { AppEnv } from "./context.ts";
 
 const toAppError = (error: Error): AppError => {
   if (error instanceof AppError) return error;
-  if (isFull(error) || errorCode(error) === "ENOSPC" || error instanceof StorageFullError) {
+  if (isDiskFull(error) || errorCode(error) === "ENOSPC" || error instanceof StorageFullError) {
     return insufficientStorage();
   }
   if (isUnavailable(error) || error instanceof StorageError) return unavailable();
@@ -20,7 +20,7 @@ export const createErrorHandler = (log: Log) => (error: Error, c: Context<AppEnv
   const status = httpStatus[refusal.code];
   if (status >= 500) {
     const fields = { event: "request.failed", code: refusal.code, requestId: c.get("requestId") };
-    log.error({ ...fields, err: withoutValues(error) }, "A request failed.");
+    log.error({ ...fields, err: redactValues(error) }, "A request failed.");
   }
   return c.json(refusal.body, status, refusal.extra.headers);
 };

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { withoutValues } from "#db/sqlite-errors.ts";
+import { redactValues } from "#db/sqlite-errors.ts";
 import { streamText } from "../lib/stream-text.ts";
 import type { AppEnv } from "./context.ts";
 
@@ -11,7 +11,7 @@ export const sendCsv = <Env extends AppEnv>(
 ) => {
   const log = c.get("log");
   const body = streamText(lines, (error) =>
-    log.error({ event: "csv.failed", err: withoutValues(error) }, "A CSV download broke off."),
+    log.error({ event: "csv.failed", err: redactValues(error) }, "A CSV download broke off."),
   );
   return c.body(body, 200, {
     "Content-Type": "text/csv; charset=utf-8",

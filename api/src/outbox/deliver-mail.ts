@@ -1,4 +1,4 @@
-import { withoutValues } from "#db/sqlite-errors.ts";
+import { redactValues } from "#db/sqlite-errors.ts";
 import { backoffDelay } from "../lib/backoff.ts";
 import { sleep } from "../lib/sleep.ts";
 import type { Log } from "../log.ts";
@@ -25,7 +25,7 @@ const persist = async ({ log, halt }: Deps, write: () => Promise<unknown>) => {
     try {
       return await write();
     } catch (error) {
-      const fields = { event: "mail.outcome_not_stored", err: withoutValues(error) };
+      const fields = { event: "mail.outcome_not_stored", err: redactValues(error) };
       log.error(fields, "What became of a mail cannot be stored yet.");
       if (halt.aborted) return;
       await sleep(backoffDelay(failures, backoff), halt);

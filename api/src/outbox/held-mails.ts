@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
-import { inSlices, sliceLength } from "#db/in-slices.ts";
 import { mails } from "#db/schema.ts";
 import { pendingState } from "./mail-writer.ts";
 
@@ -9,12 +9,12 @@ type Deps = { db: Database; now: () => Date; canSend: boolean; inbox: string };
 /** Mails to the operator, which alone have a reply address, go to the inbox of today. */
 export const syncHeldMails = ({ db, now, canSend, inbox }: Deps) => {
   const status = canSend ? "held" : "queued";
-  return inSlices(db, (tx) => {
+  return changeInBatches(db, (tx) => {
     const some = tx
       .select({ id: mails.id })
       .from(mails)
       .where(eq(mails.status, status))
-      .limit(sliceLength);
+      .limit(batchSize);
     const changes = {
       ...pendingState(canSend, now()),
       lease: null,

@@ -1,4 +1,4 @@
-import { withoutValues } from "#db/sqlite-errors.ts";
+import { redactValues } from "#db/sqlite-errors.ts";
 import { createWorkLoop } from "../lib/work-loop.ts";
 import type { Log } from "../log.ts";
 import { createDelivery } from "./deliver-mail.ts";
@@ -86,7 +86,7 @@ export const createMailWorker = (deps: Deps) => {
       return Math.min(longestIdle, deliver ? await sendDue(deliver) : longestIdle);
     },
     onError: (error) =>
-      log.warn({ event: "outbox.retry", err: withoutValues(error) }, "The outbox is tried again."),
+      log.warn({ event: "outbox.retry", err: redactValues(error) }, "The outbox is tried again."),
     backoff,
   });
 

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { Database } from "#db/client.ts";
-import { once, type Request } from "#db/idempotency.ts";
+import { type IdempotentRequest, runIdempotent } from "#db/idempotency.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { requestBuild } from "./build-requests.ts";
 import { raiseRevision } from "./content-revision.ts";
 
-type Repeatable<T> = { request: Request; answer: z.ZodType<T> };
+type Repeatable<T> = { request: IdempotentRequest; answer: z.ZodType<T> };
 
 /**
  * The job, the raised revision and the request to publish are one transaction. What is asked for again with
@@ -24,7 +24,7 @@ export const createContentWriter =
         await requestBuild(tx, { revision: await raiseRevision(tx), reason }, now());
         return value;
       };
-      return repeatable ? once(tx, repeatable.request, repeatable.answer, write) : write();
+      return repeatable ? runIdempotent(tx, repeatable.request, repeatable.answer, write) : write();
     });
     onChange();
     return result;

@@ -1,4 +1,4 @@
-import { withoutValues } from "#db/sqlite-errors.ts";
+import { redactValues } from "#db/sqlite-errors.ts";
 import { backoffDelay } from "../lib/backoff.ts";
 import { sleep } from "../lib/sleep.ts";
 import { createWorkLoop, type LoopContext } from "../lib/work-loop.ts";
@@ -81,7 +81,7 @@ export const createPublisher = (deps: Deps) => {
   const loop = createWorkLoop({
     run: publishNext,
     onError: async (error, { signal }) => {
-      log.warn({ event: "publish.retry", err: withoutValues(error) }, "Publishing is tried again.");
+      log.warn({ event: "publish.retry", err: redactValues(error) }, "Publishing is tried again.");
       edits.reset();
       isInterrupted = await recover().then(
         () => false,

@@ -1,4 +1,4 @@
-import { withoutValues } from "#db/sqlite-errors.ts";
+import { redactValues } from "#db/sqlite-errors.ts";
 import { sleep } from "../lib/sleep.ts";
 import type { Log } from "../log.ts";
 
@@ -30,7 +30,7 @@ export const startHousekeeping = (chores: readonly Chore[], log: Log, retry = us
       }
       return done !== undefined;
     } catch (error) {
-      const fields = { event: `${name}.retry`, err: withoutValues(error) };
+      const fields = { event: `${name}.retry`, err: redactValues(error) };
       if (!signal.aborted) log.warn(fields, "Housekeeping is tried again.");
       return false;
     }

@@ -1,5 +1,5 @@
 import { buildReasons } from "shared/builds";
-import { withoutValues } from "#db/sqlite-errors.ts";
+import { redactValues } from "#db/sqlite-errors.ts";
 import type { Settings } from "../env.ts";
 import type { FileSet } from "../hosting/file-set.ts";
 import type { Log } from "../log.ts";
@@ -58,7 +58,7 @@ const startWorkers = async ({ settings, releases, log }: Foundations, services: 
   await publisher.start();
   mailWorker.start();
   void services.warmUpLists().catch((error: unknown) => {
-    const fields = { event: "lists.not_warm", err: withoutValues(error) };
+    const fields = { event: "lists.not_warm", err: redactValues(error) };
     log.error(fields, "The lists are read when they are asked for.");
   });
   return startHousekeeping(createChores(services, Boolean(settings.REBUILD_WEBHOOK_URL)), log);

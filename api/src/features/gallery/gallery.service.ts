@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type GalleryItem, galleryItem } from "shared/gallery";
 import { newId } from "#db/new-id.ts";
-import { editTimeAfter } from "#db/next-version-time.ts";
+import { nextVersionTime } from "#db/next-version-time.ts";
 import { galleryItems, pictures } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { editConflict, notFound } from "../../errors.ts";
@@ -79,7 +79,7 @@ export const createGalleryService = ({
       if (readAt !== undefined && readAt !== current.updatedAt) throw editConflict(current);
       const at = now();
       const pictureId = picture && (await insertPicture(tx, picture, at));
-      const updatedAt = editTimeAfter(current.updatedAt, at);
+      const updatedAt = nextVersionTime(current.updatedAt, at);
       await tx
         .update(galleryItems)
         .set({ title, ...(pictureId && { pictureId }), updatedAt })

@@ -2,8 +2,8 @@ import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { PersonalData } from "shared/personal-data";
 import { adminRole } from "shared/users";
+import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
-import { inSlices, sliceLength } from "#db/in-slices.ts";
 import { contacts, inquiries, mails, users } from "#db/schema.ts";
 import { conflict } from "../../errors.ts";
 import { emailKey } from "../../lib/email-key.ts";
@@ -48,8 +48,8 @@ export const createPersonalDataService = (deps: Deps) => {
   };
 
   const remove = ({ table, where }: Rows) =>
-    inSlices(db, (tx) => {
-      const some = tx.select({ id: table.id }).from(table).where(where).limit(sliceLength);
+    changeInBatches(db, (tx) => {
+      const some = tx.select({ id: table.id }).from(table).where(where).limit(batchSize);
       return tx.delete(table).where(inArray(table.id, some)).returning({ id: table.id });
     });
 

@@ -1,6 +1,6 @@
 import { inArray, lt } from "drizzle-orm";
+import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
-import { inSlices, sliceLength } from "#db/in-slices.ts";
 import { contacts, inquiries, mails } from "#db/schema.ts";
 
 /** For how long mails are kept that were sent or given up. */
@@ -27,14 +27,14 @@ export const createRetention = ({ db, now, days }: Deps) => {
     before: string,
     signal: AbortSignal,
   ) =>
-    inSlices(
+    changeInBatches(
       db,
       async (tx) => {
         const rows = await tx
           .select({ id: table.id })
           .from(table)
           .where(lt(table.createdAt, before))
-          .limit(sliceLength);
+          .limit(batchSize);
         const ids = rows.map(({ id }) => id);
         await tx.delete(mails).where(inArray(mails.answers, ids));
         await tx.delete(table).where(inArray(table.id, ids));
@@ -48,14 +48,14 @@ export const createRetention = ({ db, now, days }: Deps) => {
     before: string,
     signal: AbortSignal,
   ) =>
-    inSlices(
+    changeInBatches(
       db,
       (tx) => {
         const some = tx
           .select({ id: mails.id })
           .from(mails)
           .where(lt(column, before))
-          .limit(sliceLength);
+          .limit(batchSize);
         return tx.delete(mails).where(inArray(mails.id, some)).returning({ id: mails.id });
       },
       signal,

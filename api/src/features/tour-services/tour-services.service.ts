@@ -5,7 +5,7 @@ import {
   type TourServiceTexts,
   tourService,
 } from "shared/tour-services";
-import { editTimeAfter } from "#db/next-version-time.ts";
+import { nextVersionTime } from "#db/next-version-time.ts";
 import { pictures, tourServices } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { editConflict, notFound } from "../../errors.ts";
@@ -102,7 +102,7 @@ export const createTourServicesService = ({
         .set({
           ...columnsOf(texts),
           ...(pictureId && { pictureId }),
-          updatedAt: editTimeAfter(current.updatedAt, at),
+          updatedAt: nextVersionTime(current.updatedAt, at),
         })
         .where(eq(tourServices.id, id));
       return findOrThrow(tx, id, toImageFields);

@@ -1,6 +1,6 @@
 import { asc, gt, inArray } from "drizzle-orm";
+import { readInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
-import { readInSteps } from "#db/read-in-steps.ts";
 import { unusedFiles } from "#db/schema.ts";
 
 const batchSize = 500;
@@ -19,7 +19,7 @@ const readKnown = async ({ read }: Database) => {
       .orderBy(asc(unusedFiles.file))
       .limit(batchSize);
   const known = new Map<string, string>();
-  for await (const { file, since } of readInSteps(readBatch, (row) => row.file)) {
+  for await (const { file, since } of readInBatches(readBatch, (row) => row.file)) {
     known.set(file, since);
   }
   return known;

@@ -1,44 +1,34 @@
 import { and, asc, eq, gt, inArray, notExists } from "drizzle-orm";
+import { batchSize, changeInBatches, readInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
-import { readInSteps } from "#db/read-in-steps.ts";
 import { galleryItems, pictures, tourServices, unusedFiles } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { hashInFileName } from "../storage/picture-files.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
-
-const batchSize = 200;
 
 const filesOf = ({ mainFile, renditions }: PictureRow) => [
   mainFile,
   ...renditions.map(({ file }) => file),
 ];
 
-const deleteBatch = (db: Database) =>
-  db.write(async (tx) => {
-    const inTours = tx.select().from(tourServices).where(eq(tourServices.pictureId, pictures.id));
-    const inGallery = tx.select().from(galleryItems).where(eq(galleryItems.pictureId, pictures.id));
-    const unused = tx
-      .select({ id: pictures.id })
-      .from(pictures)
-      .where(and(eq(pictures.isPending, false), notExists(inTours), notExists(inGallery)))
-      .limit(batchSize);
-    const deleted = await tx.delete(pictures).where(inArray(pictures.id, unused)).returning();
-    // What was noted before they were used is long past: they are unused from now on.
-    const files = deleted.flatMap((picture) => [picture.id, ...filesOf(picture)]);
-    await tx.delete(unusedFiles).where(inArray(unusedFiles.file, files));
-    return deleted;
-  });
-
-/** Files stay for their whole grace period: the same upload, which may be under way, gets a row again. */
-export const deleteUnusedPictures = async (db: Database) => {
-  let deleted = 0;
-  let inBatch: number;
-  do {
-    inBatch = (await deleteBatch(db)).length;
-    deleted += inBatch;
-  } while (inBatch === batchSize);
+const deleteBatch = async (tx: Transaction) => {
+  const inTours = tx.select().from(tourServices).where(eq(tourServices.pictureId, pictures.id));
+  const inGallery = tx.select().from(galleryItems).where(eq(galleryItems.pictureId, pictures.id));
+  const unused = tx
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(eq(pictures.isPending, false), notExists(inTours), notExists(inGallery)))
+    .limit(batchSize);
+  const deleted = await tx.delete(pictures).where(inArray(pictures.id, unused)).returning();
+  // What was noted before they were used is long past: they are unused from now on.
+  const files = deleted.flatMap((picture) => [picture.id, ...filesOf(picture)]);
+  await tx.delete(unusedFiles).where(inArray(unusedFiles.file, files));
   return deleted;
 };
+
+/** Files stay for their whole grace period: the same upload, which may be under way, gets a row again. */
+export const deleteUnusedPictures = (db: Database) => changeInBatches(db, deleteBatch);
 
 export const readReferencedFiles = async ({ read }: Database) => {
   const readBatch = (after: string) =>
@@ -50,7 +40,7 @@ export const readReferencedFiles = async ({ read }: Database) => {
       .limit(batchSize);
   const hashes = new Set<string>();
   const pending = new Set<string>();
-  for await (const picture of readInSteps(readBatch, (row) => row.id)) {
+  for await (const picture of readInBatches(readBatch, (row) => row.id)) {
     for (const file of filesOf(picture)) hashes.add(hashInFileName(file) ?? file);
     if (picture.isPending) pending.add(picture.id);
   }

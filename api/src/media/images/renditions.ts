@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import { withoutValues } from "#db/sqlite-errors.ts";
+import { redactValues } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { AppError } from "../../errors.ts";
 import { type Backoff, backoffDelay } from "../../lib/backoff.ts";
@@ -93,7 +93,7 @@ export const createRenditions = (deps: Deps) => {
     },
     onError: (error) =>
       log.warn(
-        { event: "renditions.retry", err: withoutValues(error) },
+        { event: "renditions.retry", err: redactValues(error) },
         "Making renditions is tried again.",
       ),
     backoff,
