@@ -12,6 +12,9 @@ const firstIssues = ({ issues }: z.core.$ZodError) => {
   return [...byPath.values()];
 };
 
+/** 400 naming the fields that a schema refused. */
+export const invalidInput = (error: z.core.$ZodError) => validationFailed(firstIssues(error));
+
 /** What `schema` makes of a value; 400 naming the fields that it refuses. */
 export const parseInput = <Schema extends z.ZodType>(
   schema: Schema,
@@ -19,5 +22,5 @@ export const parseInput = <Schema extends z.ZodType>(
 ): z.output<Schema> => {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw validationFailed(firstIssues(result.error));
+  throw invalidInput(result.error);
 };

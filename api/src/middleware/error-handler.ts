@@ -1,6 +1,7 @@
 import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { isDiskFull, isUnavailable, redactValues } from "#db/sqlite-errors.ts";
-import { AppError, httpStatus, insufficientStorage, unavailable } from "../errors.ts";
+import { AppError, httpStatus, insufficientStorage, invalidField, unavailable } from "../errors.ts";
 import { errorCode } from "../lib/error-code.ts";
 import type { Log } from "../log.ts";
 import { StorageError, StorageFullError } from "../media/storage/storage-error.ts";
@@ -8,6 +9,9 @@ import type { AppEnv } from "./context.ts";
 
 const toAppError = (error: Error): AppError => {
   if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status === 400) {
+    return invalidField("", "The request body could not be read.");
+  }
   if (isDiskFull(error) || errorCode(error) === "ENOSPC" || error instanceof StorageFullError) {
     return insufficientStorage();
   }

@@ -1,9 +1,10 @@
+import { zValidator } from "@hono/zod-validator";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Body } from "shared/endpoints/endpoint";
 import { limits } from "shared/limits";
 import type { z } from "zod";
-import { invalidField, unsupportedMediaType } from "../errors.ts";
-import { parseInput } from "../lib/parse-input.ts";
+import { unsupportedMediaType } from "../errors.ts";
+import { invalidInput } from "../lib/parse-input.ts";
 import { createWeightedSemaphore } from "../lib/weighted-semaphore.ts";
 import { type AppEnv, factory } from "./context.ts";
 import { limitBody } from "./limit-body.ts";
@@ -22,19 +23,24 @@ const requireMediaType = (...allowed: string[]) =>
     await next();
   });
 
-const parseBody = (schema: z.ZodType, read: (c: Context) => Promise<unknown>) =>
-  factory.createMiddleware(async (c, next) => {
-    const value = await read(c).catch(() => {
-      throw invalidField("", "The request body could not be read.");
-    });
-    c.set("body", parseInput(schema, value));
-    await next();
-  });
+type Outcome = { success: true; data: unknown } | { success: false; error: z.core.$ZodError };
 
-const readJson = (c: Context): Promise<unknown> => c.req.json();
-const readJsonOrForm = (c: Context): Promise<unknown> =>
-  mediaTypeOf(c) === formType ? c.req.parseBody() : c.req.json();
-const readMultipart = (c: Context): Promise<unknown> => c.req.parseBody({ all: true });
+/** Leaves in the context what a schema makes of the input, or refuses it. */
+const keepAs = (name: "body" | "query") => (outcome: Outcome, c: Context<AppEnv>) => {
+  if (!outcome.success) throw invalidInput(outcome.error);
+  c.set(name, outcome.data);
+};
+
+const validateJson = (schema: z.ZodType): MiddlewareHandler<AppEnv, string> =>
+  zValidator("json", schema, keepAs("body"));
+const validateForm = (schema: z.ZodType): MiddlewareHandler<AppEnv, string> =>
+  zValidator("form", schema, keepAs("body"));
+
+const validateJsonOrForm = (schema: z.ZodType): MiddlewareHandler<AppEnv> => {
+  const asJson = validateJson(schema);
+  const asForm = validateForm(schema);
+  return (c, next) => (mediaTypeOf(c) === formType ? asForm(c, next) : asJson(c, next));
+};
 
 const keepText = factory.createMiddleware(async (c, next) => {
   c.set("body", await c.req.text());
@@ -55,19 +61,19 @@ const waitForMemory = factory.createMiddleware((c, next) => shareMemory(sizeOf(c
 export const validateBody = ({ type, schema }: Body): MiddlewareHandler<AppEnv>[] => {
   switch (type) {
     case "json":
-      return [requireMediaType(jsonType), limitBody(limits.jsonBytes), parseBody(schema, readJson)];
+      return [requireMediaType(jsonType), limitBody(limits.jsonBytes), validateJson(schema)];
     case "jsonOrForm":
       return [
         requireMediaType(jsonType, formType),
         limitBody(limits.jsonBytes),
-        parseBody(schema, readJsonOrForm),
+        validateJsonOrForm(schema),
       ];
     case "multipart":
       return [
         requireMediaType(multipartType),
         waitForMemory,
         limitBody(limits.multipartBytes),
-        parseBody(schema, readMultipart),
+        validateForm(schema),
       ];
     case "signed":
       return [limitBody(limits.jsonBytes), keepText];
@@ -75,12 +81,5 @@ export const validateBody = ({ type, schema }: Body): MiddlewareHandler<AppEnv>[
 };
 
 /** Leaves as `query` what the schema makes of it; a name that comes twice is a list. */
-export const validateQuery = (schema: z.ZodType) =>
-  factory.createMiddleware(async (c, next) => {
-    const entries = Object.entries(c.req.queries()).map(([name, values]) => [
-      name,
-      values.length === 1 ? values[0] : values,
-    ]);
-    c.set("query", parseInput(schema, Object.fromEntries(entries)));
-    await next();
-  });
+export const validateQuery = (schema: z.ZodType): MiddlewareHandler<AppEnv> =>
+  zValidator("query", schema, keepAs("query"));
