@@ -46,7 +46,6 @@ export const createServices = (deps: ServiceDeps) => {
   const contacts = createContactsService(messageDeps);
   const inquiries = createInquiriesService(messageDeps);
   const outbox = createOutboxService({ ...outboxDeps, onRetry: mailWorker.retryNow });
-  const lists = [users, contacts, inquiries, outbox];
   return {
     auth: createAuthService({ users, tokens: createTokens(secrets.jwt, now) }),
     builds: createBuildsService({
@@ -71,14 +70,10 @@ export const createServices = (deps: ServiceDeps) => {
     builder,
     diskSpace,
     reviews: createReviewsService({ writeContent }),
-    stats: createStatsService({ db, users, contacts, inquiries, diskSpace, now }),
+    stats: createStatsService({ db, diskSpace, now }),
     tourServices: createTourServicesService(contentDeps),
     collectGarbage,
     users,
-    /** Reads the admin's lists into memory, one after another. */
-    warmUpLists: async () => {
-      for (const { warmUpList } of lists) await warmUpList();
-    },
     writeContent,
   };
 };

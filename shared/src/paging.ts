@@ -43,9 +43,10 @@ export const spamFilter = z
   .transform((text) => text === "true")
   .optional();
 
-/** `total` counts all matching rows. */
+/** `total` counts all matching rows, or those that a search came upon before its limit. */
 export const pageInfo = z.object({
   total: z.int().min(0),
+  totalIsAtLeast: z.boolean().optional(),
   page: z.int().min(1),
   pageSize: z.int().min(1),
 });

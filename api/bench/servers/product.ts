@@ -69,6 +69,5 @@ const admin = await services.users.create({
   role: adminRole,
   passwordHash: "-",
 });
-await services.warmUpLists();
 services.mailWorker.start();
 await serve(app, await createTokens(secrets.jwt, now).sign({ sub: admin._id, version: 1 }));

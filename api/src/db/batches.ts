@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "./client.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** Rows that one statement reads or one transaction changes; others wait meanwhile. */
-export const batchSize = 250;
+/** Rows that one statement reads or one transaction changes; others wait meanwhile. A long text takes milliseconds to leave its search index. */
+export const batchSize = 25;
 
 /**
  * Repeats a change of at most {@link batchSize} rows until there are none left, or `signal` is

@@ -1,8 +1,9 @@
-import { isNotNull } from "drizzle-orm";
+import { isNotNull, type SQL, sql } from "drizzle-orm";
 import {
   index,
   integer,
   primaryKey,
+  type SQLiteColumn,
   sqliteTable,
   text,
   uniqueIndex,
@@ -13,10 +14,18 @@ import type { MailStatus } from "shared/outbox";
 /** ISO 8601 UTC; sorts as text. */
 const time = (name: string) => text(name);
 
+/** A column without regard to case, as lists are sorted by it. */
+export const ignoringCase = (column: SQLiteColumn): SQL => sql`${column} COLLATE NOCASE`;
+
+/** Counts up as rows come. A key of whole numbers stays what it is at VACUUM: the search tables name rows by it. */
+const seq = () => integer("seq").primaryKey();
+const uniqueId = () => text("id").notNull().unique();
+
 export const users = sqliteTable(
   "users",
   {
-    id: text("id").primaryKey(),
+    seq: seq(),
+    id: uniqueId(),
     username: text("username").notNull(),
     email: text("email").notNull(),
     /** The e-mail in lower case: two accounts never differ by case alone. */
@@ -30,7 +39,10 @@ export const users = sqliteTable(
   },
   (table) => [
     uniqueIndex("users_email_key").on(table.emailKey),
-    index("users_newest").on(table.createdAt, table.id),
+    index("users_newest").on(table.createdAt),
+    index("users_username").on(ignoringCase(table.username), table.createdAt),
+    index("users_email").on(ignoringCase(table.email), table.createdAt),
+    index("users_role").on(ignoringCase(table.role), table.createdAt),
   ],
 );
 
@@ -114,10 +126,16 @@ export const reviews = sqliteTable(
   (table) => [index("reviews_newest").on(table.createdAt, table.id)],
 );
 
+type MessageColumns = Record<"createdAt" | "seq" | "respondedAt", SQLiteColumn>;
+/** What the indexes of a list end with: its order among equals, then what it is filtered by. */
+const listed = ({ createdAt, seq, respondedAt }: MessageColumns) =>
+  [createdAt, seq, respondedAt] as const;
+
 export const contacts = sqliteTable(
   "contacts",
   {
-    id: text("id").primaryKey(),
+    seq: seq(),
+    id: uniqueId(),
     name: text("name").notNull(),
     email: text("email").notNull(),
     message: text("message").notNull(),
@@ -130,15 +148,18 @@ export const contacts = sqliteTable(
     createdAt: time("created_at").notNull(),
   },
   (table) => [
-    index("contacts_newest").on(table.createdAt, table.id),
-    index("contacts_counted").on(table.flagged, table.createdAt, table.respondedAt),
+    index("contacts_age").on(table.createdAt),
+    index("contacts_newest").on(table.flagged, ...listed(table)),
+    index("contacts_name").on(table.flagged, ignoringCase(table.name), ...listed(table)),
+    index("contacts_email").on(table.flagged, ignoringCase(table.email), ...listed(table)),
   ],
 );
 
 export const inquiries = sqliteTable(
   "inquiries",
   {
-    id: text("id").primaryKey(),
+    seq: seq(),
+    id: uniqueId(),
     name: text("name"),
     email: text("email").notNull(),
     destination: text("destination").notNull(),
@@ -152,8 +173,16 @@ export const inquiries = sqliteTable(
     createdAt: time("created_at").notNull(),
   },
   (table) => [
-    index("inquiries_newest").on(table.createdAt, table.id),
-    index("inquiries_counted").on(table.flagged, table.createdAt, table.respondedAt),
+    index("inquiries_age").on(table.createdAt),
+    index("inquiries_newest").on(table.flagged, ...listed(table)),
+    index("inquiries_name").on(table.flagged, ignoringCase(table.name), ...listed(table)),
+    index("inquiries_email").on(table.flagged, ignoringCase(table.email), ...listed(table)),
+    index("inquiries_destination").on(
+      table.flagged,
+      ignoringCase(table.destination),
+      ...listed(table),
+    ),
+    index("inquiries_pax_number").on(table.flagged, table.paxNumber, ...listed(table)),
   ],
 );
 
@@ -182,7 +211,8 @@ export type MailPart =
 export const mails = sqliteTable(
   "mails",
   {
-    id: text("id").primaryKey(),
+    seq: seq(),
+    id: uniqueId(),
     to: text("to").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
@@ -204,25 +234,12 @@ export const mails = sqliteTable(
     settledAt: time("settled_at"),
   },
   (table) => [
-    index("mails_newest").on(table.createdAt, table.id),
+    index("mails_newest").on(table.createdAt, table.seq, table.status),
+    index("mails_to").on(ignoringCase(table.to), table.createdAt, table.seq, table.status),
     index("mails_answers").on(table.answers).where(isNotNull(table.answers)),
     index("mails_due").on(table.status, table.dueAt),
     index("mails_settled").on(table.settledAt).where(isNotNull(table.settledAt)),
   ],
-);
-
-/**
- * Rows of the admin's lists that were added, changed or deleted, in this order. Triggers write it,
- * so that no write can forget it; a migration that makes a table anew must make its triggers anew.
- */
-export const changedRows = sqliteTable(
-  "changed_rows",
-  {
-    change: integer("change").primaryKey({ autoIncrement: true }),
-    list: text("list").notNull(),
-    row: text("row").notNull(),
-  },
-  (table) => [index("changed_rows_list").on(table.list, table.change)],
 );
 
 /** One row: how often the public content was written. */

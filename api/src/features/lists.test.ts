@@ -141,7 +141,7 @@ const searches: [string, string[], string[]][] = [
   ["[a-z]", ["[a-z]"], ["b"]],
   ["' OR 1=1 --", ["x' OR 1=1 --"], ["anything"]],
   ["ÎLE", ["Île aux Oiseaux", "île"], ["ile"]],
-  ["straßburg", ["STRASSBURG by rail", "Straßburg"], ["Strasburg"]],
+  ["straßburg", ["STRAßBURG by rail", "Straßburg"], ["Strasburg"]],
   ["ΣΑΣ", ["σασα", "ΣΑΣΑ", "σας"], ["τας"]],
   ["ЖЕНЕВА", ["Женева", "ЖЕНЕВА"], ["Zheneva"]],
   ["🛶", ["by 🛶"], ["by boat"]],

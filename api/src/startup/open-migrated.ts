@@ -1,6 +1,5 @@
 import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { changedRows } from "#db/schema.ts";
 import type { Settings } from "../env.ts";
 import { StartError } from "./start-error.ts";
 
@@ -9,10 +8,7 @@ export const openMigrated = async ({ DATABASE_URL, DATABASE_AUTH_TOKEN }: Settin
   try {
     const address = { url: DATABASE_URL, authToken: DATABASE_AUTH_TOKEN };
     await migrateDatabase(address);
-    const db = await openDatabase(address);
-    // It is for lists in memory, and this process has none yet.
-    await db.write((tx) => tx.delete(changedRows));
-    return db;
+    return await openDatabase(address);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(

@@ -1,5 +1,4 @@
 import { buildReasons } from "shared/builds";
-import { redactValues } from "#db/sqlite-errors.ts";
 import type { Settings } from "../env.ts";
 import type { FileSet } from "../hosting/file-set.ts";
 import type { Log } from "../log.ts";
@@ -57,10 +56,6 @@ const startWorkers = async ({ settings, releases, log }: Foundations, services: 
   if (releases.current()?.sourceHash !== sourceHash) await builds.publish(buildReasons.siteChanged);
   await publisher.start();
   mailWorker.start();
-  void services.warmUpLists().catch((error: unknown) => {
-    const fields = { event: "lists.not_warm", err: redactValues(error) };
-    log.error(fields, "The lists are read when they are asked for.");
-  });
   return startHousekeeping(createChores(services, Boolean(settings.REBUILD_WEBHOOK_URL)), log);
 };
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import {
   type Contact,
   type ContactListQuery,
@@ -8,17 +8,15 @@ import {
 } from "shared/contacts";
 import { messageBody } from "shared/errors";
 import type { ResponseMail } from "shared/outbox";
-import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
-import { type ReadRows, readInSlices } from "#db/read-in-slices.ts";
-import { contacts } from "#db/schema.ts";
+import { readInSlices } from "#db/read-in-slices.ts";
+import { contacts, ignoringCase } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
-import { createList } from "../../lists/list.ts";
-import { foldCase, searchTextOf } from "../../lists/search-text.ts";
+import { readList } from "../../lists/read-list.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import { isPossibleSpam } from "../../spam/possible-spam.ts";
 import type { MessageDeps } from "../message-deps.ts";
-import { groupOfMessage, groupsAskedFor } from "../message-groups.ts";
+import { toMessageFilter } from "../message-filter.ts";
 import { responseMail } from "../message-mails.ts";
 import { needsReceipt } from "../needs-receipt.ts";
 import { contactMails, contactReceiptMail, possibleSpamContactMails } from "./contact-mails.ts";
@@ -26,7 +24,7 @@ import { contactMails, contactReceiptMail, possibleSpamContactMails } from "./co
 type Row = typeof contacts.$inferSelect;
 
 const toContact = (
-  { id, flagged, receiptOwed: _, ...fields }: Row,
+  { id, seq: _seq, flagged, receiptOwed: _receiptOwed, ...fields }: Row,
   responseMails: Map<string, ResponseMail>,
 ): Contact => ({
   _id: id,
@@ -36,24 +34,15 @@ const toContact = (
   responseMail: responseMails.get(id) ?? null,
 });
 
-const readContacts =
-  ({ read }: Database): ReadRows<Row> =>
-  (where, limit) =>
-    read.select().from(contacts).where(where).orderBy(contacts.createdAt, contacts.id).limit(limit);
-
-const listOf = (db: Database) =>
-  createList(db, {
-    table: contacts,
-    read: readContacts(db),
-    sorts: ["createdAt", "name", "email"],
-    toEntry: ({ id, createdAt, name, email, message, responseMessage, ...state }: Row) => ({
-      id,
-      createdAt,
-      keys: { createdAt, name: foldCase(name), email: foldCase(email) },
-      text: searchTextOf(name, email, message, responseMessage),
-      group: groupOfMessage(state),
-    }),
-  });
+const list = {
+  table: contacts,
+  sorts: {
+    createdAt: contacts.createdAt,
+    name: ignoringCase(contacts.name),
+    email: ignoringCase(contacts.email),
+  },
+  searched: [contacts.name, contacts.email, contacts.message, contacts.responseMessage],
+};
 
 /** Contact messages of visitors and the operator's answers. 404 for an id that does not exist. */
 export const createContactsService = ({
@@ -64,7 +53,7 @@ export const createContactsService = ({
   mailContext,
   isFlood,
 }: MessageDeps) => {
-  const list = listOf(db);
+  const read = (where: SQL | undefined) => db.read.select().from(contacts).where(where);
   const takeIn = createIntake({ route: "contact", table: contacts, answerSchema: messageBody });
   return {
     /**
@@ -90,19 +79,15 @@ export const createContactsService = ({
       });
     },
 
-    warmUpList: list.warmUp,
-
-    count: () => list.count(),
-
-    /** Possible spam apart. */
-    countUnanswered: () => list.count(groupsAskedFor({ answered: false })),
-
     /** All rows, oldest first, in slices. */
-    readAll: () => readInSlices(contacts, readContacts(db)),
+    readAll: () =>
+      readInSlices(contacts, (where, limit) =>
+        read(where).orderBy(contacts.createdAt, contacts.seq).limit(limit),
+      ),
 
     list: async ({ answered, spam, ...query }: ContactListQuery) => {
-      const groups = groupsAskedFor({ answered, spam });
-      const { rows, info } = await list.page({ ...query, groups });
+      const where = toMessageFilter(contacts, { answered, spam });
+      const { rows, info } = await readList(db, { ...list, read }, { ...query, where });
       const ids = rows.map(({ id }) => id);
       const mails = await readResponseMails(db.read, ids);
       return { contacts: rows.map((row) => toContact(row, mails)), ...info };

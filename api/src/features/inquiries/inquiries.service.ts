@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import {
   type Inquiry,
   type InquiryListQuery,
@@ -8,17 +8,15 @@ import {
   inquirySubmitted,
 } from "shared/inquiries";
 import type { ResponseMail } from "shared/outbox";
-import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
-import { type ReadRows, readInSlices } from "#db/read-in-slices.ts";
-import { inquiries } from "#db/schema.ts";
+import { readInSlices } from "#db/read-in-slices.ts";
+import { ignoringCase, inquiries } from "#db/schema.ts";
 import { editConflict, notFound } from "../../errors.ts";
-import { createList } from "../../lists/list.ts";
-import { foldCase, searchTextOf } from "../../lists/search-text.ts";
+import { readList } from "../../lists/read-list.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import { isPossibleSpam } from "../../spam/possible-spam.ts";
 import type { MessageDeps } from "../message-deps.ts";
-import { groupOfMessage, groupsAskedFor } from "../message-groups.ts";
+import { toMessageFilter } from "../message-filter.ts";
 import { responseMail } from "../message-mails.ts";
 import { needsReceipt } from "../needs-receipt.ts";
 import { inquiryMails, inquiryReceiptMail, possibleSpamInquiryMails } from "./inquiry-mails.ts";
@@ -26,7 +24,7 @@ import { inquiryMails, inquiryReceiptMail, possibleSpamInquiryMails } from "./in
 type Row = typeof inquiries.$inferSelect;
 
 const toInquiry = (
-  { id, flagged, receiptOwed: _, ...fields }: Row,
+  { id, seq: _seq, flagged, receiptOwed: _receiptOwed, ...fields }: Row,
   responseMails: Map<string, ResponseMail>,
 ): Inquiry => ({
   _id: id,
@@ -35,45 +33,24 @@ const toInquiry = (
   responseMail: responseMails.get(id) ?? null,
 });
 
-const searchTextFor = (row: Row) =>
-  searchTextOf(
-    row.name,
-    row.email,
-    row.destination,
-    row.checkinDate,
-    row.checkoutDate,
-    row.responseMessage,
-  );
-
-const readInquiries =
-  ({ read }: Database): ReadRows<Row> =>
-  (where, limit) =>
-    read
-      .select()
-      .from(inquiries)
-      .where(where)
-      .orderBy(inquiries.createdAt, inquiries.id)
-      .limit(limit);
-
-const listOf = (db: Database) =>
-  createList(db, {
-    table: inquiries,
-    read: readInquiries(db),
-    sorts: ["createdAt", "name", "email", "destination", "paxNumber"],
-    toEntry: (row: Row) => ({
-      id: row.id,
-      createdAt: row.createdAt,
-      keys: {
-        createdAt: row.createdAt,
-        name: foldCase(row.name ?? ""),
-        email: foldCase(row.email),
-        destination: foldCase(row.destination),
-        paxNumber: row.paxNumber,
-      },
-      text: searchTextFor(row),
-      group: groupOfMessage(row),
-    }),
-  });
+const list = {
+  table: inquiries,
+  sorts: {
+    createdAt: inquiries.createdAt,
+    name: ignoringCase(inquiries.name),
+    email: ignoringCase(inquiries.email),
+    destination: ignoringCase(inquiries.destination),
+    paxNumber: inquiries.paxNumber,
+  },
+  searched: [
+    inquiries.name,
+    inquiries.email,
+    inquiries.destination,
+    inquiries.checkinDate,
+    inquiries.checkoutDate,
+    inquiries.responseMessage,
+  ],
+};
 
 /** Inquiries of visitors and the operator's answers. 404 for an id that does not exist. */
 export const createInquiriesService = ({
@@ -84,7 +61,7 @@ export const createInquiriesService = ({
   mailContext,
   isFlood,
 }: MessageDeps) => {
-  const list = listOf(db);
+  const read = (where: SQL | undefined) => db.read.select().from(inquiries).where(where);
   const takeIn = createIntake({
     route: "inquiries",
     table: inquiries,
@@ -116,19 +93,15 @@ export const createInquiriesService = ({
       });
     },
 
-    warmUpList: list.warmUp,
-
-    count: () => list.count(),
-
-    /** Possible spam apart. */
-    countUnanswered: () => list.count(groupsAskedFor({ answered: false })),
-
     /** All rows, oldest first, in slices. */
-    readAll: () => readInSlices(inquiries, readInquiries(db)),
+    readAll: () =>
+      readInSlices(inquiries, (where, limit) =>
+        read(where).orderBy(inquiries.createdAt, inquiries.seq).limit(limit),
+      ),
 
     list: async ({ answered, spam, ...query }: InquiryListQuery) => {
-      const groups = groupsAskedFor({ answered, spam });
-      const { rows, info } = await list.page({ ...query, groups });
+      const where = toMessageFilter(inquiries, { answered, spam });
+      const { rows, info } = await readList(db, { ...list, read }, { ...query, where });
       const ids = rows.map(({ id }) => id);
       const mails = await readResponseMails(db.read, ids);
       return { inquiries: rows.map((row) => toInquiry(row, mails)), ...info };

@@ -1,10 +1,9 @@
-import { eq, getTableColumns } from "drizzle-orm";
-import type { Mail, MailListQuery } from "shared/outbox";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Mail, MailListQuery, MailStatus } from "shared/outbox";
 import type { Database } from "#db/client.ts";
-import { mails } from "#db/schema.ts";
+import { ignoringCase, mails } from "#db/schema.ts";
 import { notFound } from "../../errors.ts";
-import { createList } from "../../lists/list.ts";
-import { foldCase, searchTextOf } from "../../lists/search-text.ts";
+import { readList } from "../../lists/read-list.ts";
 import { pendingState } from "../../outbox/mail-writer.ts";
 
 const { parts: _, ...columns } = getTableColumns(mails);
@@ -21,25 +20,14 @@ const toMail = (row: Row): Mail => ({
   createdAt: row.createdAt,
 });
 
-const listOf = (db: Database) =>
-  createList(db, {
-    table: mails,
-    read: (where, limit) =>
-      db.read
-        .select(columns)
-        .from(mails)
-        .where(where)
-        .orderBy(mails.createdAt, mails.id)
-        .limit(limit),
-    sorts: ["createdAt", "to"],
-    toEntry: ({ id, createdAt, to, subject, status }: Row) => ({
-      id,
-      createdAt,
-      keys: { createdAt, to: foldCase(to) },
-      text: searchTextOf(to, subject),
-      group: status,
-    }),
-  });
+const list = {
+  table: mails,
+  sorts: { createdAt: mails.createdAt, to: ignoringCase(mails.to) },
+  searched: [mails.to, mails.subject],
+};
+
+/** The `+` keeps to the index of the sort. */
+const hasStatus = (status: MailStatus | undefined) => status && sql`+${mails.status} = ${status}`;
 
 type Deps = {
   db: Database;
@@ -58,12 +46,11 @@ const retried = ({ status, lease }: Row, canSend: boolean, at: Date) => {
 
 /** The outbox as the admin sees it. */
 export const createOutboxService = ({ db, now, canSend, onRetry }: Deps) => {
-  const list = listOf(db);
+  const read = (where: SQL) => db.read.select(columns).from(mails).where(where);
   return {
-    warmUpList: list.warmUp,
-
     list: async ({ status, ...query }: MailListQuery) => {
-      const { rows, info } = await list.page({ ...query, groups: status && [status] });
+      const request = { ...query, where: hasStatus(status) };
+      const { rows, info } = await readList(db, { ...list, read }, request);
       return { mails: rows.map(toMail), ...info };
     },
 

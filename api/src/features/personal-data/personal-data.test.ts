@@ -139,6 +139,38 @@ test("what was erased cannot be read from the database's files", async () => {
   expect(await readAll()).not.toContain("Unmistakable words");
 });
 
+test("what was erased is in no search index either, not even a letter", async () => {
+  const testApp = await createTestApp();
+  const { db, services, folder } = testApp;
+  // No other text has these letters, which lie in an index by threes.
+  const [name, rare] = ["ꙀꙂꙄꙆ", "ꙁꙃꙅꙇ"];
+  const writer = { name, email: person };
+  for (let times = 0; times < 30; times += 1) {
+    await services.contacts.submit({ ...sampleContact, ...writer, message: rare }, undefined);
+    await services.inquiries.submit({ ...sampleInquiry, ...writer, destination: rare }, undefined);
+    await services.contacts.submit(sampleContact, undefined);
+  }
+  const account = { role: clientRole, passwordHash: "-" };
+  await services.users.create({ ...account, username: name, email: person });
+  const { contacts: found } = await services.contacts.list({ ...newest(), q: name });
+  for (const { _id } of found.slice(0, 5)) {
+    await services.contacts.respond({ contactId: _id, responseMessage: rare });
+  }
+  const readFiles = async () => {
+    const files = ["tours.db", "tours.db-wal"].map((file) => readFile(join(folder, file)));
+    return Buffer.concat(await Promise.all(files));
+  };
+  const lettersLeft = async () => {
+    const bytes = await readFiles();
+    return [...name, ...rare].filter((letter) => bytes.includes(letter));
+  };
+  expect(await lettersLeft()).toEqual([...name, ...rare]);
+  await services.personalData.erase(person);
+  expect(await lettersLeft()).toEqual([]);
+  expect((await services.contacts.list({ ...newest(), q: sampleContact.name })).total).toBe(30);
+  expect(await db.read.$count(contacts)).toBe(30);
+});
+
 test("while another program reads the database, erasing asks for another try, which ends it", async () => {
   const testApp = await createTestApp();
   await addPerson(testApp);

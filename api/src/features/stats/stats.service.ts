@@ -1,11 +1,9 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Stats } from "shared/stats";
 import type { Database } from "#db/client.ts";
-import { contacts, galleryItems, inquiries, tourServices } from "#db/schema.ts";
+import { contacts, galleryItems, inquiries, tourServices, users } from "#db/schema.ts";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
-import type { ContactsService } from "../contacts/contacts.service.ts";
-import type { InquiriesService } from "../inquiries/inquiries.service.ts";
-import type { UsersService } from "../users/users.service.ts";
+import { toMessageFilter } from "../message-filter.ts";
 
 const days = 30;
 /** How long the dashboard tells of possible spam: nobody has to look at it. */
@@ -30,15 +28,12 @@ const isNewlyDoubted = (table: Messages, now: Date) =>
 
 type Deps = {
   db: Database;
-  users: Pick<UsersService, "count">;
-  contacts: Pick<ContactsService, "count" | "countUnanswered">;
-  inquiries: Pick<InquiriesService, "count" | "countUnanswered">;
   diskSpace: DiskSpaceMonitor;
   now: () => Date;
 };
 
 /** What the dashboard counts. */
-export const createStatsService = ({ db, diskSpace, now, ...services }: Deps) => ({
+export const createStatsService = ({ db, diskSpace, now }: Deps) => ({
   read: async (): Promise<Stats> => {
     const { read } = db;
     const at = now();
@@ -51,14 +46,14 @@ export const createStatsService = ({ db, diskSpace, now, ...services }: Deps) =>
       .groupBy(day);
     const counts = new Map(perDay.map((row) => [row.day, row.count]));
     return {
-      users: await services.users.count(),
-      contacts: await services.contacts.count(),
+      users: await read.$count(users),
+      contacts: await read.$count(contacts),
       services: await read.$count(tourServices),
       gallery: await read.$count(galleryItems),
-      inquiries: await services.inquiries.count(),
+      inquiries: await read.$count(inquiries),
       unanswered: {
-        contacts: await services.contacts.countUnanswered(),
-        inquiries: await services.inquiries.countUnanswered(),
+        contacts: await read.$count(contacts, toMessageFilter(contacts, { answered: false })),
+        inquiries: await read.$count(inquiries, toMessageFilter(inquiries, { answered: false })),
       },
       roomIsShort: await diskSpace.isLow(),
       possibleSpam: {

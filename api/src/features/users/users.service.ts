@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql } from "drizzle-orm";
+import { and, count, eq, ne, type SQL, sql } from "drizzle-orm";
 import {
   adminRole,
   type ProfileUpdate,
@@ -9,19 +9,25 @@ import {
 } from "shared/users";
 import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
-import { users } from "#db/schema.ts";
+import { ignoringCase, users } from "#db/schema.ts";
 import { isDuplicate } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { AppError, conflict, editConflict, notFound, unauthenticated } from "../../errors.ts";
 import { emailKey } from "../../lib/email-key.ts";
-import { createList } from "../../lists/list.ts";
-import { foldCase, searchTextOf } from "../../lists/search-text.ts";
+import { readList } from "../../lists/read-list.ts";
 
 type Row = typeof users.$inferSelect;
 export type NewUser = { username: string; email: string; role: string; passwordHash: string };
 
 /** What of a user leaves the database: never the password hash. */
-export const toUser = ({ id, username, email, role, blocked, createdAt }: Row): User => ({
+export const toUser = ({
+  id,
+  username,
+  email,
+  role,
+  blocked,
+  createdAt,
+}: Omit<Row, "seq">): User => ({
   _id: id,
   username,
   email,
@@ -37,24 +43,16 @@ const columnsOf = (input: { username: string; email: string; role: string }) => 
   role: input.role,
 });
 
-const listOf = (db: Database) =>
-  createList(db, {
-    table: users,
-    read: (where, limit) =>
-      db.read.select().from(users).where(where).orderBy(users.createdAt, users.id).limit(limit),
-    sorts: ["createdAt", "username", "email", "role"],
-    toEntry: ({ id, createdAt, username, email, role }: Row) => ({
-      id,
-      createdAt,
-      keys: {
-        createdAt,
-        username: foldCase(username),
-        email: foldCase(email),
-        role: foldCase(role),
-      },
-      text: searchTextOf(username, email, role),
-    }),
-  });
+const list = {
+  table: users,
+  sorts: {
+    createdAt: users.createdAt,
+    username: ignoringCase(users.username),
+    email: ignoringCase(users.email),
+    role: ignoringCase(users.role),
+  },
+  searched: [users.username, users.email, users.role],
+};
 
 const refuseTakenEmail = (error: unknown): never => {
   if (isDuplicate(error)) throw conflict("An account with this email already exists.");
@@ -100,7 +98,7 @@ const nextTokenVersion = sql`${users.tokenVersion} + 1`;
 
 /** The accounts. Every verb throws 404 for an id that does not exist. */
 export const createUsersService = ({ db, now }: { db: Database; now: () => Date }) => {
-  const list = listOf(db);
+  const read = (where: SQL) => db.read.select().from(users).where(where);
 
   const change = (id: string, job: (tx: Transaction, row: Row) => Promise<Partial<Row>>) =>
     db
@@ -166,12 +164,8 @@ export const createUsersService = ({ db, now }: { db: Database; now: () => Date 
       return toUser(row);
     },
 
-    warmUpList: list.warmUp,
-
-    count: () => list.count(),
-
     list: async (query: UserListQuery) => {
-      const { rows, info } = await list.page(query);
+      const { rows, info } = await readList(db, { ...list, read }, query);
       return { users: rows.map(toUser), ...info };
     },
 

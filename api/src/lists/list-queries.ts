@@ -1,0 +1,103 @@
+import { and, asc, count, desc, getTableName, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Reader } from "#db/client.ts";
+import { toLikePatterns, toPhrase } from "./search-pattern.ts";
+
+/** A search looks for so many matches, and a search for one or two letters into so many rows. */
+export const searchLimit = 10_000;
+
+/** A list's table, what its sorts go by, and the columns of its search table (`<table>_search`). */
+export type ListTable<Sort extends string> = {
+  table: SQLiteTable & Record<"seq" | "createdAt", SQLiteColumn>;
+  sorts: Record<Sort, SQLiteColumn | SQL>;
+  searched: readonly SQLiteColumn[];
+};
+
+export type ListOrder<Sort extends string> = {
+  sort: Sort;
+  order: "asc" | "desc";
+  where?: SQL | undefined;
+};
+
+/** By one key; of equal keys the newest first. */
+const toOrderBy = <Sort extends string>(
+  { table, sorts }: ListTable<Sort>,
+  { sort, order }: ListOrder<Sort>,
+) => {
+  const key = sorts[sort];
+  const direction = order === "asc" ? asc : desc;
+  return key === table.createdAt
+    ? [direction(key), direction(table.seq)]
+    : [direction(key), desc(table.createdAt), desc(table.seq)];
+};
+
+const parseSeqs = (json: string): number[] => JSON.parse(json);
+
+/** Rows of the sorted list, as one value: a row for each would cost more than finding them. */
+const readSeqs = async <Sort extends string>(
+  read: Reader,
+  list: ListTable<Sort>,
+  order: ListOrder<Sort>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> => {
+  const sorted = read
+    .select({ seq: list.table.seq })
+    .from(list.table)
+    .where(order.where)
+    .orderBy(...toOrderBy(list, order))
+    .limit(limit)
+    .offset(offset)
+    .as("sorted");
+  const seqs = sql<string>`json_group_array(${sorted.seq})`;
+  const [row] = await read.select({ seqs }).from(sorted);
+  return row ? parseSeqs(row.seqs) : [];
+};
+
+const upToLimit = { limit: searchLimit + 1, offset: 0 };
+
+/** The rows on one page. */
+export const readPage = <Sort extends string>(
+  read: Reader,
+  list: ListTable<Sort>,
+  { page, pageSize, ...order }: ListOrder<Sort> & { page: number; pageSize: number },
+): Promise<number[]> =>
+  readSeqs(read, list, order, { limit: pageSize, offset: (page - 1) * pageSize });
+
+/** The first rows that contain `q`, of three letters or more; one more than the limit where there are more. */
+export const readMatches = async <Sort extends string>(
+  read: Reader,
+  list: ListTable<Sort>,
+  { where, ...order }: ListOrder<Sort>,
+  q: string,
+): Promise<number[]> => {
+  const { seq } = list.table;
+  const index = sql.identifier(`${getTableName(list.table)}_search`);
+  const matching = sql`FROM ${index} WHERE ${index} MATCH ${toPhrase(q)}`;
+  const some = sql`(SELECT 1 ${matching} LIMIT ${searchLimit + 1})`;
+  const [matches] = await read.select({ count: count() }).from(some);
+  // Few matches are looked up and sorted. Among many the page is sought along the sort's index, which `+` leads to.
+  const isAmong = (matches?.count ?? 0) > searchLimit ? sql`+${seq}` : seq;
+  const contains = sql`${isAmong} IN (SELECT rowid ${matching})`;
+  return readSeqs(read, list, { ...order, where: and(where, contains) }, upToLimit);
+};
+
+/** The same for one or two letters, which no index finds: among the newest rows. */
+export const scanForMatches = async <Sort extends string>(
+  read: Reader,
+  list: ListTable<Sort>,
+  { where, ...order }: ListOrder<Sort>,
+  q: string,
+): Promise<number[]> => {
+  const { seq, createdAt } = list.table;
+  const newest = read
+    .select({ seq })
+    .from(list.table)
+    .where(where)
+    .orderBy(desc(createdAt), desc(seq))
+    .limit(searchLimit);
+  const contains = list.searched.flatMap((column) =>
+    toLikePatterns(q).map((pattern) => sql`${column} LIKE ${pattern} ESCAPE '\\'`),
+  );
+  const isFound = and(inArray(seq, newest), or(...contains));
+  return readSeqs(read, list, { ...order, where: isFound }, upToLimit);
+};
