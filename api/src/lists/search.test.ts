@@ -22,6 +22,7 @@ const sought = fc
   .map((one) => one.trim())
   .filter((one) => one !== "");
 
+type Change = { row: number; name: string | null; responseMessage: string | null };
 type Stored = { name: string; message: string; responseMessage: string | null };
 const holds = (row: Stored, q: string) =>
   [row.name, row.message, row.responseMessage].some((one) =>
@@ -52,15 +53,15 @@ const openContacts = async () => {
       const values = rows.map((row) => ({ ...row, email: "-", createdAt: "2026-11-20" }));
       await db.write((tx) => tx.insert(contacts).values(values));
     },
-    change: async ({ row: at, name, responseMessage }: { row: number } & Partial<Stored>) => {
+    change: async ({ row: at, name, responseMessage }: Change) => {
       const row = rows[at % rows.length];
       if (!row) return;
-      if (name == null) {
+      if (name === null) {
         rows.splice(rows.indexOf(row), 1);
         await db.write((tx) => tx.delete(contacts).where(eq(contacts.id, row.id)));
         return;
       }
-      const changes = { name, responseMessage: responseMessage ?? null };
+      const changes = { name, responseMessage };
       Object.assign(row, changes);
       await db.write((tx) => tx.update(contacts).set(changes).where(eq(contacts.id, row.id)));
     },
