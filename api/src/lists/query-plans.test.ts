@@ -23,36 +23,27 @@ const fill = async ({ db }: Awaited<ReturnType<typeof createTestApp>>) => {
     email: `${index}@x.test`,
     createdAt,
   }));
-  const rowsOf = [
-    insertMany(
-      schema.contacts,
-      people.map((one) => ({ ...one, message: "Hello" })),
-    ),
-    insertMany(
-      schema.inquiries,
-      people.map((one) => ({ ...one, ...stay })),
-    ),
-    insertMany(
-      schema.users,
-      people.map(({ name, ...one }) => ({
-        ...one,
-        ...account,
-        username: name,
-        emailKey: one.email,
-      })),
-    ),
-    insertMany(
-      schema.mails,
-      people.map(({ name, email, ...one }) => ({
-        ...one,
-        to: email,
-        subject: name,
-        parts: [],
-        status: "sent" as const,
-      })),
-    ),
-  ];
-  await db.writeScript(() => rowsOf.flat());
+  const messages = people.map((one) => ({ ...one, message: "Hello" }));
+  const inquiries = people.map((one) => ({ ...one, ...stay }));
+  const users = people.map(({ name, ...one }) => ({
+    ...one,
+    ...account,
+    username: name,
+    emailKey: one.email,
+  }));
+  const mails = people.map(({ name, email, ...one }) => ({
+    ...one,
+    to: email,
+    subject: name,
+    parts: [],
+    status: "sent" as const,
+  }));
+  await db.write(async (tx) => {
+    await insertMany(tx, schema.contacts, messages);
+    await insertMany(tx, schema.inquiries, inquiries);
+    await insertMany(tx, schema.users, users);
+    await insertMany(tx, schema.mails, mails);
+  });
 };
 
 /** An app that notes what its database is asked, and how SQLite goes about all of it. */

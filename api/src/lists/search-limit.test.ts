@@ -13,7 +13,7 @@ const openWithMany = async (count: number) => {
     message: "-",
     createdAt: new Date(1_700_000_000_000 + index).toISOString(),
   }));
-  await testApp.db.writeScript(() => insertMany(contacts, rows));
+  await testApp.db.write((tx) => insertMany(tx, contacts, rows));
   return async (query: string) => {
     const { body } = await testApp.send(`GET /api/contacts?${query}`, { token });
     const { contacts: found, ...info } = body as { contacts: { _id: string }[] };

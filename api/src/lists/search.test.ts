@@ -74,13 +74,12 @@ const openContacts = async () => {
     readIndex: () =>
       db.write(async (tx) => {
         await tx.run(
-          "CREATE VIRTUAL TABLE temp.indexed USING fts5vocab('main', 'contacts_search', 'instance')",
+          sql`CREATE VIRTUAL TABLE temp.indexed USING fts5vocab('main', 'contacts_search', 'instance')`,
         );
-        const found = await tx.all<{ said: string }>(
-          sql`SELECT concat_ws(' ', id, col, "offset", term) AS said FROM indexed LEFT JOIN contacts ON seq = doc`,
-        );
-        await tx.run("DROP TABLE temp.indexed");
-        return found.map(({ said }) => said).toSorted();
+        const said = sql<string>`concat_ws(' ', id, col, "offset", term)`;
+        const found = await tx.select({ said }).from(sql`indexed LEFT JOIN contacts ON seq = doc`);
+        await tx.run(sql`DROP TABLE temp.indexed`);
+        return found.map(({ said: one }) => one).toSorted();
       }),
   };
 };
