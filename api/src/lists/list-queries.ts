@@ -1,10 +1,10 @@
 import { and, asc, count, desc, getTableName, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { limits } from "shared/limits";
 import type { Reader } from "#db/client.ts";
 import { toLikePatterns, toPhrase } from "./search-pattern.ts";
 
-/** A search looks for so many matches, and a search for one or two letters into so many rows. */
-export const searchLimit = 10_000;
+export const searchLimit = limits.searchTotal;
 
 /** A list's table, what its sorts go by, and the columns of its search table (`<table>_search`). */
 export type ListTable<Sort extends string> = {

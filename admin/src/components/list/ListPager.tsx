@@ -1,23 +1,35 @@
 import { Button, Group, NumberInput, Pagination, Text } from "@mantine/core";
 import { useState } from "react";
+import { limits } from "shared/limits";
 
-type Props = { total: number; page: number; pageSize: number; onPage: (page: number) => void };
+type Props = {
+  total: number;
+  totalIsAtLeast?: boolean | undefined;
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+};
 
 /** From this many pages on, typing a number is faster than finding it. */
 const minPagesForJump = 8;
 const formatCount = (count: number) => count.toLocaleString("en");
 
-export function ListPager({ total, page, pageSize, onPage }: Props) {
+/** A search counts up to its limit, or looks into the newest rows alone. */
+const formatTotal = ({ total, totalIsAtLeast }: Pick<Props, "total" | "totalIsAtLeast">) => {
+  if (!totalIsAtLeast) return formatCount(total);
+  return `${total === limits.searchTotal ? "more than" : "at least"} ${formatCount(total)}`;
+};
+
+export function ListPager({ total, totalIsAtLeast, page, pageSize, onPage }: Props) {
   if (total === 0) return null;
+  const ofAll = formatTotal({ total, totalIsAtLeast });
   const pages = Math.ceil(total / pageSize);
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
   return (
     <Group component="nav" aria-label="Pages" justify="space-between" gap="sm">
       <Text size="sm" c="dimmed">
-        {pages > 1
-          ? `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`
-          : `${formatCount(total)} in all`}
+        {pages > 1 ? `${formatCount(first)}–${formatCount(last)} of ${ofAll}` : `${ofAll} in all`}
       </Text>
       {pages > 1 && (
         <Group gap="sm">

@@ -162,3 +162,19 @@ test("Ctrl+K leads to the search field", async () => {
   await user.keyboard("{Control>}k{/Control}");
   expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Search messages" }));
 });
+
+test("a search that counts no further says that there are more", async () => {
+  const api = await startFakeApi();
+  const more = { ...page(10_000), totalIsAtLeast: true };
+  api.answer(route, { contacts: [aContact()], ...more });
+  open(api, "?q=example");
+  expect(await screen.findByText("1–50 of more than 10,000")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Page 200" })).toBeTruthy();
+});
+
+test("a search that did not look at all rows says that there may be more", async () => {
+  const api = await startFakeApi();
+  api.answer(route, { contacts: [aContact()], ...page(1), totalIsAtLeast: true });
+  open(api, "?q=qx");
+  expect(await screen.findByText("at least 1 in all")).toBeTruthy();
+});

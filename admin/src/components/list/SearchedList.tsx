@@ -8,7 +8,13 @@ import { ListPager } from "./ListPager.tsx";
 import { ListSearch } from "./ListSearch.tsx";
 import classes from "./SearchedList.module.css";
 
-type Page<Item> = { items: Item[]; total: number; page: number; pageSize: number };
+type Page<Item> = {
+  items: Item[];
+  total: number;
+  totalIsAtLeast?: boolean | undefined;
+  page: number;
+  pageSize: number;
+};
 type Props<Item> = {
   /** As in "Search messages". */
   noun: string;

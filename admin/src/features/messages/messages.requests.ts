@@ -8,6 +8,7 @@ import type { MessageKind, VisitorMessage } from "./message-kind.ts";
 export type MessagePage<Message> = {
   items: Message[];
   total: number;
+  totalIsAtLeast?: boolean | undefined;
   page: number;
   pageSize: number;
 };
