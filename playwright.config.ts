@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { processEnvironment } from "./api/src/env.ts";
+import { processEnvironment } from "./api/src/env/env.ts";
 import { findChromium } from "./api/src/testing/browser/find-chromium.ts";
 
 const executablePath = findChromium();

@@ -1,4 +1,4 @@
-import { processEnvironment } from "../src/env.ts";
+import { processEnvironment } from "../src/env/env.ts";
 import { measureMemory } from "./pictures/memory.ts";
 import { measurePageBytes, type Originals } from "./pictures/page-bytes.ts";
 import { makeAlbum, readAlbum } from "./pictures/photo-album.ts";

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type TourService, tourServiceList } from "shared/tour-services";
-import { processEnvironment } from "../src/env.ts";
+import { processEnvironment } from "../src/env/env.ts";
 import { root } from "../src/startup/builds/fingerprint.ts";
 import type { SampleCounts } from "../src/startup/seeding/sample-data/seed-sample-data.ts";
 import { asMilliseconds, percentile } from "./percentile.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readSettings } from "../src/env.ts";
+import { readSettings } from "../src/env/env.ts";
 import { addSampleData } from "../src/startup/seeding/add-sample-data.ts";
 import {
   type SampleCounts,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { processEnvironment, readSettings } from "./env.ts";
+import { processEnvironment, readSettings } from "./env/env.ts";
 import { root } from "./startup/builds/fingerprint.ts";
 import { watchLauncher } from "./startup/watch-launcher.ts";
 

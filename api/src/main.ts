@@ -1,5 +1,5 @@
-import { processEnvironment, readSettings, SettingsError } from "./env.ts";
-import { createLog } from "./log.ts";
+import { processEnvironment, readSettings, SettingsError } from "./env/env.ts";
+import { createLog } from "./lib/log.ts";
 import { print } from "./startup/print.ts";
 import { StartError } from "./startup/start-error.ts";
 import { type Product, startProduct } from "./startup/start-product.ts";

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { inquiries, users } from "#db/schema.ts";
 import { makeFolder } from "#testing/make-folder.ts";
-import { processEnvironment } from "./env.ts";
+import { processEnvironment } from "./env/env.ts";
 
 const seedFile = fileURLToPath(new URL("seed.ts", import.meta.url));
 

@@ -1,4 +1,4 @@
-import { processEnvironment, readSettings, SettingsError } from "./env.ts";
+import { processEnvironment, readSettings, SettingsError } from "./env/env.ts";
 import { print } from "./startup/print.ts";
 import { addSampleData } from "./startup/seeding/add-sample-data.ts";
 import { readSampleCounts } from "./startup/seeding/read-sample-counts.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { processEnvironment } from "../../src/env.ts";
+import { processEnvironment } from "../../src/env/env.ts";
 import { serve } from "./serve.ts";
 
 /** A bare Hono app that answers the text of `BENCH_BODY` as JSON: what there is to compare with. */

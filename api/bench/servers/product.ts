@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { adminRole } from "shared/users";
-import { createApp } from "../../src/app.ts";
-import { processEnvironment, readSettings } from "../../src/env.ts";
+import { createApp } from "../../src/app/app.ts";
+import { processEnvironment, readSettings } from "../../src/env/env.ts";
 import { createTokens } from "../../src/features/auth/tokens.ts";
 import { createHosting } from "../../src/hosting/hosting.ts";
 import { createReleases } from "../../src/hosting/releases.ts";
-import { createLog } from "../../src/log.ts";
+import { createLog } from "../../src/lib/log.ts";
 import { createImageWorkerPool } from "../../src/media/images/image-worker-pool.ts";
 import { createMasters } from "../../src/media/storage/masters.ts";
 import { openStorage } from "../../src/media/storage/open-storage.ts";
-import { createServices } from "../../src/services.ts";
 import { createDiskSpaceReader } from "../../src/startup/disk-space-reader.ts";
 import { openMigrated } from "../../src/startup/open-migrated.ts";
 import { readSecrets } from "../../src/startup/secrets.ts";
+import { createServices } from "../../src/wiring/services.ts";
 import { serve } from "./serve.ts";
 
 /** The product's API over the database of `DATA_DIR`, without builder and site. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { processEnvironment } from "../../src/env.ts";
+import { processEnvironment } from "../../src/env/env.ts";
 import { root } from "../../src/startup/builds/fingerprint.ts";
 
 const email = "admin@localhost.test";

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { processEnvironment } from "../../src/env.ts";
+import { processEnvironment } from "../../src/env/env.ts";
 
 const readyMessage = z.object({ port: z.number(), token: z.string().default("") });
 const loadMessage = z.object({ heldUp: z.number(), cpu: z.number() });

@@ -4,7 +4,7 @@ import { adminPaths, adminRedirects } from "shared/paths";
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { writeFiles, writeRelease } from "#testing/publishing/releases.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../lib/log.ts";
 import { createDiskStorage } from "../media/storage/storage.ts";
 import { readFileSet } from "./file-set.ts";
 import { createHosting } from "./hosting.ts";

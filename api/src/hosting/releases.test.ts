@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { writeRelease } from "#testing/publishing/releases.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../lib/log.ts";
 import { createReleases } from "./releases.ts";
 
 const openReleases = async () => {

@@ -1,6 +1,6 @@
 import type { FieldIssue } from "shared/errors";
 import type { z } from "zod";
-import { validationFailed } from "../errors.ts";
+import { validationFailed } from "./errors.ts";
 
 /** The first issue of each field: one wrong text can break several rules at once. */
 const firstIssues = ({ issues }: z.core.$ZodError) => {

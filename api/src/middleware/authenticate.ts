@@ -1,5 +1,5 @@
 import { adminRole, type User } from "shared/users";
-import { forbidden, unauthenticated } from "../errors.ts";
+import { forbidden, unauthenticated } from "../lib/errors.ts";
 import { factory } from "./context.ts";
 
 export type FindUserByToken = (token: string) => Promise<User | undefined>;

@@ -1,6 +1,6 @@
 import { createFactory } from "hono/factory";
 import type { User } from "shared/users";
-import type { Log } from "../log.ts";
+import type { Log } from "../lib/log.ts";
 
 export type AppEnv = {
   Variables: {

@@ -1,9 +1,15 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { isDiskFull, isUnavailable, redactValues } from "#db/sqlite-errors.ts";
-import { AppError, httpStatus, insufficientStorage, invalidField, unavailable } from "../errors.ts";
 import { errorCode } from "../lib/error-code.ts";
-import type { Log } from "../log.ts";
+import {
+  AppError,
+  httpStatus,
+  insufficientStorage,
+  invalidField,
+  unavailable,
+} from "../lib/errors.ts";
+import type { Log } from "../lib/log.ts";
 import { StorageError, StorageFullError } from "../media/storage/storage-error.ts";
 import type { AppEnv } from "./context.ts";
 

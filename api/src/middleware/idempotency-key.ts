@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invalidField } from "../errors.ts";
+import { invalidField } from "../lib/errors.ts";
 
 const uuid = z.guid();
 

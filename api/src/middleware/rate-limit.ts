@@ -1,4 +1,4 @@
-import { rateLimited } from "../errors.ts";
+import { rateLimited } from "../lib/errors.ts";
 import { createRateLimiter, type RateLimit, type RateLimiter } from "../lib/rate-limiter.ts";
 import { factory } from "./context.ts";
 

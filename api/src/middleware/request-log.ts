@@ -1,4 +1,4 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../lib/log.ts";
 import { factory } from "./context.ts";
 
 export const requestLog = (log: Log) =>

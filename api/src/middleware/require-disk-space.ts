@@ -1,5 +1,5 @@
-import { insufficientStorage } from "../errors.ts";
 import type { DiskSpaceMonitor } from "../lib/disk-space.ts";
+import { insufficientStorage } from "../lib/errors.ts";
 import { factory } from "./context.ts";
 
 /** The last free space is for the owner: visitors get 507. */

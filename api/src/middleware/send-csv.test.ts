@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { listen } from "#testing/listen.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../lib/log.ts";
 import type { AppEnv } from "./context.ts";
 import { sendCsv } from "./send-csv.ts";
 

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { AppError, httpStatus } from "../errors.ts";
+import { AppError, httpStatus } from "../lib/errors.ts";
 import type { AppEnv } from "./context.ts";
 
 const toPattern = (path: string) =>

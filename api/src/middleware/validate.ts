@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Body } from "shared/endpoints/endpoint";
 import { limits } from "shared/limits";
 import type { z } from "zod";
-import { unsupportedMediaType } from "../errors.ts";
+import { unsupportedMediaType } from "../lib/errors.ts";
 import { invalidInput } from "../lib/parse-input.ts";
 import { createWeightedSemaphore } from "../lib/weighted-semaphore.ts";
 import { type AppEnv, factory } from "./context.ts";

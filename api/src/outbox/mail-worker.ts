@@ -1,6 +1,6 @@
 import { redactValues } from "#db/sqlite-errors.ts";
+import type { Log } from "../lib/log.ts";
 import { createWorkLoop } from "../lib/work-loop.ts";
-import type { Log } from "../log.ts";
 import { createDelivery } from "./deliver-mail.ts";
 import type { LeasedMail, MailQueue } from "./mail-queue.ts";
 import { type Mailer, maxConnections } from "./mailer.ts";

@@ -1,5 +1,5 @@
+import type { Log } from "../lib/log.ts";
 import { PrivateAddressError } from "../lib/post-json.ts";
-import type { Log } from "../log.ts";
 import type { BuildQueue } from "./build-queue.ts";
 import type { BuildRow } from "./build-requests.ts";
 import type { BuilderClient } from "./builder-client.ts";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { testSecrets } from "#testing/app/create-test-app.ts";
 import { listen } from "#testing/listen.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../lib/errors.ts";
 import type { AppEnv } from "../middleware/context.ts";
 import {
   deliverWebhook,

@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { unauthenticated } from "../errors.ts";
+import { unauthenticated } from "../lib/errors.ts";
 import { postJson } from "../lib/post-json.ts";
 
 const headerNames = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;

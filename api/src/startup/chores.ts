@@ -1,4 +1,4 @@
-import type { Services } from "../services.ts";
+import type { Services } from "../wiring/services.ts";
 import type { Chore } from "./start-housekeeping.ts";
 
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Settings } from "../env.ts";
+import type { Settings } from "../env/env.ts";
 import { type DiskSpace, readDiskSpace } from "../lib/disk-space.ts";
 
 /** Messages in a database elsewhere need no room here. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Settings } from "../env.ts";
+import type { Settings } from "../env/env.ts";
 import { createReleases } from "../hosting/releases.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../lib/log.ts";
 import { createImageWorkerPool } from "../media/images/image-worker-pool.ts";
 import { createMasters } from "../media/storage/masters.ts";
 import { openBucketOwnership, openStorage } from "../media/storage/open-storage.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentRevision } from "#db/schema.ts";
 import { makeFolder } from "#testing/make-folder.ts";
-import { readSettings } from "../env.ts";
+import { readSettings } from "../env/env.ts";
 import { openMigrated } from "./open-migrated.ts";
 import { StartError } from "./start-error.ts";
 

@@ -1,6 +1,6 @@
 import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import type { Settings } from "../env.ts";
+import type { Settings } from "../env/env.ts";
 import { StartError } from "./start-error.ts";
 
 /** Opens the database and brings its schema up to date. Throws {@link StartError}. */

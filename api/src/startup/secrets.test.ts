@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { readSettings } from "../env.ts";
+import { readSettings } from "../env/env.ts";
 import { signWebhook, verifyWebhook } from "../publishing/webhook.ts";
 import { readSecrets } from "./secrets.ts";
 import { StartError } from "./start-error.ts";

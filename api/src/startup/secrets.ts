@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Settings } from "../env.ts";
+import type { Settings } from "../env/env.ts";
 import { errorCode } from "../lib/error-code.ts";
 import { StartError } from "./start-error.ts";
 

@@ -1,9 +1,9 @@
-import { createApp } from "../app.ts";
-import type { Settings } from "../env.ts";
+import { createApp } from "../app/app.ts";
+import type { Settings } from "../env/env.ts";
 import { createDevHosting } from "../hosting/dev-hosting.ts";
 import type { FileSet } from "../hosting/file-set.ts";
 import { createHosting } from "../hosting/hosting.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../wiring/services.ts";
 import { listen } from "./listen.ts";
 import type { Foundations } from "./open-foundations.ts";
 

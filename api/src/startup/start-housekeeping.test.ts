@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createLog } from "../log.ts";
+import { createLog } from "../lib/log.ts";
 import { startHousekeeping } from "./start-housekeeping.ts";
 
 const never = 2 ** 30;

@@ -1,6 +1,6 @@
 import { redactValues } from "#db/sqlite-errors.ts";
+import type { Log } from "../lib/log.ts";
 import { sleep } from "../lib/sleep.ts";
-import type { Log } from "../log.ts";
 
 /** What is done now and again. Times in ms. */
 export type Chore = {

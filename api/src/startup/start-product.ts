@@ -1,9 +1,9 @@
 import { buildReasons } from "shared/builds";
-import type { Settings } from "../env.ts";
+import type { Settings } from "../env/env.ts";
 import type { FileSet } from "../hosting/file-set.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../lib/log.ts";
 import type { Receiver } from "../publishing/builder-client.ts";
-import { createServices, type Services } from "../services.ts";
+import { createServices, type Services } from "../wiring/services.ts";
 import { buildAdmin } from "./builds/build-admin.ts";
 import { siteFingerprint } from "./builds/site-environment.ts";
 import { startBuilder } from "./builds/start-builder.ts";

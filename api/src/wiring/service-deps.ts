@@ -1,8 +1,8 @@
 import type { Database } from "#db/client.ts";
-import type { Settings } from "../env.ts";
+import type { Settings } from "../env/env.ts";
 import type { Releases } from "../hosting/releases.ts";
 import type { DiskSpace } from "../lib/disk-space.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../lib/log.ts";
 import type { ImageProcessor } from "../media/images/image-processor.ts";
 import type { Masters } from "../media/storage/masters.ts";
 import type { Storage } from "../media/storage/storage.ts";

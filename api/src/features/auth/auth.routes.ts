@@ -4,7 +4,7 @@ import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import { createRateLimiter } from "../../lib/rate-limiter.ts";
 import { enforceRateLimit, limitByAddress } from "../../middleware/rate-limit.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
-import { route } from "../../route.ts";
+import { route } from "../../middleware/route.ts";
 import type { AuthService } from "./auth.service.ts";
 
 type Deps = { auth: AuthService; diskSpace: DiskSpaceMonitor; now: () => Date };

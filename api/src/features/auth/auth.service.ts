@@ -1,6 +1,6 @@
 import type { LoginInput, SignupInput } from "shared/auth";
 import { clientRole, type User } from "shared/users";
-import { AppError, forbidden, invalidField } from "../../errors.ts";
+import { AppError, forbidden, invalidField } from "../../lib/errors.ts";
 import type { UsersService } from "../users/users.service.ts";
 import { toUser } from "../users/users.service.ts";
 import { hashPassword, isPassword } from "./passwords.ts";

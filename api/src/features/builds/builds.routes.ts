@@ -6,7 +6,7 @@ import {
   reportBuild,
   rollBackBuild,
 } from "shared/endpoints/builds";
-import { route } from "../../route.ts";
+import { route } from "../../middleware/route.ts";
 import type { BuildsService } from "./builds.service.ts";
 
 export const buildsRoutes = ({ builds }: { builds: BuildsService }) => [

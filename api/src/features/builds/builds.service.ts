@@ -1,7 +1,7 @@
 import type { Build } from "shared/builds";
 import { buildEvent } from "shared/webhooks";
-import { conflict, invalidField, notFound } from "../../errors.ts";
 import type { Releases } from "../../hosting/releases.ts";
+import { conflict, invalidField, notFound } from "../../lib/errors.ts";
 import { parseInput } from "../../lib/parse-input.ts";
 import type { BuildQueue } from "../../publishing/build-queue.ts";
 import type { BuildRow } from "../../publishing/build-requests.ts";

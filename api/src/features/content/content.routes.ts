@@ -1,6 +1,6 @@
 import { readContent } from "shared/endpoints/content";
+import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
-import { route } from "../../route.ts";
 import type { ContentService } from "./content.service.ts";
 
 export const contentRoutes = ({ content }: { content: ContentService }) => [

@@ -7,8 +7,8 @@ import {
 } from "shared/endpoints/gallery";
 import { prepareJson } from "../../lib/prepared-json.ts";
 import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
+import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
-import { route } from "../../route.ts";
 import type { ContentService } from "../content/content.service.ts";
 import type { GalleryService } from "./gallery.service.ts";
 

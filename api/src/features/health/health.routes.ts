@@ -1,8 +1,8 @@
 import { readHealth } from "shared/endpoints/health";
 import { adminRole } from "shared/users";
-import { unavailable } from "../../errors.ts";
+import { unavailable } from "../../lib/errors.ts";
 import { bearerToken, type FindUserByToken } from "../../middleware/authenticate.ts";
-import { route } from "../../route.ts";
+import { route } from "../../middleware/route.ts";
 import type { HealthService } from "./health.service.ts";
 
 type Deps = { health: HealthService; findUserByToken: FindUserByToken };

@@ -12,7 +12,7 @@ import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { limitByAddress } from "../../middleware/rate-limit.ts";
 import { redirectHtmlForms } from "../../middleware/redirect-html-forms.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
-import { route } from "../../route.ts";
+import { route } from "../../middleware/route.ts";
 import type { InquiriesService } from "./inquiries.service.ts";
 
 type Deps = { inquiries: InquiriesService; diskSpace: DiskSpaceMonitor; now: () => Date };

@@ -11,7 +11,7 @@ import type { ResponseMail } from "shared/outbox";
 import { newId } from "#db/new-id.ts";
 import { readInSlices } from "#db/read-in-slices.ts";
 import { ignoringCase, inquiries } from "#db/schema.ts";
-import { editConflict, notFound } from "../../errors.ts";
+import { editConflict, notFound } from "../../lib/errors.ts";
 import { readList } from "../../lists/read-list.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import { isPossibleSpam } from "../../spam/possible-spam.ts";

@@ -1,5 +1,5 @@
 import { listMails, retryMail } from "shared/endpoints/outbox";
-import { route } from "../../route.ts";
+import { route } from "../../middleware/route.ts";
 import type { OutboxService } from "./outbox.service.ts";
 
 export const outboxRoutes = ({ outbox }: { outbox: OutboxService }) => [

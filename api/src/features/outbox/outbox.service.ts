@@ -2,7 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Mail, MailListQuery, MailStatus } from "shared/outbox";
 import type { Database } from "#db/client.ts";
 import { ignoringCase, mails } from "#db/schema.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../lib/errors.ts";
 import { readList } from "../../lists/read-list.ts";
 import { pendingState } from "../../outbox/mail-writer.ts";
 

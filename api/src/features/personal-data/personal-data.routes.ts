@@ -5,8 +5,8 @@ import {
   findPersonalData,
 } from "shared/endpoints/personal-data";
 import { personErased } from "shared/personal-data";
+import { route } from "../../middleware/route.ts";
 import { sendCsv } from "../../middleware/send-csv.ts";
-import { route } from "../../route.ts";
 import type { PersonalDataService } from "./personal-data.service.ts";
 
 type Deps = { personalData: PersonalDataService; now: () => Date };

@@ -1,6 +1,6 @@
 import { deleteReview, listReviews } from "shared/endpoints/reviews";
+import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
-import { route } from "../../route.ts";
 import type { ContentService } from "../content/content.service.ts";
 import type { ReviewsService } from "./reviews.service.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { reviews } from "#db/schema.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../lib/errors.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 
 /** Guests' reviews. 404 for an id that does not exist. */

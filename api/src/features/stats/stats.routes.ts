@@ -1,5 +1,5 @@
 import { readStats } from "shared/endpoints/stats";
-import { route } from "../../route.ts";
+import { route } from "../../middleware/route.ts";
 import type { StatsService } from "./stats.service.ts";
 
 export const statsRoutes = ({ stats }: { stats: StatsService }) => [

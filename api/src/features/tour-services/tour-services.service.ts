@@ -8,7 +8,7 @@ import {
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { pictures, tourServices } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { editConflict, notFound } from "../../errors.ts";
+import { editConflict, notFound } from "../../lib/errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { insertPicture, type Pictures } from "../../media/images/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";

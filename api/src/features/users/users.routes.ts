@@ -6,7 +6,7 @@ import {
   updateProfile,
   updateUser,
 } from "shared/endpoints/users";
-import { route } from "../../route.ts";
+import { route } from "../../middleware/route.ts";
 import type { UsersService } from "./users.service.ts";
 
 export const usersRoutes = ({ users }: { users: UsersService }) => [

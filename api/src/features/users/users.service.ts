@@ -12,8 +12,8 @@ import { newId } from "#db/new-id.ts";
 import { ignoringCase, users } from "#db/schema.ts";
 import { isDuplicate } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { AppError, conflict, editConflict, notFound, unauthenticated } from "../../errors.ts";
 import { emailKey } from "../../lib/email-key.ts";
+import { AppError, conflict, editConflict, notFound, unauthenticated } from "../../lib/errors.ts";
 import { readList } from "../../lists/read-list.ts";
 
 type Row = typeof users.$inferSelect;

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import { limits } from "shared/limits";
 import sharp from "sharp";
-import { tooLarge, unsupportedMediaType } from "../../errors.ts";
+import { tooLarge, unsupportedMediaType } from "../../lib/errors.ts";
 import { largestWidth } from "./rendition-plan.ts";
 
 // Decoders are an attack surface: of all that libvips can read, three formats from memory remain.

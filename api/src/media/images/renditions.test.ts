@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { pictures } from "#db/schema.ts";
 import { createTestApp, pictureWorkers, type TestApp } from "#testing/app/create-test-app.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
-import { createLog } from "../../log.ts";
+import { createLog } from "../../lib/log.ts";
 import { requestPictureRebuild } from "../../publishing/picture-rebuild.ts";
 import { createMasters } from "../storage/masters.ts";
 import { createDiskStorage } from "../storage/storage.ts";

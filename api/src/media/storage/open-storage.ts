@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../lib/log.ts";
 import { createBucketOwnership } from "./bucket-owner.ts";
 import { withReadCache } from "./read-cache.ts";
 import type { S3Settings } from "./s3-client.ts";

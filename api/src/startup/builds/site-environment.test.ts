@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings } from "../../env.ts";
+import { readSettings } from "../../env/env.ts";
 import { siteEnvironment } from "./site-environment.ts";
 
 test("the site is told what its pages depend on, and no secret", () => {

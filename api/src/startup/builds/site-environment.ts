@@ -1,4 +1,4 @@
-import type { Settings } from "../../env.ts";
+import type { Settings } from "../../env/env.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /** What the site is told of the settings. A change of any of it is a reason to build every page anew. */

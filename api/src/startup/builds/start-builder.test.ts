@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { readSettings } from "../../env.ts";
-import { createLog } from "../../log.ts";
+import { readSettings } from "../../env/env.ts";
+import { createLog } from "../../lib/log.ts";
 import { startBuilder } from "./start-builder.ts";
 
 /** The processes of this one that run the builder. */

@@ -5,7 +5,7 @@ import { openDatabase } from "#db/client.ts";
 import { users } from "#db/schema.ts";
 import { newest } from "#testing/app/samples.ts";
 import { makeFolder } from "#testing/make-folder.ts";
-import { readSettings } from "../../env.ts";
+import { readSettings } from "../../env/env.ts";
 import { createContactsService } from "../../features/contacts/contacts.service.ts";
 import { createContentService } from "../../features/content/content.service.ts";
 import { createInquiriesService } from "../../features/inquiries/inquiries.service.ts";

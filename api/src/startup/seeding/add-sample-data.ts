@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import type { Settings } from "../../env.ts";
+import type { Settings } from "../../env/env.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import { createEncodingQueue } from "../../media/images/encoding-queue.ts";
 import { createImageWorkerPool } from "../../media/images/image-worker-pool.ts";

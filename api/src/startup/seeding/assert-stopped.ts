@@ -1,6 +1,6 @@
 import { createClient } from "@libsql/client";
 import { isBusy } from "#db/sqlite-errors.ts";
-import type { Settings } from "../../env.ts";
+import type { Settings } from "../../env/env.ts";
 import { StartError } from "../start-error.ts";
 
 /**

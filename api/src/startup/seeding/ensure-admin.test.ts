@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest } from "#testing/app/samples.ts";
-import { readSettings } from "../../env.ts";
+import { readSettings } from "../../env/env.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
 
 const openFirstStart = async (variables: Record<string, string> = {}) => {

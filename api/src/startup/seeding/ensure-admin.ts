@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { adminRole } from "shared/users";
-import type { Settings } from "../../env.ts";
+import type { Settings } from "../../env/env.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import type { UsersService } from "../../features/users/users.service.ts";
 import type { Print } from "../print.ts";

@@ -1,7 +1,7 @@
-import type { Settings } from "../../env.ts";
+import type { Settings } from "../../env/env.ts";
 import type { Storage } from "../../media/storage/storage.ts";
 import { StorageError } from "../../media/storage/storage-error.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../wiring/services.ts";
 import type { Print } from "../print.ts";
 import { StartError } from "../start-error.ts";
 import { seedDemo } from "./demo/seed-demo.ts";

@@ -6,17 +6,17 @@ import { adminRole } from "shared/users";
 import { onTestFinished } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { createApp } from "../../app.ts";
+import { createApp } from "../../app/app.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import { createTokens } from "../../features/auth/tokens.ts";
 import { createHosting } from "../../hosting/hosting.ts";
 import { createReleases } from "../../hosting/releases.ts";
 import type { DiskSpace } from "../../lib/disk-space.ts";
-import { createLog, type Log } from "../../log.ts";
+import { createLog, type Log } from "../../lib/log.ts";
 import { createImageWorkerPool } from "../../media/images/image-worker-pool.ts";
 import { createMasters } from "../../media/storage/masters.ts";
 import { createDiskStorage, type Storage } from "../../media/storage/storage.ts";
-import { createServices } from "../../services.ts";
+import { createServices } from "../../wiring/services.ts";
 import { type Sent, toRequest } from "./request.ts";
 
 export const testSecrets = {

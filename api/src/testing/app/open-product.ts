@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { session } from "shared/auth";
 import { tourServiceSaved } from "shared/tour-services";
 import { expect, onTestFinished } from "vitest";
-import { processEnvironment } from "../../env.ts";
+import { processEnvironment } from "../../env/env.ts";
 import { root } from "../../startup/builds/fingerprint.ts";
 import { makeFolder } from "../make-folder.ts";
 import { visitRelease } from "../publishing/visit-release.ts";

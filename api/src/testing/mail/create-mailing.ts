@@ -3,7 +3,7 @@ import { asc } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
 import { mails } from "#db/schema.ts";
-import { createLog } from "../../log.ts";
+import { createLog } from "../../lib/log.ts";
 import { createMailQueue } from "../../outbox/mail-queue.ts";
 import { createMailWorker } from "../../outbox/mail-worker.ts";
 import { createMailer } from "../../outbox/mailer.ts";

@@ -4,7 +4,7 @@ import type { BuildEvent, RebuildEvent } from "shared/webhooks";
 import { onTestFinished, vi } from "vitest";
 import { createHosting } from "../../hosting/hosting.ts";
 import { createReleases } from "../../hosting/releases.ts";
-import { createLog } from "../../log.ts";
+import { createLog } from "../../lib/log.ts";
 import type { AppEnv } from "../../middleware/context.ts";
 import { createBuildQueue } from "../../publishing/build-queue.ts";
 import { type BuilderClient, createBuilderClient } from "../../publishing/builder-client.ts";

@@ -11,8 +11,8 @@ import {
 import { callOf, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
+import { createTokens } from "../features/auth/tokens.ts";
 import { endpoints } from "./endpoints.ts";
-import { createTokens } from "./features/auth/tokens.ts";
 
 const routes = Object.keys(routeTable);
 const answers = new Map(

@@ -1,25 +1,25 @@
-import { createAuthService } from "./features/auth/auth.service.ts";
-import { createTokens } from "./features/auth/tokens.ts";
-import { createBuildsService } from "./features/builds/builds.service.ts";
-import { createContactsService } from "./features/contacts/contacts.service.ts";
-import { createContentService } from "./features/content/content.service.ts";
-import { createGalleryService } from "./features/gallery/gallery.service.ts";
-import { createHealthService } from "./features/health/health.service.ts";
-import { createInquiriesService } from "./features/inquiries/inquiries.service.ts";
-import { createOutboxService } from "./features/outbox/outbox.service.ts";
-import { createPersonalDataService } from "./features/personal-data/personal-data.service.ts";
-import { createRetention } from "./features/personal-data/retention.ts";
-import { createReviewsService } from "./features/reviews/reviews.service.ts";
-import { createStatsService } from "./features/stats/stats.service.ts";
-import { createTourServicesService } from "./features/tour-services/tour-services.service.ts";
-import { createUsersService } from "./features/users/users.service.ts";
-import { createDiskSpaceMonitor } from "./lib/disk-space.ts";
-import { createToImageFields } from "./media/images/picture-urls.ts";
-import { createContentWriter } from "./publishing/content-writer.ts";
-import type { ServiceDeps } from "./wiring/service-deps.ts";
-import { wireMedia } from "./wiring/wire-media.ts";
-import { wireMessages } from "./wiring/wire-messages.ts";
-import { wirePublishing } from "./wiring/wire-publishing.ts";
+import { createAuthService } from "../features/auth/auth.service.ts";
+import { createTokens } from "../features/auth/tokens.ts";
+import { createBuildsService } from "../features/builds/builds.service.ts";
+import { createContactsService } from "../features/contacts/contacts.service.ts";
+import { createContentService } from "../features/content/content.service.ts";
+import { createGalleryService } from "../features/gallery/gallery.service.ts";
+import { createHealthService } from "../features/health/health.service.ts";
+import { createInquiriesService } from "../features/inquiries/inquiries.service.ts";
+import { createOutboxService } from "../features/outbox/outbox.service.ts";
+import { createPersonalDataService } from "../features/personal-data/personal-data.service.ts";
+import { createRetention } from "../features/personal-data/retention.ts";
+import { createReviewsService } from "../features/reviews/reviews.service.ts";
+import { createStatsService } from "../features/stats/stats.service.ts";
+import { createTourServicesService } from "../features/tour-services/tour-services.service.ts";
+import { createUsersService } from "../features/users/users.service.ts";
+import { createDiskSpaceMonitor } from "../lib/disk-space.ts";
+import { createToImageFields } from "../media/images/picture-urls.ts";
+import { createContentWriter } from "../publishing/content-writer.ts";
+import type { ServiceDeps } from "./service-deps.ts";
+import { wireMedia } from "./wire-media.ts";
+import { wireMessages } from "./wire-messages.ts";
+import { wirePublishing } from "./wire-publishing.ts";
 
 /** Everything the product can do, wired together once. */
 export const createServices = (deps: ServiceDeps) => {

@@ -8,9 +8,9 @@ import type {
 } from "shared/endpoints/endpoint";
 import type { User } from "shared/users";
 import type { z } from "zod";
-import type { Guards } from "./middleware/authenticate.ts";
-import { type AppEnv, factory } from "./middleware/context.ts";
-import { validateBody, validateQuery } from "./middleware/validate.ts";
+import type { Guards } from "./authenticate.ts";
+import { type AppEnv, factory } from "./context.ts";
+import { validateBody, validateQuery } from "./validate.ts";
 
 type Middleware = MiddlewareHandler<AppEnv>[];
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { readS3Settings } from "./env/s3.ts";
+import { readS3Settings } from "./s3.ts";
 import {
   bucketName,
   folderAddress,
@@ -14,7 +14,7 @@ import {
   webhookSecrets,
   wholeNumber,
   withoutSpaces,
-} from "./env/values.ts";
+} from "./values.ts";
 
 /** The first admin's e-mail unless another is set. Nobody reads mail there. */
 const defaultAdmin = "admin@localhost.test";
