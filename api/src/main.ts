@@ -1,7 +1,7 @@
 import { processEnvironment, readSettings, SettingsError } from "./env/env.ts";
 import { createLog } from "./lib/log.ts";
-import { print } from "./startup/print.ts";
-import { StartError } from "./startup/start-error.ts";
+import { print } from "./lib/print.ts";
+import { StartError } from "./lib/start-error.ts";
 import { type Product, startProduct } from "./startup/start-product.ts";
 import { watchLauncher } from "./startup/watch-launcher.ts";
 

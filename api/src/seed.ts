@@ -1,8 +1,8 @@
 import { processEnvironment, readSettings, SettingsError } from "./env/env.ts";
-import { print } from "./startup/print.ts";
+import { print } from "./lib/print.ts";
+import { StartError } from "./lib/start-error.ts";
 import { addSampleData } from "./startup/seeding/add-sample-data.ts";
 import { readSampleCounts } from "./startup/seeding/read-sample-counts.ts";
-import { StartError } from "./startup/start-error.ts";
 
 try {
   const counts = readSampleCounts(process.argv.slice(2));

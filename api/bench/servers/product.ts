@@ -10,9 +10,9 @@ import { createLog } from "../../src/lib/log.ts";
 import { createImageWorkerPool } from "../../src/media/images/image-worker-pool.ts";
 import { createMasters } from "../../src/media/storage/masters.ts";
 import { openStorage } from "../../src/media/storage/open-storage.ts";
+import { openMigrated } from "../../src/startup/data/open-migrated.ts";
+import { readSecrets } from "../../src/startup/data/secrets.ts";
 import { createDiskSpaceReader } from "../../src/startup/disk-space-reader.ts";
-import { openMigrated } from "../../src/startup/open-migrated.ts";
-import { readSecrets } from "../../src/startup/secrets.ts";
 import { createServices } from "../../src/wiring/services.ts";
 import { serve } from "./serve.ts";
 

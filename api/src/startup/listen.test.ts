@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
+import { StartError } from "../lib/start-error.ts";
 import type { AppEnv } from "../middleware/context.ts";
 import { listen } from "./listen.ts";
-import { StartError } from "./start-error.ts";
 
 const host = "127.0.0.1";
 

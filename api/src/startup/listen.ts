@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 import { errorCode } from "../lib/error-code.ts";
+import { StartError } from "../lib/start-error.ts";
 import type { AppEnv } from "../middleware/context.ts";
-import { StartError } from "./start-error.ts";
 
 type Address = { port: number; host: string };
 

@@ -5,11 +5,11 @@ import type { Log } from "../lib/log.ts";
 import { createImageWorkerPool } from "../media/images/image-worker-pool.ts";
 import { createMasters } from "../media/storage/masters.ts";
 import { openBucketOwnership, openStorage } from "../media/storage/open-storage.ts";
+import { openMigrated } from "./data/open-migrated.ts";
+import { prepareDataFolder } from "./data/prepare-data-folder.ts";
+import { readSecrets } from "./data/secrets.ts";
+import { tryStorage } from "./data/try-storage.ts";
 import { createDiskSpaceReader } from "./disk-space-reader.ts";
-import { openMigrated } from "./open-migrated.ts";
-import { prepareDataFolder } from "./prepare-data-folder.ts";
-import { readSecrets } from "./secrets.ts";
-import { tryStorage } from "./try-storage.ts";
 
 /** Opens what the services stand on. Throws {@link StartError} when the person who starts must act. */
 export const openFoundations = async (settings: Settings, log: Log, signal: AbortSignal) => {

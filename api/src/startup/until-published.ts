@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Releases } from "../hosting/releases.ts";
+import type { Print } from "../lib/print.ts";
 import type { Services } from "../wiring/services.ts";
-import type { Print } from "./print.ts";
 
 const everyMilliseconds = 100;
 

@@ -2,7 +2,6 @@ import type { LoginInput, SignupInput } from "shared/auth";
 import { clientRole, type User } from "shared/users";
 import { AppError, forbidden, invalidField } from "../../lib/errors.ts";
 import type { UsersService } from "../users/users.service.ts";
-import { toUser } from "../users/users.service.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -18,18 +17,20 @@ export const createAuthService = ({ users, tokens }: { users: UsersService; toke
 
     /** 401 for a wrong e-mail or password, told alike; 403 for a blocked user with the right one. */
     logIn: async ({ email, password }: LoginInput) => {
-      const row = await users.findByEmail(email);
-      const isRight = await isPassword(password, row?.passwordHash);
-      if (!(row && isRight)) throw new AppError("unauthenticated", "Invalid email or password");
-      if (row.blocked) throw forbidden("This account is blocked. Please contact us.");
-      const token = await tokens.sign({ sub: row.id, version: row.tokenVersion });
-      return { token, user: toUser(row) };
+      const account = await users.findByEmail(email);
+      const isRight = await isPassword(password, account?.passwordHash);
+      if (!(account && isRight)) throw new AppError("unauthenticated", "Invalid email or password");
+      const { user, tokenVersion } = account;
+      if (user.blocked) throw forbidden("This account is blocked. Please contact us.");
+      return { token: await tokens.sign({ sub: user._id, version: tokenVersion }), user };
     },
 
     findUserByToken: async (token: string): Promise<User | undefined> => {
       const claims = await tokens.read(token);
-      const row = claims && (await users.findById(claims.sub));
-      return row && row.tokenVersion === claims.version && !row.blocked ? toUser(row) : undefined;
+      if (!claims) return undefined;
+      const account = await users.findById(claims.sub);
+      const isEnded = account?.tokenVersion !== claims.version || account.user.blocked;
+      return isEnded ? undefined : account.user;
     },
 
     logOut: async (userId: string) => {
@@ -42,8 +43,8 @@ export const createAuthService = ({ users, tokens }: { users: UsersService; toke
 
     /** 400 when the current password is wrong; ends every other session. */
     changePassword: async (userId: string, currentPassword: string, newPassword: string) => {
-      const row = await users.findById(userId);
-      if (!(await isPassword(currentPassword, row?.passwordHash))) {
+      const account = await users.findById(userId);
+      if (!(await isPassword(currentPassword, account?.passwordHash))) {
         throw invalidField("currentPassword", "The current password is not right.");
       }
       const version = await users.setPassword(userId, await hashPassword(newPassword));

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileSet, readFileSet } from "../../hosting/file-set.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../lib/start-error.ts";
 import { fingerprint, root } from "./fingerprint.ts";
 
 const adminFolder = join(root, "admin");

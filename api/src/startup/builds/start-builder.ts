@@ -5,8 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Settings } from "../../env/env.ts";
 import type { Log } from "../../lib/log.ts";
+import { StartError } from "../../lib/start-error.ts";
 import type { Receiver } from "../../publishing/builder-client.ts";
-import { StartError } from "../start-error.ts";
 import { siteEnvironment } from "./site-environment.ts";
 
 const builderMain = fileURLToPath(new URL("../../../../site/builder/main.ts", import.meta.url));

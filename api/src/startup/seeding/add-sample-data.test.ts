@@ -12,10 +12,10 @@ import { createInquiriesService } from "../../features/inquiries/inquiries.servi
 import { createMessageIntake } from "../../features/message-intake.ts";
 import { createStatsService } from "../../features/stats/stats.service.ts";
 import { createUsersService } from "../../features/users/users.service.ts";
+import { StartError } from "../../lib/start-error.ts";
 import { createToImageFields } from "../../media/images/picture-urls.ts";
 import { createMailWriter } from "../../outbox/mail-writer.ts";
-import { openMigrated } from "../open-migrated.ts";
-import { StartError } from "../start-error.ts";
+import { openMigrated } from "../data/open-migrated.ts";
 import { addSampleData } from "./add-sample-data.ts";
 
 const nothing = { tours: 0, photos: 0, inquiries: 0, contacts: 0, users: 0 };

@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Settings } from "../../env/env.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
+import type { Print } from "../../lib/print.ts";
 import { createEncodingQueue } from "../../media/images/encoding-queue.ts";
 import { createImageWorkerPool } from "../../media/images/image-worker-pool.ts";
 import { createPictures } from "../../media/images/pictures.ts";
 import { createMasters } from "../../media/storage/masters.ts";
 import { openStorage } from "../../media/storage/open-storage.ts";
 import { createContentWriter } from "../../publishing/content-writer.ts";
-import { openMigrated } from "../open-migrated.ts";
-import { prepareDataFolder } from "../prepare-data-folder.ts";
-import type { Print } from "../print.ts";
+import { openMigrated } from "../data/open-migrated.ts";
+import { prepareDataFolder } from "../data/prepare-data-folder.ts";
 import { assertStopped } from "./assert-stopped.ts";
 import { type SampleCounts, seedSampleData } from "./sample-data/seed-sample-data.ts";
 

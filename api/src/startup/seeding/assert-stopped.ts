@@ -1,7 +1,7 @@
 import { createClient } from "@libsql/client";
 import { isBusy } from "#db/sqlite-errors.ts";
 import type { Settings } from "../../env/env.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../lib/start-error.ts";
 
 /**
  * Throws {@link StartError} while a process has the database file open. Only whoever is alone with

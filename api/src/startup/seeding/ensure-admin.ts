@@ -3,7 +3,7 @@ import { adminRole } from "shared/users";
 import type { Settings } from "../../env/env.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import type { UsersService } from "../../features/users/users.service.ts";
-import type { Print } from "../print.ts";
+import type { Print } from "../../lib/print.ts";
 
 /** Makes the first admin where there is none, and says a password that was made up, once. */
 export const ensureAdmin = async (users: UsersService, settings: Settings, print: Print) => {

@@ -4,9 +4,9 @@ import { pictures } from "#db/schema.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { startS3Server } from "#testing/s3/s3-server.ts";
+import { StartError } from "../../lib/start-error.ts";
 import { createS3Storage } from "../../media/storage/s3-storage.ts";
 import { createDiskStorage } from "../../media/storage/storage.ts";
-import { StartError } from "../start-error.ts";
 import { ensureDemoContent } from "./ensure-demo-content.ts";
 
 test("who starts with a store that refuses the pictures is told so, and nothing is stored", async () => {

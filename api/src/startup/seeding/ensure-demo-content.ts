@@ -1,9 +1,9 @@
 import type { Settings } from "../../env/env.ts";
+import type { Print } from "../../lib/print.ts";
+import { StartError } from "../../lib/start-error.ts";
 import type { Storage } from "../../media/storage/storage.ts";
 import { StorageError } from "../../media/storage/storage-error.ts";
 import type { Services } from "../../wiring/services.ts";
-import type { Print } from "../print.ts";
-import { StartError } from "../start-error.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 
 /** The demo content, where there never was any content. Throws {@link StartError}. */

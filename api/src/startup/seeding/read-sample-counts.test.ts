@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../lib/start-error.ts";
 import { readSampleCounts } from "./read-sample-counts.ts";
 
 const nothing = { tours: 0, photos: 0, inquiries: 0, contacts: 0, users: 0 };

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../lib/start-error.ts";
 import { type SampleCounts, sampleKinds } from "./sample-data/seed-sample-data.ts";
 
 const count = z

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Settings } from "../env/env.ts";
-import { errorCode } from "../lib/error-code.ts";
-import { StartError } from "./start-error.ts";
+import type { Settings } from "../../env/env.ts";
+import { errorCode } from "../../lib/error-code.ts";
+import { StartError } from "../../lib/start-error.ts";
 
 /** Writes a file that only its owner can read, complete and synced; one that is there stays. */
 const writeOnce = async (path: string, text: string) => {

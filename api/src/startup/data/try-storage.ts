@@ -1,5 +1,5 @@
-import type { Log } from "../lib/log.ts";
-import type { Storage } from "../media/storage/storage.ts";
+import type { Log } from "../../lib/log.ts";
+import type { Storage } from "../../media/storage/storage.ts";
 
 /**
  * Tells at once of a storage of pictures that cannot be used; the rest of the product can. Listing needs

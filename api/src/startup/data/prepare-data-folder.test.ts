@@ -2,8 +2,8 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
+import { StartError } from "../../lib/start-error.ts";
 import { prepareDataFolder } from "./prepare-data-folder.ts";
-import { StartError } from "./start-error.ts";
 
 test("the data folder is made where there is none, with all that lies above it", async () => {
   const folder = join(await makeFolder(), "a", "b", "data");

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentRevision } from "#db/schema.ts";
 import { makeFolder } from "#testing/make-folder.ts";
-import { readSettings } from "../env/env.ts";
+import { readSettings } from "../../env/env.ts";
+import { StartError } from "../../lib/start-error.ts";
 import { openMigrated } from "./open-migrated.ts";
-import { StartError } from "./start-error.ts";
 
 const openIn = (folder: string, path = "tours.db") =>
   openMigrated(readSettings({ DATABASE_URL: `file:${join(folder, path)}` }));

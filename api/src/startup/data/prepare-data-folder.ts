@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { errorCode } from "../lib/error-code.ts";
-import { StartError } from "./start-error.ts";
+import { errorCode } from "../../lib/error-code.ts";
+import { StartError } from "../../lib/start-error.ts";
 
 /** `mkdir` never comes back on some special file systems, such as Linux's /proc. */
 const mkdirMilliseconds = 5_000;

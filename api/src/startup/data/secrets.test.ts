@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { readSettings } from "../env/env.ts";
-import { signWebhook, verifyWebhook } from "../publishing/webhook.ts";
+import { readSettings } from "../../env/env.ts";
+import { StartError } from "../../lib/start-error.ts";
+import { signWebhook, verifyWebhook } from "../../publishing/webhook.ts";
 import { readSecrets } from "./secrets.ts";
-import { StartError } from "./start-error.ts";
 
 const openDataFolder = async (variables: Record<string, string> = {}) => {
   const folder = await makeFolder();

@@ -1,7 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import type { Settings } from "../env/env.ts";
-import { StartError } from "./start-error.ts";
+import type { Settings } from "../../env/env.ts";
+import { StartError } from "../../lib/start-error.ts";
 
 /** Opens the database and brings its schema up to date. Throws {@link StartError}. */
 export const openMigrated = async ({ DATABASE_URL, DATABASE_AUTH_TOKEN }: Settings) => {

@@ -1,0 +1,47 @@
+import { and, count, eq, ne } from "drizzle-orm";
+import { adminRole, type UserInput, type UserUpdate } from "shared/users";
+import { users } from "#db/schema.ts";
+import { isDuplicate } from "#db/sqlite-errors.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { AppError, conflict, editConflict, notFound, unauthenticated } from "../../lib/errors.ts";
+import { toUser, type UserRow } from "./user-row.ts";
+
+export const refuseTakenEmail = (error: unknown): never => {
+  if (isDuplicate(error)) throw conflict("An account with this email already exists.");
+  throw error;
+};
+
+export const findUser = async (tx: Transaction, id: string) => {
+  const [row] = await tx.select().from(users).where(eq(users.id, id));
+  if (!row) throw notFound("User");
+  return row;
+};
+
+/** 401 when a block or another role has ended the sessions of the admin who asks. */
+export const refuseFormerAdmin = async (tx: Transaction, id: string) => {
+  const [admin] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, adminRole), eq(users.blocked, false)));
+  if (!admin) throw unauthenticated();
+};
+
+/** 409 when the user is the last one who can use the admin area. */
+export const refuseLastAdmin = async (tx: Transaction, row: UserRow) => {
+  if (row.role !== adminRole || row.blocked) return;
+  const [others] = await tx
+    .select({ count: count() })
+    .from(users)
+    .where(and(eq(users.role, adminRole), eq(users.blocked, false), ne(users.id, row.id)));
+  if (others?.count) return;
+  throw new AppError("last_admin", "This is the last admin; somebody must be able to sign in.");
+};
+
+const saysTheSame = (one: UserInput, other: UserInput) =>
+  one.username === other.username && one.email === other.email && one.role === other.role;
+
+/** 409 when somebody saw another user than there is; the same change again is none. */
+export const refuseStaleEdit = (row: UserRow, { asRead, ...input }: UserUpdate) => {
+  if (!asRead || saysTheSame(asRead, row) || saysTheSame(input, row)) return;
+  throw editConflict(toUser(row));
+};
