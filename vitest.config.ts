@@ -31,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "node",
-          include: ["{shared,api,admin,site}/{src,builder}/**/*.test.ts"],
+          include: ["{shared,api,admin,site}/{src,builder}/**/*.test.ts", "*.test.ts"],
           exclude: builds,
         },
       },

@@ -1,0 +1,164 @@
+import type {
+  IConfiguration,
+  IForbiddenRuleType,
+  IRegularForbiddenRuleType,
+} from "dependency-cruiser";
+
+/**
+ * The layers of each package, from the bottom up. A folder imports from the lines below its own; folders of one line
+ * do not meet. Files beside the folders put everything together: they are on top.
+ */
+export const layers: Record<string, string[][]> = {
+  "api/src": [
+    ["lib", "env"],
+    ["db"],
+    ["lists", "media", "outbox", "publishing", "spam"],
+    ["hosting"],
+    ["middleware"],
+    ["features"],
+    ["wiring"],
+    ["app"],
+    ["startup"],
+  ],
+  "site/src": [
+    ["lib", "copy"],
+    ["content", "messages", "pictures"],
+    ["components", "scripts", "seo"],
+    ["build", "islands"],
+    ["layouts", "sections"],
+    ["pages"],
+  ],
+  "admin/src": [["lib"], ["components"], ["features"]],
+};
+
+const anyOf = (names: string[]) => names.join("|");
+const inFolder = (root: string, folders: string[]) => `^${root}/(${anyOf(folders)})/`;
+const packages = (names: string[]) =>
+  `(^|/)node_modules/(${anyOf(names)})(/|$)|^(${anyOf(names)})(/|$)`;
+
+/** For every layer the rule that it imports nothing beside or above it. */
+const layerRules: IForbiddenRuleType[] = Object.entries(layers).flatMap(([root, lines]) =>
+  lines.flatMap((line, index) =>
+    line.map((folder) => {
+      const beside = line.filter((other) => other !== folder);
+      const refused = [...beside, ...lines.slice(index + 1).flat()];
+      return {
+        name: `layer ${root}/${folder}`,
+        severity: "error",
+        from: { path: inFolder(root, [folder]) },
+        to: {
+          path: [
+            `^${root}/[^/]+\\.tsx?$`,
+            ...(refused.length > 0 ? [inFolder(root, refused)] : []),
+          ],
+        },
+      };
+    }),
+  ),
+);
+
+const rule = (
+  name: string,
+  comment: string,
+  from: string,
+  to: IRegularForbiddenRuleType["to"],
+): IForbiddenRuleType => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from },
+  to,
+});
+
+const config: IConfiguration = {
+  forbidden: [
+    { name: "no file cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no folder cycles",
+      severity: "error",
+      scope: "folder",
+      from: {},
+      to: { circular: true },
+    },
+    ...layerRules,
+    rule("shared stands alone", "shared imports zod and itself.", "^shared/src/", {
+      pathNot: ["^shared/src/", packages(["zod"])],
+    }),
+    rule("api knows no interface", "The API knows nothing of site and admin.", "^api/src/", {
+      path: ["^(site|admin)/", packages(["react", "react-dom", "astro"])],
+    }),
+    rule(
+      "site knows the contract",
+      "The site knows the API by its contract alone.",
+      "^site/(src|builder)/",
+      {
+        path: "^(api|admin)/",
+      },
+    ),
+    rule(
+      "admin knows the contract",
+      "The admin knows the API by its contract alone.",
+      "^admin/src/",
+      {
+        path: "^(api|site)/",
+      },
+    ),
+    rule(
+      "services know no HTTP",
+      "Routes translate HTTP.",
+      "^api/src/features/.*\\.service\\.ts$",
+      {
+        path: packages(["hono", "@hono", "hono-openapi"]),
+      },
+    ),
+    rule(
+      "routes know no tables",
+      "Routes reach data through services.",
+      "^api/src/features/.*\\.routes\\.ts$",
+      {
+        path: ["^api/src/db/", packages(["drizzle-orm", "@libsql"])],
+      },
+    ),
+    rule(
+      "api features meet in services",
+      "A feature uses another through its service.",
+      "^api/src/features/([^/]+)/",
+      {
+        path: "^api/src/features/[^/]+/",
+        pathNot: ["^api/src/features/$1/", "\\.service\\.ts$"],
+      },
+    ),
+    rule(
+      "admin features never meet",
+      "What two features need is a component.",
+      "^admin/src/features/([^/]+)/",
+      {
+        path: "^admin/src/features/[^/]+/",
+        pathNot: "^admin/src/features/$1/",
+      },
+    ),
+    rule(
+      "browser code is light",
+      "zod weighs 23 kB; the browser parses with lib/guards.ts.",
+      "^site/src/(components|content|islands|lib|messages|pictures|scripts)/",
+      { path: packages(["zod"]) },
+    ),
+    {
+      name: "content is read in one place",
+      comment:
+        "Pages read content through build/read-content.ts, which records what each page depends on.",
+      severity: "error",
+      from: { path: "^site/src/", pathNot: "^site/src/build/" },
+      to: { path: "^site/src/build/fetch-content\\.ts$" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.test\\.tsx?$|/testing/|/e2e/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types"] },
+  },
+};
+
+export default config;

@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { cruise } from "dependency-cruiser";
+import { beforeAll, expect, test } from "vitest";
+import config, { layers } from "./dependency-cruiser.config.ts";
+
+type Import = { rule: string; from: string; to: string };
+
+/** For every layer an import of the layer above it, and of each folder beside it. */
+const upward: Import[] = Object.entries(layers).flatMap(([root, lines]) =>
+  lines.flatMap((line, index) =>
+    line.flatMap((folder) =>
+      [...line.filter((other) => other !== folder), ...(lines[index + 1] ?? [])].map((refused) => ({
+        rule: `layer ${root}/${folder}`,
+        from: `${root}/${folder}/a.ts`,
+        to: `${root}/${refused}/b.ts`,
+      })),
+    ),
+  ),
+);
+
+const others: Import[] = [
+  { rule: "no file cycles", from: "api/src/lib/a.ts", to: "api/src/lib/back.ts" },
+  { rule: "shared stands alone", from: "shared/src/a.ts", to: "hono" },
+  { rule: "shared stands alone", from: "shared/src/a.ts", to: "api/src/app.ts" },
+  { rule: "api knows no interface", from: "api/src/lib/a.ts", to: "site/src/lib/b.ts" },
+  { rule: "api knows no interface", from: "api/src/lib/a.ts", to: "react" },
+  { rule: "site knows the contract", from: "site/src/lib/a.ts", to: "api/src/lib/b.ts" },
+  { rule: "site knows the contract", from: "site/builder/a.ts", to: "admin/src/lib/b.ts" },
+  { rule: "admin knows the contract", from: "admin/src/lib/a.ts", to: "site/src/lib/b.ts" },
+  { rule: "services know no HTTP", from: "api/src/features/a/a.service.ts", to: "hono" },
+  { rule: "routes know no tables", from: "api/src/features/a/a.routes.ts", to: "drizzle-orm" },
+  { rule: "routes know no tables", from: "api/src/features/a/a.routes.ts", to: "api/src/db/b.ts" },
+  {
+    rule: "api features meet in services",
+    from: "api/src/features/a/a.service.ts",
+    to: "api/src/features/b/b.routes.ts",
+  },
+  {
+    rule: "admin features never meet",
+    from: "admin/src/features/a/A.tsx",
+    to: "admin/src/features/b/B.tsx",
+  },
+  { rule: "browser code is light", from: "site/src/islands/A.tsx", to: "zod" },
+  {
+    rule: "content is read in one place",
+    from: "site/src/pages/a.ts",
+    to: "site/src/build/fetch-content.ts",
+  },
+];
+
+const allowed: Omit<Import, "rule">[] = [
+  { from: "shared/src/a.ts", to: "zod" },
+  { from: "api/src/features/a/a.service.ts", to: "api/src/features/b/b.service.ts" },
+  { from: "api/src/features/a/a.routes.ts", to: "api/src/middleware/b.ts" },
+  { from: "site/src/islands/A.tsx", to: "site/src/lib/b.ts" },
+  { from: "admin/src/features/a/A.tsx", to: "admin/src/components/B.tsx" },
+];
+
+const refused = [...upward, ...others];
+const isFile = (target: string) => target.includes("/");
+const found = new Set<string>();
+let folder: string;
+
+const specifier = ({ from, to }: Omit<Import, "rule">) =>
+  isFile(to) ? `./${relative(dirname(from), to)}` : to;
+
+const write = async (file: string, text: string) => {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+};
+
+/** A tree with nothing in it but the imports to judge; types, as they count too. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-rules-"));
+  const imports = Map.groupBy([...refused, ...allowed], ({ from }) => from);
+  for (const { to } of [...refused, ...allowed]) {
+    if (isFile(to) && !imports.has(to)) await write(to, "export type Thing = 1;\n");
+  }
+  for (const [from, list] of imports) {
+    const lines = list.map((one, n) => `import type { Thing as T${n} } from "${specifier(one)}";`);
+    await write(from, [...lines, "export type Thing = 1;", ""].join("\n"));
+  }
+  const backward: [string, string][] = [
+    ["api/src/lib/back.ts", "./a.ts"],
+    ["api/src/lib/one/a.ts", "../two/a.ts"],
+    ["api/src/lib/two/b.ts", "../one/b.ts"],
+  ];
+  for (const [file, from] of backward) {
+    await write(file, `import type { Thing } from "${from}";\nexport type Back = Thing;\n`);
+  }
+  for (const file of ["api/src/lib/two/a.ts", "api/src/lib/one/b.ts"]) {
+    await write(file, "export type Thing = 1;\n");
+  }
+  const { tsConfig: _, ...options } = config.options ?? {};
+  const { output } = await cruise(["api", "site", "admin", "shared"], {
+    ...options,
+    baseDir: folder,
+    validate: true,
+    ruleSet: { forbidden: config.forbidden ?? [] },
+  });
+  if (typeof output === "string") throw new Error(output);
+  for (const { from, to, rule } of output.summary.violations)
+    found.add(`${rule.name}: ${from} → ${to}`);
+  return () => rm(folder, { recursive: true });
+});
+
+test.each(refused)("$rule: $from may not import $to", ({ rule, from, to }) => {
+  expect([...found]).toContainEqual(expect.stringContaining(`${rule}: ${from} → ${to}`));
+});
+
+test.each(allowed)("$from may import $to", ({ from, to }) => {
+  expect([...found].filter((one) => one.endsWith(`${from} → ${to}`))).toEqual([]);
+});
+
+test("no folder cycles: folders whose files import each other", () => {
+  const cycle = "api/src/lib/one → api/src/lib/two";
+  expect([...found]).toContain(`no folder cycles: ${cycle}`);
+});
