@@ -1,11 +1,11 @@
 import { createAuthService } from "../features/auth/auth.service.ts";
 import { createTokens } from "../features/auth/tokens.ts";
 import { createBuildsService } from "../features/builds/builds.service.ts";
-import { createContactsService } from "../features/contacts/contacts.service.ts";
 import { createContentService } from "../features/content/content.service.ts";
 import { createGalleryService } from "../features/gallery/gallery.service.ts";
 import { createHealthService } from "../features/health/health.service.ts";
-import { createInquiriesService } from "../features/inquiries/inquiries.service.ts";
+import { createContactsService } from "../features/messages/contacts.service.ts";
+import { createInquiriesService } from "../features/messages/inquiries.service.ts";
 import { createOutboxService } from "../features/outbox/outbox.service.ts";
 import { createPersonalDataService } from "../features/personal-data/personal-data.service.ts";
 import { createRetention } from "../features/personal-data/retention.ts";

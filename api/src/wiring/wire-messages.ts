@@ -1,4 +1,4 @@
-import { createMessageIntake } from "../features/message-intake.ts";
+import { createMessageIntake } from "../features/messages/message-intake.ts";
 import { createRateLimiter } from "../lib/rate-limiter.ts";
 import { createMailQueue } from "../outbox/mail-queue.ts";
 import { createMailWorker } from "../outbox/mail-worker.ts";

@@ -7,8 +7,8 @@ import type { Database } from "#db/client.ts";
 import { contacts, inquiries, mails, users } from "#db/schema.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { conflict } from "../../lib/errors.ts";
-import type { ContactsService } from "../contacts/contacts.service.ts";
-import type { InquiriesService } from "../inquiries/inquiries.service.ts";
+import type { ContactsService } from "../messages/contacts.service.ts";
+import type { InquiriesService } from "../messages/inquiries.service.ts";
 import { contactColumns, inquiryColumns, toCsv } from "./messages-csv.ts";
 
 /** E-mails that are stored are ASCII, which is all that SQLite's `lower` knows. */

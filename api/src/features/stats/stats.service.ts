@@ -3,7 +3,7 @@ import type { Stats } from "shared/stats";
 import type { Database } from "#db/client.ts";
 import { contacts, galleryItems, inquiries, tourServices, users } from "#db/schema.ts";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
-import { toMessageFilter } from "../message-filter.ts";
+import { toMessageFilter } from "../messages/message-filter.ts";
 
 const days = 30;
 /** How long the dashboard tells of possible spam: nobody has to look at it. */

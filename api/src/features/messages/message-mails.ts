@@ -1,7 +1,7 @@
 import { company } from "shared/company";
 import { findPhoneNumber } from "shared/phone";
 import type { MailPart } from "#db/schema.ts";
-import type { NewMail } from "../outbox/mail-writer.ts";
+import type { NewMail } from "../../outbox/mail-writer.ts";
 
 /** Where the operator reads mail, and where the admin screens are. */
 export type MailContext = { operator: string; publicUrl: string };

@@ -15,11 +15,11 @@ import { editConflict, notFound } from "../../lib/errors.ts";
 import { readList } from "../../lists/read-list.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import { isPossibleSpam } from "../../spam/possible-spam.ts";
-import type { MessageDeps } from "../message-deps.ts";
-import { toMessageFilter } from "../message-filter.ts";
-import { responseMail } from "../message-mails.ts";
-import { needsReceipt } from "../needs-receipt.ts";
 import { contactMails, contactReceiptMail, possibleSpamContactMails } from "./contact-mails.ts";
+import type { MessageDeps } from "./message-deps.ts";
+import { toMessageFilter } from "./message-filter.ts";
+import { responseMail } from "./message-mails.ts";
+import { needsReceipt } from "./needs-receipt.ts";
 
 type Row = typeof contacts.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
-import { renderMail } from "../outbox/mail-parts.ts";
-import { contactMails } from "./contacts/contact-mails.ts";
-import { inquiryMails } from "./inquiries/inquiry-mails.ts";
+import { renderMail } from "../../outbox/mail-parts.ts";
+import { contactMails } from "./contact-mails.ts";
+import { inquiryMails } from "./inquiry-mails.ts";
 import { responseMail } from "./message-mails.ts";
 
 const context = { operator: "operator@example.test", publicUrl: "https://tours.example" };

@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import type { WriteWithMails } from "../outbox/mail-writer.ts";
+import type { WriteWithMails } from "../../outbox/mail-writer.ts";
 import type { CreateIntake } from "./message-intake.ts";
 import type { MailContext } from "./message-mails.ts";
 

@@ -8,7 +8,7 @@ import {
   replyLinks,
   screenUrl,
   spamScreenUrl,
-} from "../message-mails.ts";
+} from "./message-mails.ts";
 
 const contactNotice = (contact: ContactInput, operator: string, listUrl: string): NewMail => {
   const { name, email, message } = contact;

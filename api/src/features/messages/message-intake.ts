@@ -6,8 +6,8 @@ import { insertMany } from "#db/insert-many.ts";
 import { idempotencyKeys, mails } from "#db/schema.ts";
 import { isRowError } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { createBatcher } from "../lib/batcher.ts";
-import { type NewMail, toMailRows } from "../outbox/mail-writer.ts";
+import { createBatcher } from "../../lib/batcher.ts";
+import { type NewMail, toMailRows } from "../../outbox/mail-writer.ts";
 
 /** What is stored of a visitor's message, and what its sender is answered. */
 type NewMessage<Row, Answer> = {

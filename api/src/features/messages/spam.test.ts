@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { mails } from "#db/schema.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
-import { renderMail } from "../outbox/mail-parts.ts";
+import { renderMail } from "../../outbox/mail-parts.ts";
 
 /** Both kinds of message, with what tells them apart. */
 const kinds = [

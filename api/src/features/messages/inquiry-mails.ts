@@ -8,7 +8,7 @@ import {
   replyLinks,
   screenUrl,
   spamScreenUrl,
-} from "../message-mails.ts";
+} from "./message-mails.ts";
 
 const inquiryNotice = (inquiry: InquiryInput, operator: string, listUrl: string): NewMail => {
   const { name, email, destination, paxNumber, checkinDate, checkoutDate } = inquiry;
