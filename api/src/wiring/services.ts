@@ -70,7 +70,7 @@ export const createServices = (deps: ServiceDeps) => {
     builder,
     diskSpace,
     reviews: createReviewsService({ writeContent }),
-    stats: createStatsService({ db, diskSpace, now }),
+    stats: createStatsService({ db, contacts, inquiries, diskSpace, now }),
     tourServices: createTourServicesService(contentDeps),
     collectGarbage,
     users,

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { contacts, inquiries } from "#db/schema.ts";
+import type { MessageTable } from "./message-kind.ts";
 
-type Filter = { answered?: boolean | undefined; spam?: boolean | undefined };
+export type MessageFilter = { answered?: boolean | undefined; spam?: boolean | undefined };
 
 /** Possible spam is listed only where it is asked for. */
 export const toMessageFilter = (
-  { flagged, respondedAt }: typeof contacts | typeof inquiries,
-  { answered, spam = false }: Filter,
+  { flagged, respondedAt }: MessageTable,
+  { answered, spam = false }: MessageFilter,
 ) => {
   const isFlagged = eq(flagged, spam);
   if (answered === undefined) return isFlagged;

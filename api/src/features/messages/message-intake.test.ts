@@ -4,6 +4,7 @@ import { contactSubmitted } from "shared/contacts";
 import { messageBody } from "shared/errors";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
+import { insertMany } from "#db/insert-many.ts";
 import { newId } from "#db/new-id.ts";
 import { contacts, idempotencyKeys, mails } from "#db/schema.ts";
 import { codePoint } from "#testing/app/code-point.ts";
@@ -17,7 +18,7 @@ const answer = { message: contactSubmitted };
 const intakeOn = (db: Database, now: () => Date, onStored = () => {}) =>
   createMessageIntake({ db, now, canSend: false, onStored })({
     route: "contact",
-    table: contacts,
+    insert: (tx, rows: (typeof contacts.$inferInsert)[]) => insertMany(tx, contacts, rows),
     answerSchema: messageBody,
   });
 

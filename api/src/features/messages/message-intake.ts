@@ -1,4 +1,3 @@
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { deleteExpiredAnswers, readAnswers } from "#db/idempotency.ts";
@@ -10,7 +9,7 @@ import { createBatcher } from "../../lib/batcher.ts";
 import { type NewMail, toMailRows } from "../../outbox/mail-writer.ts";
 
 /** What is stored of a visitor's message, and what its sender is answered. */
-type NewMessage<Row, Answer> = {
+export type NewMessage<Row, Answer> = {
   key: string | undefined;
   at: Date;
   row: Row;
@@ -19,7 +18,12 @@ type NewMessage<Row, Answer> = {
 };
 
 /** Where messages of a kind are stored, and the shape of the answer to them. */
-type Kind<Table, Answer> = { route: string; table: Table; answerSchema: z.ZodType<Answer> };
+export type IntakeKind<Row, Answer> = {
+  /** Keys of repeated requests are told apart by it. */
+  route: string;
+  insert: (tx: Transaction, rows: Row[]) => Promise<void>;
+  answerSchema: z.ZodType<Answer>;
+};
 
 type Deps = {
   db: Database;
@@ -31,10 +35,10 @@ type Deps = {
 };
 
 /** Stores those messages whose keys are new. Returns how many, and the answer to each as it is stored. */
-const storeTogether = async <Table extends SQLiteTable, Answer>(
+const storeTogether = async <Row, Answer>(
   tx: Transaction,
-  messages: NewMessage<Table["$inferInsert"], Answer>[],
-  { route, table, now, canSend }: Pick<Kind<Table, Answer>, "route" | "table"> & Deps,
+  messages: NewMessage<Row, Answer>[],
+  { route, insert, now, canSend }: IntakeKind<Row, Answer> & Deps,
 ) => {
   const at = now();
   await deleteExpiredAnswers(tx, at);
@@ -50,9 +54,8 @@ const storeTogether = async <Table extends SQLiteTable, Answer>(
     key === undefined ? [] : [{ route, key, answer, createdAt: since.toISOString() }],
   );
   await insertMany(tx, idempotencyKeys, keyRows);
-  await insertMany(
+  await insert(
     tx,
-    table,
     fresh.map(({ row }) => row),
   );
   await insertMany(
@@ -68,16 +71,24 @@ const storeTogether = async <Table extends SQLiteTable, Answer>(
   };
 };
 
+const settle = <Answer>(
+  { resolve, reject }: PromiseWithResolvers<Answer>,
+  { data, error }: z.ZodSafeParseResult<Answer>,
+) => {
+  if (error) reject(error);
+  else resolve(data);
+};
+
 const largestBatch = 64;
 
 /**
- * Takes visitors' messages in, each with its mails, runIdempotent per key. Those that wait for the database at
- * the same time are stored together, by one statement for each table.
+ * Takes visitors' messages in, each with its mails, once per key. Those that wait for the database at the
+ * same time are stored together, by one statement for each table.
  */
 export const createMessageIntake =
   (deps: Deps) =>
-  <Table extends SQLiteTable, Answer>(kind: Kind<Table, Answer>) => {
-    type Message = NewMessage<Table["$inferInsert"], Answer>;
+  <Row, Answer>(kind: IntakeKind<Row, Answer>) => {
+    type Message = NewMessage<Row, Answer>;
     type Waiting = Message & PromiseWithResolvers<Answer>;
 
     const store = async (batch: Waiting[]): Promise<void> => {
@@ -85,10 +96,8 @@ export const createMessageIntake =
         const { answers, count } = await deps.db.write((tx) =>
           storeTogether(tx, batch, { ...kind, ...deps }),
         );
-        for (const [index, { resolve, reject }] of batch.entries()) {
-          const { data, error } = kind.answerSchema.safeParse(answers[index]);
-          if (error) reject(error);
-          else resolve(data);
+        for (const [index, stored] of batch.entries()) {
+          settle(stored, kind.answerSchema.safeParse(answers[index]));
         }
         if (count > 0) deps.onStored();
       } catch (error) {
@@ -108,7 +117,7 @@ export const createMessageIntake =
 
     const { add, removeWaiting } = createBatcher(largestBatch, store);
 
-    /** Resolves with the answer runIdempotent the message is synced; a repeated one with the first answer. */
+    /** Resolves with the answer once the message is synced; a repeated one with the first answer. */
     return (message: Message): Promise<Answer> => {
       const stored = Promise.withResolvers<Answer>();
       add({ ...message, ...stored });

@@ -3,7 +3,7 @@ import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { renderMail } from "../../outbox/mail-parts.ts";
 import { contactMails } from "./contact-mails.ts";
 import { inquiryMails } from "./inquiry-mails.ts";
-import { responseMail } from "./message-mails.ts";
+import { newMessageMails, responseMail } from "./message-mails.ts";
 
 const context = { operator: "operator@example.test", publicUrl: "https://tours.example" };
 /** A Friday, 8.15 in the evening in Kibuye. */
@@ -16,7 +16,7 @@ const inquiry = {
 };
 
 test("the operator reads all that was asked, answers the visitor, and finds the way to it", () => {
-  const [operator] = inquiryMails(inquiry, context, at);
+  const [operator] = newMessageMails(inquiryMails, inquiry, context, at);
   expect(operator).toMatchObject({
     to: "operator@example.test",
     replyTo: inquiry.email,
@@ -36,30 +36,30 @@ test("the operator reads all that was asked, answers the visitor, and finds the 
     expect(text).toContain(fact);
   }
   expect(html).toContain('<a href="https://wa.me/250788123456">WhatsApp to +250788123456');
-  const [nameless] = inquiryMails({ ...inquiry, name: null }, context, at);
+  const [nameless] = newMessageMails(inquiryMails, { ...inquiry, name: null }, context, at);
   expect(renderMail(nameless!).text).toContain("Name: Not provided");
 });
 
 test("a message without a number brings no chat link, one with a number does", () => {
-  const [operator] = contactMails(sampleContact, context, at);
+  const [operator] = newMessageMails(contactMails, sampleContact, context, at);
   const { text } = renderMail(operator!);
   expect(text).toContain(`Email: ${sampleContact.email}`);
   expect(text).toContain(sampleContact.message);
   expect(text).toContain("https://tours.example/contact-information");
   expect(text).not.toContain("wa.me");
   const message = "Call me: +250 788 123 456, thanks";
-  const [reachable] = contactMails({ ...sampleContact, message }, context, at);
+  const [reachable] = newMessageMails(contactMails, { ...sampleContact, message }, context, at);
   expect(renderMail(reachable!).text).toContain("https://wa.me/250788123456");
 });
 
 test("a receipt says what arrived and when an answer comes, and repeats nothing that was typed", () => {
-  const [, asked] = inquiryMails(inquiry, context, at);
-  const [, written] = contactMails(sampleContact, context, at);
+  const [, asked] = newMessageMails(inquiryMails, inquiry, context, at);
+  const [, written] = newMessageMails(contactMails, sampleContact, context, at);
   expect(asked).toMatchObject({ to: inquiry.email });
   const { text } = renderMail(asked!);
   expect(text).toContain("inquiry for 2 people on Friday, 20 November 2026");
   expect(text).toContain("20:15");
-  const [, alone] = inquiryMails({ ...inquiry, paxNumber: 1 }, context, at);
+  const [, alone] = newMessageMails(inquiryMails, { ...inquiry, paxNumber: 1 }, context, at);
   expect(renderMail(alone!).text).toContain("for 1 person");
   for (const receipt of [asked!, written!]) {
     expect(receipt.replyTo).toBeUndefined();

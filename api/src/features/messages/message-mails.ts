@@ -6,6 +6,16 @@ import type { NewMail } from "../../outbox/mail-writer.ts";
 /** Where the operator reads mail, and where the admin screens are. */
 export type MailContext = { operator: string; publicUrl: string };
 
+/** The mails that a new message of a kind brings. */
+export type MessageMails<Input> = {
+  /** The admin screen that lists such messages. */
+  adminPath: string;
+  /** Tells the operator. */
+  notice: (input: Input, operator: string, listUrl: string) => NewMail;
+  /** Tells the visitor that it arrived at this time. */
+  receipt: (input: Input, at: Date) => NewMail;
+};
+
 const greeting = (name: string | null): MailPart => ({ text: `Dear ${name ?? "guest"},` });
 const signature: MailPart = { text: [company.name, company.hours, company.location].join("\n") };
 
@@ -39,21 +49,25 @@ export const receiptMail = (to: string, what: string, at: Date): NewMail => ({
   ],
 });
 
-/** The operator learns of possible spam too, as a filter may err; its sender has got no receipt. */
-export const asPossibleSpam = (notice: NewMail): NewMail => ({
-  ...notice,
-  subject: `Possible spam: ${notice.subject}`,
-  parts: [
-    ...notice.parts,
-    {
-      text: "This looks like spam, so its sender got no receipt. “Not spam” in the admin sends it.",
-    },
-  ],
-});
+/** To the operator and, as a receipt, to the visitor. */
+export const newMessageMails = <Input>(
+  { adminPath, notice, receipt }: MessageMails<Input>,
+  input: Input,
+  { operator, publicUrl }: MailContext,
+  at: Date,
+): NewMail[] => [notice(input, operator, `${publicUrl}${adminPath}`), receipt(input, at)];
 
-export const screenUrl = ({ publicUrl }: MailContext, path: string) => `${publicUrl}${path}`;
-export const spamScreenUrl = (context: MailContext, path: string) =>
-  `${screenUrl(context, path)}?spam=true`;
+/** The operator learns of possible spam too, as a filter may err; its sender has got no receipt. */
+export const possibleSpamMails = <Input>(
+  { adminPath, notice }: MessageMails<Input>,
+  input: Input,
+  { operator, publicUrl }: MailContext,
+): NewMail[] => {
+  const { subject, parts, ...mail } = notice(input, operator, `${publicUrl}${adminPath}?spam=true`);
+  const text =
+    "This looks like spam, so its sender got no receipt. “Not spam” in the admin sends it.";
+  return [{ ...mail, subject: `Possible spam: ${subject}`, parts: [...parts, { text }] }];
+};
 
 /** The operator's answer, to the visitor. */
 export const responseMail = (

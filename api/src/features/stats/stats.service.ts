@@ -3,7 +3,8 @@ import type { Stats } from "shared/stats";
 import type { Database } from "#db/client.ts";
 import { contacts, galleryItems, inquiries, tourServices, users } from "#db/schema.ts";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
-import { toMessageFilter } from "../messages/message-filter.ts";
+import type { ContactsService } from "../messages/contacts.service.ts";
+import type { InquiriesService } from "../messages/inquiries.service.ts";
 
 const days = 30;
 /** How long the dashboard tells of possible spam: nobody has to look at it. */
@@ -28,12 +29,14 @@ const isNewlyDoubted = (table: Messages, now: Date) =>
 
 type Deps = {
   db: Database;
+  contacts: ContactsService;
+  inquiries: InquiriesService;
   diskSpace: DiskSpaceMonitor;
   now: () => Date;
 };
 
 /** What the dashboard counts. */
-export const createStatsService = ({ db, diskSpace, now }: Deps) => ({
+export const createStatsService = ({ db, diskSpace, now, ...services }: Deps) => ({
   read: async (): Promise<Stats> => {
     const { read } = db;
     const at = now();
@@ -52,8 +55,8 @@ export const createStatsService = ({ db, diskSpace, now }: Deps) => ({
       gallery: await read.$count(galleryItems),
       inquiries: await read.$count(inquiries),
       unanswered: {
-        contacts: await read.$count(contacts, toMessageFilter(contacts, { answered: false })),
-        inquiries: await read.$count(inquiries, toMessageFilter(inquiries, { answered: false })),
+        contacts: await services.contacts.countUnanswered(),
+        inquiries: await services.inquiries.countUnanswered(),
       },
       roomIsShort: await diskSpace.isLow(),
       possibleSpam: {

@@ -50,7 +50,7 @@ const openFolder = async () => {
       const inquiries = createInquiriesService(deps);
       return {
         content: (await createContentService({ db, toImageFields }).current()).content,
-        stats: await createStatsService(deps).read(),
+        stats: await createStatsService({ ...deps, contacts, inquiries }).read(),
         inquiries: await inquiries.list(newest()),
         contacts: await contacts.list(newest()),
         users: await users.list(newest()),

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/transaction.ts";
+import { editConflict, notFound } from "../../lib/errors.ts";
+import type { EnqueueMails } from "../../outbox/mail-writer.ts";
+import { readResponseMails } from "../../outbox/response-mails.ts";
+import type { MessageRow, StoredKind } from "./message-kind.ts";
+import { type MessageMails, responseMail } from "./message-mails.ts";
+
+/** The operator's answer; `respondedAt` is the time of the earlier answer that the operator has seen. */
+export type MessageResponse = { responseMessage: string; respondedAt?: string | null | undefined };
+
+type Writing = { tx: Transaction; enqueue: EnqueueMails };
+
+const findRow = async <Row, Message>(
+  { noun, table, select }: StoredKind<Row, Message>,
+  tx: Transaction,
+  id: string,
+) => {
+  const [row] = await select(tx).where(eq(table.id, id));
+  if (!row) throw notFound(noun);
+  return row;
+};
+
+const show = async <Row extends MessageRow, Message>(
+  { toMessage }: StoredKind<Row, Message>,
+  tx: Transaction,
+  row: Row,
+) => toMessage(row, (await readResponseMails(tx, [row.id])).get(row.id) ?? null);
+
+/**
+ * Stores the answer in place of an earlier one and mails it, unless it is the same again. 409
+ * when the admin has seen another earlier answer than there is.
+ */
+export const respond = async <Row extends MessageRow, Message>(
+  kind: StoredKind<Row, Message>,
+  { tx, enqueue }: Writing,
+  id: string,
+  { responseMessage, respondedAt, at }: MessageResponse & { at: Date },
+): Promise<Message> => {
+  const row = await findRow(kind, tx, id);
+  const current = await show(kind, tx, row);
+  if (row.responseMessage === responseMessage) return current;
+  if (respondedAt !== undefined && respondedAt !== row.respondedAt) throw editConflict(current);
+  // Nobody answers spam; and an answer is more than a receipt.
+  const judged = { flagged: false, receiptOwed: false };
+  const changes = { responseMessage, respondedAt: at.toISOString(), ...judged };
+  await tx.update(kind.table).set(changes).where(eq(kind.table.id, id));
+  await enqueue([responseMail(row, responseMessage)]);
+  return show(kind, tx, { ...row, ...changes });
+};
+
+/** Stores the operator's judgement. Whoever is no spammer has a receipt, or an answer, after it. */
+export const setSpam = async <Input, Row extends Input & MessageRow, Message>(
+  kind: StoredKind<Row, Message> & { mails: MessageMails<Input> },
+  { tx, enqueue }: Writing,
+  id: string,
+  spam: boolean,
+): Promise<Message> => {
+  const row = await findRow(kind, tx, id);
+  const changes = { flagged: spam, receiptOwed: spam && row.receiptOwed };
+  await tx.update(kind.table).set(changes).where(eq(kind.table.id, id));
+  const needsReceipt = row.receiptOwed && !spam && row.respondedAt === null;
+  if (needsReceipt) await enqueue([kind.mails.receipt(row, new Date(row.createdAt))]);
+  return show(kind, tx, { ...row, ...changes });
+};

@@ -1,0 +1,42 @@
+import { type Contact, type ContactInput, contactSubmitted } from "shared/contacts";
+import { messageBody } from "shared/errors";
+import type { ResponseMail } from "shared/outbox";
+import type { Reader } from "#db/client.ts";
+import { insertMany } from "#db/insert-many.ts";
+import { contacts, ignoringCase } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { contactMails } from "./contact-mails.ts";
+import type { IntakeFields } from "./message-kind.ts";
+
+type Row = typeof contacts.$inferSelect;
+
+const toContact = (
+  { id, seq: _seq, flagged, receiptOwed: _receiptOwed, ...fields }: Row,
+  responseMail: ResponseMail | null,
+): Contact => ({
+  _id: id,
+  ...fields,
+  responded: fields.respondedAt !== null,
+  spam: flagged,
+  responseMail,
+});
+
+export const contactKind = {
+  noun: "Contact",
+  route: "contact",
+  table: contacts,
+  select: (read: Pick<Reader, "select">) => read.select().from(contacts),
+  insert: (tx: Transaction, rows: (ContactInput & IntakeFields)[]) =>
+    insertMany(tx, contacts, rows),
+  sorts: {
+    createdAt: contacts.createdAt,
+    name: ignoringCase(contacts.name),
+    email: ignoringCase(contacts.email),
+  },
+  searched: [contacts.name, contacts.email, contacts.message, contacts.responseMessage],
+  toMessage: toContact,
+  toSpamCandidate: ({ name, message: text }: ContactInput) => ({ lines: [name], text }),
+  mails: contactMails,
+  answerSchema: messageBody,
+  toAnswer: () => ({ message: contactSubmitted }),
+};

@@ -1,0 +1,52 @@
+import {
+  type Inquiry,
+  type InquiryInput,
+  inquiryReceipt,
+  inquirySubmitted,
+} from "shared/inquiries";
+import type { ResponseMail } from "shared/outbox";
+import type { Reader } from "#db/client.ts";
+import { insertMany } from "#db/insert-many.ts";
+import { ignoringCase, inquiries } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { inquiryMails } from "./inquiry-mails.ts";
+import type { IntakeFields } from "./message-kind.ts";
+
+type Row = typeof inquiries.$inferSelect;
+
+const toInquiry = (
+  { id, seq: _seq, flagged, receiptOwed: _receiptOwed, ...fields }: Row,
+  responseMail: ResponseMail | null,
+): Inquiry => ({ _id: id, ...fields, spam: flagged, responseMail });
+
+export const inquiryKind = {
+  noun: "Inquiry",
+  route: "inquiries",
+  table: inquiries,
+  select: (read: Pick<Reader, "select">) => read.select().from(inquiries),
+  insert: (tx: Transaction, rows: (InquiryInput & IntakeFields)[]) =>
+    insertMany(tx, inquiries, rows),
+  sorts: {
+    createdAt: inquiries.createdAt,
+    name: ignoringCase(inquiries.name),
+    email: ignoringCase(inquiries.email),
+    destination: ignoringCase(inquiries.destination),
+    paxNumber: inquiries.paxNumber,
+  },
+  searched: [
+    inquiries.name,
+    inquiries.email,
+    inquiries.destination,
+    inquiries.checkinDate,
+    inquiries.checkoutDate,
+    inquiries.responseMessage,
+  ],
+  toMessage: toInquiry,
+  toSpamCandidate: ({ name, checkinDate, checkoutDate, destination: text }: InquiryInput) => ({
+    lines: [name, checkinDate, checkoutDate],
+    text,
+  }),
+  mails: inquiryMails,
+  answerSchema: inquiryReceipt,
+  toAnswer: (id: string) => ({ message: inquirySubmitted, inquiry: { _id: id } }),
+};

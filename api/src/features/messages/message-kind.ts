@@ -1,0 +1,63 @@
+import type { SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { ResponseMail } from "shared/outbox";
+import type { Reader } from "#db/client.ts";
+import type { contacts, inquiries } from "#db/schema.ts";
+import type { ListTable } from "../../lists/list-queries.ts";
+import type { SpamCandidate } from "../../spam/possible-spam.ts";
+import type { IntakeKind } from "./message-intake.ts";
+import type { MessageMails } from "./message-mails.ts";
+
+export type MessageTable = typeof contacts | typeof inquiries;
+
+/** What a message is stored with, beside what its visitor typed. */
+export type IntakeFields = {
+  id: string;
+  flagged: boolean;
+  receiptOwed: boolean;
+  createdAt: string;
+};
+
+/** What a stored message of any kind has. */
+export type MessageRow = IntakeFields & {
+  seq: number;
+  name: string | null;
+  email: string;
+  responseMessage: string | null;
+  respondedAt: string | null;
+};
+
+/** Rows that are being selected. */
+type RowQuery<Row> = {
+  where: (where: SQL | undefined) => Promise<Row[]> & {
+    orderBy: (...columns: SQLiteColumn[]) => { limit: (count: number) => Promise<Row[]> };
+  };
+};
+
+/** How messages of a kind are read and shown. */
+export type StoredKind<Row, Message> = {
+  /** As in “Contact not found.” */
+  noun: string;
+  table: MessageTable;
+  select: (read: Pick<Reader, "select">) => RowQuery<Row>;
+  toMessage: (row: Row, responseMail: ResponseMail | null) => Message;
+};
+
+export type ListedKind<Row, Message, Sort extends string> = StoredKind<Row, Message> &
+  Pick<ListTable<Sort>, "sorts" | "searched">;
+
+/** How messages of a kind are taken in. */
+export type NewKind<Input, Answer> = IntakeKind<Input & IntakeFields, Answer> & {
+  toSpamCandidate: (input: Input) => Pick<SpamCandidate, "lines" | "text">;
+  mails: MessageMails<Input>;
+  toAnswer: (id: string) => Answer;
+};
+
+/** What tells contact messages and inquiries apart. */
+export type MessageKind<
+  Input,
+  Row extends Input & MessageRow,
+  Message,
+  Answer,
+  Sort extends string,
+> = ListedKind<Row, Message, Sort> & NewKind<Input, Answer>;

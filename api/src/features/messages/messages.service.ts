@@ -1,0 +1,73 @@
+import type { Database } from "#db/client.ts";
+import { readInSlices } from "#db/read-in-slices.ts";
+import { type ListRequest, readList } from "../../lists/read-list.ts";
+import type { WriteWithMails } from "../../outbox/mail-writer.ts";
+import { readResponseMails } from "../../outbox/response-mails.ts";
+import { type MessageResponse, respond, setSpam } from "./change-message.ts";
+import { type MessageFilter, toMessageFilter } from "./message-filter.ts";
+import type { CreateIntake } from "./message-intake.ts";
+import type { ListedKind, MessageKind, MessageRow, StoredKind } from "./message-kind.ts";
+import { type NewMessageDeps, type Submission, toNewMessage } from "./new-message.ts";
+
+export type MessageDeps = NewMessageDeps & {
+  db: Database;
+  createIntake: CreateIntake;
+  writeWithMails: WriteWithMails;
+};
+
+type Request<Sort extends string> = ListRequest<Sort> & MessageFilter;
+
+const readAll = <Row extends MessageRow, Message>(
+  { read }: Database,
+  { table, select }: StoredKind<Row, Message>,
+) =>
+  readInSlices(table, (where, limit) =>
+    select(read).where(where).orderBy(table.createdAt, table.seq).limit(limit),
+  );
+
+const list = async <Row extends MessageRow, Message, Sort extends string>(
+  db: Database,
+  { table, select, toMessage, sorts, searched }: ListedKind<Row, Message, Sort>,
+  { answered, spam, ...request }: Request<Sort>,
+) => {
+  const { rows, info } = await readList(
+    db,
+    { table, sorts, searched, read: (where) => select(db.read).where(where) },
+    { ...request, where: toMessageFilter(table, { answered, spam }) },
+  );
+  const ids = rows.map(({ id }) => id);
+  const mails = await readResponseMails(db.read, ids);
+  return { messages: rows.map((row) => toMessage(row, mails.get(row.id) ?? null)), info };
+};
+
+/** Visitors' messages of a kind and the operator's answers. 404 for an id that does not exist. */
+export const createMessagesService = <
+  Input,
+  Row extends Input & MessageRow,
+  Message,
+  Answer,
+  Sort extends string,
+>(
+  deps: MessageDeps,
+  kind: MessageKind<Input, Row, Message, Answer, Sort>,
+) => {
+  const { db, now, writeWithMails } = deps;
+  const takeIn = deps.createIntake(kind);
+  return {
+    /** Stores a message and its mails, once per key. */
+    submit: (submission: Submission<Input>) => takeIn(toNewMessage(kind, deps, submission)),
+    /** All rows, oldest first, in slices. */
+    readAll: () => readAll(db, kind),
+    list: (request: Request<Sort>) => list(db, kind, request),
+    countUnanswered: () =>
+      db.read.$count(kind.table, toMessageFilter(kind.table, { answered: false })),
+    respond: (id: string, response: MessageResponse) => {
+      const at = now();
+      return writeWithMails((tx, enqueue) =>
+        respond(kind, { tx, enqueue }, id, { ...response, at }),
+      );
+    },
+    setSpam: (id: string, spam: boolean) =>
+      writeWithMails((tx, enqueue) => setSpam(kind, { tx, enqueue }, id, spam)),
+  };
+};
