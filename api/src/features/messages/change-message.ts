@@ -21,7 +21,7 @@ const findRow = async <Row, Message>(
   return row;
 };
 
-const show = async <Row extends MessageRow, Message>(
+const withResponseMail = async <Row extends MessageRow, Message>(
   { toMessage }: StoredKind<Row, Message>,
   tx: Transaction,
   row: Row,
@@ -38,7 +38,7 @@ export const respond = async <Row extends MessageRow, Message>(
   { responseMessage, respondedAt, at }: MessageResponse & { at: Date },
 ): Promise<Message> => {
   const row = await findRow(kind, tx, id);
-  const current = await show(kind, tx, row);
+  const current = await withResponseMail(kind, tx, row);
   if (row.responseMessage === responseMessage) return current;
   if (respondedAt !== undefined && respondedAt !== row.respondedAt) throw editConflict(current);
   // Nobody answers spam; and an answer is more than a receipt.
@@ -46,7 +46,7 @@ export const respond = async <Row extends MessageRow, Message>(
   const changes = { responseMessage, respondedAt: at.toISOString(), ...judged };
   await tx.update(kind.table).set(changes).where(eq(kind.table.id, id));
   await enqueue([responseMail(row, responseMessage)]);
-  return show(kind, tx, { ...row, ...changes });
+  return withResponseMail(kind, tx, { ...row, ...changes });
 };
 
 /** Stores the operator's judgement. Whoever is no spammer has a receipt, or an answer, after it. */
@@ -61,5 +61,5 @@ export const setSpam = async <Input, Row extends Input & MessageRow, Message>(
   await tx.update(kind.table).set(changes).where(eq(kind.table.id, id));
   const needsReceipt = row.receiptOwed && !spam && row.respondedAt === null;
   if (needsReceipt) await enqueue([kind.mails.receipt(row, new Date(row.createdAt))]);
-  return show(kind, tx, { ...row, ...changes });
+  return withResponseMail(kind, tx, { ...row, ...changes });
 };

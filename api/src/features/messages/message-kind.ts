@@ -5,27 +5,15 @@ import type { Reader } from "#db/client.ts";
 import type { contacts, inquiries } from "#db/schema.ts";
 import type { ListTable } from "../../lists/list-queries.ts";
 import type { SpamCandidate } from "../../spam/possible-spam.ts";
-import type { IntakeKind } from "./message-intake.ts";
 import type { MessageMails } from "./message-mails.ts";
+import type { IntakeKind } from "./store-messages.ts";
 
 export type MessageTable = typeof contacts | typeof inquiries;
 
-/** What a message is stored with, beside what its visitor typed. */
-export type IntakeFields = {
-  id: string;
-  flagged: boolean;
-  receiptOwed: boolean;
-  createdAt: string;
-};
+export type MessageRow = MessageTable["$inferSelect"];
 
-/** What a stored message of any kind has. */
-export type MessageRow = IntakeFields & {
-  seq: number;
-  name: string | null;
-  email: string;
-  responseMessage: string | null;
-  respondedAt: string | null;
-};
+/** What a message is stored with, beside what its visitor typed. */
+export type IntakeFields = Pick<MessageRow, "id" | "flagged" | "receiptOwed" | "createdAt">;
 
 /** Rows that are being selected. */
 type RowQuery<Row> = {
@@ -43,9 +31,6 @@ export type StoredKind<Row, Message> = {
   toMessage: (row: Row, responseMail: ResponseMail | null) => Message;
 };
 
-export type ListedKind<Row, Message, Sort extends string> = StoredKind<Row, Message> &
-  Pick<ListTable<Sort>, "sorts" | "searched">;
-
 /** How messages of a kind are taken in. */
 export type NewKind<Input, Answer> = IntakeKind<Input & IntakeFields, Answer> & {
   toSpamCandidate: (input: Input) => Pick<SpamCandidate, "lines" | "text">;
@@ -60,4 +45,4 @@ export type MessageKind<
   Message,
   Answer,
   Sort extends string,
-> = ListedKind<Row, Message, Sort> & NewKind<Input, Answer>;
+> = StoredKind<Row, Message> & ListTable<Sort> & NewKind<Input, Answer>;

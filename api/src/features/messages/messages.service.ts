@@ -1,12 +1,14 @@
+import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { readInSlices } from "#db/read-in-slices.ts";
+import type { ListTable } from "../../lists/list-queries.ts";
 import { type ListRequest, readList } from "../../lists/read-list.ts";
 import type { WriteWithMails } from "../../outbox/mail-writer.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import { type MessageResponse, respond, setSpam } from "./change-message.ts";
 import { type MessageFilter, toMessageFilter } from "./message-filter.ts";
 import type { CreateIntake } from "./message-intake.ts";
-import type { ListedKind, MessageKind, MessageRow, StoredKind } from "./message-kind.ts";
+import type { MessageKind, MessageRow, StoredKind } from "./message-kind.ts";
 import { type NewMessageDeps, type Submission, toNewMessage } from "./new-message.ts";
 
 export type MessageDeps = NewMessageDeps & {
@@ -27,17 +29,15 @@ const readAll = <Row extends MessageRow, Message>(
 
 const list = async <Row extends MessageRow, Message, Sort extends string>(
   db: Database,
-  { table, select, toMessage, sorts, searched }: ListedKind<Row, Message, Sort>,
+  kind: StoredKind<Row, Message> & ListTable<Sort>,
   { answered, spam, ...request }: Request<Sort>,
 ) => {
-  const { rows, info } = await readList(
-    db,
-    { table, sorts, searched, read: (where) => select(db.read).where(where) },
-    { ...request, where: toMessageFilter(table, { answered, spam }) },
-  );
+  const where = toMessageFilter(kind.table, { answered, spam });
+  const read = (isListed: SQL) => kind.select(db.read).where(isListed);
+  const { rows, info } = await readList(db, { ...kind, read }, { ...request, where });
   const ids = rows.map(({ id }) => id);
   const mails = await readResponseMails(db.read, ids);
-  return { messages: rows.map((row) => toMessage(row, mails.get(row.id) ?? null)), info };
+  return { messages: rows.map((row) => kind.toMessage(row, mails.get(row.id) ?? null)), info };
 };
 
 /** Visitors' messages of a kind and the operator's answers. 404 for an id that does not exist. */

@@ -1,9 +1,9 @@
 import type { FormSignals } from "shared/spam";
 import { newId } from "#db/new-id.ts";
 import { isPossibleSpam } from "../../spam/possible-spam.ts";
-import type { NewMessage } from "./message-intake.ts";
 import type { IntakeFields, NewKind } from "./message-kind.ts";
 import { type MailContext, newMessageMails, possibleSpamMails } from "./message-mails.ts";
+import type { NewMessage } from "./store-messages.ts";
 
 /** What a visitor sent; a repeated request has the same key. */
 export type Submission<Input> = { input: Input; signals: FormSignals; key: string | undefined };
