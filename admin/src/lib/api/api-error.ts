@@ -25,7 +25,7 @@ export class NetworkError extends Error {
 
 /** A success whose body breaks the contract. */
 export class UnexpectedResponse extends Error {
-  override name = "UnexpectedAnswer";
+  override name = "UnexpectedResponse";
 }
 
 export const serverMessage = (error: unknown) =>
