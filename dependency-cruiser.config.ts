@@ -21,7 +21,7 @@ export const layers: Record<string, string[][]> = {
     ["startup"],
   ],
   "site/src": [
-    ["lib", "copy"],
+    ["client-directives", "copy", "lib"],
     ["content", "messages", "pictures"],
     ["components", "scripts", "seo"],
     ["build", "islands"],

@@ -1,6 +1,7 @@
+import { globSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { cruise } from "dependency-cruiser";
 import { beforeAll, expect, test } from "vitest";
 import config, { layers } from "./dependency-cruiser.config.ts";
@@ -108,6 +109,14 @@ beforeAll(async () => {
 
 test.each(refused)("$rule: $from may not import $to", ({ rule, from, to }) => {
   expect([...found]).toContainEqual(expect.stringContaining(`${rule}: ${from} → ${to}`));
+});
+
+test.each(Object.entries(layers))("every folder of %s has a layer", (root, lines) => {
+  const sources = globSync("*/**/*.{ts,tsx,astro}", { cwd: root });
+  const folders = new Set(sources.map((file) => file.split(sep)[0] ?? ""));
+  const listed = ["testing", ...lines.flat()];
+  expect([...folders].filter((name) => !listed.includes(name))).toEqual([]);
+  expect(lines.flat().filter((name) => !folders.has(name))).toEqual([]);
 });
 
 test.each(allowed)("$from may import $to", ({ from, to }) => {
