@@ -72,11 +72,13 @@ test.describe("the slideshow", () => {
   test("changes every 5 seconds and can be paused", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
-    const waiting = page.locator("astro-island[ssr]", { has: page.locator(".slideshow") });
-    await expect(waiting).toHaveCount(0);
+    // Only a picture that has loaded is shown.
+    await page
+      .locator("[data-turn=next] img")
+      .evaluate((picture: HTMLImageElement) => picture.decode());
     const first = await page.locator(shown).getAttribute("alt");
     await page.clock.fastForward(5_000);
-    await expect(page.locator(shown)).not.toHaveAttribute("alt", first ?? "");
+    await expect(page.locator(shown)).not.toHaveAttribute("alt", first ?? "", { timeout: 9_000 });
     await page.getByRole("button", { name: "Pause slideshow" }).click();
     const paused = await page.locator(shown).getAttribute("alt");
     await page.clock.fastForward(5_500);
