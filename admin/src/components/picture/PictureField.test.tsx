@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { limits } from "shared/limits";
 import { adminPaths } from "shared/paths";

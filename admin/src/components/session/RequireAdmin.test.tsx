@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { sessionKeys } from "shared/auth";
 import { adminPaths } from "shared/paths";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { sessionKeys } from "shared/auth";
 import type { ErrorBody } from "shared/errors";

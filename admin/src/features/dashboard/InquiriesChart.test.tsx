@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";

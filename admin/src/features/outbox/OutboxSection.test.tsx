@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import type { Mail } from "shared/outbox";
 import { expect, test } from "vitest";

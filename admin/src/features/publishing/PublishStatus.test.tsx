@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import type { Build } from "shared/builds";
 import { adminPaths } from "shared/paths";

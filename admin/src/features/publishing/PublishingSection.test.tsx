@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import type { Build } from "shared/builds";
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { adminPaths } from "shared/paths";
 import type { Review } from "shared/reviews";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";

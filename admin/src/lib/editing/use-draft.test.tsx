@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { adminPaths } from "shared/paths";
 import type { TourService } from "shared/tour-services";
