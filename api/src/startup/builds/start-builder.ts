@@ -1,17 +1,18 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Settings } from "../../env/env.ts";
+import { backoffDelay } from "../../lib/backoff.ts";
 import type { Log } from "../../lib/log.ts";
+import { sleep } from "../../lib/sleep.ts";
 import { StartError } from "../../lib/start-error.ts";
 import type { Receiver } from "../../publishing/builder-client.ts";
 import { siteEnvironment } from "./site-environment.ts";
 
 const builderMain = fileURLToPath(new URL("../../../../site/builder/main.ts", import.meta.url));
-const shortestRestart = 500;
-const longestRestart = 30_000;
+/** Milliseconds until it is started again. */
+const restart = { first: 500, longest: 30_000 };
 const stopMilliseconds = 5_000;
 
 type Deps = {
@@ -65,16 +66,16 @@ export const startBuilder = (deps: Deps) => {
   let child: ChildProcess | undefined;
   let url: string | undefined;
   const stopped = new AbortController();
-  let deaths = 0;
+  let failures = 0;
 
-  const live = async () => {
+  const runOnce = async () => {
     const sourceHash = await readSourceHash();
     if (stopped.signal.aborted) return undefined;
     child = fork(builderMain, { env: environmentOf(deps, sourceHash) });
     child.on("message", (message) => {
       if (!isListening(message)) return;
       url = `http://127.0.0.1:${message.port}/`;
-      deaths = 0;
+      failures = 0;
       ready.resolve();
       onReady();
     });
@@ -88,15 +89,14 @@ export const startBuilder = (deps: Deps) => {
   const run = async () => {
     while (!stopped.signal.aborted) {
       // A process that cannot even be made has died as well.
-      const reason: unknown = await live().catch((error: unknown) => error);
+      const reason: unknown = await runOnce().catch((error: unknown) => error);
       // Only a builder that never came up is a matter for the person who starts the product.
       ready.reject(new StartError("The builder does not start; what it says stands above."));
       if (stopped.signal.aborted) return;
       log.warn({ event: "builder.restart", reason }, "The builder stopped and is started again.");
       onLost();
-      const milliseconds = Math.min(longestRestart, shortestRestart * 2 ** deaths);
-      await pause(milliseconds, undefined, { signal: stopped.signal }).catch(() => {});
-      deaths += 1;
+      await sleep(backoffDelay(failures, restart), stopped.signal);
+      failures += 1;
     }
   };
   const ended = run();
