@@ -142,6 +142,7 @@ const searches: [string, string[], string[]][] = [
   ["' OR 1=1 --", ["x' OR 1=1 --"], ["anything"]],
   ["ÎLE", ["Île aux Oiseaux", "île"], ["ile"]],
   ["straßburg", ["STRAßBURG by rail", "Straßburg"], ["Strasburg"]],
+  ["ß", ["Weiß"], ["Ross"]],
   ["ΣΑΣ", ["σασα", "ΣΑΣΑ", "σας"], ["τας"]],
   ["ЖЕНЕВА", ["Женева", "ЖЕНЕВА"], ["Zheneva"]],
   ["🛶", ["by 🛶"], ["by boat"]],

@@ -7,11 +7,13 @@ export const isShort = (q: string) => [...q].length < trigram;
 /** Typed text as one phrase of FTS5, so that nothing in it is syntax. */
 export const toPhrase = (q: string) => `"${q.replaceAll('"', '""')}"`;
 
-/** LIKE itself ignores the case of ASCII letters alone. */
+const isOneLetter = (text: string) => [...text].length === 1;
+
+/** LIKE itself ignores the case of ASCII letters alone. Like the index, this takes no `ß` for `SS`. */
 const casesOf = (letter: string) => {
   const upper = letter.toUpperCase();
   const cases = [letter, letter.toLowerCase(), upper, upper.toLowerCase()];
-  return /^\p{ASCII}$/u.test(letter) ? [letter] : [...new Set(cases)].filter(isShort);
+  return /^\p{ASCII}$/u.test(letter) ? [letter] : [...new Set(cases)].filter(isOneLetter);
 };
 
 /** Patterns for LIKE with the escape `\`, one for each case that the letters may have. */
