@@ -2,12 +2,16 @@ import { eq, ne } from "drizzle-orm";
 import type { Health } from "shared/health";
 import type { Database } from "#db/client.ts";
 import { builds, contentRevision, mails } from "#db/schema.ts";
+import { redactValues } from "#db/sqlite-errors.ts";
 import { revisionRow } from "../../publishing/content-revision.ts";
 
 /** Whether the database answers, and for admins how it stands. Throws when it does not. */
 export const createHealthService = ({ db, engine }: { db: Database; engine: string }) => ({
   check: async (): Promise<Health> => {
-    await db.read.select().from(contentRevision).limit(1);
+    const reading = db.read.select().from(contentRevision).limit(1);
+    await reading.catch((error: unknown) => {
+      throw redactValues(error);
+    });
     return { status: "ok" };
   },
 
