@@ -13,6 +13,7 @@ export type LoopContext = {
 type Options = {
   /** Does what there is to do now. Returns for how long (ms) there is nothing more to do. */
   run: (context: LoopContext) => Promise<number>;
+  /** Must not throw: the loop would end. */
   onError: (error: unknown, context: LoopContext) => Promise<void> | void;
   backoff: Backoff;
 };

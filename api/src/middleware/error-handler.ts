@@ -15,7 +15,7 @@ import type { AppEnv } from "./context.ts";
 
 const toAppError = (error: Error): AppError => {
   if (error instanceof AppError) return error;
-  if (error instanceof HTTPException && error.status === 400) {
+  if (error instanceof HTTPException && error.status < 500) {
     return invalidField("", "The request body could not be read.");
   }
   if (isDiskFull(error) || errorCode(error) === "ENOSPC" || error instanceof StorageFullError) {

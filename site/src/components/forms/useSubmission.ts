@@ -51,9 +51,12 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
     setOutcome(undefined);
     setIssues(noIssues);
     setSubmitting(true);
-    showOutcome(await send(data));
-    setSubmitting(false);
-    isSending.current = false;
+    try {
+      showOutcome(await send(data));
+    } finally {
+      setSubmitting(false);
+      isSending.current = false;
+    }
   };
 
   /** Clears the issue of a field that is being corrected. */
