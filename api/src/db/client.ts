@@ -29,7 +29,6 @@ export type DatabaseAddress = { url: string; authToken?: string | undefined };
 /** The client blocks the event loop while SQLite waits for a lock, so it may wait this long only. */
 const timeout = 50;
 
-/** What @libsql/client takes. */
 export const clientConfig = ({ url, authToken }: DatabaseAddress) => ({
   url,
   ...(authToken && { authToken }),

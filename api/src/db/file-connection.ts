@@ -12,7 +12,6 @@ type Options = {
   timeout: number;
 };
 
-/** What each connection that writes is set to. */
 export const fileSettings = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;

@@ -10,7 +10,6 @@ export type IdempotentRequest = { route: string; key: string | undefined; at: Da
 
 const lastExpired = (at: Date) => new Date(at.getTime() - day).toISOString();
 
-/** Deletes the answers of more than 24 hours ago. */
 export const deleteExpiredAnswers = (tx: Transaction, at: Date) =>
   tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, lastExpired(at)));
 

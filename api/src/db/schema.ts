@@ -139,7 +139,6 @@ export const contacts = sqliteTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     message: text("message").notNull(),
-    /** Possible spam. */
     flagged: integer("flagged", { mode: "boolean" }).notNull().default(false),
     /** Whether the visitor has had no receipt, because it was flagged when it came. */
     receiptOwed: integer("receipt_owed", { mode: "boolean" }).notNull().default(false),
@@ -230,7 +229,6 @@ export const mails = sqliteTable(
     dueAt: time("due_at"),
     /** Names the taking by the worker that has it. */
     lease: text("lease"),
-    /** When it was sent or given up. */
     settledAt: time("settled_at"),
   },
   (table) => [

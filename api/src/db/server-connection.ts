@@ -2,7 +2,6 @@ import { type Config, createClient } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
 import type { WriteConnection } from "./write-connection.ts";
 
-/** A connection to a libSQL server. */
 export const createServerConnection = (config: Config): WriteConnection => {
   const client = createClient({ ...config, concurrency: 1 });
   const db = drizzle(client);

@@ -22,10 +22,8 @@ const isUnreachable = (error: unknown) =>
 /** The write-ahead log could not be emptied in time; what was deleted may still be read from it. */
 export class WalBusyError extends Error {}
 
-/** Another process holds the lock. */
 export const isBusy = (error: unknown) => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 
-/** No room left on the disk. */
 export const isDiskFull = (error: unknown) => codeOf(error).startsWith("SQLITE_FULL");
 
 /** The database cannot be reached, read or written at present. */
@@ -41,7 +39,6 @@ export const isUnavailable = (error: unknown) =>
 export const isRowError = (error: unknown) =>
   /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH|RANGE)/.test(codeOf(error));
 
-/** A unique index refused the row. */
 export const isDuplicate = (error: unknown) =>
   /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(codeOf(error));
 

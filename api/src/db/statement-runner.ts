@@ -1,7 +1,6 @@
 import type { AsyncRemoteCallback } from "drizzle-orm/sqlite-proxy";
 import type Driver from "libsql/promise";
 
-/** As drizzle takes them. */
 type Rows = Awaited<ReturnType<AsyncRemoteCallback>>["rows"];
 
 /** What is used here of the driver's statements, which it has no types for. */

@@ -1,6 +1,5 @@
 import type { Transaction } from "./transaction.ts";
 
-/** A connection for one transaction after another. */
 export type WriteConnection = {
   /** Runs `job` between `BEGIN IMMEDIATE` and `COMMIT`. */
   transaction: <T>(job: (tx: Transaction) => Promise<T>) => Promise<T>;

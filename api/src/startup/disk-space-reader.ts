@@ -4,7 +4,6 @@ import { type DiskSpace, readDiskSpace } from "../lib/disk-space.ts";
 /** Messages in a database elsewhere need no room here. */
 const elsewhere: DiskSpace = { free: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY };
 
-/** Reads how much room there is for what visitors send. */
 export const createDiskSpaceReader =
   ({ DATABASE_URL, DATA_DIR }: Pick<Settings, "DATABASE_URL" | "DATA_DIR">) =>
   async () =>

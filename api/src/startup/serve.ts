@@ -11,7 +11,6 @@ import type { Foundations } from "./open-foundations.ts";
 export const devServersOf = ({ DEV_SITE_URL, DEV_ADMIN_URL }: Settings) =>
   DEV_SITE_URL && DEV_ADMIN_URL ? { site: DEV_SITE_URL, admin: DEV_ADMIN_URL } : undefined;
 
-/** Takes requests for the API, the admin's files and the current release. */
 export const serve = (
   { settings, releases, storage, log, now }: Foundations,
   services: Services,

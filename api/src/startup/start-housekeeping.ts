@@ -2,15 +2,11 @@ import { redactValues } from "#db/sqlite-errors.ts";
 import type { Log } from "../lib/log.ts";
 import { sleep } from "../lib/sleep.ts";
 
-/** What is done now and again. Times in ms. */
 export type Chore = {
-  /** What its log events begin with. */
   name: string;
   /** Returns what was done, by count; `undefined` when it could not begin. Breaks off at the signal. */
   run: (signal: AbortSignal) => Promise<Record<string, number> | undefined>;
-  /** From the start to the first time. */
   first: number;
-  /** From one time to the next. */
   next: number;
 };
 
@@ -47,7 +43,6 @@ export const startHousekeeping = (chores: readonly Chore[], log: Log, retry = us
 
   const running = Promise.all(chores.map(repeat));
   return {
-    /** Resolves once nothing is done any more. */
     stop: async () => {
       stopping.abort();
       await running;

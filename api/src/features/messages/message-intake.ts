@@ -7,9 +7,7 @@ import { type IntakeKind, type NewMessage, storeMessages } from "./store-message
 type Deps = {
   db: Database;
   now: () => Date;
-  /** Whether a mail server is set. */
   canSend: boolean;
-  /** Is told after messages were stored. */
   onStored: () => void;
 };
 

@@ -15,7 +15,6 @@ export type MessageRow = MessageTable["$inferSelect"];
 /** What a message is stored with, beside what its visitor typed. */
 export type IntakeFields = Pick<MessageRow, "id" | "flagged" | "receiptOwed" | "createdAt">;
 
-/** Rows that are being selected. */
 type RowQuery<Row> = {
   where: (where: SQL | undefined) => Promise<Row[]> & {
     orderBy: (...columns: SQLiteColumn[]) => { limit: (count: number) => Promise<Row[]> };

@@ -10,7 +10,6 @@ export type MailContext = { operator: string; publicUrl: string };
 export type MessageMails<Input> = {
   /** The admin screen that lists such messages. */
   adminPath: string;
-  /** Tells the operator. */
   notice: (input: Input, operator: string, listUrl: string) => NewMail;
   /** Tells the visitor that it arrived at this time. */
   receipt: (input: Input, at: Date) => NewMail;
@@ -69,7 +68,6 @@ export const possibleSpamMails = <Input>(
   return [{ ...mail, subject: `Possible spam: ${subject}`, parts: [...parts, { text }] }];
 };
 
-/** The operator's answer, to the visitor. */
 export const responseMail = (
   visitor: { id: string; name: string | null; email: string },
   response: string,

@@ -56,7 +56,6 @@ export const createMessagesService = <
   return {
     /** Stores a message and its mails, once per key. */
     submit: (submission: Submission<Input>) => takeIn(toNewMessage(kind, deps, submission)),
-    /** All rows, oldest first, in slices. */
     readAll: () => readAll(db, kind),
     list: (request: Request<Sort>) => list(db, kind, request),
     countUnanswered: () =>

@@ -28,7 +28,6 @@ type Deps = {
   db: Database;
   contacts: ContactsService;
   inquiries: InquiriesService;
-  /** The operator's inbox. */
   inbox: string;
 };
 
@@ -85,10 +84,8 @@ export const createPersonalDataService = (deps: Deps) => {
       return erased;
     },
 
-    /** All inquiries as CSV, oldest first. */
     exportInquiries: () => toCsv(inquiriesService.readAll(), inquiryColumns),
 
-    /** All contact messages as CSV, oldest first. */
     exportContacts: () => toCsv(contactsService.readAll(), contactColumns),
   };
 };

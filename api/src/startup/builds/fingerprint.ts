@@ -3,14 +3,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The root of the repository. */
 export const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /** Folders whose files are no part of the product, and files that only test it. */
 const otherFolders = new Set(["node_modules", "dist", ".astro", "e2e"]);
 const isTest = (name: string) => /\.test\.tsx?$/.test(name);
 
-/** The paths of the sources below a folder. */
 const sourcesBelow = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true });
   const paths = entries.map(async (entry) => {

@@ -21,9 +21,7 @@ type Deps = {
   readSourceHash: () => Promise<string>;
   webhookSecret: string;
   log: Log;
-  /** The builder died with work under way, or may have. */
   onLost: () => void;
-  /** The builder can take requests. */
   onReady: () => void;
 };
 

@@ -1,6 +1,4 @@
-/** Which sample row it is, and when it came in. */
 export type Place = { number: number; at: Date };
-/** A sample row that shows a picture. */
 export type PicturedPlace = Place & { pictureId: string };
 
 const year = 365 * 86_400_000;

@@ -6,7 +6,6 @@ import { createSampleTexts } from "./sample-texts.ts";
 
 const listOf = (count: number, text: () => string) => Array.from({ length: count }, text);
 
-/** A tour with texts of usual length. */
 export const sampleTourRow = ({
   number,
   at,

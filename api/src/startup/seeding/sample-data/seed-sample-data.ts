@@ -13,10 +13,8 @@ import { samplePhotoRow, sampleTourRow } from "./sample-content.ts";
 import { samplePicture } from "./sample-pictures.ts";
 import { sampleContactRow, sampleInquiryRow, sampleUserRow } from "./sample-rows.ts";
 
-/** What can be added. */
 export const sampleKinds = ["tours", "photos", "inquiries", "contacts", "users"] as const;
 type Kind = (typeof sampleKinds)[number];
-/** How many sample rows of each kind are added. */
 export type SampleCounts = Record<Kind, number>;
 
 type Deps = {
