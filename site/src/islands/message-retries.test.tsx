@@ -41,6 +41,18 @@ test("a message that got no answer waits, and is sent when the browser is online
   expect(sessionStorage.length).toBe(0);
 });
 
+test("a try that hangs on the lost network gives way once the browser is online", async () => {
+  const hanging = heldAnswer(stored);
+  await using api = await openWaiting(hanging.promise, stored);
+  comeOnline();
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  comeOnline();
+  await waitFor(() => expect(status()).toBe(success));
+  hanging.release();
+  expect(api.calls).toHaveLength(3);
+  expect(keysOf(api.calls).size).toBe(1);
+});
+
 test("a word from the browser in the moment in which it was sent sends nothing more", async () => {
   await using api = await openWaiting(stored);
   const { reset } = HTMLFormElement.prototype;

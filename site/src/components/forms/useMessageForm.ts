@@ -70,7 +70,7 @@ export function useMessageForm(options: Options) {
     submission.showOutcome({ ...describeOutcome(response, options), isAutomatic: true });
     if (response?.ok) setNotice("sent");
   };
-  useRetryTimer(pending, sendAgain);
+  useRetryTimer(pending, sendAgain, tools.sender.abort);
   useResumedDraft(delivery, submission.submitting);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
