@@ -9,6 +9,9 @@ import { createS3Storage } from "../../media/storage/s3-storage.ts";
 import { createDiskStorage } from "../../media/storage/storage.ts";
 import { ensureDemoContent } from "./ensure-demo-content.ts";
 
+// The product itself reads no AVIF.
+sharp.unblock({ operation: ["VipsForeignLoadHeifBuffer"] });
+
 test("who starts with a store that refuses the pictures is told so, and nothing is stored", async () => {
   const server = await startS3Server();
   onTestFinished(server.goAway);

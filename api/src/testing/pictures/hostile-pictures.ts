@@ -24,10 +24,13 @@ const withPngChunk = async (type: string, data: Buffer) => {
 const makeZipBomb = () => deflateSync(Buffer.alloc(100_000_000));
 
 /** PNGs whose side notes unpack to a thousand times their size. */
-export const pngWithTextBomb = () =>
-  withPngChunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0"), makeZipBomb()]));
-export const pngWithProfileBomb = () =>
-  withPngChunk("iCCP", Buffer.concat([Buffer.from("icc\0\0"), makeZipBomb()]));
+export const pngsWithBombs = () => {
+  const bomb = makeZipBomb();
+  return Promise.all([
+    withPngChunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0"), bomb])),
+    withPngChunk("iCCP", Buffer.concat([Buffer.from("icc\0\0"), bomb])),
+  ]);
+};
 
 /** A PNG with one frame and the word that there are more. */
 export const animatedPng = () => withPngChunk("acTL", Buffer.concat([number(4, 2), number(4, 0)]));
