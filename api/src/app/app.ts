@@ -17,7 +17,6 @@ import { tourServicesRoutes } from "../features/tour-services/tour-services.rout
 import { usersRoutes } from "../features/users/users.routes.ts";
 import type { Hosting } from "../hosting/hosting.ts";
 import type { Log } from "../lib/log.ts";
-import { prepareJson } from "../lib/prepared-json.ts";
 import { createGuards } from "../middleware/authenticate.ts";
 import { clientAddress } from "../middleware/client-address.ts";
 import type { AppEnv } from "../middleware/context.ts";
@@ -27,7 +26,7 @@ import { mountRoutes } from "../middleware/route.ts";
 import { sendJson } from "../middleware/send-json.ts";
 import { handleUnknownRoute } from "../middleware/unknown-route.ts";
 import type { Services } from "../wiring/services.ts";
-import { createOpenApiDocument } from "./openapi.ts";
+import { readOpenApiDocument } from "./openapi.ts";
 
 type Deps = {
   services: Services;
@@ -74,13 +73,12 @@ const createRoutes = ({ services, now }: Deps) => {
 export const createApp = (deps: Deps): Hono<AppEnv> => {
   const { services, hosting, publicUrl, trustedProxies, corsOrigins, log } = deps;
   const guards = createGuards(services.auth.findUserByToken);
-  const openApi = prepareJson(createOpenApiDocument());
   const app = new Hono<AppEnv>();
   app.use("/api/*", requestId(), requestLog(log), clientAddress(trustedProxies));
   app.use("/api/*", secureHeaders(apiHeaders(publicUrl)));
   if (corsOrigins.length > 0)
     app.use("/api/*", cors({ origin: corsOrigins, exposeHeaders: ["Retry-After"] }));
-  app.get("/api/openapi.json", (c) => sendJson(c, openApi));
+  app.get("/api/openapi.json", (c) => sendJson(c, readOpenApiDocument()));
   app.route("/", mountRoutes(createRoutes(deps), guards));
   const answerUnknown = handleUnknownRoute(app.routes);
   app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? answerUnknown(c) : hosting(c)));

@@ -2,6 +2,7 @@ import { company } from "shared/company";
 import type { Body, Endpoint } from "shared/endpoints/endpoint";
 import { errorBody } from "shared/errors";
 import { z } from "zod";
+import { type PreparedJson, prepareJson } from "../lib/prepared-json.ts";
 import { endpoints } from "./endpoints.ts";
 
 const toJsonSchema = (schema: z.ZodType) => {
@@ -81,10 +82,17 @@ const describePaths = () => {
   return paths;
 };
 
-/** The contract for programs (OpenAPI 3.1). */
-export const createOpenApiDocument = () => ({
+const createDocument = () => ({
   openapi: "3.1.0",
   info: { title: `${company.name} API`, version: "1.0.0" },
   components: { securitySchemes: { session: { type: "http", scheme: "bearer" } } },
   paths: describePaths(),
 });
+
+let prepared: PreparedJson | undefined;
+
+/** The contract for programs (OpenAPI 3.1), made when it is first asked for. */
+export const readOpenApiDocument = () => {
+  prepared ??= prepareJson(createDocument());
+  return prepared;
+};
