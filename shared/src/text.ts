@@ -40,10 +40,13 @@ export const optionalSingleLineText = (label: string) =>
 export const emailAddress = (label = "Email") =>
   singleLineText(label, limits.email).pipe(z.email(`${label} must be a valid address.`));
 
-export const singleLineTexts = (label: string) =>
+/** At most so many as a page can show. */
+export const listOf = <Item extends z.ZodType>(label: string, item: Item) =>
   z
-    .array(singleLineText(label), `${label} must be a list.`)
+    .array(item, `${label} must be a list.`)
     .max(limits.listItems, `${label} may have at most ${limits.listItems} entries.`);
+
+export const singleLineTexts = (label: string) => listOf(label, singleLineText(label));
 
 /** ISO 8601 UTC, as in `2026-11-20T09:30:00.000Z`. */
 export const timestamp = z.iso.datetime();

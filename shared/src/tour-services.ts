@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { image, optionalPicture } from "./images.ts";
+import { jsonText } from "./json-text.ts";
 import { limits } from "./limits.ts";
 import { webLink, whatsapp } from "./links.ts";
+import { price } from "./prices.ts";
 import { emailAddress, multilineText, singleLineText, singleLineTexts, timestamp } from "./text.ts";
+import { tourFacts, tourFactsChange } from "./tour-facts.ts";
+import { tourPhoto, tourPhotoInputs } from "./tour-photos.ts";
 
 export const tourDetails = z.object(
   {
@@ -23,20 +27,19 @@ export const tourServiceTexts = z.object({
 });
 export type TourServiceTexts = z.infer<typeof tourServiceTexts>;
 
-const parseJson = (text: unknown, context: z.RefinementCtx) => {
-  if (typeof text !== "string") return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: "custom", message: "Details must be JSON." });
-    return z.NEVER;
-  }
-};
-
-/** Multipart: `details` comes as JSON text. */
+/**
+ * Multipart. What is not sent of `facts`, `photos` and `isShown` stays as it is; `imageFile` becomes the first
+ * photo's picture.
+ */
 export const tourServiceForm = tourServiceTexts.extend({
-  details: z.any().transform(parseJson).pipe(tourDetails),
+  details: jsonText("Details", tourDetails),
   imageFile: optionalPicture,
+  facts: jsonText("Facts", tourFactsChange).optional(),
+  photos: jsonText("Photos", tourPhotoInputs).optional(),
+  isShown: z
+    .enum(["true", "false"], "isShown must be true or false.")
+    .transform((text) => text === "true")
+    .optional(),
 });
 export type TourServiceForm = z.infer<typeof tourServiceForm>;
 
@@ -56,8 +59,20 @@ export const tourService = z.object({
     whatsapp: z.string(),
     email: z.string(),
   }),
+  facts: tourFacts,
+  /** Of `facts.prices`. */
+  fromPrice: price.nullable(),
+  /** In order; `imageFile` and `image` are the first one's. */
+  photos: z.array(tourPhoto),
+  /** Hidden tours are told to admins alone. */
+  isShown: z.boolean(),
+  /** From 1; tours without a place follow, newest first. */
+  position: z.int().nullable(),
 });
 export type TourService = z.infer<typeof tourService>;
 
 export const tourServiceList = z.object({ services: z.array(tourService) });
 export const tourServiceSaved = z.object({ message: z.string(), service: tourService });
+
+/** The tours in the order that visitors see; those that are not named follow, newest first. */
+export const tourOrder = z.object({ ids: z.array(z.string(), "ids must be a list.") });

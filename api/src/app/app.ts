@@ -11,6 +11,7 @@ import { contactsRoutes } from "../features/messages/contacts.routes.ts";
 import { inquiriesRoutes } from "../features/messages/inquiries.routes.ts";
 import { outboxRoutes } from "../features/outbox/outbox.routes.ts";
 import { personalDataRoutes } from "../features/personal-data/personal-data.routes.ts";
+import { picturesRoutes } from "../features/pictures/pictures.routes.ts";
 import { reviewsRoutes } from "../features/reviews/reviews.routes.ts";
 import { statsRoutes } from "../features/stats/stats.routes.ts";
 import { tourServicesRoutes } from "../features/tour-services/tour-services.routes.ts";
@@ -59,6 +60,7 @@ const createRoutes = ({ services, now }: Deps) => {
     ...inquiriesRoutes(deps),
     ...tourServicesRoutes(deps),
     ...galleryRoutes(deps),
+    ...picturesRoutes(deps),
     ...reviewsRoutes(deps),
     ...contentRoutes(deps),
     ...statsRoutes(deps),

@@ -8,6 +8,7 @@ import * as health from "shared/endpoints/health";
 import * as inquiries from "shared/endpoints/inquiries";
 import * as outbox from "shared/endpoints/outbox";
 import * as personalData from "shared/endpoints/personal-data";
+import * as pictures from "shared/endpoints/pictures";
 import * as reviews from "shared/endpoints/reviews";
 import * as stats from "shared/endpoints/stats";
 import * as tourServices from "shared/endpoints/tour-services";
@@ -21,6 +22,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...inquiries,
   ...tourServices,
   ...gallery,
+  ...pictures,
   ...reviews,
   ...content,
   ...stats,

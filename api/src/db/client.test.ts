@@ -8,7 +8,7 @@ import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleInquiry } from "#testing/app/samples.ts";
 import { openDatabase } from "./client.ts";
 import { migrateDatabase } from "./migrate.ts";
-import { inquiries, tourServices, unusedFiles } from "./schema.ts";
+import { galleryItems, inquiries, tourServices, unusedFiles } from "./schema.ts";
 import { isUnavailable } from "./sqlite-errors.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -51,23 +51,11 @@ test("a write that comes after the end is refused as one that the database canno
   expect(isUnavailable(await late.catch((error: unknown) => error))).toBe(true);
 });
 
-test("a service cannot refer to a picture that is not there", async () => {
+test("a photo cannot refer to a picture that is not there", async () => {
   const { db } = await createTestApp();
-  const row = {
-    id: "x",
-    title: "x",
-    description: "x",
-    detailPage: "/",
-    highlights: [],
-    tips: [],
-    whatsapp: "+1",
-    email: "x",
-    pictureId: "missing",
-    createdAt: "x",
-    updatedAt: "x",
-  };
-  await expect(db.write((tx) => tx.insert(tourServices).values(row))).rejects.toThrow();
-  expect(await db.read.$count(tourServices)).toBe(0);
+  const row = { id: "x", title: "x", pictureId: "missing", createdAt: "x", updatedAt: "x" };
+  await expect(db.write((tx) => tx.insert(galleryItems).values(row))).rejects.toThrow();
+  expect(await db.read.$count(galleryItems)).toBe(0);
 });
 
 test("what was written is there after a restart, and migrating again changes nothing", async () => {

@@ -1,12 +1,15 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { noFacts } from "shared/tour-facts";
 import { expect, onTestFinished, test } from "vitest";
 import { newest } from "#testing/app/samples.ts";
 import { makeFolder } from "#testing/make-folder.ts";
+import { createContentService } from "../features/content/content.service.ts";
 import { createContactsService } from "../features/messages/contacts.service.ts";
 import { createMessageIntake } from "../features/messages/message-intake.ts";
 import { createOutboxService } from "../features/outbox/outbox.service.ts";
+import { createToImageFields } from "../media/images/picture-urls.ts";
 import { createMailWriter } from "../outbox/mail-writer.ts";
 import { openDatabase } from "./client.ts";
 import { migrateDatabase } from "./migrate.ts";
@@ -72,5 +75,44 @@ test("rows of the first version are kept, listed and found after an update", asy
   await contacts.respond({ contactId: "c1", responseMessage: "Karibu sana!" });
   expect((await contacts.list({ ...newest(), q: "sana" })).contacts).toMatchObject([
     { _id: "c1", responseMail: { status: "held" } },
+  ]);
+});
+
+test("the picture of a tour of the first version is its first photo after an update", async () => {
+  const url = `file:${join(await makeFolder(), "tours.db")}`;
+  await migrateDatabase({ url }, await firstMigration());
+  const db = await openDatabase({ url });
+  onTestFinished(db.close);
+  const at = "2026-11-20T06:00:00.000Z";
+  await db.write((tx) =>
+    tx.run(
+      `INSERT INTO pictures (id, width, height, color, main_file, renditions, created_at)
+       VALUES ('p1', 3, 2, '#336677', 'p1.jpg', '[]', '${at}')`,
+    ),
+  );
+  const columns = "id, title, description, detail_page, highlights, tips, whatsapp, email";
+  const insertTour = (id: string, picture: string) =>
+    db.write((tx) =>
+      tx.run(
+        `INSERT INTO tour_services (${columns}, picture_id, created_at, updated_at)
+         VALUES ('${id}', 'Kayak', 'Out.', '/', '["Bats"]', '[]', '+250', 'a@b.test', ${picture}, '${at}', '${at}')`,
+      ),
+    );
+  await insertTour("kayak", "'p1'");
+  await insertTour("walk", "NULL");
+
+  await migrateDatabase({ url });
+
+  const toImageFields = createToImageFields();
+  const { content } = await createContentService({ db, toImageFields }).current();
+  expect(content.services).toMatchObject([
+    { _id: "walk", imageFile: null, photos: [], isShown: true },
+    {
+      _id: "kayak",
+      imageFile: "/media/p1.jpg",
+      photos: [{ picture: "p1", caption: null }],
+      details: { highlights: ["Bats"] },
+      facts: noFacts,
+    },
   ]);
 });

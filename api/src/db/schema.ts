@@ -10,6 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { BuildStatus } from "shared/builds";
 import type { MailStatus } from "shared/outbox";
+import type { TourFacts } from "shared/tour-facts";
 
 /** ISO 8601 UTC; sorts as text. */
 const time = (name: string) => text(name);
@@ -61,6 +62,8 @@ export const pictures = sqliteTable(
     isPending: integer("is_pending", { mode: "boolean" }).notNull().default(false),
     /** How often making them has failed. */
     failures: integer("failures").notNull().default(0),
+    /** It was uploaded for a form that may be saved until then. */
+    keptUntil: time("kept_until"),
     createdAt: time("created_at").notNull(),
   },
   (table) => [
@@ -88,13 +91,33 @@ export const tourServices = sqliteTable(
     tips: text("tips", { mode: "json" }).$type<string[]>().notNull(),
     whatsapp: text("whatsapp").notNull(),
     email: text("email").notNull(),
-    pictureId: text("picture_id").references(() => pictures.id),
+    /** Read as a whole, never searched; empty for tours that are older than facts. */
+    facts: text("facts", { mode: "json" }).$type<Partial<TourFacts>>().notNull().default({}),
+    isShown: integer("is_shown", { mode: "boolean" }).notNull().default(true),
+    position: integer("position"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },
+  (table) => [index("tour_services_newest").on(table.createdAt, table.id)],
+);
+
+/** A tour's photos in order, from 0; the first is the main one. */
+export const tourPhotos = sqliteTable(
+  "tour_photos",
+  {
+    tourId: text("tour_id")
+      .notNull()
+      .references(() => tourServices.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    pictureId: text("picture_id")
+      .notNull()
+      .references(() => pictures.id),
+    caption: text("caption"),
+    alt: text("alt"),
+  },
   (table) => [
-    index("tour_services_newest").on(table.createdAt, table.id),
-    index("tour_services_picture").on(table.pictureId),
+    primaryKey({ columns: [table.tourId, table.position] }),
+    index("tour_photos_picture").on(table.pictureId),
   ],
 );
 

@@ -50,8 +50,15 @@ export class AppError extends Error {
 export const notFound = (thing: string) => new AppError("not_found", `${thing} not found`);
 
 /** 400 naming the fields; the message is their sentences, the first few of them. */
+/** `Prices 2: Amount must be …` for `facts.prices.1.amount`. */
+const describeIssue = ({ path, message }: FieldIssue) => {
+  const [, list, index] = path.match(/(\w+)\.(\d+)\.\w+$/) ?? [];
+  if (!list) return message;
+  return `${list[0]?.toUpperCase()}${list.slice(1)} ${Number(index) + 1}: ${message}`;
+};
+
 export const validationFailed = (issues: FieldIssue[]) => {
-  const sentences = [...new Set(issues.map((issue) => issue.message))];
+  const sentences = [...new Set(issues.map(describeIssue))];
   return new AppError("validation_failed", sentences.slice(0, 5).join(" "), { issues });
 };
 

@@ -9,6 +9,7 @@ import { createInquiriesService } from "../features/messages/inquiries.service.t
 import { createOutboxService } from "../features/outbox/outbox.service.ts";
 import { createPersonalDataService } from "../features/personal-data/personal-data.service.ts";
 import { createRetention } from "../features/personal-data/retention.ts";
+import { createPicturesService } from "../features/pictures/pictures.service.ts";
 import { createReviewsService } from "../features/reviews/reviews.service.ts";
 import { createStatsService } from "../features/stats/stats.service.ts";
 import { createTourServicesService } from "../features/tour-services/tour-services.service.ts";
@@ -71,6 +72,13 @@ export const createServices = (deps: ServiceDeps) => {
     diskSpace,
     reviews: createReviewsService({ writeContent }),
     stats: createStatsService({ db, contacts, inquiries, diskSpace, now }),
+    uploads: createPicturesService({
+      db,
+      now,
+      pictures,
+      toImageFields,
+      onStored: renditions.notify,
+    }),
     tourServices: createTourServicesService(contentDeps),
     collectGarbage,
     users,

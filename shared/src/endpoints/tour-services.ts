@@ -1,5 +1,6 @@
 import { messageBody } from "../errors.ts";
 import {
+  tourOrder,
   tourService,
   tourServiceForm,
   tourServiceList,
@@ -10,7 +11,7 @@ import type { Endpoint } from "./endpoint.ts";
 export const listTourServices = {
   method: "GET",
   path: "/api/services",
-  summary: "All services, newest first",
+  summary: "All services, newest first; admins are told the hidden ones as well",
   access: "public",
   status: 200,
   answer: tourServiceList,
@@ -50,6 +51,16 @@ export const deleteTourService = {
   path: "/api/services/:id",
   summary: "Delete a service",
   access: "admin",
+  status: 200,
+  answer: messageBody,
+} as const satisfies Endpoint;
+
+export const orderTourServices = {
+  method: "PUT",
+  path: "/api/tours/order",
+  summary: "Put the services into the order that visitors see",
+  access: "admin",
+  body: { type: "json", schema: tourOrder },
   status: 200,
   answer: messageBody,
 } as const satisfies Endpoint;

@@ -1,3 +1,4 @@
+import { noFacts } from "shared/tour-facts";
 import type { TourService } from "shared/tour-services";
 
 /** A tour as the API gives it, with something in every place. */
@@ -22,4 +23,9 @@ export const tour: TourService = {
     whatsapp: "+250000000000",
     email: "hello@ibirwa-kivu.example",
   },
+  facts: noFacts,
+  fromPrice: null,
+  photos: [],
+  isShown: true,
+  position: null,
 };

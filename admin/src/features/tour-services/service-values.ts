@@ -59,4 +59,7 @@ export const serviceBody = (values: ServiceValues, picture: File | null) => ({
   detailPage: values.detailPage,
   details: JSON.stringify(values.details),
   imageFile: picture,
+  facts: null,
+  photos: null,
+  isShown: null,
 });

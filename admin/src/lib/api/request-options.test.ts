@@ -29,6 +29,9 @@ test("a multipart body has the contract's parts, files apart as text", () => {
     detailPage: string;
     details: string;
     imageFile: File | null;
+    facts: string | null;
+    photos: string | null;
+    isShown: string | null;
   }>();
 });
 

@@ -12,11 +12,11 @@ export type JsonEndpoint = Endpoint & { answer: z.ZodType };
 
 export type Answer<E extends Endpoint> = z.output<AnswerSchema<E>>;
 
-/** A multipart body; a file that is `null` is left out. */
+/** A multipart body; what is `null` is left out. */
 type Parts<Schema extends z.ZodType> = {
   [Name in keyof z.output<Schema>]-?: z.output<Schema>[Name] extends File | undefined
     ? File | null
-    : string;
+    : string | (undefined extends z.output<Schema>[Name] ? null : never);
 };
 
 type Params<E extends Endpoint> = keyof PathParams<E> extends never

@@ -4,33 +4,22 @@ import type { GalleryItem } from "shared/gallery";
 import type { Review } from "shared/reviews";
 import type { TourService } from "shared/tour-services";
 import type { Database } from "#db/client.ts";
-import { contentRevision, galleryItems, pictures, reviews, tourServices } from "#db/schema.ts";
+import {
+  contentRevision,
+  galleryItems,
+  pictures,
+  reviews,
+  tourPhotos,
+  tourServices,
+} from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { type PreparedJson, prepareJson } from "../../lib/prepared-json.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { revisionRow } from "../../publishing/content-revision.ts";
+import { toTourService } from "./to-tour-service.ts";
+import { selectPhotos } from "./tour-photos.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
-
-/** A stored tour as visitors see it. */
-export const toTourService = (
-  row: typeof tourServices.$inferSelect,
-  picture: PictureRow | null,
-  toImageFields: ToImageFields,
-): TourService => ({
-  _id: row.id,
-  title: row.title,
-  description: row.description,
-  detailPage: row.detailPage,
-  ...(picture ? toImageFields(picture) : { imageFile: null, image: null }),
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-  details: {
-    highlights: row.highlights,
-    tips: row.tips,
-    whatsapp: row.whatsapp,
-    email: row.email,
-  },
-});
 
 /** A stored gallery item as visitors see it. */
 export const toGalleryItem = (
@@ -56,23 +45,33 @@ const toReview = (row: typeof reviews.$inferSelect): Review => ({
 /** All public content at one revision, and its JSON ready to be sent. */
 export type Snapshot = {
   content: Content;
+  /** The hidden ones as well. */
+  allServices: TourService[];
   whole: PreparedJson;
   services: PreparedJson;
   gallery: PreparedJson;
   reviews: PreparedJson;
 };
 
+/** A tour as clients see it, also a hidden one. */
+export const readTourService = async (
+  tx: Transaction,
+  id: string,
+  toImageFields: ToImageFields,
+): Promise<TourService | undefined> => {
+  const [row] = await tx.select().from(tourServices).where(eq(tourServices.id, id));
+  const photos = await selectPhotos(tx, eq(tourPhotos.tourId, id));
+  return row && toTourService(row, photos, toImageFields);
+};
+
 type Deps = { db: Database; toImageFields: ToImageFields };
 
-/** Reads all public content in one transaction, so that its parts belong together. */
+/** Reads all content in one transaction, so that its parts belong together. */
 const readContent = async ({ db: { read }, toImageFields }: Deps): Promise<Content> => {
-  const [revisions, tourRows, galleryRows, reviewRows] = await read.batch([
+  const [revisions, tourRows, photoRows, galleryRows, reviewRows] = await read.batch([
     read.select().from(contentRevision).where(eq(contentRevision.id, revisionRow)),
-    read
-      .select()
-      .from(tourServices)
-      .leftJoin(pictures, eq(tourServices.pictureId, pictures.id))
-      .orderBy(desc(tourServices.createdAt), desc(tourServices.id)),
+    read.select().from(tourServices).orderBy(desc(tourServices.createdAt), desc(tourServices.id)),
+    selectPhotos(read),
     read
       .select()
       .from(galleryItems)
@@ -80,9 +79,12 @@ const readContent = async ({ db: { read }, toImageFields }: Deps): Promise<Conte
       .orderBy(desc(galleryItems.createdAt), desc(galleryItems.id)),
     read.select().from(reviews).orderBy(desc(reviews.createdAt), desc(reviews.id)),
   ]);
+  const photosByTour = Map.groupBy(photoRows, ({ photo }) => photo.tourId);
   return {
     revision: revisions[0]?.revision ?? 0,
-    services: tourRows.map((row) => toTourService(row.tour_services, row.pictures, toImageFields)),
+    services: tourRows.map((row) =>
+      toTourService(row, photosByTour.get(row.id) ?? [], toImageFields),
+    ),
     gallery: galleryRows.map((row) =>
       toGalleryItem(row.gallery_items, row.pictures, toImageFields),
     ),
@@ -90,13 +92,18 @@ const readContent = async ({ db: { read }, toImageFields }: Deps): Promise<Conte
   };
 };
 
-const prepare = (content: Content): Snapshot => ({
-  content,
-  whole: prepareJson(content),
-  services: prepareJson({ services: content.services }),
-  gallery: prepareJson({ gallery: content.gallery }),
-  reviews: prepareJson({ reviews: content.reviews }),
-});
+const prepare = (all: Content): Snapshot => {
+  const services = all.services.filter(({ isShown }) => isShown);
+  const content = { ...all, services };
+  return {
+    content,
+    allServices: all.services,
+    whole: prepareJson(content),
+    services: prepareJson({ services }),
+    gallery: prepareJson({ gallery: content.gallery }),
+    reviews: prepareJson({ reviews: content.reviews }),
+  };
+};
 
 /** Public content for readers: read once per revision and kept until `forget` is called. */
 export const createContentService = (deps: Deps) => {

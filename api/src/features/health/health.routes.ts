@@ -1,7 +1,6 @@
 import { readHealth } from "shared/endpoints/health";
-import { adminRole } from "shared/users";
 import { unavailable } from "../../lib/errors.ts";
-import { bearerToken, type FindUserByToken } from "../../middleware/authenticate.ts";
+import { type FindUserByToken, isAskedByAdmin } from "../../middleware/authenticate.ts";
 import { route } from "../../middleware/route.ts";
 import type { HealthService } from "./health.service.ts";
 
@@ -13,9 +12,7 @@ export const healthRoutes = ({ health, findUserByToken }: Deps) => [
       c.get("log").error({ event: "health.failed", err: error }, "The health check failed.");
       throw unavailable();
     });
-    const token = bearerToken(c.req.header("Authorization"));
-    const user = token && (await findUserByToken(token));
-    if (!user || user.role !== adminRole) return state;
+    if (!(await isAskedByAdmin(c, findUserByToken))) return state;
     return { ...state, details: await health.details() };
   }),
 ];

@@ -2,23 +2,36 @@ import {
   createTourService,
   deleteTourService,
   listTourServices,
+  orderTourServices,
   readTourService,
   updateTourService,
 } from "shared/endpoints/tour-services";
 import { prepareJson } from "../../lib/prepared-json.ts";
+import { type FindUserByToken, isAskedByAdmin } from "../../middleware/authenticate.ts";
 import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
 import type { ContentService } from "../content/content.service.ts";
 import type { TourServicesService } from "./tour-services.service.ts";
 
-type Deps = { tourServices: TourServicesService; content: ContentService };
+type Deps = {
+  tourServices: TourServicesService;
+  content: ContentService;
+  findUserByToken: FindUserByToken;
+};
 
-export const tourServicesRoutes = ({ tourServices, content }: Deps) => [
-  route(listTourServices, async ({ c }) => sendJson(c, (await content.current()).services)),
-  route(readTourService, async ({ c, params }) =>
-    sendJson(c, prepareJson(await tourServices.get(params.id))),
-  ),
+export const tourServicesRoutes = ({ tourServices, content, findUserByToken }: Deps) => [
+  route(listTourServices, async ({ c }) => {
+    const { services, allServices } = await content.current();
+    if (!(await isAskedByAdmin(c, findUserByToken))) return sendJson(c, services);
+    c.header("Cache-Control", "no-store");
+    return { services: allServices };
+  }),
+  route(readTourService, async ({ c, params }) => {
+    const isAdmin = await isAskedByAdmin(c, findUserByToken);
+    const get = isAdmin ? tourServices.getForAdmin : tourServices.get;
+    return sendJson(c, prepareJson(await get(params.id)));
+  }),
   route(createTourService, async ({ c, body }) => {
     const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));
     const service = await tourServices.create(body, key);
@@ -28,6 +41,10 @@ export const tourServicesRoutes = ({ tourServices, content }: Deps) => [
     const readAt = c.req.header("If-Unmodified-Since-Revision");
     const service = await tourServices.update(params.id, body, readAt);
     return { message: "Service updated successfully!", service };
+  }),
+  route(orderTourServices, async ({ body }) => {
+    await tourServices.order(body.ids);
+    return { message: "Order saved." };
   }),
   route(deleteTourService, async ({ params }) => {
     await tourServices.remove(params.id);

@@ -1,25 +1,31 @@
-import { eq, like, or } from "drizzle-orm";
-import {
-  type TourService,
-  type TourServiceForm,
-  type TourServiceTexts,
-  tourService,
-} from "shared/tour-services";
+import { eq, isNotNull, like, or } from "drizzle-orm";
+import { noFacts, tourFacts } from "shared/tour-facts";
+import { type TourService, type TourServiceForm, tourService } from "shared/tour-services";
 import { nextVersionTime } from "#db/next-version-time.ts";
-import { pictures, tourServices } from "#db/schema.ts";
+import { tourServices } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { editConflict, notFound } from "../../lib/errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { insertPicture, type Pictures } from "../../media/images/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
-import { type ContentService, toTourService } from "../content/content.service.ts";
+import { type ContentService, readTourService } from "../content/content.service.ts";
 import { slugOf, uniqueSlug } from "./slug.ts";
+import { changePhotos } from "./tour-photos.ts";
 
-const columnsOf = ({ title, description, detailPage, details }: TourServiceTexts) => ({
+type Row = typeof tourServices.$inferSelect;
+type Form = Omit<TourServiceForm, "imageFile">;
+
+/** The facts that are not sent stay as they are stored. */
+const columnsOf = (
+  { title, description, detailPage, details, facts, isShown }: Form,
+  stored?: Row,
+) => ({
   title,
   description,
   detailPage,
   ...details,
+  facts: tourFacts.parse({ ...noFacts, ...stored?.facts, ...facts }),
+  isShown: isShown ?? stored?.isShown ?? true,
 });
 
 const freeSlug = async (tx: Transaction, title: string) => {
@@ -31,18 +37,22 @@ const freeSlug = async (tx: Transaction, title: string) => {
   return uniqueSlug(slug, new Set(rows.map((row) => row.id)));
 };
 
-const findOrThrow = async (
-  tx: Transaction,
-  id: string,
-  toImageFields: ToImageFields,
-): Promise<TourService> => {
-  const [row] = await tx
-    .select()
-    .from(tourServices)
-    .leftJoin(pictures, eq(tourServices.pictureId, pictures.id))
-    .where(eq(tourServices.id, id));
+const findRowOrThrow = async (tx: Transaction, id: string) => {
+  const [row] = await tx.select().from(tourServices).where(eq(tourServices.id, id));
   if (!row) throw notFound("Service");
-  return toTourService(row.tour_services, row.pictures, toImageFields);
+  return row;
+};
+
+const readTour = async (tx: Transaction, id: string, toImageFields: ToImageFields) => {
+  const tour = await readTourService(tx, id, toImageFields);
+  if (!tour) throw notFound("Service");
+  return tour;
+};
+
+const findServiceOrThrow = (services: TourService[], id: string) => {
+  const service = services.find((candidate) => candidate._id === id);
+  if (!service) throw notFound("Service");
+  return service;
 };
 
 type Deps = {
@@ -53,65 +63,78 @@ type Deps = {
   writeContent: WriteContent;
 };
 
-/** The tours. 404 for an id that does not exist; pictures are refused before anything is stored. */
-export const createTourServicesService = ({
-  now,
-  pictures,
-  toImageFields,
-  content,
-  writeContent,
-}: Deps) => ({
-  get: async (id: string): Promise<TourService> => {
-    const { services } = (await content.current()).content;
-    const service = services.find((candidate) => candidate._id === id);
-    if (!service) throw notFound("Service");
-    return service;
-  },
-
-  /** Creates a tour, once per key. */
-  create: async ({ imageFile, ...texts }: TourServiceForm, key?: string): Promise<TourService> => {
+/** Creates a tour, once per key. */
+const createTour =
+  ({ now, pictures, toImageFields, writeContent }: Deps) =>
+  async ({ imageFile, ...form }: TourServiceForm, key?: string): Promise<TourService> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
     const add = async (tx: Transaction) => {
       const at = now();
-      const id = await freeSlug(tx, texts.title);
-      const pictureId = picture ? await insertPicture(tx, picture, at) : null;
+      const id = await freeSlug(tx, form.title);
       const createdAt = at.toISOString();
       await tx
         .insert(tourServices)
-        .values({ id, ...columnsOf(texts), pictureId, createdAt, updatedAt: createdAt });
-      return findOrThrow(tx, id, toImageFields);
+        .values({ id, ...columnsOf(form), createdAt, updatedAt: createdAt });
+      const mainPictureId = picture && (await insertPicture(tx, picture, at));
+      await changePhotos(tx, id, { photos: form.photos, mainPictureId });
+      return readTour(tx, id, toImageFields);
     };
     const request = { route: "services", key, at: now() };
-    return writeContent(`Created ${texts.title}`, add, { request, answer: tourService });
-  },
+    return writeContent(`Created ${form.title}`, add, { request, answer: tourService });
+  };
 
-  /** Without a picture the old one stays. 409 when `readAt` is given and no longer the last edit. */
-  update: async (
+/** What is not sent stays. 409 when `readAt` is given and no longer the last edit. */
+const updateTour =
+  ({ now, pictures, toImageFields, writeContent }: Deps) =>
+  async (
     id: string,
-    { imageFile, ...texts }: TourServiceForm,
+    { imageFile, ...form }: TourServiceForm,
     readAt: string | undefined,
   ): Promise<TourService> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
-    return writeContent(`Changed ${texts.title}`, async (tx) => {
-      const current = await findOrThrow(tx, id, toImageFields);
-      if (readAt !== undefined && readAt !== current.updatedAt) throw editConflict(current);
+    return writeContent(`Changed ${form.title}`, async (tx) => {
+      const stored = await findRowOrThrow(tx, id);
+      if (readAt !== undefined && readAt !== stored.updatedAt)
+        throw editConflict(await readTour(tx, id, toImageFields));
       const at = now();
-      const pictureId = picture && (await insertPicture(tx, picture, at));
+      const updatedAt = nextVersionTime(stored.updatedAt, at);
       await tx
         .update(tourServices)
-        .set({
-          ...columnsOf(texts),
-          ...(pictureId && { pictureId }),
-          updatedAt: nextVersionTime(current.updatedAt, at),
-        })
+        .set({ ...columnsOf(form, stored), updatedAt })
         .where(eq(tourServices.id, id));
-      return findOrThrow(tx, id, toImageFields);
+      const mainPictureId = picture && (await insertPicture(tx, picture, at));
+      await changePhotos(tx, id, { photos: form.photos, mainPictureId });
+      return readTour(tx, id, toImageFields);
     });
-  },
+  };
 
+/** Tours that are gone meanwhile are passed over. */
+const orderTours =
+  ({ writeContent }: Deps) =>
+  (ids: string[]) =>
+    writeContent("Changed the order of the tours", async (tx) => {
+      await tx.update(tourServices).set({ position: null }).where(isNotNull(tourServices.position));
+      for (const [index, id] of ids.entries()) {
+        await tx
+          .update(tourServices)
+          .set({ position: index + 1 })
+          .where(eq(tourServices.id, id));
+      }
+    });
+
+/** The tours. 404 for an id that does not exist; pictures are refused before anything is stored. */
+export const createTourServicesService = (deps: Deps) => ({
+  get: async (id: string): Promise<TourService> =>
+    findServiceOrThrow((await deps.content.current()).content.services, id),
+  /** A hidden one as well. */
+  getForAdmin: async (id: string): Promise<TourService> =>
+    findServiceOrThrow((await deps.content.current()).allServices, id),
+  create: createTour(deps),
+  update: updateTour(deps),
+  order: orderTours(deps),
   remove: (id: string) =>
-    writeContent("Deleted a service", async (tx) => {
-      await findOrThrow(tx, id, toImageFields);
+    deps.writeContent("Deleted a service", async (tx) => {
+      await findRowOrThrow(tx, id);
       await tx.delete(tourServices).where(eq(tourServices.id, id));
     }),
 });

@@ -1,5 +1,6 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
+import { noFacts } from "shared/tour-facts";
 import type { TourService } from "shared/tour-services";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
@@ -47,6 +48,11 @@ test("a service that an admin creates is there for visitors at once, as typed", 
     createdAt: expect.any(String),
     updatedAt: service.createdAt,
     details: { ...details, highlights: ["<b>Bats</b> & more", 'A "swim"'] },
+    facts: noFacts,
+    fromPrice: null,
+    photos: [],
+    isShown: true,
+    position: null,
   });
   expect((await send(`GET /api/services/${service._id}`)).body).toEqual(service);
   expect((await send("GET /api/services")).body).toEqual({ services: [service] });

@@ -59,8 +59,9 @@ const deleteUnusedFiles = async (deps: Deps, signal: AbortSignal) => {
  * point: what is left is found by the next. `undefined` while a release is being made, which may show anything.
  */
 export const createGarbageCollection = (deps: Deps) => async (signal: AbortSignal) => {
-  const { db, ownsStorage, isPublishing } = deps;
+  const { db, ownsStorage, isPublishing, now } = deps;
   if (await isPublishing()) return undefined;
   if (ownsStorage && !(await ownsStorage())) return { pictures: 0, files: 0 };
-  return { pictures: await deleteUnusedPictures(db), files: await deleteUnusedFiles(deps, signal) };
+  const pictures = await deleteUnusedPictures(db, now());
+  return { pictures, files: await deleteUnusedFiles(deps, signal) };
 };

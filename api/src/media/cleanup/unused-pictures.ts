@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, notExists } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, notExists, or } from "drizzle-orm";
 import { batchSize, changeInBatches, readInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
-import { galleryItems, pictures, tourServices, unusedFiles } from "#db/schema.ts";
+import { galleryItems, pictures, tourPhotos, unusedFiles } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { hashInFileName } from "../storage/picture-files.ts";
 
@@ -12,13 +12,20 @@ const filesOf = ({ mainFile, renditions }: PictureRow) => [
   ...renditions.map(({ file }) => file),
 ];
 
-const deleteBatch = async (tx: Transaction) => {
-  const inTours = tx.select().from(tourServices).where(eq(tourServices.pictureId, pictures.id));
+const deleteBatch = async (tx: Transaction, now: Date) => {
+  const inTours = tx.select().from(tourPhotos).where(eq(tourPhotos.pictureId, pictures.id));
   const inGallery = tx.select().from(galleryItems).where(eq(galleryItems.pictureId, pictures.id));
   const unused = tx
     .select({ id: pictures.id })
     .from(pictures)
-    .where(and(eq(pictures.isPending, false), notExists(inTours), notExists(inGallery)))
+    .where(
+      and(
+        eq(pictures.isPending, false),
+        or(isNull(pictures.keptUntil), lt(pictures.keptUntil, now.toISOString())),
+        notExists(inTours),
+        notExists(inGallery),
+      ),
+    )
     .limit(batchSize);
   const deleted = await tx.delete(pictures).where(inArray(pictures.id, unused)).returning();
   // What was noted before they were used is long past: they are unused from now on.
@@ -28,7 +35,8 @@ const deleteBatch = async (tx: Transaction) => {
 };
 
 /** Files stay for their whole grace period: the same upload, which may be under way, gets a row again. */
-export const deleteUnusedPictures = (db: Database) => changeInBatches(db, deleteBatch);
+export const deleteUnusedPictures = (db: Database, now: Date) =>
+  changeInBatches(db, (tx) => deleteBatch(tx, now));
 
 export const readReferencedFiles = async ({ read }: Database) => {
   const readBatch = (after: string) =>

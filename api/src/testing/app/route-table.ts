@@ -110,6 +110,16 @@ export const routeTable: Record<string, RouteCase> = {
     id: "service",
     sent: () => ({ parts: service }),
   },
+  "PUT /api/tours/order": {
+    who: "admin",
+    status: 200,
+    sent: ({ service: id }) => ({ json: { ids: [id] } }),
+  },
+  "POST /api/pictures": {
+    who: "admin",
+    status: 201,
+    sent: async () => ({ parts: { imageFile: await makePhoto() } }),
+  },
   "DELETE /api/services/:id": { who: "admin", status: 200, id: "service" },
   "GET /api/gallery": { who: "all", status: 200 },
   "GET /api/gallery/:id": { who: "all", status: 200, id: "item" },

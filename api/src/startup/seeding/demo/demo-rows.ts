@@ -1,6 +1,6 @@
 import { company } from "shared/company";
 import { newId } from "#db/new-id.ts";
-import type { galleryItems, reviews, tourServices } from "#db/schema.ts";
+import type { galleryItems, reviews, tourPhotos, tourServices } from "#db/schema.ts";
 import { demoGallery } from "../../../../demo/gallery.ts";
 import { demoReviews } from "../../../../demo/reviews.ts";
 import { demoTours } from "../../../../demo/tours/demo-tours.ts";
@@ -26,12 +26,16 @@ export const createDemoRows = (now: Date) => {
       tips: [...texts.tips],
       whatsapp: company.whatsapp,
       email: company.email,
-      pictureId: slug,
       createdAt,
       updatedAt: createdAt,
     };
   });
-  const photos = demoGallery.map(({ picture, title }): typeof galleryItems.$inferInsert => {
+  const photos = demoTours.map(({ slug }): typeof tourPhotos.$inferInsert => ({
+    tourId: slug,
+    position: 0,
+    pictureId: slug,
+  }));
+  const gallery = demoGallery.map(({ picture, title }): typeof galleryItems.$inferInsert => {
     const createdAt = nextTime();
     return { id: newId(), title, pictureId: picture, createdAt, updatedAt: createdAt };
   });
@@ -40,5 +44,5 @@ export const createDemoRows = (now: Date) => {
     ...review,
     createdAt: nextTime(),
   }));
-  return { tours, photos, reviews: sampleReviews };
+  return { tours, photos, gallery, reviews: sampleReviews };
 };

@@ -1,5 +1,5 @@
 import { buildReasons } from "shared/builds";
-import { galleryItems, pictures, reviews, tourServices } from "#db/schema.ts";
+import { galleryItems, pictures, reviews, tourPhotos, tourServices } from "#db/schema.ts";
 import type { Storage } from "../../../media/storage/storage.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
 import { storeDemoPictures } from "./demo-pictures.ts";
@@ -16,7 +16,8 @@ export const seedDemo = async (storage: Storage, writeContent: WriteContent, now
   await writeContent(buildReasons.demo, async (tx) => {
     await tx.insert(pictures).values(pictureRows);
     await tx.insert(tourServices).values(content.tours);
-    await tx.insert(galleryItems).values(content.photos);
+    await tx.insert(tourPhotos).values(content.photos);
+    await tx.insert(galleryItems).values(content.gallery);
     await tx.insert(reviews).values(content.reviews);
   });
 };

@@ -1,16 +1,12 @@
 import { company } from "shared/company";
 import { newId } from "../../../db/new-id.ts";
 import type { galleryItems, tourServices } from "../../../db/schema.ts";
-import type { PicturedPlace } from "./places.ts";
+import type { PicturedPlace, Place } from "./places.ts";
 import { createSampleTexts } from "./sample-texts.ts";
 
 const listOf = (count: number, text: () => string) => Array.from({ length: count }, text);
 
-export const sampleTourRow = ({
-  number,
-  at,
-  pictureId,
-}: PicturedPlace): typeof tourServices.$inferInsert => {
+export const sampleTourRow = ({ number, at }: Place): typeof tourServices.$inferInsert => {
   const texts = createSampleTexts(number);
   const time = at.toISOString();
   const id = `sample-tour-${number}-${newId().slice(-8)}`;
@@ -23,7 +19,6 @@ export const sampleTourRow = ({
     tips: listOf(4, () => `Ask about ${texts.place()}`),
     whatsapp: company.whatsapp,
     email: company.email,
-    pictureId,
     createdAt: time,
     updatedAt: time,
   };

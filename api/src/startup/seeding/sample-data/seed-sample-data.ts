@@ -1,7 +1,14 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/client.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { contacts, galleryItems, inquiries, tourServices, users } from "../../../db/schema.ts";
+import {
+  contacts,
+  galleryItems,
+  inquiries,
+  tourPhotos,
+  tourServices,
+  users,
+} from "../../../db/schema.ts";
 import {
   type IngestedPicture,
   insertPicture,
@@ -86,9 +93,16 @@ export const seedSampleData = async (deps: Deps, counts: SampleCounts) => {
   };
 
   if (counts.tours > 0) {
-    await addContent("tours", tourPictures, (tx, part) =>
-      tx.insert(tourServices).values(part.map(sampleTourRow)),
-    );
+    await addContent("tours", tourPictures, async (tx, part) => {
+      const rows = part.map(sampleTourRow);
+      await tx.insert(tourServices).values(rows);
+      await tx.insert(tourPhotos).values(
+        rows.flatMap(({ id }, index) => {
+          const pictureId = part[index]?.pictureId;
+          return pictureId ? [{ tourId: id, position: 0, pictureId }] : [];
+        }),
+      );
+    });
   }
   if (counts.photos > 0) {
     await addContent("photos", counts.photos, (tx, part) =>

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { orNull } from "./or-null.ts";
+
+export const wholeNumber = (label: string, least: number, most: number) => {
+  const message = `${label} must be a whole number from ${least} to ${most}.`;
+  return z.int(message).min(least, message).max(most, message);
+};
+
+/** Whole numbers within bounds; `max` is `null` where there is no upper end, and never below `min`. */
+export const numberRange = (label: string, least: number, most: number) => {
+  const bound = wholeNumber(label, least, most);
+  return z
+    .object({ min: bound, max: orNull(bound) }, `${label} is required.`)
+    .refine(({ min, max }) => max === null || max >= min, {
+      error: `${label}: the second number must not be below the first.`,
+      path: ["max"],
+    });
+};

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { numberRange } from "./number-range.ts";
+import { orNull } from "./or-null.ts";
+import { optionalSingleLineText } from "./text.ts";
+
+const currencies = new Set(Intl.supportedValuesOf("currency"));
+
+/** ISO 4217, as in `RWF`. */
+export const currency = z
+  .string("Currency is required.")
+  .trim()
+  .toUpperCase()
+  .refine(
+    (code) => currencies.has(code),
+    "Currency must be a code of three letters, such as RWF, USD or EUR.",
+  );
+
+const amountMessage = `Amount must be a number above 0 and at most ${limits.amount}, with at most two decimals.`;
+
+/** In units of the currency: 35.5 is thirty-five and a half. */
+const amount = z
+  .number(amountMessage)
+  .positive(amountMessage)
+  .max(limits.amount, amountMessage)
+  .multipleOf(0.01, amountMessage);
+
+export const price = z.object({
+  amount,
+  currency,
+  per: z.enum(["person", "group"], "A price is per person or per group."),
+  /** For how many people it holds; `null` for any number. */
+  people: orNull(numberRange("Number of people", 1, limits.paxNumber)),
+  note: optionalSingleLineText("Note"),
+});
+export type Price = z.infer<typeof price>;
+
+/** What a tour costs at least: the lowest price per person, or else per group, in the currency of the first price. */
+export const findFromPrice = (prices: readonly Price[]): Price | null => {
+  const comparable = prices.filter(({ currency }) => currency === prices[0]?.currency);
+  const perPerson = comparable.filter(({ per }) => per === "person");
+  const candidates = perPerson.length > 0 ? perPerson : comparable;
+  return candidates.toSorted((a, b) => a.amount - b.amount)[0] ?? null;
+};
