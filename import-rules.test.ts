@@ -44,6 +44,7 @@ const others: Import[] = [
     to: "admin/src/features/b/B.tsx",
   },
   { rule: "browser code is light", from: "site/src/islands/A.tsx", to: "zod" },
+  { rule: "browser code is light", from: "site/src/lib/a.ts", to: "shared/src/phone.ts" },
   {
     rule: "content is read in one place",
     from: "site/src/pages/a.ts",
@@ -53,6 +54,7 @@ const others: Import[] = [
 
 const allowed: Omit<Import, "rule">[] = [
   { from: "shared/src/a.ts", to: "zod" },
+  { from: "shared/src/a.ts", to: "libphonenumber-js" },
   { from: "api/src/features/a/a.service.ts", to: "api/src/features/b/b.service.ts" },
   { from: "api/src/features/a/a.routes.ts", to: "api/src/middleware/b.ts" },
   { from: "site/src/islands/A.tsx", to: "site/src/lib/b.ts" },

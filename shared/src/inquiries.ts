@@ -2,9 +2,10 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { responseMail } from "./outbox.ts";
 import { answeredFilter, listQuery, pageInfo, sortedBy, spamFilter } from "./paging.ts";
+import { toE164 } from "./phone.ts";
 import { respondedAtAsRead, responseMessage } from "./responses.ts";
 import { formSignals } from "./spam.ts";
-import { emailAddress, optionalSingleLineText, singleLineText, timestamp } from "./text.ts";
+import { emailAddress, multilineText, optionalText, singleLineText, timestamp } from "./text.ts";
 
 const paxMessage = `Number of people must be a whole number from 1 to ${limits.paxNumber}.`;
 
@@ -22,14 +23,23 @@ const paxNumber = z
   )
   .pipe(z.int(paxMessage).min(1, paxMessage).max(limits.paxNumber, paxMessage));
 
-/** Dates are free text. */
+const phone = singleLineText("Phone").transform((text, { addIssue }) => {
+  const number = toE164(text);
+  if (number) return number;
+  addIssue("Phone must be a phone number; from another country with its code, as in +44.");
+  return z.NEVER;
+});
+
+/** Dates are free text; the phone number is kept in E.164. */
 export const inquiryInput = z.object({
-  name: optionalSingleLineText("Name"),
+  name: optionalText("Name", singleLineText("Name")),
   email: emailAddress(),
   destination: singleLineText("Destination"),
   paxNumber,
   checkinDate: singleLineText("Checkin date"),
   checkoutDate: singleLineText("Checkout date"),
+  phone: optionalText("Phone", phone),
+  message: optionalText("Message", multilineText("Message", limits.message)),
 });
 export type InquiryInput = z.infer<typeof inquiryInput>;
 
@@ -52,6 +62,8 @@ export const inquiry = z.object({
   paxNumber: z.int(),
   checkinDate: z.string(),
   checkoutDate: z.string(),
+  phone: z.string().nullable(),
+  message: z.string().nullable(),
   responseMessage: z.string().nullable(),
   createdAt: timestamp,
   respondedAt: timestamp.nullable(),

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { limits } from "./limits.ts";
+import { toE164 } from "./phone.ts";
 import { singleLineText } from "./text.ts";
 
 const sitePath = /^\/(?![/\\])/;
@@ -13,17 +15,19 @@ export const webLink = (label: string) =>
     `${label} must be a web address (https://…) or a path on this site (/…).`,
   );
 
-const phone = /^\+?[\d ]+$/;
 const chatLink = /^https:\/\/wa\.me\/\S+$/;
-const stripNonDigits = (text: string) => text.replace(/\D/g, "");
+const isChatLink = (text: string) => chatLink.test(text) && URL.canParse(text);
 
-/** Digits of an international phone number, without the trunk prefix (ITU-T E.164). */
-const isPhone = (text: string) => phone.test(text) && /^\d{7,15}$/.test(stripNonDigits(text));
+const plainDigits = /^\+?(?: *\d){7,15} *$/;
 
-/** A phone number, kept as `+` and digits, or an `https://wa.me/…` link, kept as typed. */
-export const whatsapp = singleLineText("WhatsApp")
-  .refine(
-    (text) => isPhone(text) || (chatLink.test(text) && URL.canParse(text)),
-    "WhatsApp must be a phone number (digits, spaces, +) or a https://wa.me/… link.",
-  )
-  .transform((text) => (isPhone(text) ? `+${stripNonDigits(text)}` : text));
+/** Digits that no country knows are kept as they are. */
+const toChatNumber = (text: string) =>
+  toE164(text) ?? (plainDigits.test(text) ? `+${text.replace(/\D/g, "")}` : undefined);
+
+/** A phone number, kept in E.164, or an `https://wa.me/…` link, kept as typed. */
+export const whatsapp = singleLineText("WhatsApp").transform((text, { addIssue }) => {
+  const kept = isChatLink(text) ? text : toChatNumber(text);
+  if (kept) return kept;
+  addIssue("WhatsApp must be a phone number or a https://wa.me/… link.");
+  return z.NEVER;
+});

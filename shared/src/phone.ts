@@ -1,35 +1,50 @@
-/** A plus or 00, then groups of digits with single separators; the second group may be in brackets. */
-const international = /(?<![\d+])(?:\+|00)(\d+(?:[ .-]?\(\d+\)[ .-]?\d+)?(?:[ .-]\d+)*)(?!\d)/g;
-/** The zero that is dialled inside the country alone, as in `+44 (0)20`. */
-const nationalZero = /\(0\)/g;
-const hardSpaces = /[\u00a0\u2007\u202f]/g;
-/** Digits of an international number (ITU-T E.164). */
-const isNumber = (digits: string) => /^[1-9]\d{7,14}$/.test(digits);
-const goesOn = /^[^\p{L}\n]*\d/u;
-/** The number was complete, and a date or a count follows. */
-const runsOn = /\d{6,}\D\d/;
-const endsShort = /\D\d{1,2}$/;
-const isBeforeWord = /^ *\p{L}/u;
-const sign = String.raw`[A-Z]{0,3}\p{Sc}`;
-const code = "RWF|FRW|USD|EUR|GBP|CHF|CAD|AUD|ZAR|KES|KSH|UGX|USH|TZS|TSH|BIF|CDF";
-const name = "francs?|frs|dollars?|euros?|pounds?|shillings?";
-const isBeforeCurrency = new RegExp(String.raw`^ *(?:${sign}|(?:${code}|${name})(?!\p{L}))`, "iu");
-const longestCurrency = 24;
-/** Unless the currency belongs to an amount before it, as in `500 USD +250 …`. */
-const isAfterCurrency = new RegExp(String.raw`(?<!\p{L}|\d[km]? *)(?:${sign}|${code}) *$`, "iu");
+import { parsePhoneNumberFromString, searchPhoneNumbersInText } from "libphonenumber-js/min";
+import { company } from "./company.ts";
 
-/** The digits of the first phone number in a text. */
-export const findPhoneNumber = (text: string) => {
+const defaultCountry = company.address.country;
+
+const onlyNumber = /^\(?\+?[\p{Nd}\s()./-]+$/u;
+const isInternational = (text: string) => /^\D*(?:\+|00)/.test(text);
+const parseNumber = (text: string) =>
+  parsePhoneNumberFromString(text, { defaultCountry, extract: false });
+
+/**
+ * A phone number as people write it, in E.164: `0788 123 456` becomes `+250788123456`. A number of
+ * another country needs its code. `undefined` for what cannot be a number.
+ */
+export const toE164 = (text: string): string | undefined => {
+  if (!onlyNumber.test(text)) return undefined;
+  const digits = text.replace(/^\D*00|\D/g, "");
+  const valid = [parseNumber(text), parseNumber(`+${digits}`)].find((number) => number?.isValid());
+  if (valid) return valid.number;
+  // Whoever gives a country code knows better than the list of ranges in use.
+  return isInternational(text) && /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : undefined;
+};
+
+/** As visitors see a number in E.164: `+250 788 123 456`. */
+export const formatPhoneNumber = (e164: string): string => {
+  const number = parseNumber(e164);
+  return number?.isValid() ? number.formatInternational() : e164;
+};
+
+const hardSpaces = /[\u00a0\u2007\u202f]/g;
+/** Other digits may be an amount or a date. */
+const beginsAsNumber = /^\(?[+0]/;
+const shortLastGroup = /\D+\d{1,2}$/;
+
+/** Whether the number was complete before a count or a date, as in `+49 170 1234567 12 May`. */
+const isRunOn = (found: string, rest: string, e164: string) => {
+  const first = parseNumber(found.replace(shortLastGroup, ""));
+  return /^ *\p{L}/u.test(rest) && first?.isValid() && first.number !== e164;
+};
+
+/** The first phone number in a text, in E.164. */
+export const findPhoneNumber = (text: string): string | undefined => {
   const plain = text.replace(hardSpaces, " ");
-  for (const found of plain.matchAll(international)) {
-    const [whole, groups = ""] = found;
-    const before = plain.slice(Math.max(0, found.index - longestCurrency), found.index);
-    const rest = plain.slice(found.index + whole.length);
-    const digits = groups.replace(nationalZero, "").replace(/\D/g, "");
-    if (!isNumber(digits) || goesOn.test(rest)) continue;
-    if (isBeforeCurrency.test(rest) || isAfterCurrency.test(before)) continue;
-    const isMixed = runsOn.test(groups) || (endsShort.test(groups) && isBeforeWord.test(rest));
-    if (!isMixed) return digits;
+  for (const { startsAt, endsAt, number } of searchPhoneNumbersInText(plain, defaultCountry)) {
+    const found = plain.slice(startsAt, endsAt);
+    if (!beginsAsNumber.test(found)) continue;
+    if (!isRunOn(found, plain.slice(endsAt), number.number)) return number.number;
   }
   return undefined;
 };

@@ -54,6 +54,7 @@ const lines: Field[] = [
   field(galleryItemUpdateForm, { title: "A" })("title", 200),
 ];
 const texts: Field[] = [
+  ofInquiry("message", 5_000),
   ofContact("message", 5_000),
   field(contactResponse, response)("responseMessage", 5_000),
   field(inquiryResponse, {})("responseMessage", 5_000),
@@ -86,7 +87,9 @@ test.each(emails)("%s may have %i characters and not one more", (_, cap, set) =>
 });
 
 test.each(
-  [...lines, ...texts, ...emails].filter(([name, , set]) => name !== "name" || !fits(set(null))),
+  [...lines, ...texts, ...emails].filter(
+    ([name, , set]) => !["name", "message"].includes(name) || !fits(set(null)),
+  ),
 )("%s must be given, and blank counts as missing", (_, __, set) => {
   for (const nothing of [undefined, null, "", " ", "\t\r\n", "\u00a0\u2003\ufeff"]) {
     expect(fits(set(nothing))).toBe(false);

@@ -30,12 +30,15 @@ export const singleLineText = (label: string, max: number = limits.line) =>
   multilineText(label, max).refine(isOneLine, `${label} must be a single line.`);
 
 /** Missing, `null` or blank means `null`. */
-export const optionalSingleLineText = (label: string) =>
+export const optionalText = <Schema extends z.ZodType<unknown, string>>(
+  label: string,
+  schema: Schema,
+) =>
   z
     .string(`${label} must be text.`)
     .nullish()
     .transform((text) => (text?.trim() ? text : null))
-    .pipe(singleLineText(label).nullable());
+    .pipe(schema.nullable());
 
 export const emailAddress = (label = "Email") =>
   singleLineText(label, limits.email).pipe(z.email(`${label} must be a valid address.`));

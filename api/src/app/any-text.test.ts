@@ -50,7 +50,7 @@ const asStored = (fields: Record<string, unknown>) =>
 test("any text in an inquiry is refused, or stored and shown as typed", async () => {
   const { send, services, clock } = await createTestApp({ trustedProxies: 1 });
   let stored = 0;
-  const texts = fc.constantFrom("name", "destination", "checkinDate", "checkoutDate");
+  const texts = fc.constantFrom("name", "destination", "checkinDate", "checkoutDate", "message");
   const change = fc.oneof(
     fc.tuple(texts, anyText),
     fc.tuple(fc.constant("email"), anyEmail),
@@ -67,6 +67,7 @@ test("any text in an inquiry is refused, or stored and shown as typed", async ()
       const shown = {
         ...asStored(json),
         name: json.name?.trim() || null,
+        message: asStored(json).message || null,
         paxNumber: Number(json.paxNumber),
       };
       expect(inquiries[0]).toMatchObject(shown);

@@ -188,6 +188,9 @@ export const inquiries = sqliteTable(
     paxNumber: integer("pax_number").notNull(),
     checkinDate: text("checkin_date").notNull(),
     checkoutDate: text("checkout_date").notNull(),
+    /** E.164. */
+    phone: text("phone"),
+    message: text("message"),
     flagged: integer("flagged", { mode: "boolean" }).notNull().default(false),
     receiptOwed: integer("receipt_owed", { mode: "boolean" }).notNull().default(false),
     responseMessage: text("response_message"),

@@ -3,7 +3,8 @@ import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
 const browser = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
-const inquiryForm = { ...sampleInquiry, name: "", paxNumber: "2" };
+/** With what a browser sends for fields that are left empty. */
+const inquiryForm = { ...sampleInquiry, name: "", paxNumber: "2", phone: "", message: "" };
 const forms: [string, Record<string, string>, string][] = [
   ["POST /api/inquiries", inquiryForm, "/inquiry-sent"],
   ["POST /api/contact", sampleContact, "/contact-sent"],
@@ -62,11 +63,19 @@ test.each(forms)(
 
 test("what a form says is stored as typed", async () => {
   const { send, services } = await createTestApp();
-  const form = { ...inquiryForm, destination: "  Île & <b>Idjwi</b> + 100% ☀ ", name: "Zoë" };
+  const typed = { destination: "  Île & <b>Idjwi</b> + 100% ☀ ", name: "Zoë" };
+  const optional = { phone: "0788 123 456", message: "Two of us\r\nswim." };
+  const form = { ...inquiryForm, ...typed, ...optional };
   await send("POST /api/inquiries", { form, headers: browser });
   const { inquiries } = await services.inquiries.list(newest(9));
   expect(inquiries).toMatchObject([
-    { destination: "Île & <b>Idjwi</b> + 100% ☀", name: "Zoë", paxNumber: 2 },
+    {
+      destination: "Île & <b>Idjwi</b> + 100% ☀",
+      name: "Zoë",
+      paxNumber: 2,
+      phone: "+250788123456",
+      message: "Two of us\nswim.",
+    },
   ]);
 });
 

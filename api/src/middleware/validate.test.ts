@@ -203,7 +203,7 @@ const fields: [string, Record<string, unknown>, string[]][] = [
   [
     "POST /api/inquiries",
     { ...sampleInquiry, name: "Ada" },
-    ["name", "email", "destination", "checkinDate", "checkoutDate"],
+    ["name", "email", "destination", "checkinDate", "checkoutDate", "phone", "message"],
   ],
 ];
 const notText: unknown[] = [1, true, [], {}, ["a"], { toString: "x" }, { length: 3, trim: 1 }];

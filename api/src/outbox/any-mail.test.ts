@@ -148,10 +148,10 @@ test("any text in a message is refused, or mailed as typed: one recipient, no ad
 test("any text in an inquiry is refused, or mailed as typed: one recipient, no added header", async () => {
   const mailOf = await openDesk();
   let mailed = 0;
-  const texts = changesOf("name", "destination", "checkinDate", "checkoutDate");
+  const texts = changesOf("name", "destination", "checkinDate", "checkoutDate", "message");
   await fc.assert(
     fc.asyncProperty(texts, async (changes) => {
-      const json = { ...sampleInquiry, name: "Ada", ...changes };
+      const json = { ...sampleInquiry, name: "Ada", message: "Hello", ...changes };
       const delivered = await mailOf("POST /api/inquiries", json);
       if (!delivered) return;
       mailed += 1;
@@ -161,6 +161,7 @@ test("any text in an inquiry is refused, or mailed as typed: one recipient, no a
         expect(mail.text).toContain(typed.trim());
         expect(mail.html).toContain(`<td>${escaped(typed.trim())}</td>`);
       }
+      expect(lineEnds(mail.text!)).toContain(lineEnds(json.message.trim()));
     }),
     { numRuns: 300 },
   );

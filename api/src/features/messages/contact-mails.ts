@@ -1,5 +1,6 @@
 import type { ContactInput } from "shared/contacts";
 import { adminPaths } from "shared/paths";
+import { findPhoneNumber } from "shared/phone";
 import { type MessageMails, receiptMail, replyLinks } from "./message-mails.ts";
 
 export const contactMails: MessageMails<ContactInput> = {
@@ -10,11 +11,12 @@ export const contactMails: MessageMails<ContactInput> = {
       ["Name", name],
       ["Email", email],
     ] as const;
+    const words = [message, name].join("\n");
     return {
       to: operator,
       replyTo: email,
       subject: `New message from ${name}`,
-      parts: [{ facts }, ...replyLinks(listUrl, [name, message]), { text: message }],
+      parts: [{ facts }, ...replyLinks(listUrl, findPhoneNumber(words)), { text: message }],
     };
   },
 

@@ -35,6 +35,54 @@ test("a visitor who gives no name, or a blank one, is stored without", async () 
   expect(inquiries.map(({ name }) => name)).toEqual([null, null, null, null]);
 });
 
+test("an older form, which asks for neither phone nor message, is served as before", async () => {
+  const { send, services } = await createTestApp();
+  const { phone: _, message: __, ...json } = sampleInquiry;
+  expect((await send("POST /api/inquiries", { json })).status).toBe(201);
+  const { inquiries } = await services.inquiries.list(all);
+  expect(inquiries).toMatchObject([{ ...json, phone: null, message: null }]);
+});
+
+test("a phone number is stored in one form, however it is written, and found with the message", async () => {
+  const { send, services } = await createTestApp();
+  for (const phone of ["0788 123 456", "+250 (0)788-123-456", "00250788123456", " ", null]) {
+    const json = { ...sampleInquiry, phone, message: " Two of us\r\ncannot swim. " };
+    expect((await send("POST /api/inquiries", { json })).status).toBe(201);
+  }
+  const { inquiries } = await services.inquiries.list(all);
+  expect(inquiries.map(({ phone }) => phone).toSorted()).toEqual([
+    ...Array(3).fill("+250788123456"),
+    null,
+    null,
+  ]);
+  for (const { message } of inquiries) expect(message).toBe("Two of us\ncannot swim.");
+  for (const [q, total] of [
+    ["CANNOT swim", 5],
+    ["788123456", 3],
+    ["+2", 3],
+  ] as const) {
+    expect((await services.inquiries.list({ ...all, q })).total).toBe(total);
+  }
+});
+
+test.each(["call me", "123", "0170 1234567", "+1234567890123456"])(
+  "%j is refused as a phone number, with what to do",
+  async (phone) => {
+    const { send } = await createTestApp();
+    expect(await send("POST /api/inquiries", { json: { ...sampleInquiry, phone } })).toMatchObject({
+      status: 400,
+      body: {
+        issues: [
+          {
+            path: "phone",
+            message: "Phone must be a phone number; from another country with its code, as in +44.",
+          },
+        ],
+      },
+    });
+  },
+);
+
 test.each([1, 999, "1", "999", " 12 ", "007", 2.0])("%j people are a party", async (paxNumber) => {
   const { send, services } = await createTestApp();
   await send("POST /api/inquiries", { json: { ...sampleInquiry, paxNumber } });
@@ -77,7 +125,7 @@ test.each(noParty)("%j people are none", async (paxNumber) => {
 
 test("a line break in a single-line field is refused, so that no mail header can be forged", async () => {
   const { send, db } = await createTestApp({ trustedProxies: 1 });
-  for (const name of ["name", "email", "destination", "checkinDate", "checkoutDate"])
+  for (const name of ["name", "email", "destination", "checkinDate", "checkoutDate", "phone"])
     for (const end of ["\r\nBcc: x@example.test", "\nx", "\rx", "\u0085x", "\tx", "\u001bx"]) {
       const json = { ...sampleInquiry, [name]: `a@example.test${end}` };
       const answer = await send("POST /api/inquiries", { json, address: nextAddress() });

@@ -39,13 +39,18 @@ export const inquiryKind = {
     inquiries.destination,
     inquiries.checkinDate,
     inquiries.checkoutDate,
+    inquiries.phone,
+    inquiries.message,
     inquiries.responseMessage,
   ],
   toMessage: toInquiry,
-  toSpamCandidate: ({ name, checkinDate, checkoutDate, destination: text }: InquiryInput) => ({
-    lines: [name, checkinDate, checkoutDate],
-    text,
-  }),
+  toSpamCandidate: (input: InquiryInput) => {
+    const { name, checkinDate, checkoutDate, destination, message } = input;
+    return {
+      lines: [name, checkinDate, checkoutDate],
+      text: [destination, message].join("\n"),
+    };
+  },
   mails: inquiryMails,
   answerSchema: inquiryReceipt,
   toAnswer: (id: string) => ({ message: inquirySubmitted, inquiry: { _id: id } }),

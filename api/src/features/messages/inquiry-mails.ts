@@ -1,5 +1,6 @@
 import type { InquiryInput } from "shared/inquiries";
 import { adminPaths } from "shared/paths";
+import { findPhoneNumber, formatPhoneNumber } from "shared/phone";
 import { type MessageMails, receiptMail, replyLinks } from "./message-mails.ts";
 
 export const inquiryMails: MessageMails<InquiryInput> = {
@@ -7,20 +8,26 @@ export const inquiryMails: MessageMails<InquiryInput> = {
 
   notice: (inquiry, operator, listUrl) => {
     const { name, email, destination, paxNumber, checkinDate, checkoutDate } = inquiry;
+    const { phone, message } = inquiry;
     const facts = [
       ["Name", name ?? "Not provided"],
       ["Email", email],
+      ...(phone ? [["Phone", formatPhoneNumber(phone)] as const] : []),
       ["Destination", destination],
       ["People", String(paxNumber)],
       ["From", checkinDate],
       ["Until", checkoutDate],
     ] as const;
-    const words = [name ?? "", destination, checkinDate, checkoutDate];
+    const words = [message, name, destination, checkinDate, checkoutDate].join("\n");
     return {
       to: operator,
       replyTo: email,
       subject: `New inquiry: ${destination}`,
-      parts: [{ facts }, ...replyLinks(listUrl, words)],
+      parts: [
+        { facts },
+        ...replyLinks(listUrl, phone ?? findPhoneNumber(words)),
+        ...(message ? [{ text: message }] : []),
+      ],
     };
   },
 

@@ -35,9 +35,28 @@ test("the operator reads all that was asked, answers the visitor, and finds the 
   ]) {
     expect(text).toContain(fact);
   }
-  expect(html).toContain('<a href="https://wa.me/250788123456">WhatsApp to +250788123456');
+  expect(html).toContain('<a href="https://wa.me/250788123456">WhatsApp to +250 788 123 456');
   const [nameless] = newMessageMails(inquiryMails, { ...inquiry, name: null }, context, at);
   expect(renderMail(nameless!).text).toContain("Name: Not provided");
+});
+
+test("the operator reads phone and message, and chats with that number before any other", () => {
+  const reachable = { ...inquiry, phone: "+491701234567", message: "Two of us\ncannot swim." };
+  const [operator] = newMessageMails(inquiryMails, reachable, context, at);
+  const { text, html } = renderMail(operator!);
+  expect(text).toContain("Phone: +49 170 1234567");
+  expect(text).toContain("\n\nTwo of us\ncannot swim.");
+  expect(html).toContain("Two of us<br>\ncannot swim.");
+  expect(text).toContain("https://wa.me/491701234567");
+  expect(text).not.toContain("https://wa.me/250");
+  const [other] = newMessageMails(
+    inquiryMails,
+    { ...inquiry, message: "Or 0722 123 456" },
+    context,
+    at,
+  );
+  expect(renderMail(other!).text).toContain("https://wa.me/250722123456");
+  expect(renderMail(other!).text).not.toContain("Phone:");
 });
 
 test("a message without a number brings no chat link, one with a number does", () => {

@@ -1,5 +1,5 @@
 import { company } from "shared/company";
-import { findPhoneNumber } from "shared/phone";
+import { formatPhoneNumber } from "shared/phone";
 import type { MailPart } from "#db/schema.ts";
 import type { NewMail } from "../../outbox/mail-writer.ts";
 
@@ -24,12 +24,12 @@ const dateTime = new Intl.DateTimeFormat("en-GB", {
   timeZone: company.timeZone,
 });
 
-/** Where the operator answers: an admin screen, and a chat where the words contain a phone number. */
-export const replyLinks = (screenUrl: string, words: readonly string[]): MailPart[] => {
-  const digits = findPhoneNumber(words.join("\n"));
+/** Where the operator answers: an admin screen, and a chat where a phone number (E.164) is known. */
+export const replyLinks = (screenUrl: string, phone: string | undefined): MailPart[] => {
   const admin = { name: "Answer in the admin", link: screenUrl };
-  if (!digits) return [admin];
-  return [admin, { name: `WhatsApp to +${digits}`, link: `https://wa.me/${digits}` }];
+  if (!phone) return [admin];
+  const name = `WhatsApp to ${formatPhoneNumber(phone)}`;
+  return [admin, { name, link: `https://wa.me/${phone.slice(1)}` }];
 };
 
 /** Tells a visitor that something arrived. It repeats no typed text: anybody could have it sent to anybody. */

@@ -83,6 +83,17 @@ test.each(kinds)(
   },
 );
 
+test.each(["destination", "message"])(
+  "links as forums have them are seen in an inquiry’s %s",
+  async (field) => {
+    const testApp = await createTestApp();
+    const json = { ...sampleInquiry, [field]: "[url=https://x.example]Cheap tours[/url]" };
+    await testApp.send("POST /api/inquiries", { json });
+    const { read } = await adminOf(testApp, kinds[1]);
+    expect(await read("?spam=true")).toHaveLength(1);
+  },
+);
+
 test.each(kinds)(
   "$post: who was doubted wrongly is listed as usual and gets one receipt",
   async (kind) => {
@@ -142,7 +153,7 @@ test.each(kinds)(
   "$post: a form without JavaScript, and odd words about the form, speak against nobody",
   async (kind) => {
     const testApp = await createTestApp();
-    const fields = Object.entries(kind.good).map(([name, value]) => [name, String(value)]);
+    const fields = Object.entries(kind.good).map(([name, value]) => [name, String(value ?? "")]);
     const form = { ...Object.fromEntries(fields), topic: "" };
     const headers = { Accept: "text/html" };
     expect((await testApp.send(kind.post, { form, headers })).status).toBe(303);
@@ -160,7 +171,7 @@ test.each(kinds)(
 
 test.each(kinds)("$post: a program that posts the form as it stands is doubted", async (kind) => {
   const testApp = await createTestApp();
-  const fields = Object.entries(kind.good).map(([name, value]) => [name, String(value)]);
+  const fields = Object.entries(kind.good).map(([name, value]) => [name, String(value ?? "")]);
   const form = { ...Object.fromEntries(fields), topic: "https://x.example" };
   const answer = await testApp.send(kind.post, { form, headers: { Accept: "text/html" } });
   expect(answer.headers.get("Location")).toMatch(/-sent$/);

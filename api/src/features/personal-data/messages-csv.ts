@@ -29,6 +29,8 @@ export const inquiryColumns: Columns<Inquiry> = {
   People: ({ paxNumber }) => paxNumber,
   From: ({ checkinDate }) => checkinDate,
   Until: ({ checkoutDate }) => checkoutDate,
+  Phone: ({ phone }) => phone,
+  Message: ({ message }) => message,
   ...answerColumns,
 };
 

@@ -16,7 +16,9 @@ const tokenOf = async ({ signInAsAdmin }: TestApp) => (await signInAsAdmin()).to
 test("inquiries come as a file for spreadsheets, the oldest first", async () => {
   const testApp = await createTestApp();
   const { send, services, clock } = testApp;
-  await services.inquiries.submit({ ...sampleInquiry, name: "Grace, “the” guide" }, undefined);
+  const reachable = { phone: "+250788123456", message: "Two of us\ncannot swim." };
+  const name = "Grace, “the” guide";
+  await services.inquiries.submit({ ...sampleInquiry, ...reachable, name }, undefined);
   clock.advance(1_000);
   const { inquiry } = await services.inquiries.submit(
     { ...sampleInquiry, name: null, destination: '=HYPERLINK("http://evil.test")' },
@@ -34,16 +36,16 @@ test("inquiries come as a file for spreadsheets, the oldest first", async () => 
   const moment = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`;
   const lines = text.split("\r\n");
   expect(lines[0]).toBe(
-    "Received,Name,Email,Destination,People,From,Until,Possible spam,Answered,Answer",
+    "Received,Name,Email,Destination,People,From,Until,Phone,Message,Possible spam,Answered,Answer",
   );
   expect(lines[1]).toMatch(
     new RegExp(
-      `^${moment},"Grace, “the” guide",traveller@example.test,Napoleon Island,2,3 June,5 June,no,,$`,
+      `^${moment},"Grace, “the” guide",traveller@example.test,Napoleon Island,2,3 June,5 June,'\\+250788123456,"Two of us\ncannot swim.",no,,$`,
     ),
   );
   expect(lines[2]).toMatch(
     new RegExp(
-      String.raw`^${moment},,traveller@example.test,"'=HYPERLINK\(""http://evil.test""\)",2,3 June,5 June,no,${moment},"Two lines,\n""quoted""."$`,
+      String.raw`^${moment},,traveller@example.test,"'=HYPERLINK\(""http://evil.test""\)",2,3 June,5 June,,,no,${moment},"Two lines,\n""quoted""."$`,
     ),
   );
   expect(lines.slice(3)).toEqual([""]);
@@ -147,7 +149,7 @@ test("what was erased is in no search index either, not even a letter", async ()
   const writer = { name, email: person };
   for (let times = 0; times < 30; times += 1) {
     await services.contacts.submit({ ...sampleContact, ...writer, message: rare }, undefined);
-    await services.inquiries.submit({ ...sampleInquiry, ...writer, destination: rare }, undefined);
+    await services.inquiries.submit({ ...sampleInquiry, ...writer, message: rare }, undefined);
     await services.contacts.submit(sampleContact, undefined);
   }
   const account = { role: clientRole, passwordHash: "-" };

@@ -7,6 +7,8 @@ export const sampleInquiry = {
   paxNumber: 2,
   checkinDate: "3 June",
   checkoutDate: "5 June",
+  phone: null,
+  message: null,
 };
 
 export const sampleContact = {

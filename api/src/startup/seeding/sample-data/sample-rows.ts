@@ -25,6 +25,8 @@ export const sampleInquiryRow = ({ number, at }: Place): typeof inquiries.$infer
     checkinDate: texts.day(),
     checkoutDate: texts.day(),
     ...answerOf(texts, at),
+    phone: texts.isOneOf(0.5) ? texts.phone() : null,
+    message: texts.isOneOf(0.7) ? texts.message() : null,
     createdAt: at.toISOString(),
   };
 };

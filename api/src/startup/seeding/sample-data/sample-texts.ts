@@ -59,6 +59,8 @@ export const createSampleTexts = (number: number) => {
     isOneOf: (share: number) => random() < share,
     name: () => `Sample ${pick(firstNames)} ${pick(lastNames)}`,
     email: (kind: string) => `sample.${kind}.${number}@example.test`,
+    /** E.164, in a range that nobody has. */
+    phone: () => `+250000${String(between(0, 999_999)).padStart(6, "0")}`,
     place: () => pick(places),
     message: () => some(sentences, 2, 7),
     answer: () => some(answers, 2, 5),
