@@ -54,6 +54,8 @@ export const anInquiry = (changes: Partial<ReturnType<typeof inquiry.parse>> = {
     paxNumber: 2,
     checkinDate: "12 December",
     checkoutDate: "15 December",
+    phone: null,
+    message: null,
     responseMessage: null,
     createdAt,
     respondedAt: null,

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type Contact, contact, contactListQuery } from "shared/contacts";
+import { findPhoneNumber } from "shared/phone";
 import { responseMessage } from "shared/responses";
 import { notify } from "../../components/feedback/notify.ts";
 import { ListSort } from "../../components/list/ListSort.tsx";
@@ -33,7 +34,7 @@ const contacts: MessageKind<Contact> = {
   schema: contact,
   displayName: ({ name }) => name,
   isAnswered: ({ responded }) => responded,
-  visitorText: ({ message }) => message,
+  findPhone: ({ message, name }) => findPhoneNumber([message, name].join("\n")),
   renderRow: ({ message }) => <Text style={{ whiteSpace: "pre-wrap" }}>{message}</Text>,
   renderPanel: ({ name, message }) => <Quote label={`${name} wrote`}>{message}</Quote>,
   requests: contactRequests,

@@ -22,6 +22,36 @@ test("inquiries are listed; a missing name reads 'Not provided'", async () => {
   expect(screen.getByText("Karongi ridge")).toBeTruthy();
 });
 
+test("phone and message are shown in the list and beside the answer, with their line breaks", async () => {
+  const written = { phone: "+250788123456", message: "Two of us\ncannot swim." };
+  const { user } = await openInquiries([anInquiry(written), anInquiry({ name: "Tom Becker" })]);
+  const list = within(await screen.findByRole("list", { name: "Inquiries" }));
+  const number = list.getByRole("link", { name: "+250 788 123 456" });
+  expect(number.getAttribute("href")).toBe("tel:+250788123456");
+  expect(list.getAllByText("Phone")).toHaveLength(1);
+  expect(list.getAllByText(/ wrote$/).map(({ textContent }) => textContent)).toEqual([
+    "Aline Uwase wrote",
+  ]);
+  const words = list.getByText(/^Two of us/);
+  expect(words.textContent).toBe(written.message);
+  expect(words.style.whiteSpace).toBe("pre-wrap");
+  await user.click(screen.getByRole("button", { name: "Respond to Aline Uwase" }));
+  const panel = await inPanel();
+  expect(panel.getByText(/^Two of us/)).toBeTruthy();
+  expect(panel.getByRole("link", { name: "+250 788 123 456" })).toBeTruthy();
+});
+
+test.each([
+  ["the given number", { phone: "+491701234567", message: "Or 0788 123 456" }, "491701234567"],
+  ["a number in the message", { message: "Call 0788 123 456, please" }, "250788123456"],
+  ["a number among the dates", { checkoutDate: "12 May, +44 20 7946 0958" }, "442079460958"],
+])("a visitor is answered by WhatsApp at %s", async (_, changes, digits) => {
+  const { user } = await openInquiries([anInquiry(changes)]);
+  await user.click(await screen.findByRole("button", { name: "Respond to Aline Uwase" }));
+  const chat = (await inPanel()).getByRole("link", { name: /^Answer by WhatsApp \(\+/ });
+  expect(chat.getAttribute("href")).toBe(`https://wa.me/${digits}?text=`);
+});
+
 test("an answer is sent, the panel closes and the success is told", async () => {
   const inquiry = anInquiry();
   const { api, user } = await openInquiries([inquiry]);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Inquiry, inquiry, inquiryListQuery } from "shared/inquiries";
+import { findPhoneNumber } from "shared/phone";
 import { responseSent } from "shared/responses";
 import { showAlert } from "../../components/feedback/alerts.tsx";
 import { ListSort } from "../../components/list/ListSort.tsx";
@@ -39,8 +40,8 @@ const inquiries: MessageKind<Inquiry> = {
   schema: inquiry,
   displayName,
   isAnswered: ({ responseMessage }) => responseMessage !== null,
-  visitorText: ({ name, destination, checkinDate, checkoutDate }) =>
-    [name, destination, checkinDate, checkoutDate].join("\n"),
+  findPhone: ({ phone, message, name, destination, checkinDate, checkoutDate }) =>
+    phone ?? findPhoneNumber([message, name, destination, checkinDate, checkoutDate].join("\n")),
   renderRow: (shown) => <InquiryDetails inquiry={shown} />,
   renderPanel: (shown) => (
     <>

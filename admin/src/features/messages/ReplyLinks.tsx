@@ -1,19 +1,18 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Mail, MessageCircle } from "lucide-react";
-import { findPhoneNumber } from "shared/phone";
+import { formatPhoneNumber } from "shared/phone";
 import { mailtoLink, whatsappLink } from "./reply-links.ts";
 
 type Props = {
   to: string;
   subject: string;
   text: string;
-  /** May hold a phone number. */
-  visitorText: string;
+  /** E.164. */
+  phone: string | undefined;
 };
 
 /** The same response through the owner's own mail program or messenger. */
-export function ReplyLinks({ to, subject, text, visitorText }: Props) {
-  const phone = findPhoneNumber(visitorText);
+export function ReplyLinks({ to, subject, text, phone }: Props) {
   return (
     <div>
       <Group gap="xs">
@@ -35,7 +34,7 @@ export function ReplyLinks({ to, subject, text, visitorText }: Props) {
           variant="default"
           leftSection={<MessageCircle size={16} aria-hidden />}
         >
-          {phone ? `Answer by WhatsApp (+${phone})` : "Answer by WhatsApp"}
+          {phone ? `Answer by WhatsApp (${formatPhoneNumber(phone)})` : "Answer by WhatsApp"}
         </Button>
       </Group>
       <Text size="xs" c="dimmed" mt={6}>

@@ -23,7 +23,7 @@ type Props = {
   isSending: boolean;
   error?: ReactNode;
   /** For responding through another program. */
-  reply: { to: string; visitorText: string };
+  reply: { to: string; phone: string | undefined };
   /** The message, and its stored response. */
   children: ReactNode;
   /** Calls `discardDraft` once the server has the response. */

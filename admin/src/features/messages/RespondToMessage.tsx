@@ -41,7 +41,7 @@ export function RespondToMessage<Message extends VisitorMessage>(props: Props<Me
       isOvertaken={message !== opened}
       isSending={isPending}
       error={fieldError}
-      reply={{ to: message.email, visitorText: kind.visitorText(message) }}
+      reply={{ to: message.email, phone: kind.findPhone(message) }}
       onSend={(text, discardDraft) => void send(text, discardDraft)}
       onClose={onClose}
     >

@@ -47,8 +47,8 @@ export type MessageKind<Message extends VisitorMessage> = {
   schema: ZodType<Message>;
   displayName: (message: Message) => string;
   isAnswered: (message: Message) => boolean;
-  /** All that the visitor typed, in which a phone number may be found. */
-  visitorText: (message: Message) => string;
+  /** A number by which the visitor can be reached, in E.164. */
+  findPhone: (message: Message) => string | undefined;
   renderRow: (message: Message) => ReactNode;
   renderPanel: (message: Message) => ReactNode;
   renderActions?: (message: Message) => ReactNode;

@@ -17,7 +17,7 @@ test("what is answered reaches the mail program as typed", () => {
 });
 
 test("a chat is opened with the text, and with the visitor if the number is known", () => {
-  expect(whatsappLink("Yes & welcome", "250788123456")).toBe(
+  expect(whatsappLink("Yes & welcome", "+250788123456")).toBe(
     "https://wa.me/250788123456?text=Yes%20%26%20welcome",
   );
   expect(whatsappLink("Yes")).toBe("https://wa.me/?text=Yes");

@@ -36,6 +36,14 @@ test("replacing what was typed asks first", async () => {
   expect(field("Title")).toHaveProperty("value", "The first tour again");
 });
 
+test("the WhatsApp field says which number will be stored, before it is", async () => {
+  const { user } = await openCreate();
+  await user.click(await screen.findByRole("button", { name: "Start blank" }));
+  expect(screen.getByText("A phone number or a https://wa.me/… link.")).toBeTruthy();
+  await user.type(field("WhatsApp"), "0788 123-456");
+  expect(screen.getByText("Opens a chat with +250 788 123 456")).toBeTruthy();
+});
+
 test("missing fields are named at the field and nothing is sent", async () => {
   const { api, user } = await openCreate();
   await user.click(await screen.findByRole("button", { name: "Start blank" }));

@@ -1,4 +1,6 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { whatsapp } from "shared/links";
+import { formatPhoneNumber } from "shared/phone";
 import { PictureField } from "../../components/picture/PictureField.tsx";
 import { StringListField } from "../../components/string-list/StringListField.tsx";
 import type { ServiceForm } from "./use-service-form.ts";
@@ -12,6 +14,13 @@ type Props = {
 
 const withoutEntryErrors = (path: string, errors: ServiceForm["errors"]) =>
   Object.fromEntries(Object.entries(errors).filter(([at]) => !at.startsWith(`${path}.`)));
+
+/** The number that will be stored, as visitors see it. */
+const describeWhatsapp = (typed: string) => {
+  const { data } = whatsapp.safeParse(typed);
+  if (!data?.startsWith("+")) return "A phone number or a https://wa.me/… link.";
+  return `Opens a chat with ${formatPhoneNumber(data)}`;
+};
 
 export function ServiceFields({ form, picture, listsRequired = false }: Props) {
   return (
@@ -37,7 +46,7 @@ export function ServiceFields({ form, picture, listsRequired = false }: Props) {
         <TextInput
           type="tel"
           label="WhatsApp"
-          description="A phone number or a https://wa.me/… link."
+          description={describeWhatsapp(form.values.details.whatsapp)}
           required
           {...form.getInputProps("details.whatsapp")}
         />
