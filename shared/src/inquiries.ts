@@ -5,7 +5,14 @@ import { answeredFilter, listQuery, pageInfo, sortedBy, spamFilter } from "./pag
 import { toE164 } from "./phone.ts";
 import { respondedAtAsRead, responseMessage } from "./responses.ts";
 import { formSignals } from "./spam.ts";
-import { emailAddress, multilineText, optionalText, singleLineText, timestamp } from "./text.ts";
+import {
+  emailAddress,
+  multilineText,
+  optionalSingleLineText,
+  optionalText,
+  singleLineText,
+  timestamp,
+} from "./text.ts";
 
 const paxMessage = `Number of people must be a whole number from 1 to ${limits.paxNumber}.`;
 
@@ -32,7 +39,7 @@ const phone = singleLineText("Phone").transform((text, { addIssue }) => {
 
 /** Dates are free text; the phone number is kept in E.164. */
 export const inquiryInput = z.object({
-  name: optionalText("Name", singleLineText("Name")),
+  name: optionalSingleLineText("Name"),
   email: emailAddress(),
   destination: singleLineText("Destination"),
   paxNumber,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { webLink, whatsapp } from "./links.ts";
+import { toChatContact } from "./phone.ts";
 
 const link = webLink("Detail page");
 const isLink = (text: string) => link.safeParse(text).success;
@@ -78,11 +79,10 @@ test.each([
   ["(0788) 123-456", "+250788123456"],
   ["+250.788.123.456", "+250788123456"],
   ["+250\u00a0788000000", "+250788000000"],
-  ["+25٠788000000", "+250788000000"],
   ["https://wa.me/250788000000", "https://wa.me/250788000000"],
   ["https://wa.me/250788000000?text=Hi%20there", "https://wa.me/250788000000?text=Hi%20there"],
 ])("the chat contact %j is kept as %s", (text, kept) => {
-  expect(whatsapp.parse(text)).toBe(kept);
+  expect(toChatContact(whatsapp.parse(text))).toBe(kept);
 });
 
 test.each([
@@ -92,6 +92,7 @@ test.each([
   "123456",
   "+1234567890123456",
   "12-34-56",
+  "+25٠788000000",
   "+250 788 123 456 or 7",
   "++250788000000",
   "250+788000000",

@@ -1,6 +1,4 @@
-import { z } from "zod";
 import { limits } from "./limits.ts";
-import { toE164 } from "./phone.ts";
 import { singleLineText } from "./text.ts";
 
 const sitePath = /^\/(?![/\\])/;
@@ -18,16 +16,11 @@ export const webLink = (label: string) =>
 const chatLink = /^https:\/\/wa\.me\/\S+$/;
 const isChatLink = (text: string) => chatLink.test(text) && URL.canParse(text);
 
-const plainDigits = /^\+?(?: *\d){7,15} *$/;
+const phone = /^\(?\+?[\d\s()./-]+$/;
+const isPhone = (text: string) => phone.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ""));
 
-/** Digits that no country knows are kept as they are. */
-const toChatNumber = (text: string) =>
-  toE164(text) ?? (plainDigits.test(text) ? `+${text.replace(/\D/g, "")}` : undefined);
-
-/** A phone number, kept in E.164, or an `https://wa.me/…` link, kept as typed. */
-export const whatsapp = singleLineText("WhatsApp").transform((text, { addIssue }) => {
-  const kept = isChatLink(text) ? text : toChatNumber(text);
-  if (kept) return kept;
-  addIssue("WhatsApp must be a phone number or a https://wa.me/… link.");
-  return z.NEVER;
-});
+/** A phone number as people write it, or an `https://wa.me/…` link; stored as `toChatContact` makes it. */
+export const whatsapp = singleLineText("WhatsApp").refine(
+  (text) => isPhone(text) || isChatLink(text),
+  "WhatsApp must be a phone number or a https://wa.me/… link.",
+);

@@ -21,6 +21,10 @@ export const toE164 = (text: string): string | undefined => {
   return isInternational(text) && /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : undefined;
 };
 
+/** A number for WhatsApp in E.164, its bare digits where no country knows it; a link as it is. */
+export const toChatContact = (contact: string): string =>
+  contact.startsWith("https:") ? contact : (toE164(contact) ?? `+${contact.replace(/\D/g, "")}`);
+
 /** As visitors see a number in E.164: `+250 788 123 456`. */
 export const formatPhoneNumber = (e164: string): string => {
   const number = parseNumber(e164);

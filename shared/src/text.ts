@@ -40,6 +40,8 @@ export const optionalText = <Schema extends z.ZodType<unknown, string>>(
     .transform((text) => (text?.trim() ? text : null))
     .pipe(schema.nullable());
 
+export const optionalSingleLineText = (label: string) => optionalText(label, singleLineText(label));
+
 export const emailAddress = (label = "Email") =>
   singleLineText(label, limits.email).pipe(z.email(`${label} must be a valid address.`));
 

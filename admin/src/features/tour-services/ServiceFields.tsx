@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { whatsapp } from "shared/links";
-import { formatPhoneNumber } from "shared/phone";
+import { formatPhoneNumber, toChatContact } from "shared/phone";
 import { PictureField } from "../../components/picture/PictureField.tsx";
 import { StringListField } from "../../components/string-list/StringListField.tsx";
 import type { ServiceForm } from "./use-service-form.ts";
@@ -18,8 +18,8 @@ const withoutEntryErrors = (path: string, errors: ServiceForm["errors"]) =>
 /** The number that will be stored, as visitors see it. */
 const describeWhatsapp = (typed: string) => {
   const { data } = whatsapp.safeParse(typed);
-  if (!data?.startsWith("+")) return "A phone number or a https://wa.me/… link.";
-  return `Opens a chat with ${formatPhoneNumber(data)}`;
+  if (!data || data.startsWith("https:")) return "A phone number or a https://wa.me/… link.";
+  return `Opens a chat with ${formatPhoneNumber(toChatContact(data))}`;
 };
 
 export function ServiceFields({ form, picture, listsRequired = false }: Props) {

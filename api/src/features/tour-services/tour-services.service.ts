@@ -1,4 +1,5 @@
 import { eq, isNotNull, like, or } from "drizzle-orm";
+import { toChatContact } from "shared/phone";
 import { noFacts, tourFacts } from "shared/tour-facts";
 import { type TourService, type TourServiceForm, tourService } from "shared/tour-services";
 import { nextVersionTime } from "#db/next-version-time.ts";
@@ -24,6 +25,7 @@ const columnsOf = (
   description,
   detailPage,
   ...details,
+  whatsapp: toChatContact(details.whatsapp),
   facts: tourFacts.parse({ ...noFacts, ...stored?.facts, ...facts }),
   isShown: isShown ?? stored?.isShown ?? true,
 });

@@ -33,6 +33,15 @@ const openServices = async () => {
   };
 };
 
+test.each([
+  ["0788 123-456", "+250788123456"],
+  ["https://wa.me/250788123456?text=Hi", "https://wa.me/250788123456?text=Hi"],
+])("the WhatsApp contact %s is kept as %s", async (whatsapp, kept) => {
+  const { create } = await openServices();
+  const details = JSON.stringify({ ...sampleDetails, whatsapp });
+  expect((await create({ details })).details.whatsapp).toBe(kept);
+});
+
 test("a service that an admin creates is there for visitors at once, as typed", async () => {
   const { create, send } = await openServices();
   const details = { ...sampleDetails, highlights: ["  <b>Bats</b> & more ", 'A "swim"'] };
