@@ -16,6 +16,8 @@ const readInquiry = (form: FormData): InquiryInput => ({
   paxNumber: Number(formText(form, "paxNumber")),
   checkinDate: formText(form, "checkinDate"),
   checkoutDate: formText(form, "checkoutDate"),
+  phone: formText(form, "phone"),
+  message: formText(form, "message"),
 });
 
 /** Required, and not for autofill. */
