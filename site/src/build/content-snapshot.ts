@@ -1,9 +1,10 @@
 import type { Content } from "shared/content";
 import { newestFirst } from "../content/newest-first.ts";
+import { sortTours } from "../content/tour-order.ts";
 import type { MenuTour } from "../content/tour-services.ts";
 import { siteLimits } from "../lib/limits.ts";
 
-/** All content of one revision, newest first. */
+/** All content of one revision: tours in the order that visitors see, the rest newest first. */
 export type Snapshot = Content & {
   /** The tours of the services menu that stands on every page. */
   menu: MenuTour[] | "in-a-file";
@@ -20,10 +21,10 @@ declare global {
 export const emptyContent: Content = { revision: 0, services: [], gallery: [], reviews: [] };
 
 export const selectMenu = (services: Content["services"]): MenuTour[] =>
-  services.map(({ _id, title, createdAt }) => ({ _id, title, createdAt }));
+  services.map(({ _id, title, createdAt, position }) => ({ _id, title, createdAt, position }));
 
 export const createSnapshot = (content: Content, at: Date): Snapshot => {
-  const services = newestFirst(content.services);
+  const services = sortTours(content.services);
   const isShort = services.length <= siteLimits.menuInPage;
   return {
     revision: content.revision,

@@ -1,6 +1,7 @@
+import { noFacts } from "shared/tour-facts";
 import { expect, test } from "vitest";
-import { tour } from "../testing/tour.ts";
-import { parseTourServices } from "./tour-services.ts";
+import { fullTour, tour } from "../testing/tour.ts";
+import { parseTourService, parseTourServices } from "./tour-services.ts";
 
 test("an answer without a list of services holds none", () => {
   for (const body of [undefined, null, [], {}, { services: null }, { services: "all" }]) {
@@ -8,9 +9,28 @@ test("an answer without a list of services holds none", () => {
   }
 });
 
-test("services come newest first, and what is no service is left out", () => {
+test("services come by position, then newest first, and what is no service is left out", () => {
   const { createdAt: _, ...undated } = { ...tour, _id: "undated" };
   const newer = { ...tour, _id: "newer", createdAt: "2026-10-02T08:00:00.000Z" };
-  const services = parseTourServices({ services: [undated, null, tour, { _id: "?" }, newer] });
-  expect(services.map(({ _id }) => _id)).toEqual(["newer", tour._id, "undated"]);
+  const placed = { ...undated, _id: "placed", position: 1 };
+  const services = parseTourServices({
+    services: [undated, null, tour, { _id: "?" }, newer, placed],
+  });
+  expect(services.map(({ _id }) => _id)).toEqual(["placed", "newer", tour._id, "undated"]);
+});
+
+test("all facts, prices and photos of a tour are read", () => {
+  expect(parseTourService(fullTour)).toEqual(fullTour);
+});
+
+test("a tour that tells nothing beyond its texts has no facts", () => {
+  const { facts, fromPrice, photos, position, detailPage, ...texts } = tour;
+  const found = parseTourService(texts);
+  expect(found).toMatchObject({ facts: noFacts, fromPrice: null, photos: [], detailPage: "" });
+});
+
+test("a damaged fact does not take the others away", () => {
+  const facts = { ...fullTour.facts, prices: [{ amount: "45" }], level: "hard" };
+  const found = parseTourService({ ...fullTour, facts });
+  expect(found?.facts).toEqual({ ...fullTour.facts, prices: [], level: null });
 });

@@ -1,18 +1,35 @@
 import type { TourDetails, TourService } from "shared/tour-services";
-import { type Guard, isListOf, isNullOr, isOptional, isShape, isString } from "../lib/guards.ts";
+import {
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOptional,
+  isShape,
+  isString,
+  readKey,
+} from "../lib/guards.ts";
 import { isImage } from "./image.ts";
-import { newestFirst } from "./newest-first.ts";
+import { isPrice, isTourPhoto, parseTourFacts } from "./tour-facts.ts";
+import { sortTours } from "./tour-order.ts";
 
-export type Tour = Pick<TourService, "_id" | "title" | "description" | "image" | "details"> & {
+export type MenuTour = Pick<TourService, "_id" | "title"> & {
   createdAt?: string | undefined;
+  position?: number | null | undefined;
 };
 
-export type MenuTour = Pick<Tour, "_id" | "title" | "createdAt">;
+type TourTexts = MenuTour & Pick<TourService, "description" | "image" | "details">;
 
-const menuTour = { _id: isString, title: isString, createdAt: isOptional(isString) };
+export type Tour = TourTexts & Pick<TourService, "detailPage" | "facts" | "fromPrice" | "photos">;
+
+const menuTour = {
+  _id: isString,
+  title: isString,
+  createdAt: isOptional(isString),
+  position: isOptional(isNullOr(isNumber)),
+};
 const isMenuTour = isShape<MenuTour>(menuTour);
 
-const isTour = isShape<Tour>({
+const isTourTexts = isShape<TourTexts>({
   ...menuTour,
   description: isString,
   image: isNullOr(isImage),
@@ -28,14 +45,24 @@ const isServicesBody = isShape<{ services: unknown[] }>({
   services: (value) => Array.isArray(value),
 });
 
-const parseServices = <Item extends MenuTour>(body: unknown, isItem: Guard<Item>): Item[] =>
-  isServicesBody(body) ? newestFirst(body.services.filter(isItem)) : [];
+const listServices = (body: unknown) => (isServicesBody(body) ? body.services : []);
 
-/** Newest first; invalid items are left out. */
-export const parseMenuTours = (body: unknown): MenuTour[] => parseServices(body, isMenuTour);
+/** In the order that visitors see; invalid items are left out. */
+export const parseMenuTours = (body: unknown): MenuTour[] =>
+  sortTours(listServices(body).filter(isMenuTour));
 
-/** Newest first; invalid items are left out. */
-export const parseTourServices = (body: unknown): Tour[] => parseServices(body, isTour);
+/** In the order that visitors see; invalid items are left out. */
+export const parseTourServices = (body: unknown): Tour[] =>
+  sortTours(listServices(body).flatMap((item) => parseTourService(item) ?? []));
 
-export const parseTourService = (body: unknown): Tour | undefined =>
-  isTour(body) ? body : undefined;
+/** What it does not tell beyond its texts is empty. */
+export function parseTourService(body: unknown): Tour | undefined {
+  if (!isTourTexts(body)) return undefined;
+  return {
+    ...body,
+    detailPage: readKey(body, "detailPage", isString) ?? "",
+    facts: parseTourFacts(Reflect.get(body, "facts")),
+    fromPrice: readKey(body, "fromPrice", isPrice) ?? null,
+    photos: readKey(body, "photos", isListOf(isTourPhoto)) ?? [],
+  };
+}

@@ -4,10 +4,13 @@ import {
   isListOf,
   isNullOr,
   isNumber,
+  isOneOf,
   isOptional,
   isRecordOf,
   isShape,
   isString,
+  isTuple,
+  readKey,
 } from "./guards.ts";
 
 const isBoat = isShape<{
@@ -16,15 +19,26 @@ const isBoat = isShape<{
   flags: string[];
   prices: Record<string, number>;
   isNew?: boolean | undefined;
+  kind: "kayak" | "canoe";
+  berth: [number, string];
 }>({
   name: isString,
   seats: isNullOr(isNumber),
   flags: isListOf(isString),
   prices: isRecordOf(isNumber),
   isNew: isOptional(isBoolean),
+  kind: isOneOf("kayak", "canoe"),
+  berth: isTuple(isNumber, isString),
 });
 
-const boat = { name: "Isange", seats: 8, flags: ["RW"], prices: { day: 90 } };
+const boat = {
+  name: "Isange",
+  seats: 8,
+  flags: ["RW"],
+  prices: { day: 90 },
+  kind: "kayak",
+  berth: [1, "north"],
+};
 
 test.each([boat, { ...boat, seats: null }, { ...boat, isNew: true }, { ...boat, more: 1 }])(
   "%o has the shape that its type names",
@@ -44,6 +58,15 @@ test.each([
   { ...boat, flags: ["RW", null] },
   { ...boat, prices: { day: "90" } },
   { ...boat, isNew: "yes" },
+  { ...boat, kind: "raft" },
+  { ...boat, berth: [1] },
+  { ...boat, berth: [1, 2] },
 ])("%o has not", (value) => {
   expect(isBoat(value)).toBe(false);
+});
+
+test("a key is read where it holds what is asked for", () => {
+  expect(readKey(boat, "seats", isNumber)).toBe(8);
+  expect(readKey(boat, "name", isNumber)).toBeUndefined();
+  expect(readKey(null, "name", isString)).toBeUndefined();
 });

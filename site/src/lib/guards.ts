@@ -5,6 +5,11 @@ export const isString: Guard<string> = (value) => typeof value === "string";
 export const isNumber: Guard<number> = (value) => typeof value === "number";
 export const isBoolean: Guard<boolean> = (value) => typeof value === "boolean";
 
+export const isOneOf =
+  <const Text extends string>(...texts: Text[]): Guard<Text> =>
+  (value): value is Text =>
+    texts.some((text) => text === value);
+
 export const isNullOr =
   <Value>(isValue: Guard<Value>): Guard<Value | null> =>
   (value) =>
@@ -19,6 +24,16 @@ export const isListOf =
   <Item>(isItem: Guard<Item>): Guard<Item[]> =>
   (value) =>
     Array.isArray(value) && value.every(isItem);
+
+/** Of exactly so many items. */
+export const isTuple =
+  <Items extends unknown[]>(
+    ...guards: { [Index in keyof Items]: Guard<Items[Index]> }
+  ): Guard<Items> =>
+  (value): value is Items =>
+    Array.isArray(value) &&
+    value.length === guards.length &&
+    guards.every((isItem, index) => isItem(value[index]));
 
 const isObject: Guard<object> = (value) => typeof value === "object" && value !== null;
 
@@ -35,3 +50,13 @@ export const isShape =
     Object.entries<Guard<unknown>>(guards).every(([key, isValid]) =>
       isValid(Reflect.get(value, key)),
     );
+
+/** `undefined` where it is missing or of another kind. */
+export const readKey = <Value>(
+  value: unknown,
+  key: string,
+  isValue: Guard<Value>,
+): Value | undefined => {
+  const found: unknown = isObject(value) ? Reflect.get(value, key) : undefined;
+  return isValue(found) ? found : undefined;
+};

@@ -1,4 +1,5 @@
 import { noFacts } from "shared/tour-facts";
+import type { TourPhoto } from "shared/tour-photos";
 import type { TourService } from "shared/tour-services";
 
 /** A tour as the API gives it, with something in every place. */
@@ -28,4 +29,83 @@ export const tour: TourService = {
   photos: [],
   isShown: true,
   position: null,
+};
+
+const photo = (number: number): TourPhoto => ({
+  picture: `photo-${number}`,
+  caption: `View ${number}`,
+  alt: `Kayaks on the lake, ${number}`,
+  imageFile: `/media/photo-${number}.jpg`,
+  image: {
+    src: `/media/photo-${number}.jpg`,
+    width: 1600,
+    height: 1067,
+    color: "#336677",
+    sources: [{ type: "image/webp", srcset: `/media/photo-${number}-640.webp 640w` }],
+  },
+});
+
+const price = { amount: 45, currency: "USD", per: "person", people: null, note: null } as const;
+
+/** With every fact. */
+export const fullTour: TourService = {
+  ...tour,
+  _id: "two-days-by-kayak",
+  title: "Two Days by Kayak",
+  facts: {
+    activities: ["Kayak", "Nature"],
+    duration: { unit: "days", min: 2, max: null },
+    level: { grade: "moderate", note: "Four hours in the boat a day" },
+    groupSize: { min: 2, max: 8 },
+    minimumAge: 12,
+    months: [1, 2, 6, 7, 8, 9, 12],
+    languages: ["English", "French"],
+    start: {
+      place: "Kibuye, boat landing",
+      time: "07:30",
+      point: { latitude: -2.06, longitude: 29.345 },
+    },
+    prices: [
+      { ...price, people: { min: 2, max: 4 }, note: "Children half" },
+      { ...price, amount: 300, per: "group", people: { min: 5, max: null } },
+    ],
+    included: ["Guide and kayaks"],
+    notIncluded: ["Drinks"],
+    toBring: ["Hat and sunscreen"],
+    itinerary: [
+      {
+        when: "Day 1",
+        title: "To Napoleon Island",
+        text: "We paddle out.",
+        distance: 9.5,
+        ascent: 120,
+        meals: "Lunch, dinner",
+        night: "Tents on the shore",
+      },
+      {
+        when: "Day 2",
+        title: "Home again",
+        text: null,
+        distance: null,
+        ascent: null,
+        meals: null,
+        night: null,
+      },
+    ],
+    questions: [{ question: "Do I have to swim?", answer: "You wear a life jacket." }],
+    related: [tour._id],
+    route: {
+      points: [
+        [29.345, -2.06, 1_460],
+        [29.32, -2.05, 1_480],
+        [29.3, -2.04, 1_462],
+      ],
+      distance: 5.6,
+      ascent: 20,
+      descent: 18,
+    },
+  },
+  fromPrice: { ...price, people: { min: 2, max: 4 }, note: "Children half" },
+  photos: [photo(1), photo(2), photo(3)],
+  position: 1,
 };

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import {
+  durationInWords,
+  fromPriceInWords,
+  gradeInWords,
+  groupSizeInWords,
+  languagesInWords,
+  minimumAgeInWords,
+  monthsInWords,
+  peopleInWords,
+  priceInWords,
+} from "./tour-words.ts";
+
+test("a length may vary, and one hour is no hours", () => {
+  expect(durationInWords({ unit: "hours", min: 6, max: 12 })).toBe("6 to 12 hours");
+  expect(durationInWords({ unit: "days", min: 5, max: null })).toBe("5 days");
+  expect(durationInWords({ unit: "hours", min: 1, max: 1 })).toBe("1 hour");
+});
+
+test("level, age and languages are words", () => {
+  expect(gradeInWords({ grade: "demanding", note: null })).toBe("Demanding");
+  expect(minimumAgeInWords(12)).toBe("from 12 years");
+  expect(minimumAgeInWords(0)).toBe("all ages");
+  expect(languagesInWords(["English", "French"])).toBe("English, French");
+});
+
+test("a group may have an upper end or none", () => {
+  expect(groupSizeInWords({ min: 2, max: 8 })).toBe("2 to 8 people");
+  expect(groupSizeInWords({ min: 4, max: null })).toBe("4 people or more");
+  expect(groupSizeInWords({ min: 1, max: 1 })).toBe("1 person");
+});
+
+test.each([
+  [[6, 7, 8, 9, 12, 1, 2], "June to September, December to February"],
+  [[3], "March"],
+  [[1, 12], "December to January"],
+  [[1, 3], "January, March"],
+  [[], "all year"],
+  [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], "all year"],
+])("the months %j are %s", (months, words) => {
+  expect(monthsInWords(months)).toBe(words);
+});
+
+test.each([
+  [45, "USD", "US$\u00a045 per person"],
+  [35.5, "USD", "US$\u00a035.50 per person"],
+  [60_000, "RWF", "RWF\u00a060,000 per person"],
+  [120, "EUR", "€120 per person"],
+])("%d %s is %s", (amount, currency, words) => {
+  expect(priceInWords({ amount, currency, per: "person", people: null, note: null })).toBe(words);
+});
+
+test("the least price, and for how many a price holds", () => {
+  const price = { amount: 200, currency: "USD", per: "group", note: null } as const;
+  expect(fromPriceInWords({ ...price, people: null })).toBe("from US$\u00a0200 per group");
+  expect(peopleInWords({ people: { min: 2, max: 4 } })).toBe("for 2 to 4 people");
+  expect(peopleInWords({ people: { min: 5, max: null } })).toBe("for 5 people or more");
+  expect(peopleInWords({ people: null })).toBeNull();
+});

@@ -1,0 +1,81 @@
+import type { Price } from "shared/prices";
+import type { TourDuration, TourFacts, TourLevel } from "shared/tour-facts";
+
+type Range = { min: number; max: number | null };
+
+/** `one` is singular: `day`. */
+const countOf = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+const formatNumber = (value: number) => new Intl.NumberFormat("en").format(value);
+
+const spanOf = ({ min, max }: Range, one: string, many: string) =>
+  max === null || max === min ? countOf(min, one, many) : `${min} to ${countOf(max, one, many)}`;
+
+const peopleIn = (range: Range) =>
+  range.max === null
+    ? `${countOf(range.min, "person", "people")} or more`
+    : spanOf(range, "person", "people");
+
+/** "6 to 12 hours", "5 days" */
+export const durationInWords = ({ unit, ...range }: TourDuration) =>
+  spanOf(range, unit.slice(0, -1), unit);
+
+const grades = { easy: "Easy", moderate: "Moderate", demanding: "Demanding" };
+export const gradeInWords = ({ grade }: TourLevel) => grades[grade];
+
+/** "2 to 8 people", "4 people or more" */
+export const groupSizeInWords = (groupSize: NonNullable<TourFacts["groupSize"]>) =>
+  peopleIn(groupSize);
+
+/** "from 12 years", "all ages" */
+export const minimumAgeInWords = (years: number) =>
+  years === 0 ? "all ages" : `from ${countOf(years, "year", "years")}`;
+
+/** "English, French" */
+export const languagesInWords = (languages: string[]) => languages.join(", ");
+
+const monthName = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
+const nameOfMonth = (month: number) => monthName.format(Date.UTC(2026, month - 1));
+
+/** Runs of neighbouring months; December is a neighbour of January. */
+const runsOf = (months: number[]): number[][] => {
+  const follows = (month: number) => months.includes((month % 12) + 1);
+  const firsts = months.filter((month) => !months.includes(((month + 10) % 12) + 1));
+  return firsts.map((first) => {
+    const run = [first];
+    for (let month = first; follows(month); month = (month % 12) + 1) run.push((month % 12) + 1);
+    return run;
+  });
+};
+
+/** "June to September, December to February"; none, and all twelve, are "all year". */
+export function monthsInWords(months: number[]): string {
+  const runs = runsOf(months);
+  if (runs.length === 0) return "all year";
+  return runs
+    .map((run) =>
+      [...new Set([run[0], run.at(-1)])].map((month) => nameOfMonth(month ?? 1)).join(" to "),
+    )
+    .join(", ");
+}
+
+/** "US$ 45", "RWF 60,000" */
+export const amountInWords = ({ amount, currency }: Pick<Price, "amount" | "currency">) =>
+  new Intl.NumberFormat("en-GB", {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  })
+    .format(amount)
+    .replace(/(?<=^[^\s\d]{2,})(?=\d)/, "\u00a0");
+
+/** "US$ 45 per person" */
+export const priceInWords = (price: Price) => `${amountInWords(price)} per ${price.per}`;
+
+/** "from US$ 45 per person" */
+export const fromPriceInWords = (price: Price) => `from ${priceInWords(price)}`;
+
+/** "for 2 to 4 people"; `null` for any number. */
+export const peopleInWords = ({ people }: Pick<Price, "people">) =>
+  people && `for ${peopleIn(people)}`;
