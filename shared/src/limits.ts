@@ -16,6 +16,7 @@ export const limits = {
   distance: 2_000,
   ascent: 20_000,
   routePoints: 1_000,
+  gpxBytes: 5_000_000,
   tourPhotos: 40,
   password: { min: 8, max: 128 },
   paxNumber: 999,

@@ -23,3 +23,8 @@ export const tourRoute = z.object({
   descent: z.int().min(0).nullable(),
 });
 export type TourRoute = z.infer<typeof tourRoute>;
+
+export const routeForm = z.object({
+  gpxFile: z.instanceof(File, { error: "gpxFile must be a file." }),
+});
+export const routeRead = z.object({ route: tourRoute });

@@ -1,4 +1,5 @@
 import { messageBody } from "../errors.ts";
+import { routeForm, routeRead } from "../tour-route.ts";
 import {
   tourOrder,
   tourService,
@@ -53,6 +54,16 @@ export const deleteTourService = {
   access: "admin",
   status: 200,
   answer: messageBody,
+} as const satisfies Endpoint;
+
+export const readRouteFile = {
+  method: "POST",
+  path: "/api/tours/route",
+  summary: "Read the route of a tour from a GPX file; nothing is stored",
+  access: "admin",
+  body: { type: "multipart", schema: routeForm },
+  status: 200,
+  answer: routeRead,
 } as const satisfies Endpoint;
 
 export const orderTourServices = {

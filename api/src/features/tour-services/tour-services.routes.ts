@@ -3,6 +3,7 @@ import {
   deleteTourService,
   listTourServices,
   orderTourServices,
+  readRouteFile,
   readTourService,
   updateTourService,
 } from "shared/endpoints/tour-services";
@@ -12,6 +13,7 @@ import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
 import type { ContentService } from "../content/content.service.ts";
+import { readRoute } from "./gpx/read-route.ts";
 import type { TourServicesService } from "./tour-services.service.ts";
 
 type Deps = {
@@ -42,6 +44,7 @@ export const tourServicesRoutes = ({ tourServices, content, findUserByToken }: D
     const service = await tourServices.update(params.id, body, readAt);
     return { message: "Service updated successfully!", service };
   }),
+  route(readRouteFile, async ({ body }) => ({ route: await readRoute(body.gpxFile) })),
   route(orderTourServices, async ({ body }) => {
     await tourServices.order(body.ids);
     return { message: "Order saved." };

@@ -19,6 +19,8 @@ const profile = { username: "Renamed", email: "renamed@example.test" };
 const passwords = { currentPassword: testPassword, newPassword: "a new long password" };
 const answer = { responseMessage: "Karibu!" };
 const service = sampleServiceParts();
+const sampleGpx =
+  '<gpx><rte><rtept lat="-2.06" lon="29.35"/><rtept lat="-2.08" lon="29.31"/></rte></gpx>';
 
 /** The routes of the wire contract: who may call each, and a call that succeeds. */
 export const routeTable: Record<string, RouteCase> = {
@@ -109,6 +111,11 @@ export const routeTable: Record<string, RouteCase> = {
     status: 200,
     id: "service",
     sent: () => ({ parts: service }),
+  },
+  "POST /api/tours/route": {
+    who: "admin",
+    status: 200,
+    sent: () => ({ parts: { gpxFile: new File([sampleGpx], "route.gpx") } }),
   },
   "PUT /api/tours/order": {
     who: "admin",
