@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { processEnvironment } from "./api/src/env/env.ts";
+import { chromiumArguments } from "./api/src/testing/browser/chromium-arguments.ts";
 import { findChromium } from "./api/src/testing/browser/find-chromium.ts";
 
 const executablePath = findChromium();
@@ -41,17 +42,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        // The third-party world is cut off: only this machine can be reached.
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
-      ],
+      args: chromiumArguments,
     },
   },
   projects: [
