@@ -45,14 +45,15 @@ export default defineConfig({
       args: chromiumArguments,
     },
   },
+  // What takes longest first: at the end no worker waits long for the other.
   projects: [
+    { name: "changing", testMatch: changing, use: { baseURL: addressOf(changedPort) } },
     {
       name: "reading",
       testMatch: "site/e2e/**/*.test.ts",
       testIgnore: changing,
       use: { baseURL: addressOf(readPort) },
     },
-    { name: "changing", testMatch: changing, use: { baseURL: addressOf(changedPort) } },
   ],
   webServer: [productOn(readPort), productOn(changedPort)],
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { allViews, expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { choosePhoto, takePhoto } from "./photos.ts";
@@ -73,15 +73,20 @@ const noFigures = {
   inquiriesByDay: [],
 };
 
-test.beforeEach(async ({ page, request, admin }) => {
-  test.slow();
+/** Something to read and to answer. */
+const fillLists = async (request: APIRequestContext) => {
   await sendMessage(request, "for axe");
   await sendInquiry(request, "Napoleon Island");
+};
+
+test.beforeEach(async ({ page, admin }) => {
+  test.slow();
   await signIn(page, admin);
 });
 
 for (const screens of inThrees([...lists, ...forms])) {
-  test(`axe finds nothing on ${pathsOf(screens)}`, async ({ page }) => {
+  test(`axe finds nothing on ${pathsOf(screens)}`, async ({ page, request }) => {
+    await fillLists(request);
     for (const [path, title] of screens) {
       await test.step(path, async () => {
         await openLoaded(page, path);
@@ -149,7 +154,8 @@ test("nor while screens are loading", async ({ page }) => {
   resolve();
 });
 
-test("nor where a message or an inquiry is answered", async ({ page }) => {
+test("nor where a message or an inquiry is answered", async ({ page, request }) => {
+  await fillLists(request);
   for (const path of ["/contact-information", "/inquiries-information"]) {
     await openLoaded(page, path);
     await page
@@ -161,7 +167,8 @@ test("nor where a message or an inquiry is answered", async ({ page }) => {
   }
 });
 
-test("nor where a question is asked", async ({ page }) => {
+test("nor where a question is asked", async ({ page, request }) => {
+  await fillLists(request);
   await openLoaded(page, "/inquiries-information");
   await page
     .getByRole("button", { name: /^Delete/ })
@@ -171,7 +178,8 @@ test("nor where a question is asked", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("nor with the menu of a phone open, or a day of the chart read", async ({ page }) => {
+test("nor with the menu of a phone open, or a day of the chart read", async ({ page, request }) => {
+  await fillLists(request);
   await page.setViewportSize({ width: 320, height: 900 });
   await openLoaded(page, "/admin-panel");
   await page.getByRole("slider", { name: "Inquiries by day" }).focus();
@@ -236,7 +244,9 @@ test.describe("in trouble", () => {
 
   test("nor where the session has ended, on a form and in the panel of an answer", async ({
     page,
+    request,
   }) => {
+    await fillLists(request);
     const json = { message: "Please sign in.", code: "unauthenticated" };
     const refuse = (address: string) =>
       page.route(address, (route) => route.fulfill({ status: 401, json }));
@@ -258,7 +268,8 @@ test.describe("in trouble", () => {
     await expectAccessible(page, allViews);
   });
 
-  test("nor without a connection", async ({ page, context }) => {
+  test("nor without a connection", async ({ page, context, request }) => {
+    await fillLists(request);
     await openLoaded(page, "/contact-information");
     await context.setOffline(true);
     await expect(page.getByText("You are offline")).toBeVisible();
