@@ -5,6 +5,7 @@ import { inquiry } from "shared/inquiries";
 import { mail } from "shared/outbox";
 import { review } from "shared/reviews";
 import { stats } from "shared/stats";
+import { noFacts } from "shared/tour-facts";
 import { tourService } from "shared/tour-services";
 import { user } from "shared/users";
 
@@ -31,6 +32,11 @@ export const aService = (changes: Partial<ReturnType<typeof tourService.parse>> 
       whatsapp: "+250788000000",
       email: "tours@ibirwa.example",
     },
+    facts: noFacts,
+    fromPrice: null,
+    photos: [],
+    isShown: true,
+    position: null,
     ...changes,
   });
 
