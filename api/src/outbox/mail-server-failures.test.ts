@@ -1,14 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import PostalMime from "postal-mime";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { mails } from "#db/schema.ts";
-import { createTestApp } from "#testing/app/create-test-app.ts";
-import { newest, sampleContact } from "#testing/app/samples.ts";
+import { expect, test, vi } from "vitest";
+import { newest } from "#testing/app/samples.ts";
 import { allSent, createMailing, type Mailing } from "#testing/mail/create-mailing.ts";
-import { startMailServer } from "#testing/mail/mail-server.ts";
 
 const waitOptions = { timeout: 15_000, interval: 10 };
-const shortTimeouts = { greeting: 800, transfer: 1_500, acknowledgement: 4_000 };
+const shortTimeouts = { greeting: 300, transfer: 600, acknowledgement: 2_000 };
 
 const troubles: [string, (server: Mailing["server"]) => unknown][] = [
   ["refuses connections", (server) => server.goAway()],
@@ -70,7 +67,7 @@ test("answers that drip in are waited for as long as mails get on", async () => 
   const { server, write, startWorker, expectedIds, readAll } = await createMailing({
     isDripping: true,
   });
-  server.state.drip = 2;
+  server.state.drip = 1;
   await write();
   startWorker();
   await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), waitOptions);
@@ -110,25 +107,19 @@ test.each([
 );
 
 test("a login that the server refuses fails no mail", async () => {
-  const server = await startMailServer();
-  const smtpUrl = server.url.replace("//", "//owner:hunter2@");
+  const { server, write, startWorker, until } = await createMailing();
   server.state.trouble = { auth: 535 };
-  const { services, send, db } = await createTestApp({ smtpUrl });
-  onTestFinished(services.mailWorker.stop);
-  services.mailWorker.start();
-  await send("POST /api/contact", { json: sampleContact });
-  const tried = await vi.waitFor(async () => {
-    const rows = await db.read.select().from(mails);
-    const found = rows.find(({ lastError }) => lastError !== null);
-    if (!found) throw new Error("not tried yet");
-    return found;
-  }, waitOptions);
-  expect(tried.status).toBe("queued");
-  expect(tried.lastError).toContain("refused the user name or password of SMTP_URL");
-  expect(tried.lastError).not.toContain("hunter2");
+  const worker = startWorker({ mailUrl: server.url.replace("//", "//owner:hunter2@") });
+  await write();
+  const rows = await until((all) => all.some(({ lastError }) => lastError !== null), worker);
+  const tried = rows.find(({ lastError }) => lastError !== null);
+  expect(tried?.status).toBe("queued");
+  expect(tried?.lastError).toContain("refused the user name or password of SMTP_URL");
+  expect(tried?.lastError).not.toContain("hunter2");
   server.state.trouble = {};
-  services.mailWorker.retryNow();
-  await vi.waitFor(() => expect(server.delivered.length).toBeGreaterThan(0), waitOptions);
+  worker.retryNow();
+  await until(allSent, worker);
+  expect(server.delivered).toHaveLength(2);
 });
 
 test("a mail that waits keeps its Message-ID, whoever sends it after a restart", async () => {
@@ -193,9 +184,9 @@ test("mails that wait for their receipt do not keep others from a server that is
 
 test("a server that takes its time to say that it has a mail is waited for", async () => {
   const { write, startWorker, readAll, server, expectedIds } = await createMailing();
-  server.state.beforeReceipt = () => pause(2_500);
+  server.state.beforeReceipt = () => pause(1_000);
   await write();
-  startWorker({ timeouts: { greeting: 1_500, transfer: 1_500, acknowledgement: 60_000 } });
+  startWorker({ timeouts: { greeting: 600, transfer: 600, acknowledgement: 60_000 } });
   await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), waitOptions);
   expect((await readAll()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   expect(server.messageIds()).toEqual(await expectedIds());
