@@ -274,4 +274,4 @@ test("a renderer that was killed is opened again, and takes nothing over before 
   const anew = await makeRelease(base);
   expect(await inodeOf(anew)).not.toBe(await inodeOf(base));
   expect(await inodeOf(await makeRelease(anew))).toBe(await inodeOf(anew));
-});
+}, 60_000);
