@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { messageBody } from "../errors.ts";
+import { octoProduct } from "../octo.ts";
 import { routeForm, routeRead } from "../tour-route.ts";
 import {
   tourOrder,
@@ -74,4 +76,14 @@ export const orderTourServices = {
   body: { type: "json", schema: tourOrder },
   status: 200,
   answer: messageBody,
+} as const satisfies Endpoint;
+
+export const listOctoProducts = {
+  method: "GET",
+  path: "/api/tours/octo",
+  summary:
+    "The services as products of the OCTO specification, with prices; to be had on request alone",
+  access: "public",
+  status: 200,
+  answer: z.array(octoProduct),
 } as const satisfies Endpoint;

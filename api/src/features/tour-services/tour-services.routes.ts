@@ -1,6 +1,7 @@
 import {
   createTourService,
   deleteTourService,
+  listOctoProducts,
   listTourServices,
   orderTourServices,
   readRouteFile,
@@ -14,6 +15,7 @@ import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
 import type { ContentService } from "../content/content.service.ts";
 import { readRoute } from "./gpx/read-route.ts";
+import { toOctoProduct } from "./octo-product.ts";
 import type { TourServicesService } from "./tour-services.service.ts";
 
 type Deps = {
@@ -44,6 +46,9 @@ export const tourServicesRoutes = ({ tourServices, content, findUserByToken }: D
     const service = await tourServices.update(params.id, body, readAt);
     return { message: "Service updated successfully!", service };
   }),
+  route(listOctoProducts, async () =>
+    (await content.current()).content.services.map(toOctoProduct),
+  ),
   route(readRouteFile, async ({ body }) => ({ route: await readRoute(body.gpxFile) })),
   route(orderTourServices, async ({ body }) => {
     await tourServices.order(body.ids);
