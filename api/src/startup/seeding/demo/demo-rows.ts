@@ -1,8 +1,11 @@
 import { company } from "shared/company";
+import { noFacts, tourFacts } from "shared/tour-facts";
 import { newId } from "#db/new-id.ts";
 import type { galleryItems, reviews, tourPhotos, tourServices } from "#db/schema.ts";
 import { demoGallery } from "../../../../demo/gallery.ts";
+import { demoAlts } from "../../../../demo/picture-alts.ts";
 import { demoReviews } from "../../../../demo/reviews.ts";
+import type { DemoTour } from "../../../../demo/tours/demo-tour.ts";
 import { demoTours } from "../../../../demo/tours/demo-tours.ts";
 
 /** A minute apart, ending at `now`: the first of the content is the newest. */
@@ -14,27 +17,34 @@ const createTimes = (now: Date) => {
   };
 };
 
+const tourRow = (
+  { slug, photos, facts, ...texts }: DemoTour,
+  createdAt: string,
+): typeof tourServices.$inferInsert => ({
+  id: slug,
+  ...texts,
+  highlights: [...texts.highlights],
+  tips: [...texts.tips],
+  facts: tourFacts.parse({ ...noFacts, ...facts }),
+  whatsapp: company.whatsapp,
+  email: company.email,
+  createdAt,
+  updatedAt: createdAt,
+});
+
+const photoRows = ({ slug, photos }: DemoTour): (typeof tourPhotos.$inferInsert)[] =>
+  photos.map(({ picture, caption }, position) => ({
+    tourId: slug,
+    position,
+    pictureId: picture,
+    caption,
+    alt: demoAlts[picture],
+  }));
+
 /** The demo's tours, photos and reviews; names of pictures are their ids. */
 export const createDemoRows = (now: Date) => {
   const nextTime = createTimes(now);
-  const tours = demoTours.map(({ slug, ...texts }): typeof tourServices.$inferInsert => {
-    const createdAt = nextTime();
-    return {
-      id: slug,
-      ...texts,
-      highlights: [...texts.highlights],
-      tips: [...texts.tips],
-      whatsapp: company.whatsapp,
-      email: company.email,
-      createdAt,
-      updatedAt: createdAt,
-    };
-  });
-  const photos = demoTours.map(({ slug }): typeof tourPhotos.$inferInsert => ({
-    tourId: slug,
-    position: 0,
-    pictureId: slug,
-  }));
+  const tours = demoTours.map((tour) => tourRow(tour, nextTime()));
   const gallery = demoGallery.map(({ picture, title }): typeof galleryItems.$inferInsert => {
     const createdAt = nextTime();
     return { id: newId(), title, pictureId: picture, createdAt, updatedAt: createdAt };
@@ -44,5 +54,5 @@ export const createDemoRows = (now: Date) => {
     ...review,
     createdAt: nextTime(),
   }));
-  return { tours, photos, gallery, reviews: sampleReviews };
+  return { tours, photos: demoTours.flatMap(photoRows), gallery, reviews: sampleReviews };
 };
