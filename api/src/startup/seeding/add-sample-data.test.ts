@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { tourFacts } from "shared/tour-facts";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { users } from "#db/schema.ts";
@@ -84,6 +85,15 @@ test("an empty database gets just what was asked for, spread over a year", async
     /^(Sample [^,]+,?)+$/,
   );
   expect(content.services.every(({ title, image }) => /^Sample/.test(title) && image)).toBe(true);
+  for (const { facts, fromPrice, photos } of content.services) {
+    expect(tourFacts.parse(facts)).toMatchObject({
+      duration: expect.any(Object),
+      level: { note: "Sample level" },
+      itinerary: { length: 3 },
+    });
+    expect(fromPrice).toMatchObject({ note: "Sample price" });
+    expect(new Set(photos.map(({ picture }) => picture)).size).toBe(8);
+  }
   expect(new Set(content.gallery.map(({ imageFile }) => imageFile)).size).toBe(3);
 });
 

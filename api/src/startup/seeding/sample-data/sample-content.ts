@@ -1,10 +1,43 @@
 import { company } from "shared/company";
+import { commonActivities, grades, noFacts, type TourFacts } from "shared/tour-facts";
 import { newId } from "../../../db/new-id.ts";
-import type { galleryItems, tourServices } from "../../../db/schema.ts";
+import type { galleryItems, tourPhotos, tourServices } from "../../../db/schema.ts";
 import type { PicturedPlace, Place } from "./places.ts";
-import { createSampleTexts } from "./sample-texts.ts";
+import { createSampleTexts, type SampleTexts } from "./sample-texts.ts";
 
-const listOf = (count: number, text: () => string) => Array.from({ length: count }, text);
+const photosOfTour = 8;
+
+const listOf = <Item>(count: number, item: (index: number) => Item) =>
+  Array.from({ length: count }, (_, index) => item(index));
+
+const sampleFacts = (texts: SampleTexts): TourFacts => {
+  const hours = texts.between(2, 8);
+  return {
+    ...noFacts,
+    activities: [texts.oneOf(commonActivities)],
+    duration: { unit: "hours", min: hours, max: hours + 2 },
+    level: { grade: texts.oneOf(grades), note: "Sample level" },
+    groupSize: { min: 1, max: texts.between(4, 12) },
+    prices: [
+      {
+        amount: texts.between(15, 120),
+        currency: "USD",
+        per: "person",
+        people: null,
+        note: "Sample price",
+      },
+    ],
+    itinerary: listOf(3, (index) => ({
+      when: `${8 + index}:00`.padStart(5, "0"),
+      title: `Sample stop at ${texts.place()}`,
+      text: texts.message(),
+      distance: texts.between(1, 9),
+      ascent: null,
+      meals: null,
+      night: null,
+    })),
+  };
+};
 
 export const sampleTourRow = ({ number, at }: Place): typeof tourServices.$inferInsert => {
   const texts = createSampleTexts(number);
@@ -17,11 +50,30 @@ export const sampleTourRow = ({ number, at }: Place): typeof tourServices.$infer
     detailPage: `/service/${id}`,
     highlights: listOf(5, () => `A look at ${texts.place()}`),
     tips: listOf(4, () => `Ask about ${texts.place()}`),
+    facts: sampleFacts(texts),
     whatsapp: company.whatsapp,
     email: company.email,
     createdAt: time,
     updatedAt: time,
   };
+};
+
+/** As many of the pictures as a tour shows, beginning with another one for each tour. */
+export const sampleTourPhotoRows = (
+  tourId: string,
+  { number }: Place,
+  pictureIds: string[],
+): (typeof tourPhotos.$inferInsert)[] => {
+  const first = number % pictureIds.length;
+  return [...pictureIds.slice(first), ...pictureIds.slice(0, first)]
+    .slice(0, photosOfTour)
+    .map((pictureId, position) => ({
+      tourId,
+      position,
+      pictureId,
+      caption: `Sample photo ${position + 1}`,
+      alt: "Sample picture of blended colours",
+    }));
 };
 
 export const samplePhotoRow = ({

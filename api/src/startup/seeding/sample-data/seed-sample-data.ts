@@ -16,7 +16,7 @@ import {
 } from "../../../media/images/pictures.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
 import { type PicturedPlace, type Place, partsOf, placesOverYear } from "./places.ts";
-import { samplePhotoRow, sampleTourRow } from "./sample-content.ts";
+import { samplePhotoRow, sampleTourPhotoRows, sampleTourRow } from "./sample-content.ts";
 import { samplePicture } from "./sample-pictures.ts";
 import { sampleContactRow, sampleInquiryRow, sampleUserRow } from "./sample-rows.ts";
 
@@ -33,7 +33,12 @@ type Deps = {
   now: Date;
   print: (line: string) => void;
 };
-type Insert<P extends Place> = (tx: Transaction, places: P[]) => Promise<unknown>;
+type Insert = (tx: Transaction, places: Place[]) => Promise<unknown>;
+type InsertPictured = (
+  tx: Transaction,
+  places: PicturedPlace[],
+  pictureIds: string[],
+) => Promise<unknown>;
 
 /** Rows of one statement (SQLite takes 32,766 values) and of one transaction. */
 const rowsAtOnce = 500;
@@ -56,7 +61,7 @@ export const seedSampleData = async (deps: Deps, counts: SampleCounts) => {
   const placesOf = async (kind: Kind) =>
     placesOverYear(counts[kind], await db.read.$count(tables[kind]), now);
 
-  const addRows = async (kind: Kind, insert: Insert<Place>) => {
+  const addRows = async (kind: Kind, insert: Insert) => {
     let added = 0;
     for (const together of partsOf(await placesOf(kind), rowsTogether)) {
       await db.write(async (tx) => {
@@ -78,7 +83,7 @@ export const seedSampleData = async (deps: Deps, counts: SampleCounts) => {
   };
 
   /** One transaction: the pictures, the rows and one request to publish. */
-  const addContent = async (kind: Kind, pictureCount: number, insert: Insert<PicturedPlace>) => {
+  const addContent = async (kind: Kind, pictureCount: number, insert: InsertPictured) => {
     const places = await placesOf(kind);
     const taken = await takePictures(places.slice(0, pictureCount));
     const pictured = places.flatMap((place, index) => {
@@ -87,21 +92,20 @@ export const seedSampleData = async (deps: Deps, counts: SampleCounts) => {
     });
     await writeContent(`Sample ${kind}`, async (tx) => {
       for (const picture of taken) await insertPicture(tx, picture, now);
-      for (const part of partsOf(pictured, rowsAtOnce)) await insert(tx, part);
+      const pictureIds = taken.map(({ row }) => row.id);
+      for (const part of partsOf(pictured, rowsAtOnce)) await insert(tx, part, pictureIds);
     });
     print(`${kind}: ${pictured.length} of ${counts[kind]}`);
   };
 
   if (counts.tours > 0) {
-    await addContent("tours", tourPictures, async (tx, part) => {
-      const rows = part.map(sampleTourRow);
-      await tx.insert(tourServices).values(rows);
-      await tx.insert(tourPhotos).values(
-        rows.flatMap(({ id }, index) => {
-          const pictureId = part[index]?.pictureId;
-          return pictureId ? [{ tourId: id, position: 0, pictureId }] : [];
-        }),
+    await addContent("tours", tourPictures, async (tx, part, pictureIds) => {
+      const tours = part.map((place) => ({ place, row: sampleTourRow(place) }));
+      await tx.insert(tourServices).values(tours.map(({ row }) => row));
+      const photos = tours.flatMap(({ place, row }) =>
+        sampleTourPhotoRows(row.id, place, pictureIds),
       );
+      await tx.insert(tourPhotos).values(photos);
     });
   }
   if (counts.photos > 0) {
