@@ -8,6 +8,7 @@ export const company = {
   phone: "+250 000 000 000",
   whatsapp: "+250000000000",
   hours: "Monday to Friday, 9 AM - 6 PM",
+  answerPromise: "We answer within one working day",
   timeZone: "Africa/Kigali",
   /** For structured data (schema.org `openingHours`). */
   openingHours: "Mo-Fr 09:00-18:00",

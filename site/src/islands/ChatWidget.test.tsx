@@ -1,14 +1,16 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, type Mock, test, vi } from "vitest";
 import { ChatWidget } from "./ChatWidget.tsx";
+import { InquiryForm } from "./InquiryForm.tsx";
 
 const greeting = "Hi there! How can I help you today?";
 
 afterEach(() => {
   cleanup();
   document.body.removeAttribute("data-topic");
+  sessionStorage.clear();
 });
 
 async function openWidget(openChat = vi.fn()) {
@@ -64,8 +66,26 @@ test("a blank message is ignored and the panel stays open", async () => {
   expect(screen.getByText(greeting)).toBeTruthy();
 });
 
-test("on the page of a tour it names the tour", async () => {
+const sentText = (openChat: Mock) =>
+  new URL(String(openChat.mock.calls[0]?.[0])).searchParams.get("text");
+
+test("on the page of a tour it names the tour, in the chat too", async () => {
   document.body.dataset.topic = "Kayak to Napoleon Island";
-  await openWidget();
+  const openChat = await openWidget();
   expect(screen.getByText("You are looking at Kayak to Napoleon Island.")).toBeTruthy();
+  await userEvent.type(field(), "Is lunch included?{Enter}");
+  expect(sentText(openChat)).toBe("About: Kayak to Napoleon Island\nIs lunch included?");
+  const html = renderToString(<ChatWidget whatsapp="+250" topic="Kayak & more" />);
+  expect(html).toContain("https://wa.me/250?text=About%3A+Kayak+%26+more%0A");
+});
+
+test("dates and people that the inquiry form has are named with the tour", async () => {
+  document.body.dataset.topic = "Kayak";
+  render(<InquiryForm destination="Kayak" />);
+  await userEvent.type(screen.getByLabelText("Number of people"), "2");
+  await userEvent.type(screen.getByPlaceholderText("Checkin Date"), "5 Dec");
+  await userEvent.type(screen.getByPlaceholderText("Checkout Date"), "next Monday");
+  const openChat = await openWidget();
+  await userEvent.type(field(), "Hello{Enter}");
+  expect(sentText(openChat)).toBe("About: Kayak, 5 Dec to next Monday, 2 people\nHello");
 });

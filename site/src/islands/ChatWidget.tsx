@@ -2,17 +2,20 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { ChatPanel } from "../components/chat/ChatPanel.tsx";
 import { Icon } from "../components/ui/Icon.tsx";
 import { useHydrated } from "../components/ui/useHydrated.ts";
+import { aboutTour, chatText } from "../lib/chat-text.ts";
 import { openTab } from "../lib/navigate.ts";
 import { readPageTopic } from "../lib/page-topic.ts";
 import { whatsappLink } from "../lib/whatsapp-link.ts";
 
 type Props = {
   whatsapp: string;
+  /** The tour's title, for a link that works without JavaScript. */
+  topic?: string | undefined;
   openChat?: (url: string) => void;
 };
 
 /** The conversation itself takes place in WhatsApp. */
-export function ChatWidget({ whatsapp, openChat = openTab }: Props) {
+export function ChatWidget({ whatsapp, topic, openChat = openTab }: Props) {
   const hydrated = useHydrated();
   const panelId = useId();
   const [open, setOpen] = useState(false);
@@ -20,7 +23,7 @@ export function ChatWidget({ whatsapp, openChat = openTab }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
   // Read when the panel opens: a tour without a page of its own is known only once it has loaded.
-  const topic = open ? readPageTopic() : undefined;
+  const pageTopic = open ? readPageTopic() : undefined;
 
   const close = () => {
     setOpen(false);
@@ -34,12 +37,12 @@ export function ChatWidget({ whatsapp, openChat = openTab }: Props) {
   const send = (text: string) => {
     setSent([...sent, text]);
     close();
-    openChat(whatsappLink(whatsapp, text));
+    openChat(whatsappLink(whatsapp, chatText(text)));
   };
 
   if (!hydrated) {
     return (
-      <a className="chat__button" href={whatsappLink(whatsapp)}>
+      <a className="chat__button" href={whatsappLink(whatsapp, topic && aboutTour(topic))}>
         <Icon name="chat" />
         <span className="visually-hidden">Chat with us on WhatsApp</span>
       </a>
@@ -49,7 +52,9 @@ export function ChatWidget({ whatsapp, openChat = openTab }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
     <div className="chat" onKeyDown={closeOnEscape}>
-      {open && <ChatPanel id={panelId} topic={topic} sent={sent} onSend={send} onClose={close} />}
+      {open && (
+        <ChatPanel id={panelId} topic={pageTopic} sent={sent} onSend={send} onClose={close} />
+      )}
       <button
         className="chat__button"
         type="button"

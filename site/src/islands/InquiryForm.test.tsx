@@ -1,5 +1,6 @@
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { brokenOff, heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
 import { InquiryForm } from "./InquiryForm.tsx";
@@ -18,6 +19,9 @@ afterEach(() => {
 });
 
 const email = () => screen.getByLabelText<HTMLInputElement>("Email");
+const phone = () => screen.getByLabelText<HTMLInputElement>("Phone or WhatsApp (optional)");
+const message = () => screen.getByLabelText<HTMLTextAreaElement>("Message (optional)");
+const destination = () => screen.getByLabelText<HTMLInputElement>("Destination");
 const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /Inquire|Submitting/ });
 const status = () => screen.getByRole("status");
 
@@ -38,12 +42,24 @@ test("the form works without JavaScript: it posts to the API's address", () => {
   expect(form?.getAttribute("action")).toBe("/api/inquiries");
 });
 
-test("only the name may be left out", () => {
+test("only name, phone and message may be left out", () => {
   render(<InquiryForm />);
-  const fields = [...document.querySelectorAll("input")];
+  const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];
   const optional = fields.filter((field) => !field.required && !field.closest("[aria-hidden]"));
-  expect(optional.map((field) => field.name)).toEqual(["name"]);
+  expect(optional.map((field) => field.name)).toEqual(["name", "phone", "message"]);
   expect(email().type).toBe("email");
+});
+
+test("the home page folds what is rarely needed away; a tour's page shows it and names the tour", () => {
+  const { unmount } = render(<InquiryForm />);
+  expect(phone().closest("details")?.open).toBe(false);
+  unmount();
+  const html = renderToString(<InquiryForm destination="Kayak & more" />);
+  expect(html).toContain('value="Kayak &amp; more"');
+  render(<InquiryForm destination="Kayak & more" />);
+  expect(destination().value).toBe("Kayak & more");
+  expect(phone().closest("details")).toBeNull();
+  expect([phone().type, phone().autocomplete]).toEqual(["tel", "tel"]);
 });
 
 test("nothing is sent while a required field is empty", async () => {
@@ -89,6 +105,110 @@ test("an accepted inquiry shows the server's message in green and empties the fo
       },
     },
   ]);
+});
+
+const summary = () => document.querySelector(".sent")?.textContent;
+
+test("phone and message are sent with it, and what was sent stays to be read until something is typed", async () => {
+  await using api = await startApi(stored);
+  render(<InquiryForm api={api.url} destination="Kayak" />);
+  await userEvent.type(phone(), "0788 123 456");
+  await userEvent.type(message(), "Two of us{Enter}cannot swim.");
+  await userEvent.clear(destination());
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(status().textContent).toBe(thanks));
+  const optional = { phone: "0788 123 456", message: "Two of us\ncannot swim." };
+  expect(api.calls).toMatchObject([{ body: { ...optional, destination: "Napoleon Island" } }]);
+  for (const text of [...Object.values(optional), "1 December to 4 December", "Napoleon Island"]) {
+    expect(summary()).toContain(text);
+  }
+  expect(summary()).toContain("We answer within one working day (Monday to Friday, 9 AM - 6 PM).");
+  expect(document.querySelector(".sent")?.getAttribute("aria-live")).toBe("polite");
+  expect(summary()).not.toContain("Name");
+  expect(destination().value).toBe("Kayak");
+  await userEvent.type(message(), "O");
+  expect(summary()).toBe("");
+});
+
+test("what was typed into any field is there again after a reload, and unfolded; the tour's title is nobody's typing", async () => {
+  const first = render(<InquiryForm />);
+  await userEvent.type(message(), "Two of us");
+  first.unmount();
+  const again = render(<InquiryForm />);
+  expect(message().value).toBe("Two of us");
+  expect(message().closest("details")?.open).toBe(true);
+  again.unmount();
+  sessionStorage.clear();
+  render(<InquiryForm destination="Kayak" />);
+  expect(sessionStorage.length).toBe(0);
+  expect(message().value).toBe("");
+});
+
+test("a reason about the folded phone number unfolds it", async () => {
+  const issues = [{ path: "phone", message: "Phone must be a phone number." }];
+  await using api = await startApi({ ...refused, body: { ...refused.body, issues } });
+  render(<InquiryForm api={api.url} />);
+  await fillIn();
+  await submit();
+  await screen.findByText("Phone must be a phone number.");
+  expect(phone().closest("details")?.open).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(phone()));
+});
+
+test("what is missing is said beside the field, and the focus goes to the first", async () => {
+  render(<InquiryForm />);
+  await userEvent.type(destination(), "Napoleon Island");
+  await submit();
+  const reason = email().validationMessage;
+  expect(reason).not.toBe("");
+  expect(document.activeElement).toBe(email());
+  const noteOf = (field: HTMLElement) =>
+    document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
+  expect(noteOf(email())).toBe(reason);
+  expect(noteOf(screen.getByPlaceholderText("Checkout Date"))).toBeTruthy();
+  expect(noteOf(destination())).toBeUndefined();
+  await userEvent.type(email(), "a");
+  expect(noteOf(email())).toBeUndefined();
+});
+
+test("a day that has passed and a stay the wrong way round are asked about, and sent all the same", async () => {
+  await using api = await startApi(stored);
+  render(<InquiryForm api={api.url} />);
+  await fillIn();
+  const [from, to] = [
+    screen.getByPlaceholderText("Checkin Date"),
+    screen.getByPlaceholderText("Checkout Date"),
+  ];
+  await userEvent.clear(from);
+  await userEvent.type(from, "3 June 2020");
+  expect(screen.getByText("This day has passed. Is the date right?")).toBeTruthy();
+  await userEvent.clear(from);
+  await userEvent.type(from, "3 June 2090");
+  const asked = screen.getByText("This is before the day you come. Are the dates right?");
+  await userEvent.clear(to);
+  await userEvent.type(to, "1 June 2090");
+  expect(asked.textContent).not.toBe("");
+  await submit();
+  await waitFor(() => expect(status().textContent).toBe(thanks));
+  await waitFor(() => expect(asked.textContent).toBe(""));
+});
+
+test("a day chosen in the browser's calendar is written in words and kept", async () => {
+  const open = vi.fn();
+  HTMLInputElement.prototype.showPicker = open;
+  const form = render(<InquiryForm />);
+  await userEvent.click(screen.getByRole("button", { name: "Choose a date: From" }));
+  expect(open).toHaveBeenCalledOnce();
+  const picker = document.querySelector<HTMLInputElement>("input[type=date]")!;
+  expect(picker.min).toMatch(/^\d{4}-\d\d-\d\d$/);
+  fireEvent.change(picker, { target: { value: "2090-12-05" } });
+  expect(screen.getByPlaceholderText<HTMLInputElement>("Checkin Date").value).toBe(
+    "Tue 5 Dec 2090",
+  );
+  form.unmount();
+  render(<InquiryForm />);
+  expect(screen.getByDisplayValue("Tue 5 Dec 2090")).toBeTruthy();
 });
 
 test("a refused inquiry shows the server's message in red and keeps what was typed", async () => {

@@ -5,9 +5,18 @@ import { EmailField } from "../components/forms/EmailField.tsx";
 import { Field } from "../components/forms/Field.tsx";
 import { MessageForm } from "../components/forms/MessageForm.tsx";
 import { useMessageForm } from "../components/forms/useMessageForm.ts";
+import { ContactFields, FoldedContactFields } from "../components/inquiry/ContactFields.tsx";
+import { SentInquiry } from "../components/inquiry/SentInquiry.tsx";
+import { StayFields } from "../components/inquiry/StayFields.tsx";
 import { responseMessage } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
 import { siteLimits } from "../lib/limits.ts";
+
+type Props = {
+  api?: string;
+  /** The tour that the page is about. */
+  destination?: string | undefined;
+};
 
 const readInquiry = (form: FormData): InquiryInput => ({
   name: formText(form, "name"),
@@ -20,14 +29,12 @@ const readInquiry = (form: FormData): InquiryInput => ({
   message: formText(form, "message"),
 });
 
-/** Required, and not for autofill. */
-const plainLine = { autoComplete: "off", maxLength: limits.line, required: true } as const;
-
-export function InquiryForm({ api = "" }: { api?: string }) {
+export function InquiryForm({ api = "", destination }: Props) {
   const url = `${api}/api/inquiries`;
   const message = useMessageForm({
     url,
-    name: "inquiry",
+    // Every tour has a draft of its own.
+    name: destination ? `inquiry:${destination}` : "inquiry",
     read: readInquiry,
     failure: "Something went wrong",
     thank: (reply) => responseMessage(reply) ?? "Thank you!",
@@ -47,6 +54,7 @@ export function InquiryForm({ api = "" }: { api?: string }) {
       message={message}
       button={["Inquire Now", "Submitting..."]}
       layout="pairs"
+      after={<SentInquiry inquiry={message.sent} />}
     >
       <Field
         label="Name"
@@ -56,7 +64,15 @@ export function InquiryForm({ api = "" }: { api?: string }) {
         maxLength={limits.line}
       />
       <EmailField />
-      <Field label="Destination" name="destination" placeholder="Napoleon Island" {...plainLine} />
+      <Field
+        label="Destination"
+        name="destination"
+        placeholder="Napoleon Island"
+        autoComplete="off"
+        maxLength={limits.line}
+        defaultValue={destination}
+        required
+      />
       <Field
         label="Number of people"
         name="paxNumber"
@@ -68,8 +84,8 @@ export function InquiryForm({ api = "" }: { api?: string }) {
         step={1}
         required
       />
-      <Field label="From" name="checkinDate" placeholder="Checkin Date" {...plainLine} />
-      <Field label="To" name="checkoutDate" placeholder="Checkout Date" {...plainLine} />
+      <StayFields />
+      {destination ? <ContactFields /> : <FoldedContactFields />}
     </MessageForm>
   );
 }

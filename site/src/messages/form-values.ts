@@ -3,18 +3,27 @@ import { honeypotField } from "shared/honeypot";
 const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
+/** A field without a name only helps to fill in another. */
 const visibleFields = (form: HTMLFormElement) =>
-  [...form.elements].filter(isField).filter(({ name }) => name !== honeypotField);
+  [...form.elements].filter(isField).filter(({ name }) => name !== "" && name !== honeypotField);
 
-/** By field name, without empty ones and the honeypot. */
+const isTyped = ({ value, defaultValue }: HTMLInputElement | HTMLTextAreaElement) =>
+  value !== "" && value !== defaultValue;
+
+/** What was typed, by field name. */
 export const formValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     visibleFields(form)
-      .filter(({ value }) => value !== "")
+      .filter(isTyped)
       .map(({ name, value }) => [name, value]),
   );
 
-export function fillEmptyFields(form: HTMLFormElement, texts: Readonly<Record<string, string>>) {
-  for (const field of visibleFields(form))
-    if (field.value === "") field.value = texts[field.name] ?? "";
+/** Leaves what was typed, and unfolds what it fills in. */
+export function fillUntypedFields(form: HTMLFormElement, texts: Readonly<Record<string, string>>) {
+  for (const field of visibleFields(form)) {
+    const text = texts[field.name];
+    if (text === undefined || isTyped(field)) continue;
+    field.value = text;
+    field.closest("details")?.setAttribute("open", "");
+  }
 }

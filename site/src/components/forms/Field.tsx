@@ -1,9 +1,15 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFieldIssue } from "./FieldIssues.tsx";
 
-type Props = ComponentProps<"input"> & { label: string; name: string; hint?: string };
+type Props = ComponentProps<"input"> & {
+  label: string;
+  name: string;
+  hint?: string | undefined;
+  /** Inside the field, at its end. */
+  children?: ReactNode;
+};
 
-export function Field({ label, hint, ...input }: Props) {
+export function Field({ label, hint, children, ...input }: Props) {
   const id = useId();
   const { aria, note } = useFieldIssue(input.name);
   return (
@@ -12,7 +18,10 @@ export function Field({ label, hint, ...input }: Props) {
         {label}
         {hint && <span className="field__hint"> {hint}</span>}
       </label>
-      <input className="field__input" id={id} {...aria} {...input} />
+      <div className="field__row">
+        <input className="field__input" id={id} {...aria} {...input} />
+        {children}
+      </div>
       {note}
     </div>
   );

@@ -17,7 +17,7 @@ type Props = {
 
 export function SubmissionForm(props: Props) {
   const { action, submission, button, children, below, unready = false, layout = "lines" } = props;
-  const { submitting, outcome, issues, handleSubmit, handleInput } = submission;
+  const { submitting, outcome, issues, handleSubmit, handleInput, handleInvalid } = submission;
   return (
     <form
       className="form"
@@ -25,6 +25,7 @@ export function SubmissionForm(props: Props) {
       action={action}
       onSubmit={handleSubmit}
       onInput={handleInput}
+      onInvalidCapture={handleInvalid}
       ref={submission.form}
     >
       <fieldset

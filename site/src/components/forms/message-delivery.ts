@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { ApiResponse } from "../../lib/api.ts";
-import { fillEmptyFields, formValues } from "../../messages/form-values.ts";
+import { fillUntypedFields, formValues } from "../../messages/form-values.ts";
 import { createMessageDraft, type Draft, type MessageDraft } from "../../messages/message-draft.ts";
 import { createMessageKeys, type MessageKeys } from "../../messages/message-keys.ts";
 import { createMessageSender, type MessageSender } from "../../messages/message-sender.ts";
@@ -59,7 +59,7 @@ export const resumeDraft = (delivery: Delivery) => {
   const { draft, form, keys, setPending } = delivery;
   if (!form.current) return;
   const { texts, waits } = draft.load();
-  fillEmptyFields(form.current, texts);
+  fillUntypedFields(form.current, texts);
   saveValues(delivery);
   const { texts: values, startedAt } = draft.current();
   const wasTyped = Object.keys(values).length > 0;

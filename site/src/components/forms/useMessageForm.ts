@@ -14,11 +14,11 @@ import { useResumedDraft } from "./useResumedDraft.ts";
 import { type PendingRetry, useRetryTimer } from "./useRetryTimer.ts";
 import { type Outcome, useSubmission } from "./useSubmission.ts";
 
-type Options = {
+type Options<Message> = {
   url: string;
   /** Names the form in `sessionStorage`. */
   name: string;
-  read: (form: FormData) => object;
+  read: (form: FormData) => Message;
   /** Shown where the server gives no reason. */
   failure: string;
   thank: (response: ApiResponse) => string;
@@ -28,7 +28,7 @@ type Options = {
 
 const describeOutcome = (
   response: ApiResponse | undefined,
-  { failure, thank }: Options,
+  { failure, thank }: Pick<Options<object>, "failure" | "thank">,
 ): Outcome => {
   if (!response) return { ok: false, text: `Error: ${failure}` };
   if (response.ok) return { ok: true, text: thank(response) };
@@ -37,20 +37,26 @@ const describeOutcome = (
 };
 
 /** What is typed survives a reload, and a message that did not reach the API is retried until it does. */
-export function useMessageForm(options: Options) {
+export function useMessageForm<Message extends object>(options: Options<Message>) {
   const { url, name, read, onSent } = options;
   const [tools] = useState(() => createDeliveryTools(name));
   const [pending, setPending] = useState<PendingRetry>();
   const [notice, setNotice] = useState<DeliveryNotice>();
+  /** The last one that was accepted, until something is typed anew. */
+  const [sent, setSent] = useState<Message>();
 
   const send = async (data: FormData) => {
     setPending(undefined);
     setNotice(undefined);
     // Stored before it is sent: a reload meanwhile goes on sending it.
     saveValues(delivery, { waits: true });
-    const { response } = await tools.sender.post(url, read(data), data);
+    const typed = read(data);
+    const { response } = await tools.sender.post(url, typed, data);
     concludeAttempt(delivery, response, 1);
-    if (response?.ok) onSent?.();
+    if (response?.ok) {
+      setSent(typed);
+      onSent?.();
+    }
     return describeOutcome(response, options);
   };
   const submission = useSubmission(send);
@@ -63,18 +69,22 @@ export function useMessageForm(options: Options) {
     if (tools.draft.otherPageState() !== "unchanged") return followOtherPage(delivery);
     if (!tools.keys.mayRetry()) return stopRetrying(delivery, "late");
     const data = new FormData(form.current);
-    const { response, isSuperseded } = await tools.sender.post(url, read(data), data);
+    const typed = read(data);
+    const { response, isSuperseded } = await tools.sender.post(url, typed, data);
     if (isSuperseded) return;
     concludeAttempt(delivery, response, tries + 1);
     if (shouldRetry(response)) return;
     submission.showOutcome({ ...describeOutcome(response, options), isAutomatic: true });
-    if (response?.ok) setNotice("sent");
+    if (!response?.ok) return;
+    setNotice("sent");
+    setSent(typed);
   };
   useRetryTimer(pending, sendAgain, tools.sender.abort);
   useResumedDraft(delivery, submission.submitting);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     submission.handleInput(event);
+    setSent(undefined);
     if (outcome?.isAutomatic) submission.setOutcome(undefined);
     saveValues(delivery, { startedAt: tools.draft.current().startedAt ?? Date.now() });
     // A text must not be sent half changed.
@@ -88,5 +98,5 @@ export function useMessageForm(options: Options) {
   };
 
   const waitsFor = pending?.isOffline ? "waitsForNetwork" : "waitsForServer";
-  return { ...submission, handleInput, notice: pending ? waitsFor : notice, cancelRetry };
+  return { ...submission, handleInput, notice: pending ? waitsFor : notice, cancelRetry, sent };
 }

@@ -1,4 +1,11 @@
-import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import {
+  type InputEvent,
+  type SubmitEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 
 type Issues = Readonly<Record<string, string>>;
 
@@ -31,6 +38,7 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
     const isElsewhere = activeElement !== body && !form.current?.contains(activeElement);
     if (!outcome || outcome.isAutomatic || isElsewhere) return;
     const refused = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    refused?.closest("details")?.setAttribute("open", "");
     if (refused) return refused.focus();
     if (activeElement === body) button.current?.focus({ preventScroll: true });
     form.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
@@ -59,6 +67,16 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
     }
   };
 
+  /** Shows the browser's reason below the field instead of in a bubble, and goes to the first such field. */
+  const handleInvalid = (event: SyntheticEvent<HTMLFormElement>) => {
+    const { target, currentTarget } = event;
+    if (!hasName(target)) return;
+    event.preventDefault();
+    setIssues((shown) => ({ ...shown, [target.name]: target.validationMessage }));
+    const fields = [...currentTarget.elements].filter(hasName);
+    if (target === fields.find(({ validity }) => !validity.valid)) target.focus();
+  };
+
   /** Clears the issue of a field that is being corrected. */
   const handleInput = ({ target }: InputEvent<HTMLFormElement>) => {
     if (!hasName(target) || !(target.name in issues)) return;
@@ -73,6 +91,7 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
     showOutcome,
     handleSubmit,
     handleInput,
+    handleInvalid,
     form,
     button,
   };

@@ -1,4 +1,5 @@
 import type { Tour } from "../../content/tour-services.ts";
+import { aboutTour } from "../../lib/chat-text.ts";
 import { paths } from "../../lib/paths.ts";
 import { whatsappLink } from "../../lib/whatsapp-link.ts";
 import { pictureSizes } from "../../pictures/picture-sizes.ts";
@@ -30,7 +31,7 @@ function BookingLinks({ title, details }: Pick<Tour, "title" | "details">) {
       <p className="service__links">
         <a
           className="button"
-          href={whatsappLink(details.whatsapp, `Hello! I am interested in: ${title}`)}
+          href={whatsappLink(details.whatsapp, aboutTour(title))}
           target="_blank"
           rel="noopener noreferrer"
         >

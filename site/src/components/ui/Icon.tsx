@@ -3,6 +3,7 @@ const shapes = {
   back: "M20 12H5m6-6-6 6 6 6",
   up: "M12 20V5m-6 6 6-6 6 6",
   chevron: "m6 9 6 6 6-6",
+  calendar: "M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8m7-4.5V8",
   close: "M6 6l12 12M18 6 6 18",
   enlarge: "M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7",
   menu: "M4 7h16M4 12h16M4 17h16",

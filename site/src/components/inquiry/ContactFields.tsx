@@ -1,0 +1,32 @@
+import { limits } from "shared/limits";
+import { Field } from "../forms/Field.tsx";
+import { TextField } from "../forms/TextField.tsx";
+import { Icon } from "../ui/Icon.tsx";
+
+const optional = "(optional)";
+
+/** What may be left out. */
+export const ContactFields = () => (
+  <>
+    <Field
+      label="Phone or WhatsApp"
+      hint={optional}
+      name="phone"
+      type="tel"
+      autoComplete="tel"
+      maxLength={limits.line}
+    />
+    <TextField label="Message" hint={optional} name="message" rows={4} maxLength={limits.message} />
+  </>
+);
+
+export const FoldedContactFields = () => (
+  <details className="form__more form__wide">
+    <summary>
+      Add a phone number or a message <Icon name="chevron" />
+    </summary>
+    <div className="form__more-fields">
+      <ContactFields />
+    </div>
+  </details>
+);

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { limits } from "shared/limits";
+import { formText } from "../../lib/form-text.ts";
+import { dayOf } from "../../lib/read-date.ts";
+import { stayQuestions } from "../../lib/stay-questions.ts";
+import { DateField } from "./DateField.tsx";
+
+const dateLine = { autoComplete: "off", maxLength: limits.line, required: true } as const;
+
+const askAbout = (form: HTMLFormElement) => {
+  const data = new FormData(form);
+  const stay = {
+    checkin: formText(data, "checkinDate"),
+    checkout: formText(data, "checkoutDate"),
+  };
+  return stayQuestions(stay, dayOf(new Date()));
+};
+
+/** From when until when. */
+export function StayFields() {
+  const start = useRef<HTMLSpanElement>(null);
+  const [questions, setQuestions] = useState({ checkin: "", checkout: "" });
+
+  useEffect(() => {
+    const form = start.current?.closest("form");
+    if (!form) return;
+    const ask = () => setQuestions(askAbout(form));
+    // A form is reset after the event that tells of it.
+    const askLater = () => queueMicrotask(ask);
+    ask();
+    form.addEventListener("input", ask);
+    form.addEventListener("reset", askLater);
+    return () => {
+      form.removeEventListener("input", ask);
+      form.removeEventListener("reset", askLater);
+    };
+  }, []);
+
+  return (
+    <>
+      <span hidden ref={start} />
+      <DateField
+        label="From"
+        name="checkinDate"
+        placeholder="Checkin Date"
+        question={questions.checkin}
+        {...dateLine}
+      />
+      <DateField
+        label="To"
+        name="checkoutDate"
+        placeholder="Checkout Date"
+        question={questions.checkout}
+        {...dateLine}
+      />
+    </>
+  );
+}

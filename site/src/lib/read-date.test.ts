@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { dateInWords, dayOf, readDate } from "./read-date.ts";
+import { stayQuestions } from "./stay-questions.ts";
+
+const today = "2026-11-22";
+
+test.each([
+  ["Sat 5 Dec 2026", "2026-12-05"],
+  ["2026-12-05", "2026-12-05"],
+  [" 5 December 2026 ", "2026-12-05"],
+  ["Saturday, 5th of December, 2026", "2026-12-05"],
+  ["December 5, 2026", "2026-12-05"],
+  ["Dec. 5th", "2026-12-05"],
+  ["5. Sept", "2027-09-05"],
+  ["22 November", "2026-11-22"],
+  ["3 June 2020", "2020-06-03"],
+])("“%s” is understood as %s", (text, iso) => {
+  expect(readDate(text, today)).toBe(iso);
+});
+
+test.each([
+  "",
+  "next Saturday",
+  "5/12/2026",
+  "in June",
+  "31 Feb 2027",
+  "0 May",
+  "5 Foo 2026",
+  "2026-13-01",
+  "5 Dec 20",
+])("“%s” may mean several days or none", (text) => {
+  expect(readDate(text, today)).toBeUndefined();
+});
+
+test("a chosen day is written in words, which are understood again", () => {
+  expect(dateInWords("2026-12-05")).toBe("Sat 5 Dec 2026");
+  expect(readDate(dateInWords("2027-09-30"), today)).toBe("2027-09-30");
+});
+
+test("today is the visitor’s own", () => {
+  expect(dayOf(new Date(2026, 10, 22, 0, 30))).toBe(today);
+  expect(dayOf(new Date(2026, 10, 22, 23, 30))).toBe(today);
+});
+
+const passed = "This day has passed. Is the date right?";
+const turned = "This is before the day you come. Are the dates right?";
+
+test.each([
+  ["5 Dec", "7 Dec", "", ""],
+  ["28 Dec", "3 Jan", "", ""],
+  ["7 Dec", "7 Dec", "", ""],
+  ["next week", "5 Dec", "", ""],
+  ["7 Dec", "5 Dec", "", turned],
+  ["3 June 2026", "5 Dec", passed, ""],
+  ["next week", "3 June 2026", "", passed],
+])(
+  "a stay from %s to %s is asked about where it looks wrong",
+  (checkin, checkout, first, second) => {
+    expect(stayQuestions({ checkin, checkout }, today)).toEqual({
+      checkin: first,
+      checkout: second,
+    });
+  },
+);
