@@ -33,7 +33,9 @@ const paxNumber = z
 const phone = singleLineText("Phone").transform((text, { addIssue }) => {
   const number = toE164(text);
   if (number) return number;
-  addIssue("Phone must be a phone number; from another country with its code, as in +44.");
+  addIssue(
+    "Phone must be a phone number, with the country code (as in +44) unless it is from Rwanda.",
+  );
   return z.NEVER;
 });
 

@@ -75,7 +75,8 @@ test.each(["call me", "123", "0170 1234567", "+1234567890123456"])(
         issues: [
           {
             path: "phone",
-            message: "Phone must be a phone number; from another country with its code, as in +44.",
+            message:
+              "Phone must be a phone number, with the country code (as in +44) unless it is from Rwanda.",
           },
         ],
       },

@@ -18,11 +18,11 @@ const askAbout = (form: HTMLFormElement) => {
 
 /** From when until when. */
 export function StayFields() {
-  const start = useRef<HTMLSpanElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const [questions, setQuestions] = useState({ checkin: "", checkout: "" });
 
   useEffect(() => {
-    const form = start.current?.closest("form");
+    const form = fields.current?.closest("form");
     if (!form) return;
     const ask = () => setQuestions(askAbout(form));
     // A form is reset after the event that tells of it.
@@ -37,8 +37,7 @@ export function StayFields() {
   }, []);
 
   return (
-    <>
-      <span hidden ref={start} />
+    <div className="form__stay" ref={fields}>
       <DateField
         label="From"
         name="checkinDate"
@@ -53,6 +52,6 @@ export function StayFields() {
         question={questions.checkout}
         {...dateLine}
       />
-    </>
+    </div>
   );
 }
