@@ -1,11 +1,11 @@
 import type { DemoPictureName } from "./picture-name.ts";
 
-/** What is to be seen on each demo picture, for who does not see it. */
+/** The alternative text of each demo picture. */
 export const demoAlts: Record<DemoPictureName, string> = {
   "a-day-with-a-lakeside-family":
     "A small house among banana trees and fields on a hill above Lake Kivu.",
   "amahoro-island-kayak-and-swim":
-    "A small wooded island with a ring of sand and shallow water; three kayaks and two swimmers nearby.",
+    "A small wooded island with a ring of sand and shallow water; three kayaks and a few swimmers beside it.",
   "banana-groves":
     "A person walking a red path through banana trees, the lake shining between the leaves.",
   "birds-of-the-kivu-shore-at-dawn":
@@ -76,7 +76,7 @@ export const demoAlts: Record<DemoPictureName, string> = {
   "terraces-after-rain":
     "Terraced hills with two houses under a clearing sky, a rainbow above them.",
   "the-church-on-the-peninsula":
-    "A church with a square tower on a green peninsula in the lake at dusk.",
+    "A church with a bell tower on a green peninsula in the lake at dusk.",
   "the-trail-above-the-bay":
     "Two cyclists on a red path high above a bay with an islet, wooded headlands on the far side.",
   "three-day-kayak-along-the-shore":

@@ -1,6 +1,6 @@
 /** Where demo tours begin; the tour adds its hour. */
 export const kibuyeBeach = {
-  place: "Kayak beach in Kibuye",
+  place: "Beach in Kibuye, by the kayaks",
   point: { latitude: -2.0612, longitude: 29.3456 },
 };
 

@@ -24,22 +24,10 @@ export const coffeeHillsBikeLoop: DemoTour = {
     "Coffee to take home is paid in cash; bring francs.",
   ],
   photos: [
-    {
-      picture: "coffee-hills-bike-loop",
-      caption: "The road up through the coffee",
-    },
-    {
-      picture: "coffee-cherries",
-      caption: "Ripe, from about March to July",
-    },
-    {
-      picture: "drying-tables",
-      caption: "Sorting by hand at the washing station",
-    },
-    {
-      picture: "red-earth-switchbacks",
-      caption: "Honest climbs, wide bends",
-    },
+    { picture: "coffee-hills-bike-loop", caption: "The road up through the coffee" },
+    { picture: "coffee-cherries", caption: "Ripe, from about March to July" },
+    { picture: "drying-tables", caption: "Sorting by hand at the washing station" },
+    { picture: "red-earth-switchbacks", caption: "Honest climbs, wide bends" },
   ],
   facts: {
     activities: ["Bike", "Culture"],

@@ -26,22 +26,10 @@ export const congoNileTrailKibuyeSection: DemoTour = {
     'Greet people with "Muraho" (hello) and ask before you take a photograph.',
   ],
   photos: [
-    {
-      picture: "congo-nile-trail-kibuye-section",
-      caption: "Above the bay",
-    },
-    {
-      picture: "the-trail-above-the-bay",
-      caption: "The lake again, at almost every bend",
-    },
-    {
-      picture: "red-earth-switchbacks",
-      caption: "Up is always possible, sometimes on foot",
-    },
-    {
-      picture: "riders-under-eucalyptus",
-      caption: "Shade at last",
-    },
+    { picture: "congo-nile-trail-kibuye-section", caption: "Above the bay" },
+    { picture: "the-trail-above-the-bay", caption: "The lake again, at almost every bend" },
+    { picture: "red-earth-switchbacks", caption: "Up is always possible, sometimes on foot" },
+    { picture: "riders-under-eucalyptus", caption: "Shade at last" },
   ],
   facts: {
     activities: ["Bike", "Nature"],

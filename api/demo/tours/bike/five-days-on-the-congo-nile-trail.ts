@@ -25,26 +25,11 @@ export const fiveDaysOnTheCongoNileTrail: DemoTour = {
     "Learn three words before you start: Muraho (hello); Murakoze (thank you); Amakuru (how are you).",
   ],
   photos: [
-    {
-      picture: "five-days-on-the-congo-nile-trail",
-      caption: "One ridge after another",
-    },
-    {
-      picture: "red-earth-switchbacks",
-      caption: "The trail is hardly ever flat",
-    },
-    {
-      picture: "the-trail-above-the-bay",
-      caption: "Between two bays",
-    },
-    {
-      picture: "riders-under-eucalyptus",
-      caption: "Cool for a kilometre",
-    },
-    {
-      picture: "banana-groves",
-      caption: "Through the gardens",
-    },
+    { picture: "five-days-on-the-congo-nile-trail", caption: "One ridge after another" },
+    { picture: "red-earth-switchbacks", caption: "The trail is hardly ever flat" },
+    { picture: "the-trail-above-the-bay", caption: "Between two bays" },
+    { picture: "riders-under-eucalyptus", caption: "Cool for a kilometre" },
+    { picture: "banana-groves", caption: "Through the gardens" },
   ],
   facts: {
     activities: ["Bike", "Nature"],

@@ -24,18 +24,9 @@ export const gisovuTeaRide: DemoTour = {
     "Stay on the paths between the bushes and ask the pickers before taking pictures.",
   ],
   photos: [
-    {
-      picture: "gisovu-tea-ride",
-      caption: "On the estate's earth roads",
-    },
-    {
-      picture: "tea-at-gisovu",
-      caption: "Working morning",
-    },
-    {
-      picture: "terraces-after-rain",
-      caption: "On the way down",
-    },
+    { picture: "gisovu-tea-ride", caption: "On the estate's earth roads" },
+    { picture: "tea-at-gisovu", caption: "Working morning" },
+    { picture: "terraces-after-rain", caption: "On the way down" },
   ],
   facts: {
     activities: ["Bike", "Nature"],

@@ -25,18 +25,9 @@ export const mountKarongiMountainBikeClimb: DemoTour = {
     "Avoid the weeks of heavy rain in April; dry months give a firmer track and clearer views.",
   ],
   photos: [
-    {
-      picture: "mount-karongi-mountain-bike-climb",
-      caption: "Going uphill, on purpose",
-    },
-    {
-      picture: "riders-under-eucalyptus",
-      caption: "Half way up",
-    },
-    {
-      picture: "view-from-mount-karongi",
-      caption: "What lunch looks out on",
-    },
+    { picture: "mount-karongi-mountain-bike-climb", caption: "Going uphill, on purpose" },
+    { picture: "riders-under-eucalyptus", caption: "Half way up" },
+    { picture: "view-from-mount-karongi", caption: "What lunch looks out on" },
   ],
   facts: {
     activities: ["Bike", "Nature"],
@@ -111,7 +102,7 @@ export const mountKarongiMountainBikeClimb: DemoTour = {
       {
         question: "Six hours or twelve: how shall I plan my day?",
         answer:
-          "Keep the whole of it free. A strong group on dry ground is back by three. After rain, with long stops, or if you ride to the far end of the ridge, it can be six in the evening, and we carry lights.",
+          "Keep the whole of it free. A group that turns round at the end of the wood is back soon after noon. After rain, with long stops, or from the far end of the ridge, it can be six in the evening; the guide carries lights.",
       },
       {
         question: "Do we reach the very top?",

@@ -23,18 +23,9 @@ export const boatToAmahoroAndTheBirdIslands: DemoTour = {
     "Pack a swimsuit and some cash in a dry bag.",
   ],
   photos: [
-    {
-      picture: "boat-to-amahoro-and-the-bird-islands",
-      caption: "Nobody has to paddle",
-    },
-    {
-      picture: "napoleon-island-from-the-water",
-      caption: "Farther out, when the lake is calm",
-    },
-    {
-      picture: "kingfisher-on-a-reed",
-      caption: "Often seen, seldom for long",
-    },
+    { picture: "boat-to-amahoro-and-the-bird-islands", caption: "Nobody has to paddle" },
+    { picture: "napoleon-island-from-the-water", caption: "Farther out, when the lake is calm" },
+    { picture: "kingfisher-on-a-reed", caption: "Often seen, seldom for long" },
   ],
   facts: {
     activities: ["Boat", "Nature"],
@@ -99,7 +90,7 @@ export const boatToAmahoroAndTheBirdIslands: DemoTour = {
       {
         question: "Can we go in the afternoon?",
         answer:
-          "Yes, from 14:00. The light is better then for looking at birds from the west side, and the lake is a little less calm.",
+          "Yes, from 14:00. The sun then falls on the islands from the lake side, which is good for photographs; the water is a little less calm.",
       },
       {
         question: "Does a pushchair or a wheelchair get on board?",

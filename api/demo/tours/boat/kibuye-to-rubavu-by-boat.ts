@@ -24,14 +24,8 @@ export const kibuyeToRubavuByBoat: DemoTour = {
     "Pack what you need during the day separately; the big bags are stowed under cover.",
   ],
   photos: [
-    {
-      picture: "kibuye-to-rubavu-by-boat",
-      caption: "Northwards, towards the volcanoes",
-    },
-    {
-      picture: "first-light-over-lake-kivu",
-      caption: "Mornings are calmer",
-    },
+    { picture: "kibuye-to-rubavu-by-boat", caption: "Northwards, towards the volcanoes" },
+    { picture: "first-light-over-lake-kivu", caption: "Mornings are calmer" },
   ],
   facts: {
     activities: ["Boat", "Nature"],

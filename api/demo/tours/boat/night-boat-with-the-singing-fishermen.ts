@@ -25,22 +25,10 @@ export const nightBoatWithTheSingingFishermen: DemoTour = {
     "Wear flat shoes that may get wet: boats are boarded from the beach.",
   ],
   photos: [
-    {
-      picture: "night-boat-with-the-singing-fishermen",
-      caption: "At work by lamplight",
-    },
-    {
-      picture: "three-hulled-boats-coming-home",
-      caption: "Three hulls, lashed side by side",
-    },
-    {
-      picture: "lamps-on-the-lake",
-      caption: "A town built on the water",
-    },
-    {
-      picture: "moonrise-over-idjwi",
-      caption: "Around the full moon the crews stay ashore",
-    },
+    { picture: "night-boat-with-the-singing-fishermen", caption: "At work by lamplight" },
+    { picture: "three-hulled-boats-coming-home", caption: "Three hulls, lashed side by side" },
+    { picture: "lamps-on-the-lake", caption: "A town built on the water" },
+    { picture: "moonrise-over-idjwi", caption: "Around the full moon the crews stay ashore" },
   ],
   facts: {
     activities: ["Boat", "Culture"],

@@ -24,18 +24,9 @@ export const sunriseBoatAndBreakfast: DemoTour = {
     "Tell us the day before if you do not eat eggs or bread.",
   ],
   photos: [
-    {
-      picture: "sunrise-boat-and-breakfast",
-      caption: "Breakfast, if it is windy, on board",
-    },
-    {
-      picture: "first-light-over-lake-kivu",
-      caption: "Just after six",
-    },
-    {
-      picture: "three-hulled-boats-coming-home",
-      caption: "The night's work done",
-    },
+    { picture: "sunrise-boat-and-breakfast", caption: "Breakfast, if it is windy, on board" },
+    { picture: "first-light-over-lake-kivu", caption: "Just after six" },
+    { picture: "three-hulled-boats-coming-home", caption: "The night's work done" },
   ],
   facts: {
     activities: ["Boat", "Nature"],
@@ -94,7 +85,7 @@ export const sunriseBoatAndBreakfast: DemoTour = {
       {
         question: "Is there always a sunrise to see?",
         answer:
-          "In the dry months, mostly. In the rains it is often cloudy in the east, and the light comes in stripes or not at all; the boats come home every morning that they fish.",
+          "In the dry months, mostly. In the rains there is often cloud in the east, and the morning comes up grey instead. The boats come home either way.",
       },
       {
         question: "Are there fishing boats all year?",

@@ -25,18 +25,9 @@ export const aDayWithALakesideFamily: DemoTour = {
     "Tell us beforehand about allergies or food you do not eat.",
   ],
   photos: [
-    {
-      picture: "a-day-with-a-lakeside-family",
-      caption: "A home above the lake",
-    },
-    {
-      picture: "banana-groves",
-      caption: "To the fields",
-    },
-    {
-      picture: "terraces-after-rain",
-      caption: "The neighbours' terraces",
-    },
+    { picture: "a-day-with-a-lakeside-family", caption: "A home above the lake" },
+    { picture: "banana-groves", caption: "To the fields" },
+    { picture: "terraces-after-rain", caption: "The neighbours' terraces" },
   ],
   facts: {
     activities: ["Culture"],

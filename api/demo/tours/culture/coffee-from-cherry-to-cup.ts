@@ -24,18 +24,9 @@ export const coffeeFromCherryToCup: DemoTour = {
     "Ask the sorters before you take their picture and show it to them afterwards.",
   ],
   photos: [
-    {
-      picture: "coffee-from-cherry-to-cup",
-      caption: "The end of the morning",
-    },
-    {
-      picture: "coffee-cherries",
-      caption: "The beginning of it",
-    },
-    {
-      picture: "drying-tables",
-      caption: "Turned and sorted by hand, for many days",
-    },
+    { picture: "coffee-from-cherry-to-cup", caption: "The end of the morning" },
+    { picture: "coffee-cherries", caption: "The beginning of it" },
+    { picture: "drying-tables", caption: "Turned and sorted by hand, for many days" },
   ],
   facts: {
     activities: ["Culture"],

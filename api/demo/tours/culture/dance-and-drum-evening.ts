@@ -23,14 +23,8 @@ export const danceAndDrumEvening: DemoTour = {
     "If you want to thank the group do so in cash through the leader; it is shared among all.",
   ],
   photos: [
-    {
-      picture: "dance-and-drum-evening",
-      caption: "Drums, dance and a fire",
-    },
-    {
-      picture: "last-light-on-the-jetty",
-      caption: "Shortly before it begins",
-    },
+    { picture: "dance-and-drum-evening", caption: "Drums, dance and a fire" },
+    { picture: "last-light-on-the-jetty", caption: "Shortly before it begins" },
   ],
   facts: {
     activities: ["Culture"],
@@ -98,7 +92,7 @@ export const danceAndDrumEvening: DemoTour = {
       },
       {
         question: "What if it rains?",
-        answer: "There is a roof near by. The drums sound even better under it.",
+        answer: "There is a roof nearby. Under it the drums are louder still.",
       },
       {
         question: "We are only two. Can we come?",

@@ -25,21 +25,12 @@ export const kibuyeTownAndMarketWalk: DemoTour = {
     "Muraho (hello) opens every conversation and Murakoze (thank you) closes it well.",
   ],
   photos: [
-    {
-      picture: "kibuye-town-and-market-walk",
-      caption: "The town above the bay",
-    },
-    {
-      picture: "market-morning-in-kibuye",
-      caption: "The market, as the kites see it",
-    },
-    {
-      picture: "the-church-on-the-peninsula",
-      caption: "The church, today a memorial",
-    },
+    { picture: "kibuye-town-and-market-walk", caption: "The town above the bay" },
+    { picture: "market-morning-in-kibuye", caption: "The market, as the kites see it" },
+    { picture: "the-church-on-the-peninsula", caption: "The church, today a memorial" },
   ],
   facts: {
-    activities: ["Culture", "Hiking"],
+    activities: ["Culture"],
     duration: { unit: "hours", min: 3, max: 4 },
     level: { grade: "easy", note: "About five kilometres on roads and paths, with one hill." },
     groupSize: { min: 1, max: 10 },
@@ -103,9 +94,9 @@ export const kibuyeTownAndMarketWalk: DemoTour = {
           "There are stalls on most days, and many more on the main market days. Ask us which they are in your week.",
       },
       {
-        question: "We should rather not visit the memorial. Is that all right?",
+        question: "We would rather not visit the memorial. Is that all right?",
         answer:
-          "Of course. Nobody will ask for a reason, and the walk is complete without it. If part of your group goes, the others have tea near by.",
+          "Of course. Nobody will ask for a reason, and the walk is complete without it. If part of your group goes, the others have tea nearby.",
       },
       {
         question: "Is the walk possible with a pushchair?",

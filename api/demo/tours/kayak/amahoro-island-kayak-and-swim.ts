@@ -24,18 +24,9 @@ export const amahoroIslandKayakAndSwim: DemoTour = {
     "Ask your doctor at home about swimming in fresh water in Africa before you travel.",
   ],
   photos: [
-    {
-      picture: "amahoro-island-kayak-and-swim",
-      caption: "Amahoro Island from above",
-    },
-    {
-      picture: "kayaks-on-the-beach",
-      caption: "Singles and doubles, waiting",
-    },
-    {
-      picture: "kingfisher-on-a-reed",
-      caption: "One of the neighbours",
-    },
+    { picture: "amahoro-island-kayak-and-swim", caption: "Amahoro Island from above" },
+    { picture: "kayaks-on-the-beach", caption: "Singles and doubles, waiting" },
+    { picture: "kingfisher-on-a-reed", caption: "One of the neighbours" },
   ],
   facts: {
     activities: ["Kayak", "Nature"],

@@ -27,22 +27,10 @@ export const kayakToNapoleonIsland: DemoTour = {
     "Wind often gets up in the afternoon so please be punctual in the morning.",
   ],
   photos: [
-    {
-      picture: "kayak-to-napoleon-island",
-      caption: "On the way to Napoleon Island",
-    },
-    {
-      picture: "napoleon-island-from-the-water",
-      caption: "The emperor's hat, brim and all",
-    },
-    {
-      picture: "kayaks-on-the-beach",
-      caption: "Where we practise before we leave",
-    },
-    {
-      picture: "paddling-through-mist",
-      caption: "Early on the lake",
-    },
+    { picture: "kayak-to-napoleon-island", caption: "On the way to Napoleon Island" },
+    { picture: "napoleon-island-from-the-water", caption: "The emperor's hat, brim and all" },
+    { picture: "kayaks-on-the-beach", caption: "Where we practise before we leave" },
+    { picture: "paddling-through-mist", caption: "Early on the lake" },
     {
       picture: "fruit-bats-leaving-napoleon-island",
       caption: "The bats at dusk, long after we have gone home",
@@ -53,7 +41,7 @@ export const kayakToNapoleonIsland: DemoTour = {
     duration: { unit: "hours", min: 5, max: 6 },
     level: {
       grade: "moderate",
-      note: "About three hours of paddling in all and a steep half hour on foot; no experience needed.",
+      note: "About three and a half hours of paddling, with rests, and a steep half hour on foot.",
     },
     groupSize: { min: 2, max: 8 },
     minimumAge: 12,

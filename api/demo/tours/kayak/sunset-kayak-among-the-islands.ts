@@ -24,18 +24,9 @@ export const sunsetKayakAmongTheIslands: DemoTour = {
     "Use insect repellent before you set off: we come ashore at dusk.",
   ],
   photos: [
-    {
-      picture: "sunset-kayak-among-the-islands",
-      caption: "The last hour of light",
-    },
-    {
-      picture: "three-hulled-boats-coming-home",
-      caption: "The boats we listen for",
-    },
-    {
-      picture: "kayaks-on-the-beach",
-      caption: "Choose a colour",
-    },
+    { picture: "sunset-kayak-among-the-islands", caption: "The last hour of light" },
+    { picture: "three-hulled-boats-coming-home", caption: "The boats we listen for" },
+    { picture: "kayaks-on-the-beach", caption: "Choose a colour" },
   ],
   facts: {
     activities: ["Kayak", "Nature"],

@@ -25,22 +25,10 @@ export const threeDayKayakAlongTheShore: DemoTour = {
     "Ask before you photograph people at the lake. Many come there to wash.",
   ],
   photos: [
-    {
-      picture: "three-day-kayak-along-the-shore",
-      caption: "A night by the water",
-    },
-    {
-      picture: "paddling-through-mist",
-      caption: "Early, while the lake is flat",
-    },
-    {
-      picture: "banana-groves",
-      caption: "The path behind the beach",
-    },
-    {
-      picture: "first-light-over-lake-kivu",
-      caption: "Before the second day",
-    },
+    { picture: "three-day-kayak-along-the-shore", caption: "A night by the water" },
+    { picture: "paddling-through-mist", caption: "Early, while the lake is flat" },
+    { picture: "banana-groves", caption: "The path behind the beach" },
+    { picture: "first-light-over-lake-kivu", caption: "Before the second day" },
   ],
   facts: {
     activities: ["Kayak", "Nature"],

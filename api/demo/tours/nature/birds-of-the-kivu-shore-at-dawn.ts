@@ -24,21 +24,12 @@ export const birdsOfTheKivuShoreAtDawn: DemoTour = {
     "Visit from November to March if you want northern migrants as well as resident birds.",
   ],
   photos: [
-    {
-      picture: "birds-of-the-kivu-shore-at-dawn",
-      caption: "The first hour belongs to the herons",
-    },
-    {
-      picture: "kingfisher-on-a-reed",
-      caption: "Look hard at the right reed",
-    },
-    {
-      picture: "grey-crowned-cranes",
-      caption: "Endangered, and a matter of luck",
-    },
+    { picture: "birds-of-the-kivu-shore-at-dawn", caption: "The first hour belongs to the herons" },
+    { picture: "kingfisher-on-a-reed", caption: "Look hard at the right reed" },
+    { picture: "grey-crowned-cranes", caption: "Endangered, and a matter of luck" },
   ],
   facts: {
-    activities: ["Nature", "Hiking"],
+    activities: ["Nature"],
     duration: { unit: "hours", min: 4, max: 5 },
     level: {
       grade: "easy",

@@ -27,22 +27,13 @@ export const mountKarongiRidgeHike: DemoTour = {
     "The clearest views usually come soon after rain has washed the air or early in the dry months.",
   ],
   photos: [
-    {
-      picture: "mount-karongi-ridge-hike",
-      caption: "Above the morning cloud",
-    },
+    { picture: "mount-karongi-ridge-hike", caption: "Above the morning cloud" },
     {
       picture: "view-from-mount-karongi",
       caption: "The islands of Kibuye, counted over the picnic",
     },
-    {
-      picture: "terraces-after-rain",
-      caption: "The way up, an hour after rain",
-    },
-    {
-      picture: "banana-groves",
-      caption: "The first half hour",
-    },
+    { picture: "terraces-after-rain", caption: "The way up, an hour after rain" },
+    { picture: "banana-groves", caption: "The first half hour" },
   ],
   facts: {
     activities: ["Hiking", "Nature"],

@@ -22,18 +22,9 @@ export const ndabaFallsWalk: DemoTour = {
     "The water is strongest in April and May and again in November.",
   ],
   photos: [
-    {
-      picture: "ndaba-falls-walk",
-      caption: "The path into the valley",
-    },
-    {
-      picture: "ndaba-falls",
-      caption: "Where the water lands",
-    },
-    {
-      picture: "rain-over-the-hills",
-      caption: "Where the water comes from",
-    },
+    { picture: "ndaba-falls-walk", caption: "The path into the valley" },
+    { picture: "ndaba-falls", caption: "Where the water lands" },
+    { picture: "rain-over-the-hills", caption: "Where the water comes from" },
   ],
   facts: {
     activities: ["Hiking", "Culture", "Nature"],

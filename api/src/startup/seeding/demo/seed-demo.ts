@@ -6,8 +6,8 @@ import { storeDemoPictures } from "./demo-pictures.ts";
 import { createDemoRows } from "./demo-rows.ts";
 
 /**
- * Loads the demo content: 20 tours, 24 photos, 6 sample reviews and their pictures. All rows are one
- * transaction; a start that is interrupted leaves none.
+ * Loads the demo content: 20 tours with their photos, a gallery of 24, 6 sample reviews and the pictures. All rows
+ * are one transaction; a start that is interrupted leaves none.
  */
 export const seedDemo = async (storage: Storage, writeContent: WriteContent, now: Date) => {
   const createdAt = now.toISOString();
