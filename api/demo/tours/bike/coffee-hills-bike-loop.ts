@@ -48,7 +48,13 @@ export const coffeeHillsBikeLoop: DemoTour = {
         people: { min: 2, max: 4 },
         note: "Sample price, with bike and coffee",
       },
-      { amount: 34, currency: "USD", per: "person", people: { min: 5, max: 8 } },
+      {
+        amount: 34,
+        currency: "USD",
+        per: "person",
+        people: { min: 5, max: 8 },
+        note: "Sample price",
+      },
       {
         amount: 30_000,
         currency: "RWF",

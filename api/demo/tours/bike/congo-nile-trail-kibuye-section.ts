@@ -50,7 +50,13 @@ export const congoNileTrailKibuyeSection: DemoTour = {
         people: { min: 2, max: 4 },
         note: "Sample price, with bike and lunch",
       },
-      { amount: 50, currency: "USD", per: "person", people: { min: 5, max: 8 } },
+      {
+        amount: 50,
+        currency: "USD",
+        per: "person",
+        people: { min: 5, max: 8 },
+        note: "Sample price",
+      },
       {
         amount: 48_000,
         currency: "RWF",

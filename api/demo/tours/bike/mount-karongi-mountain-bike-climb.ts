@@ -26,7 +26,7 @@ export const mountKarongiMountainBikeClimb: DemoTour = {
   ],
   photos: [
     { picture: "mount-karongi-mountain-bike-climb", caption: "Going uphill, on purpose" },
-    { picture: "riders-under-eucalyptus", caption: "Half way up" },
+    { picture: "riders-under-eucalyptus", caption: "Halfway up" },
     { picture: "view-from-mount-karongi", caption: "What lunch looks out on" },
   ],
   facts: {

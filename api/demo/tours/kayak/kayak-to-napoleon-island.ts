@@ -55,7 +55,13 @@ export const kayakToNapoleonIsland: DemoTour = {
         people: { min: 2, max: 4 },
         note: "Sample price, with a picnic on the island",
       },
-      { amount: 38, currency: "USD", per: "person", people: { min: 5, max: 8 } },
+      {
+        amount: 38,
+        currency: "USD",
+        per: "person",
+        people: { min: 5, max: 8 },
+        note: "Sample price",
+      },
       {
         amount: 40_000,
         currency: "RWF",

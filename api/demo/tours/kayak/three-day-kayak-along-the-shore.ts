@@ -50,7 +50,13 @@ export const threeDayKayakAlongTheShore: DemoTour = {
         people: { min: 2, max: 3 },
         note: "Sample price, with nights and all meals on the way",
       },
-      { amount: 330, currency: "USD", per: "person", people: { min: 4, max: 6 } },
+      {
+        amount: 330,
+        currency: "USD",
+        per: "person",
+        people: { min: 4, max: 6 },
+        note: "Sample price",
+      },
     ],
     included: [
       "Touring kayak, paddle, life jacket and dry bags",

@@ -54,7 +54,13 @@ export const mountKarongiRidgeHike: DemoTour = {
         people: { min: 2, max: 4 },
         note: "Sample price, with picnic",
       },
-      { amount: 36, currency: "USD", per: "person", people: { min: 5, max: 10 } },
+      {
+        amount: 36,
+        currency: "USD",
+        per: "person",
+        people: { min: 5, max: 10 },
+        note: "Sample price",
+      },
       { amount: 70, currency: "USD", per: "person", people: { min: 1, max: 1 } },
       {
         amount: 32_000,
