@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { galleryItem } from "./gallery.ts";
+import { question } from "./questions.ts";
 import { review } from "./reviews.ts";
 import { tourService } from "./tour-services.ts";
 
 /** Counts the writes to public content; starts at 0. */
 export const revision = z.int().min(0);
 
-/** What a site build reads; each list newest first. */
+/** What a site build reads; each list newest first, but the questions in order. */
 export const content = z.object({
   revision,
   services: z.array(tourService),
   gallery: z.array(galleryItem),
   reviews: z.array(review),
+  /** They stand on every tour. */
+  questions: z.array(question),
 });
 export type Content = z.infer<typeof content>;

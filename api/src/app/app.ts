@@ -12,6 +12,7 @@ import { inquiriesRoutes } from "../features/messages/inquiries.routes.ts";
 import { outboxRoutes } from "../features/outbox/outbox.routes.ts";
 import { personalDataRoutes } from "../features/personal-data/personal-data.routes.ts";
 import { picturesRoutes } from "../features/pictures/pictures.routes.ts";
+import { questionsRoutes } from "../features/questions/questions.routes.ts";
 import { reviewsRoutes } from "../features/reviews/reviews.routes.ts";
 import { statsRoutes } from "../features/stats/stats.routes.ts";
 import { tourServicesRoutes } from "../features/tour-services/tour-services.routes.ts";
@@ -61,6 +62,7 @@ const createRoutes = ({ services, now }: Deps) => {
     ...tourServicesRoutes(deps),
     ...galleryRoutes(deps),
     ...picturesRoutes(deps),
+    ...questionsRoutes(deps),
     ...reviewsRoutes(deps),
     ...contentRoutes(deps),
     ...statsRoutes(deps),

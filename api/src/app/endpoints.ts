@@ -9,6 +9,7 @@ import * as inquiries from "shared/endpoints/inquiries";
 import * as outbox from "shared/endpoints/outbox";
 import * as personalData from "shared/endpoints/personal-data";
 import * as pictures from "shared/endpoints/pictures";
+import * as questions from "shared/endpoints/questions";
 import * as reviews from "shared/endpoints/reviews";
 import * as stats from "shared/endpoints/stats";
 import * as tourServices from "shared/endpoints/tour-services";
@@ -23,6 +24,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...tourServices,
   ...gallery,
   ...pictures,
+  ...questions,
   ...reviews,
   ...content,
   ...stats,

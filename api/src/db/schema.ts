@@ -149,6 +149,13 @@ export const reviews = sqliteTable(
   (table) => [index("reviews_newest").on(table.createdAt, table.id)],
 );
 
+/** Questions and answers that stand on every tour, in order from 0. */
+export const sharedQuestions = sqliteTable("shared_questions", {
+  position: integer("position").primaryKey(),
+  question: text("question").notNull(),
+  answer: text("answer").notNull(),
+});
+
 type MessageColumns = Record<"createdAt" | "seq" | "respondedAt", SQLiteColumn>;
 /** What the indexes of a list end with: its order among equals, then what it is filtered by. */
 const listed = ({ createdAt, seq, respondedAt }: MessageColumns) =>

@@ -10,6 +10,7 @@ import { createOutboxService } from "../features/outbox/outbox.service.ts";
 import { createPersonalDataService } from "../features/personal-data/personal-data.service.ts";
 import { createRetention } from "../features/personal-data/retention.ts";
 import { createPicturesService } from "../features/pictures/pictures.service.ts";
+import { createQuestionsService } from "../features/questions/questions.service.ts";
 import { createReviewsService } from "../features/reviews/reviews.service.ts";
 import { createStatsService } from "../features/stats/stats.service.ts";
 import { createTourServicesService } from "../features/tour-services/tour-services.service.ts";
@@ -70,6 +71,7 @@ export const createServices = (deps: ServiceDeps) => {
     renditions,
     builder,
     diskSpace,
+    questions: createQuestionsService({ content, writeContent }),
     reviews: createReviewsService({ writeContent }),
     stats: createStatsService({ db, contacts, inquiries, diskSpace, now }),
     uploads: createPicturesService({

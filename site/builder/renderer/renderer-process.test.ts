@@ -28,6 +28,7 @@ const firstContent: Content = {
   services: [tourOf(1), tourOf(2), tourOf(3)],
   gallery: photos(20),
   reviews: [{ _id: "one", name: "Sample guest", comment: "Calm water.", createdAt: at(1) }],
+  questions: [],
 };
 
 /** The API in this place answers with what it is told to. */

@@ -51,6 +51,9 @@ export const galleryPageCount = definePart(
 
 export const reviews = definePart("reviews", (snapshot) => snapshot.reviews);
 
+/** They stand on every tour. */
+export const sharedQuestions = definePart("shared-questions", ({ questions }) => questions);
+
 export const newestPhoto = definePart("newest-photo", ({ gallery }) => sharePictureOf(gallery[0]));
 
 /** The first photo, or else tour, with the word `which` (a regular expression) in its title. */
@@ -75,6 +78,7 @@ const parts = [
   galleryPage,
   galleryPageCount,
   reviews,
+  sharedQuestions,
   newestPhoto,
   pictureOn,
   publicPages,

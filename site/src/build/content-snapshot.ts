@@ -18,7 +18,13 @@ declare global {
 }
 
 /** What a live site is built from. */
-export const emptyContent: Content = { revision: 0, services: [], gallery: [], reviews: [] };
+export const emptyContent: Content = {
+  revision: 0,
+  services: [],
+  gallery: [],
+  reviews: [],
+  questions: [],
+};
 
 export const selectMenu = (services: Content["services"]): MenuTour[] =>
   services.map(({ _id, title, createdAt, position }) => ({ _id, title, createdAt, position }));
@@ -31,6 +37,7 @@ export const createSnapshot = (content: Content, at: Date): Snapshot => {
     services,
     gallery: newestFirst(content.gallery),
     reviews: newestFirst(content.reviews),
+    questions: content.questions,
     menu: isShort ? selectMenu(services) : "in-a-file",
     today: at.toISOString().slice(0, 10),
   };

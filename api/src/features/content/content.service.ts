@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import type { Content } from "shared/content";
 import type { GalleryItem } from "shared/gallery";
 import type { Review } from "shared/reviews";
@@ -9,6 +9,7 @@ import {
   galleryItems,
   pictures,
   reviews,
+  sharedQuestions,
   tourPhotos,
   tourServices,
 } from "#db/schema.ts";
@@ -68,7 +69,7 @@ type Deps = { db: Database; toImageFields: ToImageFields };
 
 /** Reads all content in one transaction, so that its parts belong together. */
 const readContent = async ({ db: { read }, toImageFields }: Deps): Promise<Content> => {
-  const [revisions, tourRows, photoRows, galleryRows, reviewRows] = await read.batch([
+  const [revisions, tourRows, photoRows, galleryRows, reviewRows, questions] = await read.batch([
     read.select().from(contentRevision).where(eq(contentRevision.id, revisionRow)),
     read.select().from(tourServices).orderBy(desc(tourServices.createdAt), desc(tourServices.id)),
     selectPhotos(read),
@@ -78,6 +79,10 @@ const readContent = async ({ db: { read }, toImageFields }: Deps): Promise<Conte
       .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
       .orderBy(desc(galleryItems.createdAt), desc(galleryItems.id)),
     read.select().from(reviews).orderBy(desc(reviews.createdAt), desc(reviews.id)),
+    read
+      .select({ question: sharedQuestions.question, answer: sharedQuestions.answer })
+      .from(sharedQuestions)
+      .orderBy(asc(sharedQuestions.position)),
   ]);
   const photosByTour = Map.groupBy(photoRows, ({ photo }) => photo.tourId);
   return {
@@ -89,6 +94,7 @@ const readContent = async ({ db: { read }, toImageFields }: Deps): Promise<Conte
       toGalleryItem(row.gallery_items, row.pictures, toImageFields),
     ),
     reviews: reviewRows.map(toReview),
+    questions,
   };
 };
 

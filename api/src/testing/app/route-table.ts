@@ -123,6 +123,12 @@ export const routeTable: Record<string, RouteCase> = {
     status: 200,
     sent: ({ service: id }) => ({ json: { ids: [id] } }),
   },
+  "GET /api/questions": { who: "all", status: 200 },
+  "PUT /api/questions": {
+    who: "admin",
+    status: 200,
+    sent: ({ questions: version }) => ({ json: { questions: [], version } }),
+  },
   "POST /api/pictures": {
     who: "admin",
     status: 201,

@@ -54,6 +54,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     service: service._id,
     item: item._id,
     review: content.reviews[0]!._id,
+    questions: (await services.questions.read()).version,
     mail: mails[0]!._id,
     build,
   };

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { asc } from "drizzle-orm";
+import type { Question, SharedQuestions, SharedQuestionsInput } from "shared/questions";
+import { sharedQuestions } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { editConflict } from "../../lib/errors.ts";
+import type { WriteContent } from "../../publishing/content-writer.ts";
+import type { ContentService } from "../content/content.service.ts";
+
+const withVersion = (questions: Question[]): SharedQuestions => ({
+  questions,
+  version: createHash("sha256").update(JSON.stringify(questions)).digest("base64url"),
+});
+
+const readQuestions = (tx: Transaction): Promise<Question[]> =>
+  tx
+    .select({ question: sharedQuestions.question, answer: sharedQuestions.answer })
+    .from(sharedQuestions)
+    .orderBy(asc(sharedQuestions.position));
+
+type Deps = { content: ContentService; writeContent: WriteContent };
+
+/** The questions that stand on every tour. */
+export const createQuestionsService = ({ content, writeContent }: Deps) => ({
+  read: async (): Promise<SharedQuestions> =>
+    withVersion((await content.current()).content.questions),
+
+  /** 409 when they are no longer those of `version`. */
+  save: ({ questions, version }: SharedQuestionsInput): Promise<SharedQuestions> =>
+    writeContent("Changed the shared questions", async (tx) => {
+      const current = withVersion(await readQuestions(tx));
+      if (current.version !== version) throw editConflict(current);
+      await tx.delete(sharedQuestions);
+      const rows = questions.map((each, position) => ({ position, ...each }));
+      if (rows.length > 0) await tx.insert(sharedQuestions).values(rows);
+      return withVersion(questions);
+    }),
+});
+export type QuestionsService = ReturnType<typeof createQuestionsService>;
