@@ -11,7 +11,9 @@ const latestOf = (times: string[]) => times.toSorted().at(-1);
 const updateTimes = (items: { updatedAt: string }[]) => items.map(({ updatedAt }) => updatedAt);
 
 /** All pages but those with `noindex`. */
-export function publicPagesOf(content: Omit<Content, "revision">): PublicPage[] {
+export function publicPagesOf(
+  content: Pick<Content, "services" | "gallery" | "reviews">,
+): PublicPage[] {
   const { services, gallery, reviews } = content;
   const tours = updateTimes(services);
   const pictures = updateTimes(gallery);
