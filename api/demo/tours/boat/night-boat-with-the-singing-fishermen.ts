@@ -107,7 +107,7 @@ export const nightBoatWithTheSingingFishermen: DemoTour = {
       {
         question: "Can I be sure of singing?",
         answer:
-          "No. Most crews sing on the way out, some only when the water is long and the night is cold. Nobody sings for us on command, and we would rather keep it so.",
+          "No. Most crews sing on the way out, some only on a cold night with a long way to go. Nobody sings for us on command, and we would rather keep it so.",
       },
       {
         question: "Is there a toilet on the boat?",
