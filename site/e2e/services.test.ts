@@ -21,7 +21,7 @@ test("a tour's page tells all about it", async ({ page }) => {
   const booking = main.locator("section").filter({ hasText: "Bookings and More Information" });
   await expect(booking.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
     "href",
-    /^https:\/\/wa\.me\/\d+\?text=/,
+    /^https:\/\/wa\.me\/\d+\?text=About/,
   );
   await expect(booking.getByRole("link", { name: "Email" })).toHaveAttribute("href", /^mailto:.+@/);
   await expect(page).toHaveTitle(new RegExp(`^${title}`));

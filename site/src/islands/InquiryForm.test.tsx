@@ -145,6 +145,17 @@ test("what was typed into any field is there again after a reload, and unfolded;
   expect(message().value).toBe("");
 });
 
+test("what is typed on one tour's page does not turn up on another's", async () => {
+  const { unmount } = render(<InquiryForm destination="Kayak" />);
+  await userEvent.type(message(), "Two of us");
+  unmount();
+  render(<InquiryForm destination="Bike" />);
+  expect(message().value).toBe("");
+  cleanup();
+  render(<InquiryForm destination="Kayak" />);
+  expect([destination().value, message().value]).toEqual(["Kayak", "Two of us"]);
+});
+
 test("a reason about the folded phone number unfolds it", async () => {
   const issues = [{ path: "phone", message: "Phone must be a phone number." }];
   await using api = await startApi({ ...refused, body: { ...refused.body, issues } });
