@@ -1,4 +1,5 @@
 import { paginateGallery } from "../content/gallery.ts";
+import { relatedTours } from "../content/related-tours.ts";
 import { selectSlides } from "../content/slides.ts";
 import { sharePictureAbout, sharePictureOf } from "../seo/share-picture.ts";
 import { publicPagesOf } from "../seo/sitemap.ts";
@@ -28,6 +29,12 @@ export const service = definePart("service", ({ services }, id) => {
   const found = services.find(({ _id }) => _id === id);
   if (!found) throw new Error(`There is no tour ${id} in this revision.`);
   return found;
+});
+
+/** Of the tour `which`. */
+export const related = definePart("related", ({ services }, id) => {
+  const tour = services.find(({ _id }) => _id === id);
+  return tour ? relatedTours(tour, services) : [];
 });
 
 export const slides = definePart("slides", ({ gallery, services }) =>
@@ -73,6 +80,7 @@ const parts = [
   services,
   serviceIds,
   service,
+  related,
   slides,
   firstSlide,
   galleryPage,

@@ -17,6 +17,13 @@ const peopleIn = (range: Range) =>
     ? `${countOf(range.min, "person", "people")} or more`
     : spanOf(range, "person", "people");
 
+/** "9.5 km" */
+export const distanceInWords = (kilometres: number) =>
+  `${formatNumber(Math.round(kilometres * 10) / 10)}\u00a0km`;
+
+/** "1,460 m" */
+export const heightInWords = (metres: number) => `${formatNumber(Math.round(metres))}\u00a0m`;
+
 /** "6 to 12 hours", "5 days" */
 export const durationInWords = ({ unit, ...range }: TourDuration) =>
   spanOf(range, unit.slice(0, -1), unit);

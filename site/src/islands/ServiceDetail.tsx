@@ -5,6 +5,7 @@ import { useHydrated } from "../components/ui/useHydrated.ts";
 import { parseTourService } from "../content/tour-services.ts";
 import { setPageTopic } from "../lib/page-topic.ts";
 import { paths, serviceIdFromPath } from "../lib/paths.ts";
+import { InquiryForm } from "./InquiryForm.tsx";
 
 type Props = {
   api?: string;
@@ -50,7 +51,12 @@ function LoadedService({ api = "", pathname = location.pathname }: Props) {
     setPageTopic(title);
   }, [title]);
 
-  if (service) return <ServiceView service={service} />;
+  if (service)
+    return (
+      <ServiceView service={service}>
+        <InquiryForm api={api} destination={service.title} />
+      </ServiceView>
+    );
   if (url && state.kind === "loading") return <Loading />;
   if (state.kind === "failed" && state.status !== 404) {
     const detail = state.message ?? "Something went wrong";

@@ -5,6 +5,9 @@ export const siteLimits = {
   /** UTF-16 units of a description shown on a card. */
   preview: 200,
   galleryPageSize: 9,
+  relatedTours: 3,
+  /** An itinerary with more stages than `stages` folds texts longer than `text` (UTF-16 units). */
+  foldedItinerary: { stages: 4, text: 240 },
   /** Longer menus are a file that is fetched when the menu opens. */
   menuInPage: 60,
   skeletons: { services: 9, gallery: 6 },

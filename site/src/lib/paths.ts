@@ -12,6 +12,9 @@ export const paths = {
   mtbTour: "/explore-more-to-Rwanda",
 } as const;
 
+/** Of the form on a tour's own page. */
+export const inquiryFormId = "inquire";
+
 /** Shows that the server has not confirmed the sign-out. */
 export const homeSignOutUnconfirmed = `${paths.home}#${signedOutHere}`;
 

@@ -4,4 +4,5 @@ export const pictureSizes = {
   card: "(min-width: 80rem) 23rem, (min-width: 63.75rem) 28.5vw, (min-width: 41.75rem) 44vw, 88vw",
   photo: "(min-width: 80rem) 23rem, (min-width: 70.5rem) 28.5vw, (min-width: 45.75rem) 44vw, 88vw",
   service: "(min-width: 80rem) 73rem, (min-width: 48rem) 91vw, 88vw",
+  tourPhoto: "(min-width: 80rem) 23rem, (min-width: 48rem) 28.5vw, 66vw",
 } as const;

@@ -1,100 +1,87 @@
+import type { ReactNode } from "react";
 import type { Tour } from "../../content/tour-services.ts";
 import { aboutTour } from "../../lib/chat-text.ts";
-import { paths } from "../../lib/paths.ts";
-import { whatsappLink } from "../../lib/whatsapp-link.ts";
-import { pictureSizes } from "../../pictures/picture-sizes.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Picture } from "../ui/Picture.tsx";
-import { PicturePlaceholder } from "../ui/PicturePlaceholder.tsx";
+import { inquiryFormId } from "../../lib/paths.ts";
+import { Booking } from "../tour/Booking.tsx";
+import { BookingBar } from "../tour/BookingBar.tsx";
+import { FactsStrip } from "../tour/FactsStrip.tsx";
+import { Itinerary } from "../tour/Itinerary.tsx";
+import { PriceList } from "../tour/PriceList.tsx";
+import { Questions } from "../tour/Questions.tsx";
+import { RouteProfile } from "../tour/RouteProfile.tsx";
+import { TextList } from "../tour/TextList.tsx";
+import { TourMap } from "../tour/TourMap.tsx";
+import { TourPhotos } from "../tour/TourPhotos.tsx";
+import { RelatedTours } from "./RelatedTours.tsx";
+import { ServiceHead } from "./ServiceHead.tsx";
 
-type ListProps = { title: string; items: string[]; className: string };
-
-function ServiceList({ title, items, className }: ListProps) {
-  if (items.length === 0) return null;
+function Description({ text }: { text: string }) {
+  const [lead, ...rest] = text.split(/\n\s*\n/);
   return (
-    <section className={className}>
-      <h2 className="service__subtitle">{title}</h2>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+    <div className="service__description">
+      <p>{lead}</p>
+      {rest.length > 0 && <p>{rest.join("\n\n")}</p>}
+    </div>
+  );
+}
+
+function Way({ facts: { start, route } }: Pick<Tour, "facts">) {
+  if (!start?.point && !route) return null;
+  return (
+    <section className="way">
+      <h2 className="service__subtitle">The way</h2>
+      <TourMap start={start} route={route} />
+      {route && <RouteProfile route={route} />}
     </section>
   );
 }
 
-function BookingLinks({ title, details }: Pick<Tour, "title" | "details">) {
-  const subject = encodeURIComponent(title);
+function Lists({ facts, details }: Pick<Tour, "facts" | "details">) {
   return (
-    <section className="service__booking">
-      <h2 className="service__subtitle">Bookings and More Information</h2>
-      <p className="service__links">
-        <a
-          className="button"
-          href={whatsappLink(details.whatsapp, aboutTour(title))}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon name="chat" /> WhatsApp
-        </a>
-        <a className="button button--quiet" href={`mailto:${details.email}?subject=${subject}`}>
-          <Icon name="mail" /> Email
-        </a>
-      </p>
-    </section>
+    <div className="service__lists">
+      <TextList title="Included" items={facts.included} className="text-list--included" />
+      <TextList title="Not included" items={facts.notIncluded} className="text-list--excluded" />
+      <TextList title="To bring" items={facts.toBring} className="" />
+      <TextList title="Additional Tips" items={details.tips} className="" />
+    </div>
   );
 }
 
-/** Beyond this a title is set smaller, or it would fill the screen. */
-const longTitle = 60;
+type Props = {
+  service: Tour;
+  related?: Tour[];
+  /** The inquiry form. */
+  children?: ReactNode;
+};
 
-export function ServiceView({ service }: { service: Tour }) {
-  const { title, description, image, details } = service;
-  const size = title.length > longTitle ? "long" : "short";
+export function ServiceView({ service, related = [], children }: Props) {
+  const { title, description, details, facts, fromPrice, photos } = service;
+  const text = aboutTour(title);
   return (
     <article className="service">
-      <div className="service__head">
-        <a className="text-link" href={paths.services}>
-          <Icon name="back" /> All tours
-        </a>
-        <h1 className={`service__title service__title--${size}`}>{title}</h1>
-        <div className="service__frame enlargeable">
-          <a className="service__picture" href={paths.gallery} aria-label="See the gallery">
-            {image ? (
-              <Picture
-                image={image}
-                alt={title}
-                sizes={pictureSizes.service}
-                loading="eager"
-                fetchPriority="high"
-              />
-            ) : (
-              <PicturePlaceholder />
-            )}
-          </a>
-          {image && (
-            <a
-              className="service__enlarge"
-              href={image.src}
-              aria-label="Enlarge the picture"
-              data-enlarge
-              data-astro-prefetch="false"
-            >
-              <Icon name="enlarge" />
-            </a>
-          )}
-        </div>
-      </div>
+      <ServiceHead {...service} />
+      <BookingBar
+        fromPrice={fromPrice}
+        whatsapp={{ contact: details.whatsapp, text }}
+        inquire={{ text: "Inquire", href: `#${inquiryFormId}` }}
+      />
+      <FactsStrip facts={facts} />
+      <TourPhotos title={title} photos={photos.slice(1)} />
       <div className="service__body">
-        <p className="service__description">{description}</p>
-        <ServiceList
-          className="service__highlights"
-          title="Highlights"
-          items={details.highlights}
-        />
-        <ServiceList className="service__tips" title="Additional Tips" items={details.tips} />
+        <Description text={description} />
+        <TextList title="Highlights" items={details.highlights} className="service__highlights" />
       </div>
-      <BookingLinks title={title} details={details} />
+      <div className="service__plan">
+        <Itinerary stages={facts.itinerary} unit={facts.duration?.unit} />
+        <PriceList prices={facts.prices} />
+      </div>
+      <Lists facts={facts} details={details} />
+      <Way facts={facts} />
+      <Questions questions={facts.questions} />
+      <RelatedTours tours={related} />
+      <Booking text={text} subject={title} details={details}>
+        {children}
+      </Booking>
     </article>
   );
 }

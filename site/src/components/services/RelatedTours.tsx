@@ -1,0 +1,12 @@
+import type { Tour } from "../../content/tour-services.ts";
+import { ServicesGrid } from "./ServicesGrid.tsx";
+
+export function RelatedTours({ tours }: { tours: Tour[] }) {
+  if (tours.length === 0) return null;
+  return (
+    <section className="related">
+      <h2 className="service__subtitle">You may also like</h2>
+      <ServicesGrid services={tours} heading="h3" />
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { noFacts } from "shared/tour-facts";
+import { afterEach, expect, test } from "vitest";
+import { fullTour, tour } from "../../testing/tour.ts";
+import { ServiceView } from "./ServiceView.tsx";
+
+afterEach(cleanup);
+
+const headings = () =>
+  screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+test("a full tour tells everything, in the order in which people decide", () => {
+  render(<ServiceView service={fullTour} related={[tour]} />);
+  expect(headings()).toEqual([
+    "Highlights",
+    "Day by day",
+    "Prices",
+    "Included",
+    "Not included",
+    "To bring",
+    "Additional Tips",
+    "The way",
+    "Questions",
+    "You may also like",
+    "Bookings and More Information",
+  ]);
+  const related = screen.getByRole("heading", { name: tour.title, level: 3 });
+  expect(related).toBeTruthy();
+});
+
+test("the facts of a tour are words", () => {
+  render(<ServiceView service={fullTour} />);
+  for (const words of [
+    "Kayak, Nature",
+    "2 days",
+    "Moderate",
+    "Four hours in the boat a day",
+    "2 to 8 people",
+    "from 12 years",
+    "June to September, December to February",
+    "English, French",
+    "at 07:30",
+  ]) {
+    expect(screen.getByText(words)).toBeTruthy();
+  }
+});
+
+test("a stage tells how far, how high, what there is to eat and where the night is", () => {
+  render(<ServiceView service={fullTour} />);
+  const stage = screen.getByText("To Napoleon Island").closest("li");
+  if (!stage) throw new Error("There is no such stage.");
+  for (const words of ["Day 1", "9.5 km", "120 m", "Lunch, dinner", "Tents on the shore"]) {
+    expect(within(stage).getByText(words)).toBeTruthy();
+  }
+});
+
+test("prices name for whom and for how many they are", () => {
+  render(<ServiceView service={fullTour} />);
+  expect(screen.getByText("for 2 to 4 people")).toBeTruthy();
+  expect(screen.getByText("Children half")).toBeTruthy();
+  expect(screen.getAllByText("US$ 45").length).toBe(2);
+  expect(screen.getByText("US$ 300")).toBeTruthy();
+});
+
+test("every photo can be enlarged and says what is to be seen", () => {
+  render(<ServiceView service={fullTour} />);
+  const [first, ...others] = fullTour.photos;
+  expect(screen.getByAltText(first?.alt ?? "")).toBeTruthy();
+  for (const { alt, caption, image } of others) {
+    const picture = screen.getByAltText(alt ?? "");
+    expect(picture.getAttribute("loading")).toBe("lazy");
+    expect(picture.closest("a")?.getAttribute("href")).toBe(image.src);
+    expect(screen.getByText(caption ?? "")).toBeTruthy();
+  }
+});
+
+test("the way has a map that leads to OpenStreetMap, and a profile in words", () => {
+  render(<ServiceView service={fullTour} />);
+  expect(screen.getByAltText(/the tour starts at Kibuye/)).toBeTruthy();
+  const link = screen.getByRole("link", { name: "OpenStreetMap" });
+  expect(link.getAttribute("href")).toContain("mlat=-2.06&mlon=29.345");
+  expect(screen.getByRole("img", { name: /between 1,460\s?m and 1,480\s?m/ })).toBeTruthy();
+});
+
+test("a long itinerary folds its long texts", () => {
+  const [stage] = fullTour.facts.itinerary;
+  if (!stage) throw new Error("The tour has no stages.");
+  const itinerary = Array.from({ length: 6 }, () => ({ ...stage, text: "Far. ".repeat(60) }));
+  const { container } = render(
+    <ServiceView service={{ ...fullTour, facts: { ...noFacts, itinerary } }} />,
+  );
+  expect(container.querySelectorAll("li > div > details")).toHaveLength(6);
+});
+
+test("a tour that tells nothing more shows nothing empty", () => {
+  const { container } = render(<ServiceView service={tour} />);
+  expect(headings()).toEqual(["Highlights", "Additional Tips", "Bookings and More Information"]);
+  expect(container.querySelector("dd, figcaption, .tour-photos, .booking-bar p")).toBeNull();
+});
+
+test("the first paragraph is set apart from the others", () => {
+  const { container } = render(<ServiceView service={tour} />);
+  const paragraphs = container.querySelectorAll(".service__description > p");
+  expect(Array.from(paragraphs, ({ textContent }) => textContent)).toEqual([
+    "Napoleon Island rises from the lake.",
+    "We start in the morning.",
+  ]);
+});

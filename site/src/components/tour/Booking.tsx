@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { TourDetails } from "shared/tour-services";
+import { inquiryFormId } from "../../lib/paths.ts";
+import { whatsappLink } from "../../lib/whatsapp-link.ts";
+import { Icon } from "../ui/Icon.tsx";
+
+type Props = {
+  /** A chat or a mail begins with it. */
+  text: string;
+  subject: string;
+  details: TourDetails;
+  /** The form. */
+  children?: ReactNode;
+};
+
+export function Booking({ text, subject, details, children }: Props) {
+  const { whatsapp, email } = details;
+  return (
+    <section className="service__booking">
+      <div>
+        <h2 className="service__subtitle">Bookings and More Information</h2>
+        <p className="service__links">
+          <a
+            className="button"
+            href={whatsappLink(whatsapp, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="whatsapp" /> WhatsApp
+          </a>
+          <a
+            className="button button--quiet"
+            href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+          >
+            <Icon name="mail" /> Email
+          </a>
+        </p>
+        <p className="print-only">
+          WhatsApp {whatsapp.replace("https://", "")}, e-mail {email}
+        </p>
+      </div>
+      {children && (
+        <div className="service__inquiry" id={inquiryFormId}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { TourFacts } from "shared/tour-facts";
+import {
+  durationInWords,
+  gradeInWords,
+  groupSizeInWords,
+  languagesInWords,
+  minimumAgeInWords,
+  monthsInWords,
+} from "../../content/tour-words.ts";
+import { Icon, type IconName } from "../ui/Icon.tsx";
+
+type Props = { facts: TourFacts };
+type FactProps = { icon: IconName; label: string; value: string | null; note?: string | null };
+
+function Fact({ icon, label, value, note }: FactProps) {
+  if (!value) return null;
+  return (
+    <div className="fact">
+      <dt>
+        <Icon name={icon} /> {label}
+      </dt>
+      <dd>{value}</dd>
+      {note && <dd className="fact__note">{note}</dd>}
+    </div>
+  );
+}
+
+/** A list without months means all year, and is not worth a line. */
+const seasonOf = (months: number[]) => (months.length > 0 ? monthsInWords(months) : null);
+
+export function FactsStrip({ facts }: Props) {
+  const { activities, duration, level, groupSize, minimumAge, months, languages, start } = facts;
+  return (
+    <dl className="facts-strip">
+      <Fact icon="flag" label="Activity" value={activities.join(", ")} />
+      <Fact icon="clock" label="Length" value={duration && durationInWords(duration)} />
+      <Fact
+        icon="mountain"
+        label="Level"
+        value={level && gradeInWords(level)}
+        note={level?.note ?? null}
+      />
+      <Fact icon="group" label="Group" value={groupSize && groupSizeInWords(groupSize)} />
+      <Fact
+        icon="person"
+        label="Age"
+        value={minimumAge === null ? null : minimumAgeInWords(minimumAge)}
+      />
+      <Fact icon="calendar" label="Months" value={seasonOf(months)} />
+      <Fact icon="chat" label="Your guide speaks" value={languagesInWords(languages)} />
+      <Fact
+        icon="pin"
+        label="Start"
+        value={start?.place ?? null}
+        note={start?.time ? `at ${start.time}` : null}
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import type { ItineraryStage } from "shared/itinerary";
+import type { TourDuration } from "shared/tour-facts";
+import { distanceInWords, heightInWords } from "../../content/tour-words.ts";
+import { siteLimits } from "../../lib/limits.ts";
+import { Icon, type IconName } from "../ui/Icon.tsx";
+
+type FactProps = { icon: IconName; label: string; value: string | null };
+
+function StageFact({ icon, label, value }: FactProps) {
+  if (value === null) return null;
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} /> {label}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function StageFacts({ distance, ascent, meals, night }: ItineraryStage) {
+  const isEmpty = [distance, ascent, meals, night].every((fact) => fact === null);
+  if (isEmpty) return null;
+  return (
+    <dl className="stage__facts">
+      <StageFact
+        icon="route"
+        label="Distance"
+        value={distance === null ? null : distanceInWords(distance)}
+      />
+      <StageFact
+        icon="mountain"
+        label="Ascent"
+        value={ascent === null ? null : heightInWords(ascent)}
+      />
+      <StageFact icon="meal" label="Meals" value={meals} />
+      <StageFact icon="moon" label="Night" value={night} />
+    </dl>
+  );
+}
+
+function FoldedText({ when, text }: { when: string; text: string }) {
+  return (
+    <details className="stage__more">
+      <summary>
+        More<span className="visually-hidden"> about {when}</span> <Icon name="chevron" />
+      </summary>
+      <p className="stage__text">{text}</p>
+    </details>
+  );
+}
+
+type StageProps = { stage: ItineraryStage; when: string; isFolded: boolean; picture: ReactNode };
+function Stage({ stage, when, isFolded, picture }: StageProps) {
+  const { title, text } = stage;
+  return (
+    <li className="stage">
+      <p className="stage__when">{when}</p>
+      <div className="stage__body">
+        <h3 className="stage__title">{title}</h3>
+        <StageFacts {...stage} />
+        {text &&
+          (isFolded ? (
+            <FoldedText when={when} text={text} />
+          ) : (
+            <p className="stage__text">{text}</p>
+          ))}
+      </div>
+      {picture}
+    </li>
+  );
+}
+
+type Props = {
+  stages: readonly ItineraryStage[];
+  unit: TourDuration["unit"] | undefined;
+  /** Of the stages, in their order. */
+  pictures?: ReactNode[];
+};
+
+export function Itinerary({ stages, unit, pictures = [] }: Props) {
+  if (stages.length === 0) return null;
+  const { foldedItinerary: folded } = siteLimits;
+  const isLong = stages.length > folded.stages;
+  return (
+    <section className="itinerary">
+      <h2 className="service__subtitle">{unit === "days" ? "Day by day" : "Hour by hour"}</h2>
+      <ol>
+        {stages.map((stage, index) => (
+          <Stage
+            key={index}
+            stage={stage}
+            when={stage.when ?? `${index + 1}`}
+            isFolded={isLong && (stage.text ?? "").length > folded.text}
+            picture={pictures[index]}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

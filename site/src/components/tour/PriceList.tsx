@@ -1,0 +1,22 @@
+import type { Price } from "shared/prices";
+import { amountInWords, peopleInWords } from "../../content/tour-words.ts";
+
+export function PriceList({ prices }: { prices: readonly Price[] }) {
+  if (prices.length === 0) return null;
+  return (
+    <section className="prices">
+      <h2 className="service__subtitle">Prices</h2>
+      <ul>
+        {prices.map((price, index) => (
+          <li className="price" key={index}>
+            <p className="price__amount">
+              <strong>{amountInWords(price)}</strong> per {price.per}
+            </p>
+            {price.people && <p className="price__people">{peopleInWords(price)}</p>}
+            {price.note && <p className="price__note">{price.note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

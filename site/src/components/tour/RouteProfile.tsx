@@ -1,0 +1,46 @@
+import type { TourRoute } from "shared/tour-route";
+import { profileBox, routeProfile } from "../../content/route-profile.ts";
+import { distanceInWords, heightInWords } from "../../content/tour-words.ts";
+
+const totalsOf = ({ distance, ascent, descent }: TourRoute) =>
+  [
+    distanceInWords(distance),
+    ascent !== null && `${heightInWords(ascent)} up`,
+    descent !== null && `${heightInWords(descent)} down`,
+  ]
+    .filter((total) => total !== false)
+    .join(", ");
+
+/** Its axes are text beside the drawing, which stretches. */
+export function RouteProfile({ route }: { route: TourRoute }) {
+  const profile = routeProfile(route);
+  if (!profile) return null;
+  const { width, height } = profileBox;
+  const { points, heights, lowest, highest } = profile;
+  const between = `between ${heightInWords(lowest)} and ${heightInWords(highest)} above the sea`;
+  return (
+    <figure className="route-profile">
+      <div className="route-profile__heights" aria-hidden="true">
+        {heights.toReversed().map((value) => (
+          <span key={value}>{heightInWords(value)}</span>
+        ))}
+      </div>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Height along the way: ${between}`}
+      >
+        <path className="route-profile__grid" d={`M0 0H${width}M0 ${height / 2}H${width}`} />
+        <polygon points={`0,${height} ${points} ${width},${height}`} />
+        <polyline points={points} />
+      </svg>
+      <div className="route-profile__distances" aria-hidden="true">
+        {[0, 0.5, 1].map((share) => (
+          <span key={share}>{distanceInWords(route.distance * share)}</span>
+        ))}
+      </div>
+      <figcaption>{totalsOf(route)}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,15 @@
+type Props = { title: string; items: readonly string[]; className: string };
+
+export function TextList({ title, items, className }: Props) {
+  if (items.length === 0) return null;
+  return (
+    <section className={`text-list ${className}`}>
+      <h2 className="service__subtitle">{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

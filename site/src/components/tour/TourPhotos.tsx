@@ -1,0 +1,32 @@
+import type { TourPhoto } from "shared/tour-photos";
+import { pictureSizes } from "../../pictures/picture-sizes.ts";
+import { Picture } from "../ui/Picture.tsx";
+
+type Props = {
+  title: string;
+  /** Without the one that stands at the top. */
+  photos: TourPhoto[];
+};
+
+export function TourPhotos({ title, photos }: Props) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className="tour-photos" aria-label="Photos">
+      {photos.map(({ picture, image, caption, alt }) => (
+        <li key={picture}>
+          <figure className="photo enlargeable">
+            <a className="photo__link" href={image.src} data-enlarge data-astro-prefetch="false">
+              <Picture
+                image={image}
+                alt={alt ?? caption ?? title}
+                sizes={pictureSizes.tourPhoto}
+                fetchPriority="low"
+              />
+            </a>
+            {caption && <figcaption>{caption}</figcaption>}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { relatedTours } from "./related-tours.ts";
+
+const tour = (_id: string, activities: string[], related: string[] = []) => ({
+  _id,
+  facts: { activities, related },
+});
+const all = [
+  tour("a", ["Kayak"]),
+  tour("b", ["Bike"]),
+  tour("c", ["Bike", "Kayak"]),
+  tour("d", ["Kayak"]),
+  tour("e", ["Kayak"]),
+];
+const idsFor = (one: ReturnType<typeof tour>) => relatedTours(one, all).map(({ _id }) => _id);
+
+test("up to three tours share an activity, in the order of all", () => {
+  expect(idsFor(tour("a", ["Kayak"]))).toEqual(["c", "d", "e"]);
+  expect(idsFor(tour("x", []))).toEqual([]);
+});
+
+test("the owner's choice comes in its own order, without the tour itself and those that are gone", () => {
+  expect(idsFor(tour("a", ["Kayak"], ["gone", "d", "a", "b"]))).toEqual(["d", "b"]);
+});

@@ -1,0 +1,82 @@
+import type { MapPoint, TourFacts } from "shared/tour-facts";
+
+/** In units of `assets/lake-map.svg`. */
+type Point = { x: number; y: number };
+type Box = Point & { width: number; height: number };
+
+/** The projection of the drawing: as many units a degree, both ways, from its origin. */
+const unitsPerDegree = 1_600;
+const origin = { latitude: -1.52, longitude: 28.7 };
+
+export const lakeMapBox: Box = { x: 70, y: 30, width: 1_310, height: 1_660 };
+
+/** About 25 km by 19 km: enough of the shore to know the place again. */
+const smallestView = { width: 360, height: 270 };
+/** Room around what is shown, as a share of it. */
+const margin = 0.2;
+
+const project = ({ latitude, longitude }: MapPoint): Point => ({
+  x: Math.round((longitude - origin.longitude) * unitsPerDegree),
+  y: Math.round((origin.latitude - latitude) * unitsPerDegree),
+});
+
+const isOnMap = ({ x, y }: Point) =>
+  x >= lakeMapBox.x &&
+  x <= lakeMapBox.x + lakeMapBox.width &&
+  y >= lakeMapBox.y &&
+  y <= lakeMapBox.y + lakeMapBox.height;
+
+const boundsOf = (points: Point[]) => {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
+};
+
+const clamp = (value: number, least: number, most: number) =>
+  Math.max(least, Math.min(value, most));
+
+/** Around all points, in the shape of the smallest view, within the drawing. */
+const viewAround = (points: Point[]): Box => {
+  const { left, right, top, bottom } = boundsOf(points);
+  const scale = clamp(
+    (1 + 2 * margin) *
+      Math.max((right - left) / smallestView.width, (bottom - top) / smallestView.height),
+    1,
+    lakeMapBox.width / smallestView.width,
+  );
+  const width = Math.round(smallestView.width * scale);
+  const height = Math.round(smallestView.height * scale);
+  const within = (middle: number, size: number, from: number, room: number) =>
+    Math.round(clamp(middle - size / 2, from, from + room - size));
+  return {
+    x: within((left + right) / 2, width, lakeMapBox.x, lakeMapBox.width),
+    y: within((top + bottom) / 2, height, lakeMapBox.y, lakeMapBox.height),
+    width,
+    height,
+  };
+};
+
+export type TourMapView = { view: Box; start: Point | undefined; line: Point[] };
+
+/** Where a tour goes, on the drawing of the lake; `null` where nothing of it is known or it lies elsewhere. */
+export function tourMapView({
+  start,
+  route,
+}: Pick<TourFacts, "start" | "route">): TourMapView | null {
+  const line = (route?.points ?? []).map(([longitude, latitude]) =>
+    project({ latitude, longitude }),
+  );
+  const named = start?.point ? project(start.point) : line[0];
+  const points = named ? [named, ...line] : line;
+  if (points.length === 0 || !points.every(isOnMap)) return null;
+  return { view: viewAround(points), start: named, line };
+}
+
+/** A page of OpenStreetMap with a marker at this point. */
+export const openStreetMapLink = ({ latitude, longitude }: MapPoint) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`;
