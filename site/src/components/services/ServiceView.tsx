@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Question } from "shared/questions";
 import type { Tour } from "../../content/tour-services.ts";
 import { aboutTour } from "../../lib/chat-text.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
@@ -50,11 +51,13 @@ function Lists({ facts, details }: Pick<Tour, "facts" | "details">) {
 type Props = {
   service: Tour;
   related?: Tour[];
+  /** That stand on every tour. */
+  sharedQuestions?: Question[];
   /** The inquiry form. */
   children?: ReactNode;
 };
 
-export function ServiceView({ service, related = [], children }: Props) {
+export function ServiceView({ service, related = [], sharedQuestions = [], children }: Props) {
   const { title, description, details, facts, fromPrice, photos } = service;
   const text = aboutTour(title);
   return (
@@ -77,7 +80,7 @@ export function ServiceView({ service, related = [], children }: Props) {
       </div>
       <Lists facts={facts} details={details} />
       <Way facts={facts} />
-      <Questions questions={facts.questions} />
+      <Questions questions={[...facts.questions, ...sharedQuestions]} />
       <RelatedTours tours={related} />
       <Booking text={text} subject={title} details={details}>
         {children}
