@@ -6,6 +6,7 @@ import { Field } from "../components/forms/Field.tsx";
 import { MessageForm } from "../components/forms/MessageForm.tsx";
 import { useMessageForm } from "../components/forms/useMessageForm.ts";
 import { ContactFields, FoldedContactFields } from "../components/inquiry/ContactFields.tsx";
+import { PeopleField } from "../components/inquiry/PeopleField.tsx";
 import { SentInquiry } from "../components/inquiry/SentInquiry.tsx";
 import { StayFields } from "../components/inquiry/StayFields.tsx";
 import { responseMessage } from "../lib/api.ts";
@@ -73,17 +74,7 @@ export function InquiryForm({ api = "", destination }: Props) {
         defaultValue={destination}
         required
       />
-      <Field
-        label="Number of people"
-        name="paxNumber"
-        type="number"
-        inputMode="numeric"
-        autoComplete="off"
-        min={1}
-        max={limits.paxNumber}
-        step={1}
-        required
-      />
+      <PeopleField />
       <StayFields />
       {destination ? <ContactFields /> : <FoldedContactFields />}
     </MessageForm>

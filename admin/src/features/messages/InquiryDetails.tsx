@@ -25,7 +25,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
 
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <Anchor size="sm" href={`tel:${phone}`}>
+    <Anchor size="sm" underline="always" href={`tel:${phone}`}>
       {formatPhoneNumber(phone)}
     </Anchor>
   );

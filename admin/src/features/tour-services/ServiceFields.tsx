@@ -46,6 +46,7 @@ export function ServiceFields({ form, picture, listsRequired = false }: Props) {
         <TextInput
           type="tel"
           label="WhatsApp"
+          inputWrapperOrder={["label", "input", "description", "error"]}
           description={describeWhatsapp(form.values.details.whatsapp)}
           required
           {...form.getInputProps("details.whatsapp")}

@@ -36,6 +36,9 @@ const describeOutcome = (
   return { ok: false, text: `Error: ${reason}`, issues: responseIssues(response) };
 };
 
+const noticeOf = (pending: PendingRetry | undefined): DeliveryNotice | undefined =>
+  pending && (pending.isOffline ? "waitsForNetwork" : "waitsForServer");
+
 /** What is typed survives a reload, and a message that did not reach the API is retried until it does. */
 export function useMessageForm<Message extends object>(options: Options<Message>) {
   const { url, name, read, onSent } = options;
@@ -45,18 +48,19 @@ export function useMessageForm<Message extends object>(options: Options<Message>
   /** The last one that was accepted, until something is typed anew. */
   const [sent, setSent] = useState<Message>();
 
+  const conclude = (response: ApiResponse | undefined, data: FormData, tries: number) => {
+    concludeAttempt(delivery, response, tries);
+    if (response?.ok) setSent(read(data));
+  };
+
   const send = async (data: FormData) => {
     setPending(undefined);
     setNotice(undefined);
     // Stored before it is sent: a reload meanwhile goes on sending it.
     saveValues(delivery, { waits: true });
-    const typed = read(data);
-    const { response } = await tools.sender.post(url, typed, data);
-    concludeAttempt(delivery, response, 1);
-    if (response?.ok) {
-      setSent(typed);
-      onSent?.();
-    }
+    const { response } = await tools.sender.post(url, read(data), data);
+    conclude(response, data, 1);
+    if (response?.ok) onSent?.();
     return describeOutcome(response, options);
   };
   const submission = useSubmission(send);
@@ -69,15 +73,12 @@ export function useMessageForm<Message extends object>(options: Options<Message>
     if (tools.draft.otherPageState() !== "unchanged") return followOtherPage(delivery);
     if (!tools.keys.mayRetry()) return stopRetrying(delivery, "late");
     const data = new FormData(form.current);
-    const typed = read(data);
-    const { response, isSuperseded } = await tools.sender.post(url, typed, data);
+    const { response, isSuperseded } = await tools.sender.post(url, read(data), data);
     if (isSuperseded) return;
-    concludeAttempt(delivery, response, tries + 1);
+    conclude(response, data, tries + 1);
     if (shouldRetry(response)) return;
     submission.showOutcome({ ...describeOutcome(response, options), isAutomatic: true });
-    if (!response?.ok) return;
-    setNotice("sent");
-    setSent(typed);
+    if (response?.ok) setNotice("sent");
   };
   useRetryTimer(pending, sendAgain, tools.sender.abort);
   useResumedDraft(delivery, submission.submitting);
@@ -97,6 +98,5 @@ export function useMessageForm<Message extends object>(options: Options<Message>
     button.current?.focus();
   };
 
-  const waitsFor = pending?.isOffline ? "waitsForNetwork" : "waitsForServer";
-  return { ...submission, handleInput, notice: pending ? waitsFor : notice, cancelRetry, sent };
+  return { ...submission, handleInput, notice: noticeOf(pending) ?? notice, cancelRetry, sent };
 }

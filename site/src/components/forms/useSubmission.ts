@@ -1,13 +1,5 @@
-import {
-  type InputEvent,
-  type SubmitEvent,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
-
-type Issues = Readonly<Record<string, string>>;
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type Issues, useFieldIssues } from "./useFieldIssues.ts";
 
 /** `issues` names the refused fields. */
 export type Outcome = {
@@ -18,16 +10,11 @@ export type Outcome = {
   isAutomatic?: boolean;
 };
 
-const noIssues: Issues = {};
-
-const hasName = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-
 /** Sends a form once at a time; resets an accepted form, keeps the values of a refused one. */
 export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
   const [submitting, setSubmitting] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [issues, setIssues] = useState(noIssues);
+  const { issues, setIssues, handleInvalid, handleInput } = useFieldIssues();
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
@@ -47,7 +34,7 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
   const showOutcome = (result: Outcome) => {
     if (result.ok) form.current?.reset();
     setOutcome(result);
-    setIssues(result.issues ?? noIssues);
+    setIssues(result.issues ?? {});
   };
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -57,7 +44,7 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
     isSending.current = true;
     const data = new FormData(event.currentTarget);
     setOutcome(undefined);
-    setIssues(noIssues);
+    setIssues({});
     setSubmitting(true);
     try {
       showOutcome(await send(data));
@@ -65,22 +52,6 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
       setSubmitting(false);
       isSending.current = false;
     }
-  };
-
-  /** Shows the browser's reason below the field instead of in a bubble, and goes to the first such field. */
-  const handleInvalid = (event: SyntheticEvent<HTMLFormElement>) => {
-    const { target, currentTarget } = event;
-    if (!hasName(target)) return;
-    event.preventDefault();
-    setIssues((shown) => ({ ...shown, [target.name]: target.validationMessage }));
-    const fields = [...currentTarget.elements].filter(hasName);
-    if (target === fields.find(({ validity }) => !validity.valid)) target.focus();
-  };
-
-  /** Clears the issue of a field that is being corrected. */
-  const handleInput = ({ target }: InputEvent<HTMLFormElement>) => {
-    if (!hasName(target) || !(target.name in issues)) return;
-    setIssues(Object.fromEntries(Object.entries(issues).filter(([name]) => name !== target.name)));
   };
 
   return {

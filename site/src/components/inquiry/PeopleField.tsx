@@ -1,0 +1,16 @@
+import { limits } from "shared/limits";
+import { Field } from "../forms/Field.tsx";
+
+export const PeopleField = () => (
+  <Field
+    label="Number of people"
+    name="paxNumber"
+    type="number"
+    inputMode="numeric"
+    autoComplete="off"
+    min={1}
+    max={limits.paxNumber}
+    step={1}
+    required
+  />
+);
