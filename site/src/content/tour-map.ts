@@ -10,8 +10,8 @@ const origin = { latitude: -1.52, longitude: 28.7 };
 
 export const lakeMapBox: Box = { x: 70, y: 30, width: 1_310, height: 1_660 };
 
-/** About 25 km by 19 km: enough of the shore to know the place again. */
-const smallestView = { width: 360, height: 270 };
+/** About 17 km by 13 km: enough of the shore to know the place again. */
+const smallestView = { width: 240, height: 180 };
 /** Room around what is shown, as a share of it. */
 const margin = 0.2;
 

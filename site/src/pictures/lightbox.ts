@@ -48,6 +48,9 @@ const slideOf = ({ link, picture }: Enlargeable, type: string | undefined): Slid
   };
 };
 
+const captionOf = ({ element, alt }: SlideData) =>
+  element?.closest(".enlargeable")?.querySelector("figcaption")?.textContent ?? alt ?? "";
+
 /** The caption also names the dialog. */
 const addCaption = (lightbox: PhotoSwipe) =>
   lightbox.on("uiRegister", () => {
@@ -58,7 +61,7 @@ const addCaption = (lightbox: PhotoSwipe) =>
         caption.ariaLive = "polite";
         lightbox.element?.setAttribute("aria-modal", "true");
         lightbox.on("change", () => {
-          const title = lightbox.currSlide?.data.alt ?? "";
+          const title = captionOf(lightbox.currSlide?.data ?? {});
           caption.textContent = title;
           lightbox.element?.setAttribute("aria-label", title || "Picture");
         });

@@ -79,8 +79,10 @@ export function ServiceView({ service, related = [], sharedQuestions = [], child
         <PriceList prices={facts.prices} />
       </div>
       <Lists facts={facts} details={details} />
-      <Way facts={facts} />
-      <Questions questions={[...facts.questions, ...sharedQuestions]} />
+      <div className="service__plan">
+        <Way facts={facts} />
+        <Questions questions={[...facts.questions, ...sharedQuestions]} />
+      </div>
       <RelatedTours tours={related} />
       <Booking text={text} subject={title} details={details}>
         {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { company } from "shared/company";
 import type { TourDetails } from "shared/tour-services";
 import { inquiryFormId } from "../../lib/paths.ts";
 import { whatsappLink } from "../../lib/whatsapp-link.ts";
@@ -35,6 +36,7 @@ export function Booking({ text, subject, details, children }: Props) {
             <Icon name="mail" /> Email
           </a>
         </p>
+        <p className="service__promise">{company.answerPromise}.</p>
         <p className="print-only">
           WhatsApp {whatsapp.replace("https://", "")}, e-mail {email}
         </p>

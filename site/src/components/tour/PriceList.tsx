@@ -9,10 +9,10 @@ export function PriceList({ prices }: { prices: readonly Price[] }) {
       <ul>
         {prices.map((price, index) => (
           <li className="price" key={index}>
+            {price.people && <p className="price__people">{peopleInWords(price)}</p>}
             <p className="price__amount">
               <strong>{amountInWords(price)}</strong> per {price.per}
             </p>
-            {price.people && <p className="price__people">{peopleInWords(price)}</p>}
             {price.note && <p className="price__note">{price.note}</p>}
           </li>
         ))}
