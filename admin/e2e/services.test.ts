@@ -18,9 +18,9 @@ test("an admin creates a service with a picture, sees it in the list, and delete
   await signIn(page, admin);
   await page.goto("/create-service");
   await expect(page.getByText(/^Prefilled from/)).toBeVisible();
-  await page.getByLabel("Title").fill(title);
-  await page.locator("input[type=file]").setInputFiles(picture);
-  await expect(page.getByAltText("Preview of lake.png")).toBeVisible();
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.locator("input[type=file][multiple]").setInputFiles(picture);
+  await expect(page.getByRole("group", { name: "Photo 1" })).toBeVisible();
   await page.getByRole("button", { name: "Create Service" }).click();
   await expect(page.getByText("✅ Service created successfully!")).toBeVisible();
   await page.waitForURL("/tour-services");

@@ -22,7 +22,7 @@ const users = async () => (await import("./features/users/UsersScreen.tsx")).Use
 const updateUser = async () =>
   (await import("./features/users/UpdateUserScreen.tsx")).UpdateUserScreen;
 const services = async () =>
-  (await import("./features/tour-services/ServicesScreen.tsx")).ServicesScreen;
+  (await import("./features/tour-services/list/ServicesScreen.tsx")).ServicesScreen;
 const createService = async () =>
   (await import("./features/tour-services/CreateServiceScreen.tsx")).CreateServiceScreen;
 const updateService = async () =>

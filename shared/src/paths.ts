@@ -36,3 +36,6 @@ const adminPattern = new RegExp(
 );
 
 export const isAdminPath = (path: string) => adminPattern.test(path);
+
+/** The page of a tour on the public site. */
+export const tourPagePath = (id: string) => `/service/${encodeURIComponent(id)}`;

@@ -27,11 +27,18 @@ export const tourServiceTexts = z.object({
 });
 export type TourServiceTexts = z.infer<typeof tourServiceTexts>;
 
+/** A text left empty means the tour's own page, told as `null`. */
+const ownOrOtherPage = z.preprocess(
+  (text) => (text === "" ? null : text),
+  tourServiceTexts.shape.detailPage.nullable(),
+);
+
 /**
  * Multipart. What is not sent of `facts`, `photos` and `isShown` stays as it is; `imageFile` becomes the first
  * photo's picture.
  */
 export const tourServiceForm = tourServiceTexts.extend({
+  detailPage: ownOrOtherPage,
   details: jsonText("Details", tourDetails),
   imageFile: optionalPicture,
   facts: jsonText("Facts", tourFactsChange).optional(),

@@ -5,7 +5,8 @@ import { inquiry } from "shared/inquiries";
 import { mail } from "shared/outbox";
 import { review } from "shared/reviews";
 import { stats } from "shared/stats";
-import { noFacts } from "shared/tour-facts";
+import { noFacts, tourFacts } from "shared/tour-facts";
+import { tourPhoto } from "shared/tour-photos";
 import { tourService } from "shared/tour-services";
 import { user } from "shared/users";
 
@@ -14,7 +15,58 @@ import { user } from "shared/users";
 let count = 0;
 const unique = (prefix: string) => `${prefix}-${++count}`;
 const createdAt = "2026-11-20T06:00:00.000Z";
-const picture = { src: "/media/a.webp", width: 3, height: 2, color: "#0e636d", sources: [] };
+/** As `/media` serves it. */
+export const picture = { src: "/media/a.webp", width: 3, height: 2, color: "#0e636d", sources: [] };
+
+/** Every fact that a tour can have. */
+export const someFacts = tourFacts.parse({
+  activities: ["Kayak", "Nature"],
+  duration: { unit: "hours", min: 3, max: 4 },
+  level: { grade: "moderate", note: "Two hours of paddling" },
+  groupSize: { min: 2, max: 8 },
+  minimumAge: 12,
+  months: [1, 2, 6],
+  languages: ["English", "French"],
+  start: { place: "The pier", time: "07:30", point: { latitude: -2.06, longitude: 29.35 } },
+  prices: [
+    { amount: 35.5, currency: "USD", per: "person", people: { min: 2, max: 4 }, note: "Breakfast" },
+  ],
+  included: ["Life jacket"],
+  notIncluded: ["Lunch"],
+  toBring: ["A hat"],
+  itinerary: [
+    {
+      when: "07:30",
+      title: "Out on the lake",
+      text: "First to the bats,\nthen to the springs.",
+      distance: 6.5,
+      ascent: 0,
+      meals: "Breakfast",
+      night: null,
+    },
+  ],
+  questions: [{ question: "May children come along?", answer: "From twelve." }],
+  related: ["night-boat"],
+  route: {
+    points: [
+      [29.35, -2.06, 1_460],
+      [29.36, -2.05, 1_470],
+    ],
+    distance: 12.4,
+    ascent: 540,
+    descent: 480,
+  },
+});
+
+export const aTourPhoto = (changes: Partial<ReturnType<typeof tourPhoto.parse>> = {}) =>
+  tourPhoto.parse({
+    picture: unique("picture"),
+    caption: null,
+    alt: null,
+    imageFile: picture.src,
+    image: picture,
+    ...changes,
+  });
 
 export const aService = (changes: Partial<ReturnType<typeof tourService.parse>> = {}) =>
   tourService.parse({

@@ -5,7 +5,6 @@ import type { Difference, PictureDifference } from "./difference.ts";
 import { PictureVersions } from "./PictureVersions.tsx";
 import { scrollIntoView } from "./scroll-into-view.ts";
 import { VersionsSideBySide } from "./VersionsSideBySide.tsx";
-import { WordDiff } from "./WordDiff.tsx";
 
 type Props = {
   failure: string;
@@ -14,7 +13,7 @@ type Props = {
   differences: Difference[];
   /** The two versions no longer differ. */
   isSame: boolean;
-  picture: PictureDifference | undefined;
+  picture?: PictureDifference | undefined;
   onKeepTyped: () => void;
   onLoadOther: () => void;
 };
@@ -48,14 +47,8 @@ export function ConflictChoice(props: Props) {
         <Text size="sm">
           Another version was saved ({formatDate(savedAt)}). {explanation(isSame, isUndecided)}
         </Text>
-        {differences.map(({ label, typed, other, onUseOther }) => (
-          <VersionsSideBySide
-            key={label}
-            label={label}
-            typed={<WordDiff text={typed} other={other} />}
-            other={<WordDiff text={other} other={typed} />}
-            onUseOther={onUseOther}
-          />
+        {differences.map((difference) => (
+          <VersionsSideBySide key={difference.label} {...difference} />
         ))}
         {picture && <PictureVersions {...picture} />}
         <Group gap="xs">

@@ -1,14 +1,7 @@
 import { Button, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { Difference } from "./difference.ts";
 
-type Props = {
-  label: string;
-  typed: ReactNode;
-  other: ReactNode;
-  onUseOther: () => void;
-};
-
-export function VersionsSideBySide({ label, typed, other, onUseOther }: Props) {
+export function VersionsSideBySide({ label, typed, other, onUseOther }: Difference) {
   return (
     <Stack component="section" gap={6} aria-label={label}>
       <Title order={2} size="h6">

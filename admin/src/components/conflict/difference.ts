@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
+
 /** A field that both versions changed, each in its own way. */
 export type Difference = {
   label: string;
-  typed: string;
-  other: string;
+  typed: ReactNode;
+  other: ReactNode;
   onUseOther: () => void;
 };
 

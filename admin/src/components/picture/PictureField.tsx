@@ -15,7 +15,7 @@ import { describePicture } from "../../lib/pictures/describe-picture.ts";
 import type { PreparedPicture } from "../../lib/pictures/prepared-picture.ts";
 import { pictureTypes } from "../../lib/pictures/validate-picture.ts";
 import classes from "./PictureField.module.css";
-import { useDroppedFile } from "./use-dropped-file.ts";
+import { useDroppedFiles } from "./use-dropped-files.ts";
 import { usePictureChoice } from "./use-picture-choice.ts";
 import { usePreview } from "./use-preview.ts";
 
@@ -52,7 +52,7 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
     resetInput.current?.();
     choice.choose(file);
   };
-  const { isOver, zoneProps } = useDroppedFile(zone, choose);
+  const { isOver, zoneProps } = useDroppedFiles(zone, choose);
   const cancelOrRemove = () => {
     // This button may disappear, and the focus with it.
     chooser.current?.focus();

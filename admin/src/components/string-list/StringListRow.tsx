@@ -1,9 +1,10 @@
 import { useSortable } from "@dnd-kit/sortable";
-import { ActionIcon, Group, Textarea } from "@mantine/core";
-import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
+import { Group, Textarea } from "@mantine/core";
 import type { KeyboardEvent, ReactNode } from "react";
 import { limits } from "shared/limits";
-import classes from "./StringListRow.module.css";
+import { DragHandle } from "../sortable/DragHandle.tsx";
+import { RowButtons } from "../sortable/RowButtons.tsx";
+import classes from "../sortable/SortableRow.module.css";
 
 type Props = {
   /** Stable while the row moves. */
@@ -21,12 +22,11 @@ type Props = {
   onRemove: () => void;
 };
 
-const iconButton = { w: 30, h: 36, variant: "subtle", bg: "transparent" } as const;
-
 /** One entry; a text area, because a single line could not be read on a phone. */
 export function StringListRow(props: Props) {
   const { sortKey, name, path, value, error, isFirst, isLast } = props;
   const { onChange, onEnter } = props;
+  const what = name.toLowerCase();
   const isOnlyRow = isFirst && isLast;
   const drag = useSortable({ id: sortKey, disabled: isOnlyRow });
   const down = Math.round(drag.transform?.y ?? 0);
@@ -45,19 +45,7 @@ export function StringListRow(props: Props) {
       wrap="nowrap"
       align="flex-start"
     >
-      <ActionIcon
-        {...iconButton}
-        {...drag.attributes}
-        {...drag.listeners}
-        ref={drag.setActivatorNodeRef}
-        className={classes.handle}
-        w={24}
-        color="gray"
-        disabled={isOnlyRow}
-        aria-label={`Drag ${name.toLowerCase()}`}
-      >
-        <GripVertical size={16} />
-      </ActionIcon>
+      <DragHandle drag={drag} what={what} disabled={isOnlyRow} />
       <Textarea
         flex={1}
         autosize
@@ -70,34 +58,7 @@ export function StringListRow(props: Props) {
         onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, " "))}
         onKeyDown={enter}
       />
-      <RowButtons {...props} />
+      <RowButtons what={what} {...props} />
     </Group>
-  );
-}
-
-function RowButtons({ name, isFirst, isLast, onMove, onRemove }: Props) {
-  const what = name.toLowerCase();
-  return (
-    <ActionIcon.Group ms={4}>
-      <ActionIcon
-        {...iconButton}
-        aria-label={`Move ${what} up`}
-        disabled={isFirst}
-        onClick={() => onMove(-1)}
-      >
-        <ArrowUp size={16} />
-      </ActionIcon>
-      <ActionIcon
-        {...iconButton}
-        aria-label={`Move ${what} down`}
-        disabled={isLast}
-        onClick={() => onMove(1)}
-      >
-        <ArrowDown size={16} />
-      </ActionIcon>
-      <ActionIcon {...iconButton} color="red" aria-label={`Remove ${what}`} onClick={onRemove}>
-        <X size={16} />
-      </ActionIcon>
-    </ActionIcon.Group>
   );
 }

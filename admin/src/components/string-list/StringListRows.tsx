@@ -3,10 +3,10 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
 import { limits } from "shared/limits";
-import { moveItem } from "./move-item.ts";
-import { Sortable } from "./Sortable.tsx";
+import { moveItem } from "../sortable/move-item.ts";
+import { Sortable } from "../sortable/Sortable.tsx";
+import { useRowKeys } from "../sortable/use-row-keys.ts";
 import { StringListRow } from "./StringListRow.tsx";
-import { useRowKeys } from "./use-row-keys.ts";
 
 export type StringListProps = {
   /** As in "Add highlight", "Highlight 1". */

@@ -1,5 +1,6 @@
 import { ConflictChoice } from "../../components/conflict/ConflictChoice.tsx";
 import { pictureDifference } from "../../components/conflict/difference.ts";
+import { textVersions } from "../../components/conflict/text-versions.tsx";
 import { photoFormValues } from "./photo-values.ts";
 import type { PhotoUpdate } from "./use-photo-update.ts";
 
@@ -9,8 +10,7 @@ export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: s
   if (!other) return null;
   const titles = {
     label: "Title",
-    typed: title,
-    other: other.title,
+    ...textVersions(title, other.title),
     onUseOther: () => form.setFieldValue("title", other.title),
   };
   const isOpen = title !== other.title && other.title !== baseline.title;

@@ -1,9 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
+import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { aService } from "../../testing/records.ts";
+import { aService, aTourPhoto, someFacts } from "../../testing/records.ts";
 
 const oldest = aService({ title: "The first tour", createdAt: "2024-01-01T00:00:00.000Z" });
 
@@ -20,7 +21,8 @@ const submit = () => screen.getByRole("button", { name: "Create Service" });
 test("the form opens prefilled from the oldest service and says so", async () => {
   const { user } = await openCreate();
   expect(await screen.findByText("Prefilled from “The first tour”")).toBeTruthy();
-  expect(field("Title")).toHaveProperty("value", "The first tour");
+  expect(field("Title")).toHaveProperty("value", "Copy of The first tour");
+  expect(field("Detail page URL")).toHaveProperty("value", "");
   expect(field("Highlight 1")).toHaveProperty("value", "Sunrise over Idjwi");
   await user.click(screen.getByRole("button", { name: "Start blank" }));
   expect(field("Title")).toHaveProperty("value", "");
@@ -33,7 +35,7 @@ test("replacing what was typed asks first", async () => {
   await user.type(field("Title"), " again");
   await user.click(screen.getByRole("button", { name: "Start blank" }));
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
-  expect(field("Title")).toHaveProperty("value", "The first tour again");
+  expect(field("Title")).toHaveProperty("value", "Copy of The first tour again");
 });
 
 test("the WhatsApp field says which number will be stored, before it is", async () => {
@@ -85,7 +87,7 @@ test("a refusal shows the server's sentence, its issues at their fields, and kee
   await user.click(submit());
   expect(await screen.findByText("❌ Please check the marked fields.")).toBeTruthy();
   expect(screen.getByText("This address bounces.")).toBeTruthy();
-  expect(field("Title")).toHaveProperty("value", "The first tour II");
+  expect(field("Title")).toHaveProperty("value", "Copy of The first tour II");
 });
 
 test("sent again after an answer that was lost, a service keeps its key; with another text it is another", async () => {
@@ -136,7 +138,7 @@ test("leaving a half-filled form asks first", async () => {
   await user.click(screen.getByRole("link", { name: "View Bookings" }));
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(address()).toBe(adminPaths.createService);
-  expect(field("Title")).toHaveProperty("value", "The first tour again");
+  expect(field("Title")).toHaveProperty("value", "Copy of The first tour again");
   await user.click(screen.getByRole("link", { name: "View Bookings" }));
   await screen.findByRole("button", { name: "Discard" });
   await user.keyboard("{Escape}");
@@ -144,4 +146,37 @@ test("leaving a half-filled form asks first", async () => {
   await user.click(screen.getByRole("link", { name: "View Bookings" }));
   await user.click(await screen.findByRole("button", { name: "Discard" }));
   await waitFor(() => expect(address()).toBe(adminPaths.inquiries));
+});
+
+test("a copy has the texts, facts and photos of its tour, a title of its own and no detail page", async () => {
+  const photo = aTourPhoto({ picture: "boat" });
+  const copied = aService({ title: "Night boat", facts: someFacts, photos: [photo] });
+  const api = await startFakeApi();
+  api.answer("GET /api/services", { services: [copied, oldest] });
+  api.answer("POST /api/services", { message: "ok", service: copied }, 201);
+  signIn();
+  const { user } = openAdmin(pathTo.copyService(copied._id), api);
+  expect(await screen.findByText("Prefilled from “Night boat”")).toBeTruthy();
+  expect(field("Title")).toHaveProperty("value", "Copy of Night boat");
+  await user.click(submit());
+  await screen.findByText("✅ Service created successfully!");
+  const body = api.requests("POST /api/services")[0]?.body ?? "";
+  expect(body).toMatch(/name="detailPage"\r\n\r\n\r\n/);
+  expect(body).toContain(JSON.stringify(someFacts.itinerary));
+  expect(body).toContain('"picture":"boat"');
+});
+
+test("a title that another tour has is asked about first", async () => {
+  const { api, user } = await openCreate();
+  api.answer("POST /api/services", { message: "ok", service: aService() }, 201);
+  await screen.findByText("Prefilled from “The first tour”");
+  await user.clear(field("Title"));
+  await user.click(field("Title"));
+  await user.paste("the first tour ");
+  await user.click(submit());
+  const question = "There is already a tour with this title. Create another?";
+  expect(await screen.findByText(question)).toBeTruthy();
+  expect(api.requests("POST /api/services")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Create another" }));
+  expect(await screen.findByText("✅ Service created successfully!")).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
@@ -9,13 +10,19 @@ import { useFirstValue } from "./use-first-value.ts";
 /** The form starts from the first answer: later ones must not change it. */
 export function CreateServiceScreen() {
   const { api } = useApp();
+  const [search] = useSearchParams();
+  const copied = search.get("copy");
   const { data, isPending } = useQuery(servicesQuery(api));
   const start = useFirstValue(
     isPending ? undefined : { services: data ?? [], isListMissing: data === undefined },
   );
   return (
-    <Screen title="Create Service" size="sm">
-      {start ? <CreateServiceForm {...start} /> : <RowsSkeleton rows={6} height={60} />}
+    <Screen title="Create Service">
+      {start ? (
+        <CreateServiceForm key={copied} {...start} copied={copied} />
+      ) : (
+        <RowsSkeleton rows={6} height={60} />
+      )}
     </Screen>
   );
 }

@@ -1,38 +1,55 @@
-import { Button } from "@mantine/core";
 import { useTimeout } from "@mantine/hooks";
 import { useNavigate } from "react-router";
 import type { TourService } from "shared/tour-services";
 import { SaveForm } from "../../components/form/SaveForm.tsx";
 import { serverMessage } from "../../lib/api/api-error.ts";
-import { ServiceConflict } from "./ServiceConflict.tsx";
-import { ServiceFields } from "./ServiceFields.tsx";
+import { ServiceConflict } from "./conflict/ServiceConflict.tsx";
+import { SaveBar } from "./editor/SaveBar.tsx";
+import { ServiceEditor } from "./editor/ServiceEditor.tsx";
+import { usePhotoUploads } from "./photos/use-photo-uploads.ts";
 import { useServiceUpdate } from "./use-service-update.ts";
 
 /** Milliseconds to read the success text. */
 const redirectDelay = 2_000;
 
-export function UpdateServiceForm({ service }: { service: TourService }) {
+type Props = { service: TourService; otherTours: TourService[] };
+
+export function UpdateServiceForm({ service, otherTours }: Props) {
   const navigate = useNavigate();
   const redirectLater = useTimeout(() => navigate("/admin"), redirectDelay);
   const edit = useServiceUpdate(service, () => redirectLater.start());
-  const { form, isDirty, draft, submit, update, stored, other } = edit;
+  const { form, isDirty, draft, submit, update, baseline, other } = edit;
+  const uploads = usePhotoUploads(form);
   const failure = `Error: ${serverMessage(update.error) ?? "Failed to update data"}`;
   return (
     <SaveForm
       onSubmit={submit}
       saving={update}
       leavesAfterwards
-      isDirty={isDirty}
+      isDirty={isDirty || uploads.unfinished > 0}
       draft={draft}
-      withPicture={form.values.imageFile !== null}
       success={update.isSuccess && "Service updated successfully!"}
       failure={update.error && !other && failure}
+      saveBar={
+        <SaveBar
+          label="Update Service"
+          saving={update}
+          isDirty={isDirty}
+          uploads={uploads}
+          isBlocked={Boolean(other)}
+        />
+      }
     >
-      <ServiceFields form={form} picture={stored.imageFile} listsRequired />
-      <ServiceConflict edit={edit} failure={failure} />
-      <Button type="submit" size="md" loading={update.isPending} disabled={Boolean(other)}>
-        Update Service
-      </Button>
+      <ServiceEditor form={form} uploads={uploads} otherTours={otherTours} listsRequired />
+      {other && (
+        <ServiceConflict
+          form={form}
+          baseline={baseline}
+          other={other}
+          failure={failure}
+          onContinue={edit.continueFrom}
+        />
+      )}
     </SaveForm>
   );
 }

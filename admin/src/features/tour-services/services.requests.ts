@@ -11,7 +11,7 @@ import { useIdempotencyKey } from "../../lib/editing/use-idempotency-key.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
 import { freshRecord } from "../../lib/requests/fresh-record.ts";
 import { useInvalidate } from "../../lib/requests/use-invalidate.ts";
-import { type ServiceValues, serviceBody } from "./service-values.ts";
+import { type ServiceValues, serviceBody } from "./values/service-values.ts";
 
 export const serviceQuery = (api: Api, id: string) =>
   queryOptions({
@@ -22,19 +22,16 @@ export const serviceQuery = (api: Api, id: string) =>
 
 /** Sent again unchanged, it creates no second service. */
 export function useCreateService() {
-  const { api, pictures } = useApp();
+  const { api } = useApp();
   const invalidate = useInvalidate();
   const idempotencyKey = useIdempotencyKey();
   return useSave({
-    send: async (values: ServiceValues, options) => {
-      const picture = await pictures.forUpload(values.imageFile, options.signal);
-      const headers = idempotencyKey.headersFor(values);
-      return api.request(createTourService, {
-        body: serviceBody(values, picture),
-        headers,
+    send: (values: ServiceValues, options) =>
+      api.request(createTourService, {
+        body: serviceBody(values),
+        headers: idempotencyKey.headersFor(values),
         ...options,
-      });
-    },
+      }),
     onSuccess: () => {
       idempotencyKey.forget();
       invalidate("services");
@@ -45,18 +42,16 @@ export function useCreateService() {
 
 /** Refused when the service was changed since `revision`. */
 export function useUpdateService(id: string) {
-  const { api, pictures } = useApp();
+  const { api } = useApp();
   const invalidate = useInvalidate();
   return useSave({
-    send: async ({ values, revision }: { values: ServiceValues; revision: string }, options) => {
-      const picture = await pictures.forUpload(values.imageFile, options.signal);
-      return api.request(updateTourService, {
+    send: ({ values, revision }: { values: ServiceValues; revision: string }, options) =>
+      api.request(updateTourService, {
         params: { id },
-        body: serviceBody(values, picture),
+        body: serviceBody(values),
         headers: { "If-Unmodified-Since-Revision": revision },
         ...options,
-      });
-    },
+      }),
     onSuccess: () => invalidate("services"),
     onUncertain: () => invalidate("services"),
   });

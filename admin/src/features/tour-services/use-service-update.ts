@@ -1,14 +1,10 @@
 import { type TourService, tourService } from "shared/tour-services";
 import { useEditForm } from "../../lib/editing/use-edit-form.ts";
-import { withOtherTexts } from "./service-differences.ts";
-import {
-  changedServiceSchema,
-  type ServiceValues,
-  serviceDraft,
-  serviceFormValues,
-} from "./service-values.ts";
+import { mergeVersions } from "./conflict/service-differences.tsx";
 import { useUpdateService } from "./services.requests.ts";
-import { isChanged, submitService, useServiceForm } from "./use-service-form.ts";
+import { changedServiceSchema } from "./values/service-schema.ts";
+import { type ServiceValues, serviceFormValues, serviceValues } from "./values/service-values.ts";
+import { isChanged, submitService, useServiceForm } from "./values/use-service-form.ts";
 
 export function useServiceUpdate(service: TourService, onSaved: () => void) {
   const update = useUpdateService(service._id);
@@ -22,15 +18,13 @@ export function useServiceUpdate(service: TourService, onSaved: () => void) {
     form,
     isDirty,
     draftName: `service:${service._id}`,
-    draftSchema: serviceDraft,
+    draftSchema: serviceValues,
     outdatedText: "The service was changed since then: saving will show both versions.",
     save: update,
-    mergeConflict: withOtherTexts,
+    mergeConflict: (typed, from, other) => mergeVersions(typed, from, serviceFormValues(other)),
   });
   const submit = submitService(form, (values) =>
     update.save({ values, revision: edit.revision }, { onSuccess: onSaved, onError: edit.onError }),
   );
   return { form, isDirty, submit, update, ...edit };
 }
-
-export type ServiceUpdate = ReturnType<typeof useServiceUpdate>;

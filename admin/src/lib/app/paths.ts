@@ -11,6 +11,8 @@ type SettingsSection =
 
 export const pathTo = {
   updateService: (id: string) => generatePath(adminPaths.updateService, { id }),
+  /** Creates a copy of that tour. */
+  copyService: (id: string) => `${adminPaths.createService}?copy=${encodeURIComponent(id)}`,
   updateUser: (id: string) => generatePath(adminPaths.updateUser, { id }),
   galleryItem: (id: string) => generatePath(adminPaths.galleryItem, { id }),
   updateGallery: (id: string) => generatePath(adminPaths.updateGallery, { id }),

@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
 
-const findField = (path: string) =>
-  document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
-
+/** The first on the screen, whatever the order of the errors. */
 export function focusFirstError(errors: Record<string, ReactNode>) {
-  const [path] = Object.keys(errors);
-  if (!path) return;
   // An entry of a list edited as one text has no field of its own.
-  const field = findField(path) ?? findField(path.replace(/\.\d+$/, ""));
-  field?.focus();
+  const paths = new Set(Object.keys(errors).flatMap((path) => [path, path.replace(/\.\d+$/, "")]));
+  const fields = document.querySelectorAll<HTMLElement>("[data-path]");
+  [...fields].find(({ dataset }) => paths.has(dataset.path ?? ""))?.focus();
 }

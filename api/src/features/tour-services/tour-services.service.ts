@@ -1,4 +1,5 @@
 import { eq, isNotNull, like, or } from "drizzle-orm";
+import { tourPagePath } from "shared/paths";
 import { toChatContact } from "shared/phone";
 import { noFacts, tourFacts } from "shared/tour-facts";
 import { type TourService, type TourServiceForm, tourService } from "shared/tour-services";
@@ -18,12 +19,13 @@ type Form = Omit<TourServiceForm, "imageFile">;
 
 /** The facts that are not sent stay as they are stored. */
 const columnsOf = (
+  id: string,
   { title, description, detailPage, details, facts, isShown }: Form,
   stored?: Row,
 ) => ({
   title,
   description,
-  detailPage,
+  detailPage: detailPage ?? tourPagePath(id),
   ...details,
   whatsapp: toChatContact(details.whatsapp),
   facts: tourFacts.parse({ ...noFacts, ...stored?.facts, ...facts }),
@@ -76,7 +78,7 @@ const createTour =
       const createdAt = at.toISOString();
       await tx
         .insert(tourServices)
-        .values({ id, ...columnsOf(form), createdAt, updatedAt: createdAt });
+        .values({ id, ...columnsOf(id, form), createdAt, updatedAt: createdAt });
       const mainPictureId = picture && (await insertPicture(tx, picture, at));
       await changePhotos(tx, id, { photos: form.photos, mainPictureId });
       return readTour(tx, id, toImageFields);
@@ -102,7 +104,7 @@ const updateTour =
       const updatedAt = nextVersionTime(stored.updatedAt, at);
       await tx
         .update(tourServices)
-        .set({ ...columnsOf(form, stored), updatedAt })
+        .set({ ...columnsOf(id, form, stored), updatedAt })
         .where(eq(tourServices.id, id));
       const mainPictureId = picture && (await insertPicture(tx, picture, at));
       await changePhotos(tx, id, { photos: form.photos, mainPictureId });

@@ -67,6 +67,12 @@ test("a service that an admin creates is there for visitors at once, as typed", 
   expect((await send("GET /api/services")).body).toEqual({ services: [service] });
 });
 
+test("a detail page that is left empty is the tour's own page", async () => {
+  const { create } = await openServices();
+  const { detailPage } = await create({ detailPage: "" });
+  expect(detailPage).toBe("/service/kayak-to-napoleon-island");
+});
+
 test("line breaks are stored as typed, and count once, though forms send two characters for each", async () => {
   const { create } = await openServices();
   const description = `${"x\n".repeat(9_999)}xx`;

@@ -1,0 +1,31 @@
+import type { useSortable } from "@dnd-kit/sortable";
+import { ActionIcon } from "@mantine/core";
+import { GripVertical } from "lucide-react";
+import classes from "./SortableRow.module.css";
+
+type Props = {
+  drag: ReturnType<typeof useSortable>;
+  /** As in "highlight 2". */
+  what: string;
+  disabled: boolean;
+};
+
+export function DragHandle({ drag, what, disabled }: Props) {
+  return (
+    <ActionIcon
+      {...drag.attributes}
+      {...drag.listeners}
+      ref={drag.setActivatorNodeRef}
+      className={classes.handle}
+      variant="subtle"
+      bg="transparent"
+      w={24}
+      h={36}
+      color="gray"
+      disabled={disabled}
+      aria-label={`Drag ${what}`}
+    >
+      <GripVertical size={16} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { Group, Paper, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { DragHandle } from "./DragHandle.tsx";
+import { RowButtons } from "./RowButtons.tsx";
+import classes from "./SortableRow.module.css";
+
+type Props = {
+  /** Stable while the row moves. */
+  sortKey: string;
+  index: number;
+  /** As in "Price 2". */
+  name: string;
+  mark: ReactNode;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+  children: ReactNode;
+};
+
+export function RowCard(props: Props) {
+  const { sortKey, index, name, mark, isFirst, isLast, onMove, onRemove, children } = props;
+  const isOnlyRow = isFirst && isLast;
+  const drag = useSortable({ id: sortKey, disabled: isOnlyRow });
+  const down = Math.round(drag.transform?.y ?? 0);
+  const what = name.toLowerCase();
+  return (
+    <Paper
+      ref={drag.setNodeRef}
+      className={classes.row}
+      withBorder
+      p="xs"
+      role="group"
+      aria-label={name}
+      data-row={index}
+      data-dragging={drag.isDragging || undefined}
+      style={{ transform: `translateY(${down}px)`, transition: drag.transition }}
+    >
+      <Group gap={4} mb={4} wrap="nowrap">
+        <DragHandle drag={drag} what={what} disabled={isOnlyRow} />
+        <Text size="sm" fw={600} aria-hidden className={classes.name}>
+          {name}
+        </Text>
+        {mark}
+        <Group ms="auto" wrap="nowrap" gap={0}>
+          <RowButtons
+            what={what}
+            isFirst={isFirst}
+            isLast={isLast}
+            onMove={onMove}
+            onRemove={onRemove}
+          />
+        </Group>
+      </Group>
+      {children}
+    </Paper>
+  );
+}

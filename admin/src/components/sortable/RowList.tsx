@@ -1,0 +1,82 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { limits } from "shared/limits";
+import { RowCard } from "./RowCard.tsx";
+import { Sortable } from "./Sortable.tsx";
+import { type ListForm, useRows } from "./use-rows.ts";
+
+type Props<Row> = {
+  form: ListForm;
+  path: string;
+  /** As in "Price": "Add price", "Price 1". */
+  entry: string;
+  rows: Row[];
+  /** Missing where rows are added in another way. */
+  blank?: Row;
+  /** At most so many rows. */
+  most?: number;
+  /** Stands beside the name of a row. */
+  renderMark?: (index: number) => ReactNode;
+  renderFields: (row: Row, index: number) => ReactNode;
+};
+
+/** Rows of several fields to add, reorder and remove; a removed one can be had back. */
+export function RowList<Row>(props: Props<Row>) {
+  const {
+    form,
+    path,
+    entry,
+    rows,
+    blank,
+    most = limits.listItems,
+    renderMark,
+    renderFields,
+  } = props;
+  const { list, keys, removed, add, undo, remove, move } = useRows(form, path, rows);
+  return (
+    <Sortable keys={keys} entry={entry} onMove={move}>
+      <Stack ref={list} gap="sm">
+        {rows.map((row, index) => (
+          <RowCard
+            key={keys[index]}
+            sortKey={keys[index] ?? ""}
+            index={index}
+            name={`${entry} ${index + 1}`}
+            mark={renderMark?.(index)}
+            isFirst={index === 0}
+            isLast={index === rows.length - 1}
+            onMove={(step) => move(index, index + step)}
+            onRemove={() => remove(row, index)}
+          >
+            {renderFields(row, index)}
+          </RowCard>
+        ))}
+        {removed && <Removed name={`${entry} ${removed.index + 1}`} onUndo={undo} />}
+        {blank !== undefined && (
+          <Button
+            data-path={path}
+            variant="light"
+            leftSection={<Plus size={16} aria-hidden />}
+            disabled={rows.length >= most}
+            onClick={() => add(blank)}
+            style={{ alignSelf: "flex-start" }}
+          >
+            Add {entry.toLowerCase()}
+          </Button>
+        )}
+      </Stack>
+    </Sortable>
+  );
+}
+
+function Removed({ name, onUndo }: { name: string; onUndo: () => void }) {
+  return (
+    <Group gap="xs" role="status">
+      <Text size="sm">{name} was removed.</Text>
+      <Button data-undo size="compact-sm" variant="default" onClick={onUndo}>
+        Undo
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { moveItem } from "./move-item.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+
+/** The part of Mantine's form that changes lists: errors move along with their rows. */
+export type ListForm = {
+  insertListItem: (path: string, row: unknown, index: number) => void;
+  removeListItem: (path: string, index: number) => void;
+  reorderListItem: (path: string, move: { from: number; to: number }) => void;
+};
+
+/** Rows of a form's list; the one removed last can be had back. */
+export function useRows<Row>(form: ListForm, path: string, rows: Row[]) {
+  const list = useRef<HTMLDivElement>(null);
+  const { keys, setKeys, newKey } = useRowKeys(rows.length);
+  const [removed, setRemoved] = useState<{ row: Row; index: number }>();
+  const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus();
+  const insert = (row: Row, index: number) => {
+    flushSync(() => {
+      setKeys(keys.toSpliced(index, 0, newKey()));
+      form.insertListItem(path, row, index);
+      setRemoved(undefined);
+    });
+    focus(`[data-row="${index}"] :is(input, textarea)`);
+  };
+  return {
+    list,
+    keys,
+    removed,
+    add: (row: Row) => insert(row, rows.length),
+    undo: () => removed && insert(removed.row, Math.min(removed.index, rows.length)),
+    remove: (row: Row, index: number) => {
+      flushSync(() => {
+        setKeys(keys.toSpliced(index, 1));
+        form.removeListItem(path, index);
+        setRemoved({ row, index });
+      });
+      focus("[data-undo]");
+    },
+    move: (from: number, to: number) => {
+      setKeys(moveItem(keys, from, to));
+      form.reorderListItem(path, { from, to });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { SimpleGrid, TextInput } from "@mantine/core";
+import { whatsapp } from "shared/links";
+import { formatPhoneNumber, toChatContact } from "shared/phone";
+import type { ServiceForm } from "../values/use-service-form.ts";
+
+/** The number that will be stored, as visitors see it. */
+const describeWhatsapp = (typed: string) => {
+  const { data } = whatsapp.safeParse(typed);
+  if (!data || data.startsWith("https:")) return "A phone number or a https://wa.me/… link.";
+  return `Opens a chat with ${formatPhoneNumber(toChatContact(data))}`;
+};
+
+export function ContactSection({ form }: { form: ServiceForm }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <TextInput
+        type="tel"
+        label="WhatsApp"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        description={describeWhatsapp(form.values.details.whatsapp)}
+        required
+        {...form.getInputProps("details.whatsapp")}
+      />
+      <TextInput
+        type="email"
+        label="Email"
+        description="Where questions about this tour go."
+        required
+        {...form.getInputProps("details.email")}
+      />
+    </SimpleGrid>
+  );
+}

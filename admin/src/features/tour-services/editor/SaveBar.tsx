@@ -1,0 +1,42 @@
+import { Button, Group, Text } from "@mantine/core";
+import type { Saving } from "../../../lib/editing/use-save.ts";
+import type { PhotoUploads } from "../photos/use-photo-uploads.ts";
+
+type Props = {
+  label: string;
+  saving: Pick<Saving, "isPending" | "isSuccess">;
+  isDirty: boolean;
+  uploads: PhotoUploads;
+  /** A conflict is to be decided first. */
+  isBlocked?: boolean;
+};
+
+const pluralize = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
+
+const describe = ({ saving, isDirty, uploads }: Props) => {
+  const failed = uploads.uploads.length - uploads.unfinished;
+  if (saving.isPending) return "Saving…";
+  if (saving.isSuccess) return "Saved";
+  if (uploads.unfinished > 0) return `Sending ${pluralize(uploads.unfinished)}…`;
+  if (failed > 0) return `${pluralize(failed)} could not be sent`;
+  return isDirty ? "Unsaved changes" : "No changes";
+};
+
+/** Tells the state of the form beside its submit button. */
+export function SaveBar(props: Props) {
+  const { label, saving, uploads, isBlocked = false } = props;
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap">
+      <Text size="sm" role="status">
+        {describe(props)}
+      </Text>
+      <Button
+        type="submit"
+        loading={saving.isPending}
+        disabled={isBlocked || uploads.unfinished > 0}
+      >
+        {label}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,59 @@
+import { Stack, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { TourService } from "shared/tour-services";
+import { FactsSection } from "../facts/FactsSection.tsx";
+import { ItinerarySection } from "../facts/ItinerarySection.tsx";
+import { PricesSection } from "../facts/PricesSection.tsx";
+import { QuestionsSection } from "../facts/QuestionsSection.tsx";
+import { RelatedSection } from "../facts/RelatedSection.tsx";
+import { RouteSection } from "../facts/RouteSection.tsx";
+import { PhotosSection } from "../photos/PhotosSection.tsx";
+import type { PhotoUploads } from "../photos/use-photo-uploads.ts";
+import type { ServiceForm } from "../values/use-service-form.ts";
+import { ContactSection } from "./ContactSection.tsx";
+import { InAndOutSection } from "./InAndOutSection.tsx";
+import { SectionIndex } from "./SectionIndex.tsx";
+import classes from "./ServiceEditor.module.css";
+import { type SectionId, sections } from "./sections.ts";
+import { TextsSection } from "./TextsSection.tsx";
+import { VisibilitySection } from "./VisibilitySection.tsx";
+
+type Props = {
+  form: ServiceForm;
+  uploads: PhotoUploads;
+  /** For suggestions and as related tours. */
+  otherTours: TourService[];
+  listsRequired?: boolean;
+};
+
+/** The fields of a tour, in sections with an index. */
+export function ServiceEditor({ form, uploads, otherTours, listsRequired = false }: Props) {
+  const content: Record<SectionId, ReactNode> = {
+    texts: <TextsSection form={form} listsRequired={listsRequired} />,
+    photos: <PhotosSection form={form} uploads={uploads} />,
+    facts: <FactsSection form={form} otherTours={otherTours} />,
+    prices: <PricesSection form={form} />,
+    inAndOut: <InAndOutSection form={form} />,
+    itinerary: <ItinerarySection form={form} />,
+    questions: <QuestionsSection form={form} />,
+    related: <RelatedSection form={form} otherTours={otherTours} />,
+    route: <RouteSection form={form} />,
+    visibility: <VisibilitySection form={form} />,
+    contact: <ContactSection form={form} />,
+  };
+  return (
+    <div className={classes.editor}>
+      <SectionIndex errors={form.errors} />
+      <Stack gap="xl" className={classes.sections}>
+        {sections.map(({ id, label }) => (
+          <div key={id} data-section={id} className={classes.section}>
+            <Title order={2} size="h4" mb="sm" tabIndex={-1} className={classes.title}>
+              {label}
+            </Title>
+            {content[id]}
+          </div>
+        ))}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** The parts of the editor in their order; errors at these paths belong to them. */
+export const sections = [
+  {
+    id: "texts",
+    label: "Texts",
+    paths: ["title", "description", "detailPage", "details.highlights", "details.tips"],
+  },
+  { id: "photos", label: "Photos", paths: ["photos", "imageFile"] },
+  {
+    id: "facts",
+    label: "Facts",
+    paths: [
+      "activities",
+      "duration",
+      "level",
+      "groupSize",
+      "minimumAge",
+      "months",
+      "languages",
+      "start",
+    ].map((key) => `facts.${key}`),
+  },
+  { id: "prices", label: "Prices", paths: ["facts.prices"] },
+  {
+    id: "inAndOut",
+    label: "In and out",
+    paths: ["facts.included", "facts.notIncluded", "facts.toBring"],
+  },
+  { id: "itinerary", label: "Itinerary", paths: ["facts.itinerary"] },
+  { id: "questions", label: "Questions", paths: ["facts.questions"] },
+  { id: "related", label: "Related", paths: ["facts.related"] },
+  { id: "route", label: "Route", paths: ["facts.route"] },
+  { id: "visibility", label: "Visibility", paths: ["isShown"] },
+  { id: "contact", label: "Contact", paths: ["details.whatsapp", "details.email"] },
+] as const;
+
+type Section = (typeof sections)[number];
+export type SectionId = Section["id"];
+
+const isAt = (error: string, path: string) => error === path || error.startsWith(`${path}.`);
+
+export const hasError = ({ paths }: Section, errors: object) =>
+  Object.keys(errors).some((error) => paths.some((path) => isAt(error, path)));

@@ -1,0 +1,65 @@
+import { NativeSelect, SimpleGrid, Stack, TagsInput, TextInput } from "@mantine/core";
+import { limits } from "shared/limits";
+import type { TourService } from "shared/tour-services";
+import type { ServiceForm } from "../values/use-service-form.ts";
+import { knownActivities, knownLanguages } from "./known-words.ts";
+import { LevelFields } from "./LevelFields.tsx";
+import { MapPointFields } from "./MapPointFields.tsx";
+import { MonthsField } from "./MonthsField.tsx";
+import { RangeFields } from "./RangeFields.tsx";
+
+type Props = { form: ServiceForm; otherTours: TourService[] };
+
+const units = [
+  { value: "hours", label: "hours" },
+  { value: "days", label: "days" },
+];
+
+/** What is not filled in is not shown on the site. */
+export function FactsSection({ form, otherTours }: Props) {
+  return (
+    <Stack>
+      <TagsInput
+        label="Activities"
+        description="Choose, or type your own and press Enter."
+        data={knownActivities(otherTours)}
+        maxTags={limits.listItems}
+        {...form.getInputProps("facts.activities")}
+      />
+      <RangeFields form={form} path="facts.duration" label="Duration">
+        <NativeSelect
+          flex={1}
+          aria-label="Unit of the duration"
+          data={units}
+          {...form.getInputProps("facts.duration.unit")}
+        />
+      </RangeFields>
+      <LevelFields form={form} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <RangeFields form={form} path="facts.groupSize" label="Group size" />
+        <TextInput
+          label="Minimum age"
+          inputMode="numeric"
+          {...form.getInputProps("facts.minimumAge")}
+        />
+      </SimpleGrid>
+      <MonthsField form={form} />
+      <TagsInput
+        label="Languages"
+        description="That the guide speaks."
+        data={knownLanguages(otherTours)}
+        maxTags={limits.listItems}
+        {...form.getInputProps("facts.languages")}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+        <TextInput
+          label="Start place"
+          maxLength={limits.line}
+          {...form.getInputProps("facts.start.place")}
+        />
+        <TextInput type="time" label="Start time" {...form.getInputProps("facts.start.time")} />
+      </SimpleGrid>
+      <MapPointFields form={form} />
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { Chip, Group, Input } from "@mantine/core";
+import type { ServiceForm } from "../values/use-service-form.ts";
+
+const nameOf = (month: number, width: "short" | "long") =>
+  new Date(Date.UTC(2000, month - 1)).toLocaleString("en", { month: width, timeZone: "UTC" });
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  short: nameOf(index + 1, "short"),
+  name: nameOf(index + 1, "long"),
+}));
+
+export function MonthsField({ form }: { form: ServiceForm }) {
+  return (
+    <Input.Wrapper
+      label="Months"
+      labelElement="div"
+      description="In which the tour is offered; none means all year."
+      role="group"
+      aria-label="Months"
+    >
+      <Chip.Group
+        multiple
+        value={form.values.facts.months}
+        onChange={(chosen) => form.setFieldValue("facts.months", chosen)}
+      >
+        <Group gap={6} mt={6}>
+          {months.map(({ value, short, name }) => (
+            <Chip key={value} value={value} size="sm" variant="light" aria-label={name}>
+              {short}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  );
+}

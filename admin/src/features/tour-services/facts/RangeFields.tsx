@@ -1,0 +1,37 @@
+import { Group, Input, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { ServiceForm } from "../values/use-service-form.ts";
+
+type Props = {
+  form: ServiceForm;
+  path: string;
+  /** As in "Group size": "Group size from", "Group size to". */
+  label: string;
+  /** A unit to choose, beside the numbers. */
+  children?: ReactNode;
+};
+
+/** Two whole numbers; the second may be left empty. */
+export function RangeFields({ form, path, label, children }: Props) {
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <Group gap={6} align="start" wrap="nowrap">
+        <TextInput
+          flex={1}
+          aria-label={`${label} from`}
+          placeholder="from"
+          inputMode="numeric"
+          {...form.getInputProps(`${path}.min`)}
+        />
+        <TextInput
+          flex={1}
+          aria-label={`${label} to`}
+          placeholder="to"
+          inputMode="numeric"
+          {...form.getInputProps(`${path}.max`)}
+        />
+        {children}
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,13 @@
+import { commonActivities } from "shared/tour-facts";
+import type { TourService } from "shared/tour-services";
+
+const commonLanguages = ["English", "French", "Kinyarwanda", "Swahili"];
+
+const sorted = (words: string[]) => [...new Set(words)].toSorted((a, b) => a.localeCompare(b));
+
+/** The common activities and those of the owner's other tours. */
+export const knownActivities = (tours: TourService[]) =>
+  sorted([...commonActivities, ...tours.flatMap(({ facts }) => facts.activities)]);
+
+export const knownLanguages = (tours: TourService[]) =>
+  sorted([...commonLanguages, ...tours.flatMap(({ facts }) => facts.languages)]);

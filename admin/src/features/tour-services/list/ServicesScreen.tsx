@@ -1,0 +1,44 @@
+import { Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { CirclePlus } from "lucide-react";
+import { adminPaths } from "shared/paths";
+import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
+import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { AddLink } from "../../../components/list/AddLink.tsx";
+import { EmptyList } from "../../../components/list/EmptyList.tsx";
+import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
+import { Screen } from "../../../components/shell/Screen.tsx";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { servicesQuery } from "../../../lib/requests/services.ts";
+import { OrderedServices } from "./OrderedServices.tsx";
+import { sortByPlace } from "./sort-by-place.ts";
+
+export function ServicesScreen() {
+  const { api } = useApp();
+  const services = useQuery(servicesQuery(api));
+  return (
+    <Screen
+      title="Services"
+      size="md"
+      actions={
+        <AddLink to={adminPaths.createService} Icon={CirclePlus}>
+          Add Services
+        </AddLink>
+      }
+    >
+      <NotificationArea />
+      <QueryState
+        query={services}
+        skeleton={<RowsSkeleton />}
+        errorText={(message) => `Error fetching services: ${message ?? "Something went wrong."}`}
+      >
+        {(all) => (
+          <Stack>
+            {all.length === 0 && <EmptyList title="No services yet." />}
+            <OrderedServices services={sortByPlace(all)} />
+          </Stack>
+        )}
+      </QueryState>
+    </Screen>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Picture } from "shared/pictures";
+
+/** At once, so that each is soon there also on a slow line. */
+const mostAtOnce = 2;
+
+export type Upload = {
+  /** Counts up: photos are shown in the order in which they were chosen. */
+  order: number;
+  file: File;
+  state: "waiting" | "sending" | "failed";
+  /** From 0 to 1; `undefined` until the photo has been made smaller. */
+  progress: number | undefined;
+  /** Why it failed. */
+  problem: string | undefined;
+};
+
+export type UploadOptions = { signal: AbortSignal; onProgress: (share: number) => void };
+
+type Deps = {
+  send: (file: File, options: UploadOptions) => Promise<Picture>;
+  /** A sentence for people. */
+  describeFailure: (error: unknown, file: File) => string;
+  onUploaded: (picture: Picture, order: number) => void;
+};
+
+/** Sends photos by themselves, two at once, each cancellable and, once failed, to be tried again. */
+export function createUploadQueue({ send, describeFailure, onUploaded }: Deps) {
+  const listeners = new Set<() => void>();
+  const running = new Map<number, AbortController>();
+  let uploads: Upload[] = [];
+  let count = 0;
+
+  const set = (next: Upload[]) => {
+    uploads = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (order: number, changes: Partial<Upload>) =>
+    set(uploads.map((upload) => (upload.order === order ? { ...upload, ...changes } : upload)));
+  const remove = (order: number) => {
+    running.get(order)?.abort();
+    set(uploads.filter((upload) => upload.order !== order));
+  };
+
+  const run = async ({ order, file }: Upload) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.set(order, controller);
+    change(order, { state: "sending", progress: undefined, problem: undefined });
+    try {
+      const picture = await send(file, {
+        signal,
+        onProgress: (progress) => change(order, { progress }),
+      });
+      signal.throwIfAborted();
+      onUploaded(picture, order);
+      remove(order);
+    } catch (error) {
+      change(order, { state: "failed", problem: describeFailure(error, file) });
+    } finally {
+      running.delete(order);
+      runNext();
+    }
+  };
+  const runNext = () => {
+    const next = uploads.find(({ state }) => state === "waiting");
+    if (!next || running.size >= mostAtOnce) return;
+    void run(next);
+    runNext();
+  };
+
+  return {
+    read: () => uploads,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    add(files: File[]) {
+      const added = files.map((file): Upload => {
+        count += 1;
+        return { order: count, file, state: "waiting", progress: undefined, problem: undefined };
+      });
+      set([...uploads, ...added]);
+      runNext();
+    },
+    /** For a file that cannot be sent. */
+    refuse(file: File, problem: string) {
+      count += 1;
+      set([...uploads, { order: count, file, state: "failed", progress: undefined, problem }]);
+    },
+    retry(order: number) {
+      change(order, { state: "waiting" });
+      runNext();
+    },
+    remove,
+    stop() {
+      for (const controller of running.values()) controller.abort();
+      set([]);
+    },
+  };
+}

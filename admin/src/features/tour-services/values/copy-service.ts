@@ -1,0 +1,14 @@
+import type { TourService } from "shared/tour-services";
+import { emptyService, type ServiceValues, serviceFormValues } from "./service-values.ts";
+
+/** A copy is published under its own title and on its own page. */
+export const copyService = (service: TourService): ServiceValues => ({
+  ...serviceFormValues(service),
+  title: `Copy of ${service.title}`,
+  detailPage: "",
+  isShown: true,
+});
+
+/** What a new tour starts from: texts and facts of another one without its photos, or blank. */
+export const prefilledFrom = (service: TourService | undefined): ServiceValues =>
+  service ? { ...copyService(service), photos: [] } : emptyService;

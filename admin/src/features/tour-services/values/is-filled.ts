@@ -1,0 +1,8 @@
+/** Some text in it is not blank. */
+export const isFilled = (value: unknown): boolean => {
+  if (typeof value === "string") return value.trim() !== "";
+  return typeof value === "object" && value !== null && Object.values(value).some(isFilled);
+};
+
+export const joinFilled = (texts: string[], separator: string) =>
+  texts.filter(isFilled).join(separator);

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { parseNumber } from "./parse-number.ts";
+
+test.each([
+  ["35", 35],
+  [" 35.5 ", 35.5],
+  ["12,5", 12.5],
+  ["25,000", 25_000],
+  ["1,250,000.50", 1_250_000.5],
+  ["25 000", 25_000],
+  ["0", 0],
+  ["", null],
+  ["  ", null],
+])("%j is read as %j", (text, number) => {
+  expect(parseNumber(text)).toBe(number);
+});
+
+test("what is no number is not taken for one", () => {
+  for (const text of ["ten", "1-2", "3 km", "1.2.3"]) expect(parseNumber(text)).toBeNaN();
+});

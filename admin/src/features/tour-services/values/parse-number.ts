@@ -1,0 +1,9 @@
+/** In `25,000` and `1,250,000` commas part thousands; in `12,5` one stands for the decimal point. */
+const thousands = /^\d{1,3}(,\d{3})+(?!\d)/;
+
+/** `null` for a blank text, `NaN` for one that is no number. */
+export function parseNumber(text: string): number | null {
+  const typed = text.trim().replaceAll(/\s/g, "");
+  if (typed === "") return null;
+  return Number(thousands.test(typed) ? typed.replaceAll(",", "") : typed.replace(",", "."));
+}

@@ -1,0 +1,51 @@
+import { factFields } from "./fact-fields.ts";
+import { isSameIn, type ServiceField } from "./service-field.ts";
+import type { ServiceValues } from "./service-values.ts";
+
+const text = (key: "title" | "description" | "detailPage", label: string): ServiceField => ({
+  label,
+  read: (values) => values[key],
+  describe: (values) => values[key],
+  take: (values, other) => ({ ...values, [key]: other[key] }),
+});
+
+const detail = (key: keyof ServiceValues["details"], label: string): ServiceField => ({
+  label,
+  read: ({ details }) => details[key],
+  describe: ({ details }) => [details[key]].flat().join("\n"),
+  take: (values, other) => ({
+    ...values,
+    details: { ...values.details, [key]: other.details[key] },
+  }),
+});
+
+/** Renditions of a picture come by themselves: they are no change. */
+export const photosField: ServiceField = {
+  label: "Photos",
+  read: ({ photos }) => photos.map(({ picture, caption, alt }) => [picture, caption, alt]),
+  describe: ({ photos }) => photos.map(({ caption }) => caption).join("\n"),
+  take: (values, { photos }) => ({ ...values, photos }),
+};
+
+const visibilityField: ServiceField = {
+  label: "Visibility",
+  read: ({ isShown }) => isShown,
+  describe: ({ isShown }) => (isShown ? "Shown on the site" : "Hidden"),
+  take: (values, { isShown }) => ({ ...values, isShown }),
+};
+
+export const serviceFields = [
+  text("title", "Title"),
+  text("description", "Description"),
+  text("detailPage", "Detail page URL"),
+  detail("highlights", "Highlights"),
+  detail("tips", "Tips"),
+  photosField,
+  ...factFields,
+  visibilityField,
+  detail("whatsapp", "WhatsApp"),
+  detail("email", "Email"),
+];
+
+export const isSameService = (one: ServiceValues, other: ServiceValues) =>
+  serviceFields.every((field) => isSameIn(field, one, other));

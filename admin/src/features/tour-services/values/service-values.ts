@@ -1,0 +1,85 @@
+import { noFacts } from "shared/tour-facts";
+import { tourPhoto } from "shared/tour-photos";
+import { type TourService, tourService } from "shared/tour-services";
+import { z } from "zod";
+import { factsValues } from "./facts-values.ts";
+import { fromFacts } from "./from-facts.ts";
+import { isFilled } from "./is-filled.ts";
+import { toFacts } from "./to-facts.ts";
+
+const photoValues = tourPhoto
+  .pick({ picture: true, image: true })
+  .extend({ caption: z.string(), alt: z.string() });
+
+/** As typed, valid or not; also what a draft holds. */
+export const serviceValues = tourService
+  .pick({ title: true, description: true, detailPage: true, details: true, isShown: true })
+  .extend({ facts: factsValues, photos: z.array(photoValues) });
+
+export type PhotoValues = z.infer<typeof photoValues>;
+export type ServiceValues = z.infer<typeof serviceValues>;
+
+export const emptyService: ServiceValues = {
+  title: "",
+  description: "",
+  detailPage: "",
+  details: { highlights: [], tips: [], whatsapp: "", email: "" },
+  facts: fromFacts(noFacts),
+  photos: [],
+  isShown: true,
+};
+
+export const serviceFormValues = (service: TourService): ServiceValues => {
+  const { title, description, detailPage, details, facts, photos, isShown } = service;
+  return {
+    title,
+    description,
+    detailPage,
+    details,
+    facts: fromFacts(facts),
+    photos: photos.map(({ picture, image, caption, alt }) => ({
+      picture,
+      image,
+      caption: caption ?? "",
+      alt: alt ?? "",
+    })),
+    isShown,
+  };
+};
+
+const isFilledPrice = ({ amount, people, note }: ServiceValues["facts"]["prices"][number]) =>
+  isFilled([amount, people, note]);
+
+export const withoutBlankEntries = (values: ServiceValues): ServiceValues => {
+  const { details, facts } = values;
+  return {
+    ...values,
+    details: {
+      ...details,
+      highlights: details.highlights.filter(isFilled),
+      tips: details.tips.filter(isFilled),
+    },
+    facts: {
+      ...facts,
+      prices: facts.prices.filter(isFilledPrice),
+      included: facts.included.filter(isFilled),
+      notIncluded: facts.notIncluded.filter(isFilled),
+      toBring: facts.toBring.filter(isFilled),
+      itinerary: facts.itinerary.filter(isFilled),
+      questions: facts.questions.filter(isFilled),
+    },
+  };
+};
+
+export const serviceBody = (values: ServiceValues) => ({
+  title: values.title,
+  description: values.description,
+  detailPage: values.detailPage,
+  details: JSON.stringify(values.details),
+  imageFile: null,
+  facts: JSON.stringify(toFacts(values.facts)),
+  photos: JSON.stringify(
+    values.photos.map(({ picture, caption, alt }) => ({ picture, caption, alt })),
+  ),
+  isShown: String(values.isShown),
+});
