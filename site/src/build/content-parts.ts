@@ -1,3 +1,4 @@
+import { listActivities, selectByActivity } from "../content/activities.ts";
 import { paginateGallery } from "../content/gallery.ts";
 import { relatedTours } from "../content/related-tours.ts";
 import { selectSlides } from "../content/slides.ts";
@@ -35,6 +36,15 @@ export const service = definePart("service", ({ services }, id) => {
 export const related = definePart("related", ({ services }, id) => {
   const tour = services.find(({ _id }) => _id === id);
   return tour ? relatedTours(tour, services) : [];
+});
+
+export const activities = definePart("activities", ({ services }) => listActivities(services));
+
+/** The activity with this slug, and its tours. */
+export const activity = definePart("activity", ({ services }, slug) => {
+  const found = listActivities(services).find((candidate) => candidate.slug === slug);
+  if (!found) throw new Error(`There is no activity ${slug} in this revision.`);
+  return { ...found, tours: selectByActivity(services, slug) };
 });
 
 export const slides = definePart("slides", ({ gallery, services }) =>
@@ -81,6 +91,8 @@ const parts = [
   serviceIds,
   service,
   related,
+  activities,
+  activity,
   slides,
   firstSlide,
   galleryPage,

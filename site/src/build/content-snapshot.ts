@@ -27,7 +27,13 @@ export const emptyContent: Content = {
 };
 
 export const selectMenu = (services: Content["services"]): MenuTour[] =>
-  services.map(({ _id, title, createdAt, position }) => ({ _id, title, createdAt, position }));
+  services.map(({ _id, title, createdAt, position, facts }) => ({
+    _id,
+    title,
+    createdAt,
+    position,
+    activity: facts.activities[0] ?? null,
+  }));
 
 export const createSnapshot = (content: Content, at: Date): Snapshot => {
   const services = sortTours(content.services);

@@ -1,3 +1,4 @@
+import type { TourFacts } from "shared/tour-facts";
 import type { TourDetails, TourService } from "shared/tour-services";
 import {
   isListOf,
@@ -12,25 +13,28 @@ import { isImage } from "./image.ts";
 import { isPrice, isTourPhoto, parseTourFacts } from "./tour-facts.ts";
 import { sortTours } from "./tour-order.ts";
 
-export type MenuTour = Pick<TourService, "_id" | "title"> & {
+type PlacedTour = Pick<TourService, "_id" | "title"> & {
   createdAt?: string | undefined;
   position?: number | null | undefined;
 };
 
-type TourTexts = MenuTour & Pick<TourService, "description" | "image" | "details">;
+/** `activity` is the first of its activities. */
+export type MenuTour = PlacedTour & { activity: string | null };
+
+type TourTexts = PlacedTour & Pick<TourService, "description" | "image" | "details">;
 
 export type Tour = TourTexts & Pick<TourService, "detailPage" | "facts" | "fromPrice" | "photos">;
 
-const menuTour = {
+const placedTour = {
   _id: isString,
   title: isString,
   createdAt: isOptional(isString),
   position: isOptional(isNullOr(isNumber)),
 };
-const isMenuTour = isShape<MenuTour>(menuTour);
+const isPlacedTour = isShape<PlacedTour>(placedTour);
 
 const isTourTexts = isShape<TourTexts>({
-  ...menuTour,
+  ...placedTour,
   description: isString,
   image: isNullOr(isImage),
   details: isShape<TourDetails>({
@@ -47,9 +51,18 @@ const isServicesBody = isShape<{ services: unknown[] }>({
 
 const listServices = (body: unknown) => (isServicesBody(body) ? body.services : []);
 
+const isFacts = isShape<Pick<TourFacts, "activities">>({ activities: isListOf(isString) });
+
+/** The API tells all activities, the site's own file the first. */
+const readActivity = (tour: PlacedTour) =>
+  readKey(tour, "activity", isString) ?? readKey(tour, "facts", isFacts)?.activities[0] ?? null;
+
 /** In the order that visitors see; invalid items are left out. */
 export const parseMenuTours = (body: unknown): MenuTour[] =>
-  sortTours(listServices(body).filter(isMenuTour));
+  sortTours(listServices(body).filter(isPlacedTour)).map((tour) => ({
+    ...tour,
+    activity: readActivity(tour),
+  }));
 
 /** In the order that visitors see; invalid items are left out. */
 export const parseTourServices = (body: unknown): Tour[] =>

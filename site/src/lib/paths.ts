@@ -20,6 +20,9 @@ export const homeSignOutUnconfirmed = `${paths.home}#${signedOutHere}`;
 
 export const servicePath = (id: string) => `/service/${encodeURIComponent(id)}`;
 
+/** `slug` as in `Activity`. */
+export const activityPath = (slug: string) => `${paths.services}/${slug}`;
+
 export function serviceIdFromPath(pathname: string): string | undefined {
   const id = /^\/service\/([^/]+)\/?$/.exec(pathname)?.[1];
   try {
@@ -33,4 +36,4 @@ const sitePaths: ReadonlySet<string> = new Set(Object.values(paths));
 
 /** False for the admin's pages. */
 export const isSitePath = (pathname: string) =>
-  sitePaths.has(pathname) || /^\/(service\/|gallery-\d)/.test(pathname);
+  sitePaths.has(pathname) || /^\/(services?\/|gallery-\d)/.test(pathname);

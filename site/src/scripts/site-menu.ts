@@ -1,7 +1,7 @@
 // A link within the page leaves a native popover open.
 const menu = document.querySelector<HTMLElement>("#site-menu");
-menu?.addEventListener("click", (event) => {
-  if (event.target instanceof Element && event.target.closest("a")) menu.hidePopover();
+menu?.closest("header")?.addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest("a")) menu.hidePopover();
 });
 
 // On a wide screen the menu is part of the bar.

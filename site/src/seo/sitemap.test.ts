@@ -8,7 +8,12 @@ const nothing = { services: [], gallery: [], reviews: [] };
 const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
 
 test("every page that may be listed is listed, with the day of its last change", () => {
-  const newer = { ...tour, _id: "sunset-boat", updatedAt: "2026-11-05T08:00:00.000Z" };
+  const newer = {
+    ...tour,
+    _id: "sunset-boat",
+    updatedAt: "2026-11-05T08:00:00.000Z",
+    facts: { ...tour.facts, activities: ["Boat"] },
+  };
   const review = { _id: "1", name: "A", comment: "B", createdAt: "2026-11-07T08:00:00.000Z" };
   const pages = publicPagesOf({
     services: [newer, tour],
@@ -18,6 +23,7 @@ test("every page that may be listed is listed, with the day of its last change",
   expect(pathsOf(pages)).toEqual([
     "/",
     "/services",
+    "/services/boat",
     "/service/sunset-boat",
     "/service/kayak-to-napoleon-island",
     "/explore-more-to-Rwanda",
@@ -30,8 +36,9 @@ test("every page that may be listed is listed, with the day of its last change",
   ]);
   expect(pages[0]?.lastModified).toBe(review.createdAt);
   expect(pages[1]?.lastModified).toBe(newer.updatedAt);
-  expect(pages[3]?.lastModified).toBe(tour.updatedAt);
-  expect(pages[6]?.lastModified).toBe(tour.updatedAt);
+  expect(pages[2]?.lastModified).toBe(newer.updatedAt);
+  expect(pages[4]?.lastModified).toBe(tour.updatedAt);
+  expect(pages[7]?.lastModified).toBe(tour.updatedAt);
 });
 
 test("a site without content still has its pages", () => {

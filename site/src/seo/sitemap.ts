@@ -1,7 +1,8 @@
 import type { Content } from "shared/content";
+import { listActivities, selectByActivity } from "../content/activities.ts";
 import { paginateGallery } from "../content/gallery.ts";
 import { galleryPagePath } from "../content/gallery-address.ts";
-import { paths, servicePath } from "../lib/paths.ts";
+import { activityPath, paths, servicePath } from "../lib/paths.ts";
 import { absoluteUrl, type Site } from "./absolute-url.ts";
 
 /** `lastModified` where it is known. */
@@ -27,6 +28,10 @@ export function publicPagesOf(
       lastModified: latestOf([...tours, ...pictures, ...reviews.map((r) => r.createdAt)]),
     },
     { path: paths.services, lastModified: latestOf(tours) },
+    ...listActivities(services).map(({ slug }) => ({
+      path: activityPath(slug),
+      lastModified: latestOf(updateTimes(selectByActivity(services, slug))),
+    })),
     ...services.map(({ _id, updatedAt }) => ({ path: servicePath(_id), lastModified: updatedAt })),
     { path: paths.mtbTour },
     ...galleryPages.map((path) => ({ path, lastModified: latestOf(pictures) })),

@@ -5,6 +5,7 @@ import { pictureSizes } from "../../pictures/picture-sizes.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { PicturePlaceholder } from "../ui/PicturePlaceholder.tsx";
+import { CardFacts } from "./CardFacts.tsx";
 
 type Props = { service: Tour; heading: "h2" | "h3"; isAboveFold: boolean };
 
@@ -27,6 +28,7 @@ export function ServiceCard({ service, heading: Heading, isAboveFold }: Props) {
       </div>
       <div className="card__body">
         <Heading className="card__title">{title}</Heading>
+        <CardFacts tour={service} />
         <p className="card__text">{previewText(description)}</p>
         <a className="card__link" href={servicePath(_id)}>
           Learn more<span className="visually-hidden"> about {title}</span> <Icon name="arrow" />

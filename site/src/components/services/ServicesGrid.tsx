@@ -1,5 +1,13 @@
+import { comparablePrice } from "../../content/comparable-price.ts";
+import { lengthOf } from "../../content/tour-length.ts";
 import type { Tour } from "../../content/tour-services.ts";
 import { ServiceCard } from "./ServiceCard.tsx";
+
+/** What `scripts/tour-filters.ts` compares; the price of a group is no one's own. */
+const comparedBy = ({ facts, fromPrice }: Tour) => ({
+  "data-length": lengthOf(facts.duration),
+  "data-price": fromPrice?.per === "person" ? comparablePrice(fromPrice) : undefined,
+});
 
 type Props = {
   services: Tour[];
@@ -13,7 +21,7 @@ export function ServicesGrid({ services, heading, aboveFold = 0 }: Props) {
   return (
     <ul className="services-grid">
       {services.map((service, index) => (
-        <li key={service._id}>
+        <li key={service._id} {...comparedBy(service)}>
           <ServiceCard service={service} heading={heading} isAboveFold={index < aboveFold} />
         </li>
       ))}

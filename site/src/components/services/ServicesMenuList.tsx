@@ -1,19 +1,31 @@
+import { useId } from "react";
+import { groupMenu, type MenuGroup } from "../../content/menu-groups.ts";
 import type { MenuTour } from "../../content/tour-services.ts";
 import { servicePath } from "../../lib/paths.ts";
 
-type Props = { services: MenuTour[] };
-
-export function ServicesMenuList({ services }: Props) {
-  if (services.length === 0) return <p className="services-menu__note">No tours yet.</p>;
+function Group({ name, tours }: MenuGroup) {
+  const id = useId();
   return (
-    <ul>
-      {services.map(({ _id, title }) => (
-        <li key={_id}>
-          <a className="services-menu__link" href={servicePath(_id)}>
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      {name && (
+        <p className="services-menu__group" id={id}>
+          {name}
+        </p>
+      )}
+      <ul aria-labelledby={name ? id : undefined}>
+        {tours.map(({ _id, title }) => (
+          <li key={_id}>
+            <a className="services-menu__link" href={servicePath(_id)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
+}
+
+export function ServicesMenuList({ services }: { services: MenuTour[] }) {
+  if (services.length === 0) return <p className="services-menu__note">No tours yet.</p>;
+  return groupMenu(services).map((group) => <Group key={group.name} {...group} />);
 }

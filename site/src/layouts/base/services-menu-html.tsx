@@ -8,7 +8,9 @@ const made = new WeakMap<Tours, string>();
 
 /** Rendered once for all pages of a build. */
 export const servicesMenuHtml = (tours: Tours): string => {
-  const html = made.get(tours) ?? renderToStaticMarkup(<ServicesMenuList services={tours} />);
+  const render = () =>
+    renderToStaticMarkup(<ServicesMenuList services={tours} />, { identifierPrefix: "menu" });
+  const html = made.get(tours) ?? render();
   made.set(tours, html);
   return html;
 };

@@ -1,0 +1,41 @@
+import type { TourFacts } from "shared/tour-facts";
+
+/** `slug` names its page. */
+export type Activity = { name: string; slug: string; count: number };
+
+type WithActivities = { facts: Pick<TourFacts, "activities"> };
+
+const slugOf = (name: string) =>
+  (
+    name
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  ).join("-");
+
+const slugsOf = ({ facts }: WithActivities) => new Set(facts.activities.map(slugOf));
+
+/** Most tours first, named as the first of them does; a name without Latin letters and digits makes no slug and no page. */
+export function listActivities(tours: WithActivities[]): Activity[] {
+  const bySlug = new Map<string, Activity>();
+  for (const { facts } of tours) {
+    for (const name of facts.activities) {
+      const slug = slugOf(name);
+      if (slug && !bySlug.has(slug)) {
+        const count = tours.filter((tour) => slugsOf(tour).has(slug)).length;
+        bySlug.set(slug, { name, slug, count });
+      }
+    }
+  }
+  return [...bySlug.values()].toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}
+
+export const selectByActivity = <Tour extends WithActivities>(tours: Tour[], slug: string) =>
+  tours.filter((tour) => slugsOf(tour).has(slug));
+
+const onWater = new Set(["kayak", "boat"]);
+
+/** "Kayak tours on Lake Kivu" */
+export const activityTitle = ({ name, slug }: Pick<Activity, "name" | "slug">) =>
+  `${name} tours ${onWater.has(slug) ? "on" : "around"} Lake Kivu`;

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { groupMenu } from "./menu-groups.ts";
+
+const menuTour = (_id: string, activity: string | null) => ({ _id, title: _id, activity });
+
+const groupsOf = (...tours: ReturnType<typeof menuTour>[]) =>
+  groupMenu(tours).map(({ name, tours }) => [name, ...tours.map(({ _id }) => _id)]);
+
+test("each tour stands once, under its first activity, and others under More", () => {
+  const groups = groupsOf(
+    menuTour("unnamed", null),
+    menuTour("islands", "Kayak"),
+    menuTour("ride", "Bike"),
+    menuTour("sunset", "kayak"),
+  );
+  expect(groups).toEqual([
+    ["Kayak", "islands", "sunset"],
+    ["Bike", "ride"],
+    ["More", "unnamed"],
+  ]);
+});
+
+test("tours that tell no activity are a plain list", () => {
+  expect(groupsOf(menuTour("one", null), menuTour("two", null))).toEqual([["", "one", "two"]]);
+  expect(groupsOf()).toEqual([]);
+});

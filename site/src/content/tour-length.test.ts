@@ -1,0 +1,12 @@
+import type { TourDuration } from "shared/tour-facts";
+import { expect, test } from "vitest";
+import { lengthOf } from "./tour-length.ts";
+
+test.each([
+  [{ unit: "hours", min: 2, max: null }, "half-day"],
+  [{ unit: "hours", min: 6, max: 12 }, "day"],
+  [{ unit: "days", min: 1, max: null }, "day"],
+  [{ unit: "days", min: 3, max: 4 }, "days"],
+] satisfies [TourDuration, string][])("%o is chosen as %s", (duration, length) => {
+  expect(lengthOf(duration)).toBe(length);
+});

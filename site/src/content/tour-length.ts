@@ -1,0 +1,15 @@
+import type { TourDuration } from "shared/tour-facts";
+
+/** In which visitors think. */
+export type TourLength = "half-day" | "day" | "days";
+
+/** Hours that still are half a day. */
+const halfDay = 5;
+
+const shortestLength = ({ unit, min }: TourDuration): TourLength => {
+  if (unit === "hours") return min <= halfDay ? "half-day" : "day";
+  return min === 1 ? "day" : "days";
+};
+
+export const lengthOf = (duration: TourDuration | null): TourLength | undefined =>
+  duration ? shortestLength(duration) : undefined;

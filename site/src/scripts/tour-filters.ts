@@ -1,0 +1,62 @@
+import { isAtMost } from "../content/comparable-price.ts";
+
+const form = document.querySelector<HTMLFormElement>("#tour-filters");
+const selects = [...(form?.querySelectorAll("select") ?? [])];
+const cards = [...document.querySelectorAll<HTMLElement>(".services-grid > li")];
+
+const chosen = () =>
+  new URLSearchParams(
+    selects.filter(({ value }) => value).map(({ name, value }): [string, string] => [name, value]),
+  );
+
+const isShown = ({ dataset }: HTMLElement, choice: URLSearchParams) => {
+  const length = choice.get("length");
+  const price = choice.get("price");
+  if (length && dataset.length !== length) return false;
+  return !price || (dataset.price !== undefined && isAtMost(dataset.price, price));
+};
+
+const tellCount = (count: number) => {
+  const status = form?.querySelector("[role=status]");
+  const text = count === 0 ? "No tours match." : `${count} ${count === 1 ? "tour" : "tours"}`;
+  if (status && status.textContent.trim() !== text) status.textContent = text;
+};
+
+function show() {
+  const choice = chosen();
+  for (const card of cards) card.hidden = !isShown(card, choice);
+  tellCount(cards.filter(({ hidden }) => !hidden).length);
+  const reset = form?.querySelector("button");
+  if (reset) reset.hidden = choice.size === 0;
+  // Another activity is looked at with the same choice.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".activities a")) {
+    link.search = choice.toString();
+  }
+}
+
+function readAddress() {
+  const choice = new URLSearchParams(location.search);
+  for (const select of selects) {
+    select.value = choice.get(select.name) ?? "";
+    // A value that this page does not offer.
+    if (select.selectedIndex < 0) select.value = "";
+  }
+  show();
+}
+
+function writeAddress() {
+  const query = chosen().toString();
+  history.pushState(null, "", query ? `?${query}` : location.pathname);
+  show();
+}
+
+form?.addEventListener("change", writeAddress);
+form?.addEventListener("submit", (event) => event.preventDefault());
+form?.addEventListener("reset", (event) => {
+  event.preventDefault();
+  for (const select of selects) select.value = "";
+  writeAddress();
+  selects[0]?.focus();
+});
+addEventListener("popstate", readAddress);
+readAddress();

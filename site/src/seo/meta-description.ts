@@ -1,0 +1,31 @@
+/** Search engines show about as many characters. */
+const longest = 160;
+
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+
+const cutAtWord = (text: string) => {
+  const cut = [...text].slice(0, longest - 1).join("");
+  return `${cut.replace(/[\s\p{P}]+\S*$/u, "")}…`;
+};
+
+/** The first whole sentences of a text; a first sentence that is too long ends after a word. */
+export function metaDescription(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  let found = "";
+  for (const { segment } of sentences.segment(line)) {
+    if ((found + segment).trimEnd().length > longest) break;
+    found += segment;
+  }
+  return found.trimEnd() || cutAtWord(line);
+}
+
+/** "Kayak tours: The first, The second and 3 more." */
+export function listInSentence(start: string, names: string[]): string {
+  const sentenceOf = (count: number) => {
+    const rest = names.length - count;
+    return `${start} ${names.slice(0, count).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
+  };
+  let count = names.length;
+  while (count > 1 && sentenceOf(count).length > longest) count -= 1;
+  return metaDescription(sentenceOf(count));
+}
