@@ -31,7 +31,7 @@ test("prices can be chosen by a few round amounts", () => {
   const tours = prices.map((amount) => tourOf(null, perPerson(amount)));
   const choices = priceChoices(tours);
   expect(choices.map(({ value }) => value)).toEqual(["USD 25", "USD 50", "USD 100"]);
-  expect(choices[0]?.text).toBe("Up to US$\u00a025 per person");
+  expect(choices[0]?.text).toBe("Up to US$\u00a025");
   expect(priceChoices([tourOf(null), tourOf(null, perPerson(40))])).toEqual([]);
   expect(priceChoices([tourOf(null, { ...perPerson(300), per: "group" }), ...tours])).toEqual(
     choices,

@@ -43,6 +43,6 @@ export function priceChoices(tours: Compared[]): Choice[] {
     .filter((limit) => limit < (amounts.at(-1) ?? 0))
     .map((amount) => ({
       value: comparablePrice({ amount, currency }),
-      text: `Up to ${amountInWords({ amount, currency })} per person`,
+      text: `Up to ${amountInWords({ amount, currency })}`,
     }));
 }

@@ -20,20 +20,23 @@ function ReviewDate({ createdAt }: Pick<Review, "createdAt">) {
 export function ReviewsList({ reviews }: { reviews: Review[] }) {
   if (reviews.length === 0) return <p>No reviews found.</p>;
   return (
-    <ul className="reviews__list">
-      {reviews.map(({ _id, name, comment, createdAt }) => (
-        <li key={_id}>
-          <figure className="quote">
-            <blockquote>
-              <p>{comment}</p>
-            </blockquote>
-            <figcaption>
-              {name}
-              <ReviewDate createdAt={createdAt} />
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it on narrow screens.
+    <section className="reviews__scroller" aria-label="What guests say" tabIndex={0}>
+      <ul className="reviews__list">
+        {reviews.map(({ _id, name, comment, createdAt }) => (
+          <li key={_id}>
+            <figure className="quote">
+              <blockquote>
+                <p>{comment}</p>
+              </blockquote>
+              <figcaption>
+                {name}
+                <ReviewDate createdAt={createdAt} />
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

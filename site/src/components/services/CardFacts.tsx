@@ -1,11 +1,14 @@
 import type { Tour } from "../../content/tour-services.ts";
 import { amountInWords, durationInWords } from "../../content/tour-words.ts";
 
+/** A price is a person's where nothing else is to be seen. */
 function FromPrice({ price }: { price: NonNullable<Tour["fromPrice"]> }) {
+  const { per } = price;
   return (
-    <>
-      from {amountInWords(price)} <span className={`card__per-${price.per}`}>per {price.per}</span>
-    </>
+    <span>
+      from {amountInWords(price)}
+      <span className={per === "person" ? "visually-hidden" : undefined}> per {per}</span>
+    </span>
   );
 }
 
@@ -18,11 +21,7 @@ export function CardFacts({ tour: { facts, fromPrice } }: { tour: Tour }) {
     <p className="card__facts">
       {activity && <span>{activity}</span>}
       {duration && <span>{durationInWords(duration)}</span>}
-      {fromPrice && (
-        <span>
-          <FromPrice price={fromPrice} />
-        </span>
-      )}
+      {fromPrice && <FromPrice price={fromPrice} />}
     </p>
   );
 }
