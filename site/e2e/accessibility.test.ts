@@ -7,6 +7,7 @@ const wide = { width: 1440, colorScheme: "light" } as const;
 const pages = [
   "/",
   "/services",
+  "/services/kayak",
   "/service/night-boat-with-the-singing-fishermen",
   "/gallery",
   "/gallery-2",

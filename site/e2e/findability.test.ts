@@ -6,7 +6,8 @@ const tour = "/service/night-boat-with-the-singing-fishermen";
 /** What each page is about, in the words of schema.org. */
 const typesOn = {
   "/": ["TravelAgency"],
-  "/services": ["BreadcrumbList"],
+  "/services": ["ItemList", "BreadcrumbList"],
+  "/services/kayak": ["ItemList", "BreadcrumbList"],
   [tour]: ["TouristTrip", "BreadcrumbList"],
   "/explore-more-to-Rwanda": ["TouristTrip", "BreadcrumbList"],
   "/gallery": ["ImageGallery", "BreadcrumbList"],

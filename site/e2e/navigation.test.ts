@@ -1,13 +1,18 @@
 import { expect, test } from "./fixtures.ts";
 
-test("the bar leads home, to each tour, to the contact form and to sign up", async ({ page }) => {
+test("the bar leads home, to gallery and company, to the forms and to sign up", async ({
+  page,
+}) => {
   await page.goto("/about");
   const bar = page.getByRole("banner");
   for (const [name, path] of [
     ["Ibirwa Kivu Tours, home", "/"],
     ["Home", "/"],
+    ["Gallery", "/gallery"],
+    ["About", "/about"],
     ["Contact", "/contact"],
     ["Sign up", "/join"],
+    ["Plan your tour", "/#plan-your-tour"],
   ] as const) {
     await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
   }
@@ -23,6 +28,31 @@ test("the services menu opens, is no larger than agreed, and leads to a tour", a
   await menu.getByRole("link").nth(3).click();
   await expect(page).toHaveURL(/\/service\//);
   await expect(menu).toBeHidden();
+});
+
+test("the services menu lists all tours first, then each once, by activity, and scrolls", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/about");
+  await page.locator("summary").filter({ hasText: "Services" }).click();
+  const menu = page.locator(".services-menu__list");
+  await expect(menu.getByRole("link").first()).toHaveText("All tours");
+  const { services } = await (await request.get("/api/services")).json();
+  await expect(menu.getByRole("list").getByRole("link")).toHaveCount(services.length);
+  const kayak = menu.getByRole("list", { name: "Kayak" });
+  await expect(kayak.getByRole("link", { name: "Kayak to Napoleon Island" })).toBeVisible();
+  expect(await menu.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+  const last = menu.getByRole("link").last();
+  await last.focus();
+  await expect(last).toBeInViewport();
+});
+
+test("on a tour's page planning leads to the form of that page", async ({ page }) => {
+  await page.goto("/service/night-boat-with-the-singing-fishermen");
+  await page.getByRole("banner").getByRole("link", { name: "Plan your tour" }).click();
+  await expect(page).toHaveURL(/\/service\/night-boat[\w-]+#inquire$/);
+  await expect(page.locator("#inquire")).toBeInViewport();
 });
 
 test("the services menu closes on a second press, a click outside, and Escape", async ({
@@ -54,7 +84,9 @@ test.describe("on a phone", () => {
     const contact = page.getByRole("banner").getByRole("link", { name: "Contact" });
     await expect(contact).toBeHidden();
     await toggle.click();
-    await expect(contact).toBeVisible();
+    for (const name of ["Gallery", "About", "Contact"]) {
+      await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
+    }
     const position = () => page.evaluate(() => scrollY);
     await page.mouse.move(180, 600);
     await page.mouse.wheel(0, 2_000);

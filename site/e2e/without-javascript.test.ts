@@ -41,6 +41,17 @@ test("the menus open and lead to a tour, wide and narrow", async ({ page }) => {
   await expect(page).toHaveURL("/contact");
 });
 
+test("tours are chosen by activity; what only a script can do is not offered", async ({ page }) => {
+  await page.goto("/services");
+  await page.getByRole("link", { name: /^Kayak \d/ }).click();
+  await expect(page).toHaveURL("/services/kayak");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kayak tours on Lake Kivu");
+  const cards = page.locator(".card");
+  await expect(cards.filter({ hasText: "Kayak to Napoleon Island" })).toBeVisible();
+  await expect(cards.filter({ hasText: "Gisovu Tea Ride" })).toHaveCount(0);
+  await expect(page.locator("#tour-filters")).toBeHidden();
+});
+
 test("all pictures of the gallery can be reached", async ({ page }) => {
   await page.goto("/gallery");
   await page.getByRole("link", { name: "Page 2" }).click();

@@ -23,9 +23,18 @@ const tourOf = (number: number) => ({
   updatedAt: at(number),
 });
 
+const withActivities = (service: typeof tour, activities: string[]) => ({
+  ...service,
+  facts: { ...service.facts, activities },
+});
+
 const firstContent: Content = {
   revision: 1,
-  services: [tourOf(1), tourOf(2), tourOf(3)],
+  services: [
+    withActivities(tourOf(1), ["Kayak"]),
+    withActivities(tourOf(2), ["Bike", "Kayak"]),
+    tourOf(3),
+  ],
   gallery: photos(20),
   reviews: [{ _id: "one", name: "Sample guest", comment: "Calm water.", createdAt: at(1) }],
   questions: [],
@@ -133,6 +142,7 @@ const edit = fc.record({
   what: fc.constantFrom(
     "describe",
     "rename",
+    "regroup",
     "addTour",
     "removeTour",
     "addPhoto",
@@ -156,6 +166,9 @@ const apply = (now: Content, { what, which, title }: Edit, step: number): Conten
       services: changed(now.services, which, (s) => ({ ...s, description: `${title} ${step}` })),
     }),
     rename: () => ({ services: changed(now.services, which, (s) => ({ ...s, title })) }),
+    regroup: () => ({
+      services: changed(now.services, which, (s) => withActivities(s, [title, "Kayak"])),
+    }),
     addTour: () => ({
       services: [{ ...tourOf(0), _id: `added-${step}`, title, ...fresh }, ...now.services],
     }),

@@ -1,7 +1,7 @@
 import { noFacts } from "shared/tour-facts";
 import { expect, test } from "vitest";
 import { fullTour, tour } from "../testing/tour.ts";
-import { parseTourService, parseTourServices } from "./tour-services.ts";
+import { parseMenuTours, parseTourService, parseTourServices } from "./tour-services.ts";
 
 test("an answer without a list of services holds none", () => {
   for (const body of [undefined, null, [], {}, { services: null }, { services: "all" }]) {
@@ -33,4 +33,15 @@ test("a damaged fact does not take the others away", () => {
   const facts = { ...fullTour.facts, prices: [{ amount: "45" }], level: "hard" };
   const found = parseTourService({ ...fullTour, facts });
   expect(found?.facts).toEqual({ ...fullTour.facts, prices: [], level: null });
+});
+
+test("the menu knows a tour's first activity, from the API and from the site's own file", () => {
+  const { _id, title } = tour;
+  const services = [
+    { ...fullTour, position: 1 },
+    { _id, title, activity: "Boat" },
+    { _id: "plain", title, activity: null },
+  ];
+  const menu = parseMenuTours({ services });
+  expect(menu.map(({ activity }) => activity)).toEqual(["Kayak", "Boat", null]);
 });

@@ -56,6 +56,7 @@ test("the menu says Loading, then lists the tours", async () => {
   render(<FetchedServicesMenu url={`${api.url}/api/services`} />);
   const link = await screen.findByRole("link", { name: "Older" });
   expect(link.getAttribute("href")).toBe("/service/older");
+  expect(screen.queryByText("More")).toBeNull();
 });
 
 test("a failing menu says why", async () => {

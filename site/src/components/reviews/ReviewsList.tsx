@@ -21,7 +21,7 @@ export function ReviewsList({ reviews }: { reviews: Review[] }) {
   if (reviews.length === 0) return <p>No reviews found.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it on narrow screens.
-    <section className="reviews__scroller" aria-label="What guests say" tabIndex={0}>
+    <section className="reviews__scroller" aria-label="Reviews" tabIndex={0}>
       <ul className="reviews__list">
         {reviews.map(({ _id, name, comment, createdAt }) => (
           <li key={_id}>

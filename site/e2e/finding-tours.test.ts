@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { expect, expectFits, test } from "./fixtures.ts";
+
+const shownCards = (page: Page) => page.locator(".card:visible");
+const count = (page: Page) => page.locator("#tour-filters").getByRole("status");
+
+test("tours are narrowed by length and price, and the count is told", async ({ page }) => {
+  await page.goto("/services");
+  const all = await shownCards(page).count();
+  await expect(count(page)).toHaveText(`${all} tours`);
+  await page.getByLabel("Length").selectOption("Several days");
+  await expect(page).toHaveURL("/services?length=days");
+  const long = await shownCards(page).count();
+  expect(long).toBeGreaterThan(0);
+  expect(long).toBeLessThan(all);
+  await expect(shownCards(page).filter({ hasText: "Five Days on the Congo Nile" })).toHaveCount(1);
+  await expect(count(page)).toHaveText(`${long} tours`);
+
+  await page.getByLabel("Price").selectOption({ index: 1 });
+  await expect(count(page)).toHaveText(/^(No tours match\.|\d tours?)$/);
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(page).toHaveURL("/services");
+  await expect(shownCards(page)).toHaveCount(all);
+  await expect(page.getByLabel("Length")).toBeFocused();
+});
+
+test("a choice outlives a look at a tour, the way back and another activity", async ({ page }) => {
+  await page.goto("/services");
+  await page.getByLabel("Length").selectOption("Half a day");
+  const chosen = await shownCards(page).count();
+  await shownCards(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/service\//);
+  await page.goBack();
+  await expect(page.getByLabel("Length")).toHaveValue("half-day");
+  await expect(shownCards(page)).toHaveCount(chosen);
+  await page.getByRole("link", { name: /^Boat \d/ }).click();
+  await expect(page).toHaveURL("/services/boat?length=half-day");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boat tours on Lake Kivu");
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/services");
+  await expect(page.getByLabel("Length")).toHaveValue("");
+  expect(await shownCards(page).count()).toBeGreaterThan(chosen);
+});
+
+test("an address with a choice that nobody offers shows all tours", async ({ page }) => {
+  await page.goto("/services?length=weeks&price=free");
+  await expect(page.getByLabel("Length")).toHaveValue("");
+  expect(await shownCards(page).count()).toBeGreaterThanOrEqual(20);
+});
+
+test("the pages of activities fit every screen", async ({ page }) => {
+  await page.goto("/services/nature");
+  await expectFits(page);
+});
+
+test("home with all its tours is at most ten phone screens long", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  for (const card of await page.locator(".card").all()) await card.scrollIntoViewIfNeeded();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height / 844).toBeLessThanOrEqual(10);
+});
+
+test("what is tapped is at least 24 px high and wide", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/services");
+  const targets = page.locator(".chip, .card__link, #tour-filters select, .navbar__plan");
+  for (const target of await targets.all()) {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+});
