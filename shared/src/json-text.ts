@@ -1,7 +1,12 @@
 import { z } from "zod";
+import { limits } from "./limits.ts";
 
 const parseJson = (label: string) => (text: unknown, context: z.RefinementCtx) => {
   if (typeof text !== "string") return undefined;
+  if (text.length > limits.jsonText) {
+    context.addIssue({ code: "custom", message: `${label} must be at most 1 MB.` });
+    return z.NEVER;
+  }
   try {
     return JSON.parse(text);
   } catch {

@@ -24,6 +24,8 @@ export const limits = {
   /** A search counts its matches up to so many, and looks for one or two letters in so many rows. */
   searchTotal: 10_000,
   jsonBytes: 64 * 1_024,
+  /** Of a part of a multipart form. */
+  jsonText: 1_000_000,
   multipartBytes: 16 * 1_024 * 1_024,
   /** Leaves room for the texts of the same body. */
   pictureBytes: 16_000_000,

@@ -89,6 +89,7 @@ test.each([
   ],
   [{ groupSize: { min: 8, max: 2 } }, "Group size: the second number must not be below the first."],
   [{ start: { place: "Kibuye", time: "25:00" } }, "Start time must be like 07:30."],
+  [{ included: ["x".repeat(1_000_000)] }, "Facts must be at most 1 MB."],
 ])("bad facts are refused in a sentence that names field and row: %j", async (change, message) => {
   const { save, readPublic } = await openTours();
   const { status, body } = await save("POST /api/services", { facts: JSON.stringify(change) });
