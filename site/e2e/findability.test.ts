@@ -8,7 +8,7 @@ const typesOn = {
   "/": ["TravelAgency"],
   "/services": ["ItemList", "BreadcrumbList"],
   "/services/kayak": ["ItemList", "BreadcrumbList"],
-  [tour]: ["TouristTrip", "BreadcrumbList"],
+  [tour]: ["TouristTrip", "Product", "BreadcrumbList"],
   "/explore-more-to-Rwanda": ["TouristTrip", "BreadcrumbList"],
   "/gallery": ["ImageGallery", "BreadcrumbList"],
   "/gallery-2": ["ImageGallery", "BreadcrumbList"],
@@ -70,6 +70,19 @@ for (const [path, type] of [
     expect(reply.headers()["content-type"]).toMatch(type);
   });
 }
+
+test("programs find all tours in one file, at addresses that are there", async ({ request }) => {
+  const page = await readPage(request, "/services");
+  const file = firstOf(page, /<link rel="alternate" type="application\/json" href="([^"]+)"/);
+  const { tours } = await (await request.get(file ?? "")).json();
+  const { services } = await (await request.get("/api/services")).json();
+  expect(tours.map(({ title }: { title: string }) => title).toSorted()).toEqual(
+    services.map(({ title }: { title: string }) => title).toSorted(),
+  );
+  expect((await request.get(tours[0].url)).status()).toBe(200);
+  expect((await request.get(tours[0].images[0].url)).headers()["content-type"]).toBe("image/jpeg");
+  expect(await listedPages(request)).not.toContain(file);
+});
 
 test("the icons of the manifest are there", async ({ request }) => {
   const { icons } = await (await request.get("/site.webmanifest")).json();

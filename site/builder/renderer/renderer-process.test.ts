@@ -231,6 +231,7 @@ test("only pages that show what has changed are made anew", async () => {
     "services.html",
     "services/bike.html",
     "services/kayak.html",
+    "tours.json",
   ]);
 });
 
@@ -255,6 +256,7 @@ test("among many tours, a new title is made anew where it shows, and pages hold 
     "service/tour-3.html",
     "services-menu.json",
     "services.html",
+    "tours.json",
   ]);
   expect(await readFile(join(after, "about.html"), "utf8")).not.toContain("Sample tour");
   const menu = JSON.parse(await readFile(join(after, "services-menu.json"), "utf8"));

@@ -1,20 +1,54 @@
 import { expect, test } from "vitest";
-import { tour } from "../../testing/tour.ts";
+import { fullTour, tour } from "../../testing/tour.ts";
 import { touristTrip } from "./tourist-trip.ts";
 
 const site = new URL("https://tours.example");
 
-test("a tour is described by its own fields", () => {
+test("a tour that tells nothing beyond its texts is described by them alone", () => {
   expect(touristTrip(tour, site)).toEqual({
     "@type": "TouristTrip",
     name: tour.title,
     description: tour.description,
     url: "https://tours.example/service/kayak-to-napoleon-island",
-    image: "https://tours.example/media/napoleon.jpg",
+    image: ["https://tours.example/media/napoleon.jpg"],
     provider: expect.objectContaining({ "@type": "TravelAgency" }),
   });
 });
 
 test("a tour without a picture is described without one", () => {
   expect(touristTrip({ ...tour, image: null }, site)).not.toHaveProperty("image");
+});
+
+test("start, stages, prices, photos and guests of a tour are told", () => {
+  const url = "https://tours.example/service/two-days-by-kayak#inquire";
+  expect(touristTrip(fullTour, site)).toMatchObject({
+    image: [1, 2, 3].map((number) => `https://tours.example/media/photo-${number}.jpg`),
+    touristType: { audienceType: "Kayak, Nature", suggestedMinAge: 12 },
+    tripOrigin: {
+      "@type": "Place",
+      name: "Kibuye, boat landing",
+      geo: { "@type": "GeoCoordinates", latitude: -2.06, longitude: 29.345 },
+    },
+    departureTime: "07:30:00",
+    itinerary: {
+      "@type": "ItemList",
+      numberOfItems: 2,
+      itemListElement: [
+        { position: 1, item: { name: "Day 1: To Napoleon Island", description: "We paddle out." } },
+        { position: 2, item: { name: "Day 2: Home again" } },
+      ],
+    },
+    offers: [
+      {
+        "@type": "Offer",
+        price: 45,
+        priceCurrency: "USD",
+        priceSpecification: { unitText: "person" },
+        eligibleQuantity: { minValue: 2, maxValue: 4 },
+        description: "Children half",
+        url,
+      },
+      { price: 300, priceSpecification: { unitText: "group" }, eligibleQuantity: { minValue: 5 } },
+    ],
+  });
 });

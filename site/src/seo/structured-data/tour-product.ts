@@ -1,0 +1,47 @@
+import type { Product, PropertyValue } from "schema-dts";
+import { company } from "shared/company";
+import type { TourDuration } from "shared/tour-facts";
+import type { TourService } from "shared/tour-services";
+import { servicePath } from "../../lib/paths.ts";
+import { absoluteUrl, type Site } from "../absolute-url.ts";
+import { tourImages } from "./tour-images.ts";
+import { availability } from "./tour-offer.ts";
+
+/** UN/CEFACT. */
+const unitCodes = { hours: "HUR", days: "DAY" };
+
+/** A trip has no property for it. */
+const durationOf = ({ unit, min, max }: TourDuration): PropertyValue => ({
+  "@type": "PropertyValue",
+  name: "Duration",
+  ...(max === null || max === min ? { value: min } : { minValue: min, maxValue: max }),
+  unitCode: unitCodes[unit],
+});
+
+/** What search engines show a price of: a tour alone makes no rich result. None for a tour without a price. */
+export function tourProduct(tour: TourService, site: Site): Product | undefined {
+  const { _id, title, description, facts, fromPrice } = tour;
+  if (!fromPrice) return undefined;
+  const { currency } = fromPrice;
+  const amounts = facts.prices.filter((p) => p.currency === currency && p.per === fromPrice.per);
+  const url = absoluteUrl(servicePath(_id), site);
+  return {
+    "@type": "Product",
+    "@id": `${url}#product`,
+    name: title,
+    description,
+    image: tourImages(tour, site),
+    brand: { "@type": "Brand", name: company.name },
+    ...(facts.activities[0] && { category: facts.activities[0] }),
+    ...(facts.duration && { additionalProperty: durationOf(facts.duration) }),
+    offers: {
+      "@type": "AggregateOffer",
+      lowPrice: fromPrice.amount,
+      highPrice: Math.max(fromPrice.amount, ...amounts.map(({ amount }) => amount)),
+      offerCount: Math.max(1, amounts.length),
+      priceCurrency: currency,
+      availability,
+      url,
+    },
+  };
+}
