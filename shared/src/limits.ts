@@ -18,6 +18,9 @@ export const limits = {
   routePoints: 1_000,
   gpxBytes: 5_000_000,
   tourPhotos: 40,
+  /** Of one import. */
+  tours: 2_000,
+  importBytes: 500_000_000,
   password: { min: 8, max: 128 },
   paxNumber: 999,
   page: { default: 50, max: 200, last: 1_000_000 },

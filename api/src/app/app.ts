@@ -16,6 +16,7 @@ import { questionsRoutes } from "../features/questions/questions.routes.ts";
 import { reviewsRoutes } from "../features/reviews/reviews.routes.ts";
 import { statsRoutes } from "../features/stats/stats.routes.ts";
 import { tourServicesRoutes } from "../features/tour-services/tour-services.routes.ts";
+import { tourTransferRoutes } from "../features/tour-services/transfer/tour-transfer.routes.ts";
 import { usersRoutes } from "../features/users/users.routes.ts";
 import type { Hosting } from "../hosting/hosting.ts";
 import type { Log } from "../lib/log.ts";
@@ -60,6 +61,7 @@ const createRoutes = ({ services, now }: Deps) => {
     ...contactsRoutes(deps),
     ...inquiriesRoutes(deps),
     ...tourServicesRoutes(deps),
+    ...tourTransferRoutes(deps),
     ...galleryRoutes(deps),
     ...picturesRoutes(deps),
     ...questionsRoutes(deps),

@@ -13,6 +13,7 @@ import * as questions from "shared/endpoints/questions";
 import * as reviews from "shared/endpoints/reviews";
 import * as stats from "shared/endpoints/stats";
 import * as tourServices from "shared/endpoints/tour-services";
+import * as tourTransfer from "shared/endpoints/tour-transfer";
 import * as users from "shared/endpoints/users";
 
 /** All of them, by name. */
@@ -22,6 +23,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...contacts,
   ...inquiries,
   ...tourServices,
+  ...tourTransfer,
   ...gallery,
   ...pictures,
   ...questions,

@@ -23,11 +23,16 @@ const contentOf = (schema: z.ZodType, ...mediaTypes: string[]) => {
   return Object.fromEntries(mediaTypes.map((type) => [type, { schema: jsonSchema }]));
 };
 
-const mediaTypes: Record<Body["type"], string[]> = {
+const mediaTypes: Record<Exclude<Body["type"], "stream">, string[]> = {
   json: ["application/json"],
   jsonOrForm: ["application/json", "application/x-www-form-urlencoded"],
   multipart: ["multipart/form-data"],
   signed: ["application/json"],
+};
+
+const requestBodyOf = (body: Body) => {
+  const types = body.type === "stream" ? body.mediaTypes : mediaTypes[body.type];
+  return { required: true, content: contentOf(body.schema, ...types) };
 };
 
 const refusal = {
@@ -40,6 +45,10 @@ const successOf = ({ answer }: Endpoint) => {
   if (answer === "none") return { description };
   if (answer === "csv")
     return { description, content: { "text/csv": { schema: { type: "string" } } } };
+  if (answer === "zip") {
+    const schema = { type: "string", format: "binary" };
+    return { description, content: { "application/zip": { schema } } };
+  }
   return { description, content: contentOf(answer, "application/json") };
 };
 
@@ -66,9 +75,7 @@ const describe = (operationId: string, endpoint: Endpoint) => {
     summary,
     ...(access !== "public" && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && {
-      requestBody: { required: true, content: contentOf(body.schema, ...mediaTypes[body.type]) },
-    }),
+    ...(body && { requestBody: requestBodyOf(body) }),
     responses: { [status]: successOf(endpoint), default: refusal },
   };
 };

@@ -49,14 +49,18 @@ export class AppError extends Error {
 /** 404: `notFound("Service")` says `Service not found`. */
 export const notFound = (thing: string) => new AppError("not_found", `${thing} not found`);
 
-/** 400 naming the fields; the message is their sentences, the first few of them. */
+/** zod's own messages do not name the field. */
+const namesNoField = (message: string) => message.startsWith("Invalid input");
+
 /** `Prices 2: Amount must be …` for `facts.prices.1.amount`. */
 const describeIssue = ({ path, message }: FieldIssue) => {
+  if (path && namesNoField(message)) return `${path}: ${message}.`;
   const [, list, index] = path.match(/(\w+)\.(\d+)\.\w+$/) ?? [];
   if (!list) return message;
   return `${list[0]?.toUpperCase()}${list.slice(1)} ${Number(index) + 1}: ${message}`;
 };
 
+/** 400 naming the fields; the message is their sentences, the first few of them. */
 export const validationFailed = (issues: FieldIssue[]) => {
   const sentences = [...new Set(issues.map(describeIssue))];
   return new AppError("validation_failed", sentences.slice(0, 5).join(" "), { issues });

@@ -1,5 +1,7 @@
+import { Hono } from "hono";
 import { limits } from "shared/limits";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import {
   newest,
@@ -9,6 +11,10 @@ import {
   sampleServiceParts,
 } from "#testing/app/samples.ts";
 import { listen } from "#testing/listen.ts";
+import { createLog } from "../lib/log.ts";
+import type { AppEnv } from "./context.ts";
+import { createErrorHandler } from "./error-handler.ts";
+import { validateBody } from "./validate.ts";
 
 const json = { "Content-Type": "application/json" };
 
@@ -223,3 +229,27 @@ test.each(fields)(
       }
   },
 );
+
+test("a file that grows beyond its limit while it comes breaks off with a sentence", async () => {
+  const body = {
+    type: "stream",
+    mediaTypes: ["text/csv"],
+    maxBytes: 1_000_000,
+    schema: z.instanceof(ReadableStream<Uint8Array>),
+  } as const;
+  const app = new Hono<AppEnv>().onError(createErrorHandler(createLog("silent")));
+  for (const middleware of validateBody(body)) app.use(middleware);
+  app.post("/file", async (c) =>
+    c.json((await new Response(c.get("body") as ReadableStream).arrayBuffer()).byteLength),
+  );
+  const send = (bytes: number) =>
+    app.request("/file", {
+      method: "POST",
+      headers: { "Content-Type": "text/csv" },
+      body: new Uint8Array(bytes),
+    });
+  expect(await (await send(1_000_000)).json()).toBe(1_000_000);
+  const refused = await send(1_000_001);
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({ message: "This is larger than 1 MB." });
+});

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Body } from "shared/endpoints/endpoint";
 import { limits } from "shared/limits";
 import type { z } from "zod";
-import { unsupportedMediaType } from "../lib/errors.ts";
+import { tooLarge, unsupportedMediaType } from "../lib/errors.ts";
 import { invalidInput } from "../lib/parse-input.ts";
 import { createWeightedSemaphore } from "../lib/weighted-semaphore.ts";
 import { type AppEnv, factory } from "./context.ts";
@@ -47,6 +47,29 @@ const keepText = factory.createMiddleware(async (c, next) => {
   await next();
 });
 
+const tooManyBytes = (maxBytes: number) =>
+  tooLarge(`This is larger than ${maxBytes / 1_000_000} MB.`);
+
+/** Counts the bytes that come: nobody holds a sender to a size that is not announced. */
+const limitStream = (maxBytes: number) => {
+  let bytes = 0;
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) controller.enqueue(chunk);
+      else controller.error(tooManyBytes(maxBytes));
+    },
+  });
+};
+
+const keepStream = (maxBytes: number) =>
+  factory.createMiddleware(async (c, next) => {
+    if (Number(c.req.header("Content-Length")) > maxBytes) throw tooManyBytes(maxBytes);
+    const stream = c.req.raw.body ?? new Blob([]).stream();
+    c.set("body", stream.pipeThrough(limitStream(maxBytes)));
+    await next();
+  });
+
 /** Memory for one form of the largest size and several usual ones; others wait, unread. */
 const shareMemory = createWeightedSemaphore(1.5 * limits.multipartBytes);
 
@@ -57,9 +80,10 @@ const sizeOf = (c: Context) => {
 
 const waitForMemory = factory.createMiddleware((c, next) => shareMemory(sizeOf(c), next));
 
-/** Leaves as `body` what the schema makes of it; a signed one is left as text, to be verified. */
-export const validateBody = ({ type, schema }: Body): MiddlewareHandler<AppEnv>[] => {
-  switch (type) {
+/** Leaves as `body` what the schema makes of it; a signed one is left as text, a stream as it comes. */
+export const validateBody = (body: Body): MiddlewareHandler<AppEnv>[] => {
+  const { schema } = body;
+  switch (body.type) {
     case "json":
       return [requireMediaType(jsonType), limitBody(limits.jsonBytes), validateJson(schema)];
     case "jsonOrForm":
@@ -77,6 +101,8 @@ export const validateBody = ({ type, schema }: Body): MiddlewareHandler<AppEnv>[
       ];
     case "signed":
       return [limitBody(limits.jsonBytes), keepText];
+    case "stream":
+      return [requireMediaType(...body.mediaTypes), keepStream(body.maxBytes)];
   }
 };
 

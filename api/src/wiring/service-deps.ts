@@ -19,6 +19,7 @@ export type ServiceDeps = {
   releases: Releases;
   settings: Pick<
     Settings,
+    | "DATA_DIR"
     | "PUBLIC_URL"
     | "MEDIA_PUBLIC_URL"
     | "DATABASE_URL"

@@ -13,7 +13,6 @@ import { createPicturesService } from "../features/pictures/pictures.service.ts"
 import { createQuestionsService } from "../features/questions/questions.service.ts";
 import { createReviewsService } from "../features/reviews/reviews.service.ts";
 import { createStatsService } from "../features/stats/stats.service.ts";
-import { createTourServicesService } from "../features/tour-services/tour-services.service.ts";
 import { createUsersService } from "../features/users/users.service.ts";
 import { createDiskSpaceMonitor } from "../lib/disk-space.ts";
 import { createToImageFields } from "../media/images/picture-urls.ts";
@@ -22,6 +21,7 @@ import type { ServiceDeps } from "./service-deps.ts";
 import { wireMedia } from "./wire-media.ts";
 import { wireMessages } from "./wire-messages.ts";
 import { wirePublishing } from "./wire-publishing.ts";
+import { wireTours } from "./wire-tours.ts";
 
 /** Everything the product can do, wired together once. */
 export const createServices = (deps: ServiceDeps) => {
@@ -81,7 +81,7 @@ export const createServices = (deps: ServiceDeps) => {
       toImageFields,
       onStored: renditions.notify,
     }),
-    tourServices: createTourServicesService(contentDeps),
+    ...wireTours(deps, { ...contentDeps, diskSpace }),
     collectGarbage,
     users,
     writeContent,

@@ -12,11 +12,18 @@ export type Endpoint = {
   body?: Body;
   status: 200 | 201 | 202 | 204;
   /** The shape of the JSON that tells of success. */
-  answer: z.ZodType | "csv" | "none";
+  answer: z.ZodType | "csv" | "zip" | "none";
 };
 
-/** `signed` is JSON whose signature covers every byte. */
-export type Body = { type: "json" | "jsonOrForm" | "multipart" | "signed"; schema: z.ZodType };
+/** `signed` is JSON whose signature covers every byte; `stream` is a file that is handed on as it comes. */
+export type Body =
+  | { type: "json" | "jsonOrForm" | "multipart" | "signed"; schema: z.ZodType }
+  | {
+      type: "stream";
+      mediaTypes: readonly string[];
+      maxBytes: number;
+      schema: z.ZodType<ReadableStream<Uint8Array>>;
+    };
 
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>

@@ -5,11 +5,12 @@ import { adminRole } from "shared/users";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { contacts, inquiries, mails, users } from "#db/schema.ts";
+import { toCsv } from "../../lib/csv/to-csv.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { conflict } from "../../lib/errors.ts";
 import type { ContactsService } from "../messages/contacts.service.ts";
 import type { InquiriesService } from "../messages/inquiries.service.ts";
-import { contactColumns, inquiryColumns, toCsv } from "./messages-csv.ts";
+import { contactColumns, inquiryColumns } from "./message-columns.ts";
 
 /** E-mails that are stored are ASCII, which is all that SQLite's `lower` knows. */
 const is = (column: SQLiteColumn, key: string): SQL => eq(sql`lower(${column})`, key);

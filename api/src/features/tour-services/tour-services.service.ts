@@ -1,7 +1,4 @@
 import { eq, isNotNull, like, or } from "drizzle-orm";
-import { tourPagePath } from "shared/paths";
-import { toChatContact } from "shared/phone";
-import { noFacts, tourFacts } from "shared/tour-facts";
 import { type TourService, type TourServiceForm, tourService } from "shared/tour-services";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { tourServices } from "#db/schema.ts";
@@ -12,25 +9,8 @@ import { insertPicture, type Pictures } from "../../media/images/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import { type ContentService, readTourService } from "../content/content.service.ts";
 import { slugOf, uniqueSlug } from "./slug.ts";
+import { columnsOf } from "./tour-columns.ts";
 import { changePhotos } from "./tour-photos.ts";
-
-type Row = typeof tourServices.$inferSelect;
-type Form = Omit<TourServiceForm, "imageFile">;
-
-/** The facts that are not sent stay as they are stored. */
-const columnsOf = (
-  id: string,
-  { title, description, detailPage, details, facts, isShown }: Form,
-  stored?: Row,
-) => ({
-  title,
-  description,
-  detailPage: detailPage ?? tourPagePath(id),
-  ...details,
-  whatsapp: toChatContact(details.whatsapp),
-  facts: tourFacts.parse({ ...noFacts, ...stored?.facts, ...facts }),
-  isShown: isShown ?? stored?.isShown ?? true,
-});
 
 const freeSlug = async (tx: Transaction, title: string) => {
   const slug = slugOf(title);

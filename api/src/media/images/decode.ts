@@ -1,7 +1,7 @@
-import { fileTypeFromBuffer } from "file-type";
 import { limits } from "shared/limits";
 import sharp from "sharp";
 import { tooLarge, unsupportedMediaType } from "../../lib/errors.ts";
+import { isReadableType } from "./readable-types.ts";
 import { largestWidth } from "./rendition-plan.ts";
 
 // Decoders are an attack surface: of all that libvips can read, three formats from memory remain.
@@ -10,7 +10,6 @@ sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 });
 
-const readableTypes = new Set(["image/jpeg", "image/png", "image/webp"]);
 /** Height in px of the largest rendition: four screens; WebP itself ends at 16,383. */
 const tallest = 5_120;
 
@@ -38,8 +37,7 @@ const decode = async (bytes: Uint8Array): Promise<Pixels> => {
 
 /** 415 when the bytes are no readable JPEG, PNG or WebP; 413 above 50 megapixels. */
 export const decodePicture = async (bytes: Uint8Array): Promise<Pixels> => {
-  const type = await fileTypeFromBuffer(bytes);
-  if (!readableTypes.has(type?.mime ?? "")) throw unreadable();
+  if (!(await isReadableType(bytes))) throw unreadable();
   try {
     await checkSize(bytes);
     return await decode(bytes);

@@ -109,6 +109,7 @@ export const createTestApp = async ({
     ownsStorage,
     releases,
     settings: {
+      DATA_DIR: folder,
       PUBLIC_URL: testPublicUrl,
       MEDIA_PUBLIC_URL: mediaPublicUrl,
       DATABASE_URL: url,

@@ -129,6 +129,15 @@ export const routeTable: Record<string, RouteCase> = {
     status: 200,
     sent: ({ questions: version }) => ({ json: { questions: [], version } }),
   },
+  "GET /api/tours/export/archive": { who: "admin", status: 200 },
+  "GET /api/tours/export/csv": { who: "admin", status: 200 },
+  "POST /api/tours/imports": {
+    who: "admin",
+    status: 201,
+    sent: () => ({ body: "ID,Title\nbay,The bay", headers: { "Content-Type": "text/csv" } }),
+  },
+  "POST /api/tours/imports/:id": { who: "admin", status: 200, id: "tourImport" },
+  "DELETE /api/tours/imports/:id": { who: "admin", status: 200, id: "tourImport" },
   "POST /api/pictures": {
     who: "admin",
     status: 201,

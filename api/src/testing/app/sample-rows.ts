@@ -46,7 +46,12 @@ export const addSampleRows = async (testApp: TestApp) => {
   const { mails } = await services.outbox.list(everything);
   const build = builds[0]!._id;
   await keepRelease(testApp, build);
+  const { _id: tourImport } = await services.tourTransfer.read(
+    new Blob(["ID,Title\nlake-by-bike,Round the lake"]).stream(),
+    "csv",
+  );
   return {
+    tourImport,
     email: user.email,
     user: user._id,
     inquiry: inquiry._id,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listen } from "#testing/listen.ts";
 import { createLog } from "../lib/log.ts";
 import type { AppEnv } from "./context.ts";
-import { sendCsv } from "./send-csv.ts";
+import { csvFile, sendDownload } from "./send-download.ts";
 
 test("a file that cannot be made to its end breaks off, and tells nothing of the reason", async () => {
   const isRead = Promise.withResolvers<void>();
@@ -16,7 +16,7 @@ test("a file that cannot be made to its end breaks off, and tells nothing of the
   };
   const app = new Hono<AppEnv>().get("/file", (c) => {
     c.set("log", createLog("silent"));
-    return sendCsv(c, "names.csv", makeLines());
+    return sendDownload(c, csvFile("names", new Date()), makeLines());
   });
   const { url } = await listen({ app });
   const { body } = await fetch(`${url}/file`);

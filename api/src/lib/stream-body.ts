@@ -3,8 +3,8 @@ const breakOff = () =>
   Object.assign(new Error("The body broke off."), { code: "ERR_STREAM_PREMATURE_CLOSE" });
 
 /** A body that is made at the pace of its reader; it breaks off on failure, so that nobody takes it for whole. */
-export const streamText = (
-  parts: AsyncGenerator<string, void>,
+export const streamBody = (
+  parts: AsyncGenerator<string | Uint8Array, void>,
   onFailure: (error: unknown) => void,
 ): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
@@ -20,7 +20,7 @@ export const streamText = (
     pull: async (controller) => {
       const { value, done } = await next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
     },
     cancel: async () => {
       await parts.return();

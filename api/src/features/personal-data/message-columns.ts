@@ -1,0 +1,32 @@
+import type { contacts, inquiries } from "#db/schema.ts";
+import type { Columns } from "../../lib/csv/to-csv.ts";
+
+type Contact = typeof contacts.$inferSelect;
+type Inquiry = typeof inquiries.$inferSelect;
+
+const answerColumns: Columns<Contact | Inquiry> = {
+  "Possible spam": ({ flagged }) => (flagged ? "yes" : "no"),
+  Answered: ({ respondedAt }) => respondedAt,
+  Answer: ({ responseMessage }) => responseMessage,
+};
+
+export const contactColumns: Columns<Contact> = {
+  Received: ({ createdAt }) => createdAt,
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Message: ({ message }) => message,
+  ...answerColumns,
+};
+
+export const inquiryColumns: Columns<Inquiry> = {
+  Received: ({ createdAt }) => createdAt,
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Destination: ({ destination }) => destination,
+  People: ({ paxNumber }) => paxNumber,
+  From: ({ checkinDate }) => checkinDate,
+  Until: ({ checkoutDate }) => checkoutDate,
+  Phone: ({ phone }) => phone,
+  Message: ({ message }) => message,
+  ...answerColumns,
+};

@@ -1,0 +1,23 @@
+import { tourPagePath } from "shared/paths";
+import { toChatContact } from "shared/phone";
+import { noFacts, tourFacts } from "shared/tour-facts";
+import type { TourServiceForm } from "shared/tour-services";
+import type { tourServices } from "#db/schema.ts";
+
+export type TourRow = typeof tourServices.$inferSelect;
+export type TourForm = Omit<TourServiceForm, "imageFile">;
+
+/** The facts that are not sent stay as they are stored. */
+export const columnsOf = (
+  id: string,
+  { title, description, detailPage, details, facts, isShown }: TourForm,
+  stored?: TourRow,
+) => ({
+  title,
+  description,
+  detailPage: detailPage ?? tourPagePath(id),
+  ...details,
+  whatsapp: toChatContact(details.whatsapp),
+  facts: tourFacts.parse({ ...noFacts, ...stored?.facts, ...facts }),
+  isShown: isShown ?? stored?.isShown ?? true,
+});

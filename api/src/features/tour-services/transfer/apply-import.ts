@@ -1,0 +1,106 @@
+import pLimit from "p-limit";
+import type { PortableTour, TourImportDone } from "shared/tour-transfer";
+import type { Database } from "#db/client.ts";
+import { AppError, invalidField, validationFailed } from "../../../lib/errors.ts";
+import type { IngestedPicture, Pictures } from "../../../media/images/pictures.ts";
+import type { Storage } from "../../../media/storage/storage.ts";
+import type { WriteContent } from "../../../publishing/content-writer.ts";
+import type { ImportFiles, ImportPlan } from "./import-files.ts";
+import { type Archive, openArchive } from "./open-archive.ts";
+import { saveTours, type TourToSave } from "./save-tours.ts";
+import { readStoredPictures, type StoredPictures } from "./stored-pictures.ts";
+
+type PlanRow = ImportPlan["rows"][number];
+type DueRow = PlanRow & { tour: PortableTour };
+
+const isDue = (row: PlanRow): row is DueRow =>
+  row.tour !== null && (row.status === "new" || row.status === "changed");
+
+const refuseBadRows = ({ rows }: ImportPlan) => {
+  const issues = rows.flatMap(({ row, reason }) =>
+    reason ? [{ path: `rows.${row}`, message: `Row ${row}: ${reason}` }] : [],
+  );
+  if (issues.length > 0) throw validationFailed(issues);
+};
+
+const toSave = ({ tour, readAt }: DueRow, pictureOf: (file: string) => string): TourToSave => {
+  const { id, position, photos, ...form } = tour;
+  const inputs = photos?.map(({ file, caption, alt }) => ({
+    picture: pictureOf(file),
+    caption,
+    alt,
+  }));
+  return { id, position, readAt, form: { ...form, photos: inputs } };
+};
+
+type Photo = { file: string; row: number };
+
+/** Two at once: as many as are worked on. The memory is that of two photos. */
+const photosAtOnce = 2;
+
+const ingestAll = (photos: Photo[], archive: Archive, pictures: Pictures) => {
+  const ingest = async ({ file, row }: Photo) => {
+    try {
+      const bytes = await archive.read(file);
+      return await pictures.ingest(new File([new Uint8Array(bytes)], file));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw invalidField(`rows.${row}`, `Row ${row}, ${file}: ${error.message}`);
+    }
+  };
+  return pLimit(photosAtOnce).map(photos, ingest);
+};
+
+/** The photos of these rows that are not stored yet, each once. */
+const photosToIngest = (rows: DueRow[], hashes: ImportPlan["hashes"], stored: StoredPictures) => {
+  const byHash = new Map<string, Photo>();
+  for (const { row, tour } of rows) {
+    for (const { file } of tour.photos ?? []) {
+      const hash = hashes[file];
+      if (hash && !stored.ids.has(hash)) byHash.set(hash, { file, row });
+    }
+  }
+  return [...byHash.values()];
+};
+
+type Deps = {
+  db: Database;
+  storage: Storage;
+  now: () => Date;
+  pictures: Pictures;
+  files: ImportFiles;
+  writeContent: WriteContent;
+};
+
+const ingestNew = async ({ pictures, files }: Deps, id: string, photos: Photo[]) => {
+  if (photos.length === 0) return [];
+  const archive = await openArchive(files.uploadOf(id));
+  try {
+    return await ingestAll(photos, archive, pictures);
+  } finally {
+    archive.close();
+  }
+};
+
+const describe = (created: number, changed: number) =>
+  `${created} ${created === 1 ? "tour" : "tours"} created, ${changed} changed.`;
+
+/** Does what an import has told: all of it or nothing. */
+export const applyImport = async (deps: Deps, id: string): Promise<TourImportDone> => {
+  const plan = await deps.files.readPlan(id);
+  refuseBadRows(plan);
+  const due = plan.rows.filter(isDue);
+  const stored = await readStoredPictures(deps.db, deps.storage);
+  const photos = photosToIngest(due, plan.hashes, stored);
+  const ingested: IngestedPicture[] = await ingestNew(deps, id, photos);
+  const pictureOf = (file: string) => {
+    const hash = plan.hashes[file] ?? "";
+    return stored.ids.get(hash) ?? hash;
+  };
+  const tours = due.map((row) => toSave(row, pictureOf));
+  if (tours.length > 0) await saveTours(deps, { tours, pictures: ingested });
+  await deps.files.remove(id);
+  const created = due.filter(({ status }) => status === "new").length;
+  const changed = due.length - created;
+  return { message: describe(created, changed), created, changed };
+};

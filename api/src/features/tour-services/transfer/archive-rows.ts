@@ -1,0 +1,53 @@
+import { type PortableTour, tourArchive } from "shared/tour-transfer";
+import { z } from "zod";
+import { invalidField } from "../../../lib/errors.ts";
+import { parseInput } from "../../../lib/parse-input.ts";
+import { slugOf } from "../slug.ts";
+import type { FileRow } from "./file-row.ts";
+
+const record = z.record(z.string(), z.unknown());
+
+const parseJson = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw invalidField("tours.json", "tours.json is no JSON in UTF-8.");
+  }
+};
+
+/** The keys of `given` over those of `base`; 400 for a key that no tour has. */
+const layOver = (base: object, given: unknown, known: object = base): unknown => {
+  const changes = record.safeParse(given).data;
+  if (!changes) return given;
+  for (const key of Object.keys(changes)) {
+    if (!Object.hasOwn(known, key)) throw invalidField(key, `The field “${key}” is unknown.`);
+  }
+  return { ...base, ...changes };
+};
+
+const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
+const toRow = (given: unknown, index: number): FileRow => {
+  const fields = record.safeParse(given).data ?? {};
+  const title = textOf(fields.title);
+  const { details, facts } = fields;
+  return {
+    row: index + 1,
+    id: textOf(fields.id) || slugOf(title),
+    title,
+    layOver: (tour: PortableTour) => {
+      if (!record.safeParse(given).success) throw invalidField("", "This is no tour.");
+      const changes = {
+        ...fields,
+        id: tour.id,
+        ...(details !== undefined && { details: layOver(tour.details, details) }),
+        ...(facts !== undefined && { facts: layOver(tour.facts, facts) }),
+      };
+      return layOver(tour, changes, { ...tour, photos: [] });
+    },
+  };
+};
+
+/** The tours of `tours.json`. 400 for what is no list of tours of this version. */
+export const readArchiveRows = (bytes: Uint8Array): FileRow[] =>
+  parseInput(tourArchive, parseJson(bytes)).tours.map(toRow);

@@ -1,0 +1,175 @@
+import { readdir, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { drawPicture } from "#testing/pictures/pictures.ts";
+import { listOf, makeArchive } from "#testing/tours/make-archive.ts";
+import { openTransfer } from "#testing/tours/open-transfer.ts";
+
+const csv = "text/csv";
+const jpeg = (background: string) => drawPicture({ background }).jpeg().toBuffer();
+const texts = {
+  description: "By bike.",
+  details: { highlights: [], tips: [], whatsapp: "+250788000000", email: "a@example.test" },
+};
+
+test("a row tells which fields it would change; what the file leaves out stays as it is", async () => {
+  const { addTour, preview, apply, tours, upload } = await openTransfer();
+  const picture = await upload("#00ff00");
+  const before = await addTour("Bay by kayak", { photos: [{ picture, caption: null, alt: null }] });
+  const file = "ID,Title,Minimum age,Months\nbay-by-kayak,The bay,12,1\n";
+  const { _id, rows } = await preview(file, csv);
+  expect(rows).toEqual([
+    {
+      row: 2,
+      id: "bay-by-kayak",
+      title: "The bay",
+      status: "changed",
+      changes: ["title", "minimumAge", "months"],
+      reason: null,
+    },
+  ]);
+  expect((await apply(_id)).body).toMatchObject({ created: 0, changed: 1 });
+  const facts = { ...before.facts, minimumAge: 12, months: [1] };
+  expect(await tours()).toEqual([
+    { ...before, title: "The bay", facts, updatedAt: expect.any(String) },
+  ]);
+});
+
+test("keys that tours.json leaves out stay as they are", async () => {
+  const { addTour, preview, apply, tours } = await openTransfer();
+  const before = await addTour("Bay by kayak");
+  const list = listOf([{ id: before._id, facts: { minimumAge: 7 }, isShown: false }]);
+  const { _id, rows } = await preview(await makeArchive({ "tours.json": list }));
+  expect(rows[0]?.changes).toEqual(["isShown", "minimumAge"]);
+  await apply(_id);
+  const facts = { ...before.facts, minimumAge: 7 };
+  expect(await tours()).toEqual([
+    { ...before, facts, isShown: false, updatedAt: expect.any(String) },
+  ]);
+});
+
+test("a tour without an ID gets that of its title, and is found by it again", async () => {
+  const { preview, apply, tours } = await openTransfer();
+  const row = "Lake Kivu by bike;By bike.;+250788000000;a@example.test;no";
+  const table = `Title;Description;WhatsApp;Email;Shown\n${row}\n\n`;
+  const { _id, rows } = await preview(table, csv);
+  expect(rows).toMatchObject([{ row: 2, id: "lake-kivu-by-bike", status: "new" }]);
+  await apply(_id);
+  expect(await tours()).toMatchObject([
+    { _id: "lake-kivu-by-bike", detailPage: "/service/lake-kivu-by-bike", isShown: false },
+  ]);
+  expect((await preview(table.replaceAll(";", "\t"), csv)).rows[0]?.status).toBe("same");
+});
+
+test("a photo with another caption is a change, and no photo is encoded again", async () => {
+  const { preview, apply, tours } = await openTransfer();
+  const archiveWith = async (caption: string) =>
+    makeArchive({
+      "tours.json": listOf([
+        { ...texts, title: "Lake", photos: [{ file: "photos/My view.jpg", caption }] },
+      ]),
+      "photos/My view.jpg": await jpeg("#123456"),
+    });
+  await apply((await preview(await archiveWith("Dawn")))._id);
+  const [first] = await tours();
+  const { _id, rows } = await preview(await archiveWith("Dusk"));
+  expect(rows).toMatchObject([{ status: "changed", changes: ["photos"] }]);
+  await apply(_id);
+  const [second] = await tours();
+  expect(second?.photos).toEqual([{ ...first?.photos[0], caption: "Dusk" }]);
+});
+
+test("a refused row keeps the whole file from being imported", async () => {
+  const { preview, apply, tours } = await openTransfer();
+  const good = { ...texts, title: "Lake" };
+  const list = listOf([
+    good,
+    { ...good, title: "Hill", facts: { duration: { unit: "days", min: 400 } } },
+  ]);
+  const { _id, rows } = await preview(await makeArchive({ "tours.json": list }));
+  expect(rows.map(({ status }) => status)).toEqual(["new", "refused"]);
+  expect(await apply(_id)).toMatchObject({
+    status: 400,
+    body: {
+      code: "validation_failed",
+      message: "Row 2: Days must be a whole number from 1 to 90.",
+      issues: [{ path: "rows.2" }],
+    },
+  });
+  expect(await tours()).toEqual([]);
+});
+
+test("a tour that was changed after the file was read keeps all of it out", async () => {
+  const { addTour, preview, apply, tours, services, clock } = await openTransfer();
+  const first = await addTour("First");
+  const last = await addTour("Last");
+  const { _id } = await preview("ID,Title\nfirst,One\nlast,Two\n", csv);
+  clock.advance(1_000);
+  const { title, description, detailPage, details } = last;
+  const form = { title, description, detailPage, details, imageFile: undefined, isShown: false };
+  await services.tourServices.update("last", form, undefined);
+  const { revision } = (await services.content.current()).content;
+  expect(await apply(_id)).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        "“Two” was changed after the file was read; nothing is imported. Read the file again.",
+    },
+  });
+  expect((await tours()).find((tour) => tour._id === "first")).toEqual(first);
+  expect((await services.content.current()).content.revision).toBe(revision);
+});
+
+test("a photo of the last tour that cannot be decoded keeps all of it out", async () => {
+  const { preview, apply, tours } = await openTransfer();
+  const whole = await jpeg("#abcdef");
+  const tour = (title: string, file: string) => ({ ...texts, title, photos: [{ file }] });
+  const archive = await makeArchive({
+    "tours.json": listOf([tour("Lake", "photos/a.jpg"), tour("Hill", "photos/b.jpg")]),
+    "photos/a.jpg": whole,
+    "photos/b.jpg": whole.subarray(0, 40),
+  });
+  const { _id } = await preview(archive);
+  const { status, body } = await apply(_id);
+  expect({ status, body }).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/^Row 2, photos\/b\.jpg: The picture/) },
+  });
+  expect(await tours()).toEqual([]);
+});
+
+test("of two people who import the same at once one succeeds, and the other is told", async () => {
+  const { preview, apply, tours } = await openTransfer();
+  const archive = await makeArchive({ "tours.json": listOf([{ ...texts, title: "Lake" }]) });
+  const imports = [await preview(archive), await preview(archive)];
+  const answers = await Promise.all(imports.map(({ _id }) => apply(_id)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await tours()).toHaveLength(1);
+});
+
+test("an import that is dropped, done or older than an hour is gone", async () => {
+  const { preview, apply, send, token, services, folder, clock } = await openTransfer();
+  const read = () => preview("ID,Title\n", csv);
+  const gone = { status: 404, body: { message: "Import not found" } };
+  const [done, dropped, old] = [await read(), await read(), await read()];
+  await apply(done._id);
+  await send(`DELETE /api/tours/imports/${dropped._id}`, { token });
+  const hourAgo = new Date(clock.now().getTime() - 61 * 60_000);
+  await utimes(join(folder, "tour-imports", old._id), hourAgo, hourAgo);
+  const kept = await read();
+  expect(await services.tourTransfer.removeOld()).toEqual({ imports: 1 });
+  for (const { _id } of [done, dropped, old]) {
+    expect(await apply(_id)).toMatchObject(gone);
+    expect(await send(`DELETE /api/tours/imports/${_id}`, { token })).toMatchObject(gone);
+  }
+  expect(await apply("..%2f..%2fmedia")).toMatchObject(gone);
+  expect(await readdir(join(folder, "tour-imports"))).toEqual([kept._id]);
+});
+
+test("a full disk takes no file", async () => {
+  const { readFile, folder } = await openTransfer({
+    readDiskSpace: async () => ({ free: 1, total: 1_000 }),
+  });
+  expect((await readFile("ID,Title\n", csv)).status).toBe(507);
+  expect(await readdir(join(folder, "tour-imports"))).toEqual([]);
+});

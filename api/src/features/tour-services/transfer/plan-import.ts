@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from "node:util";
+import type { TourService } from "shared/tour-services";
+import { type PortableTour, portableTour, type TourImportRow } from "shared/tour-transfer";
+import { AppError, invalidField } from "../../../lib/errors.ts";
+import { parseInput } from "../../../lib/parse-input.ts";
+import type { FileRow } from "./file-row.ts";
+import type { ImportPlan } from "./import-files.ts";
+import type { HashPhotos } from "./photo-hashes.ts";
+import { changedFields, emptyTour, toTableTour } from "./portable-tour.ts";
+import type { StoredPictures } from "./stored-pictures.ts";
+
+type PlanRow = ImportPlan["rows"][number];
+
+export type PlanDeps = {
+  tours: TourService[];
+  pictures: StoredPictures;
+  hashes: ReadonlyMap<string, string>;
+  hashPhotos: HashPhotos;
+};
+
+/** The id of the stored picture, or the one that it is going to get. */
+const pictureOf = (file: string, { hashes, pictures }: PlanDeps) => {
+  const hash = hashes.get(file) ?? "";
+  return pictures.ids.get(hash) ?? hash;
+};
+
+const hasOtherPhotos = (stored: TourService, { photos }: PortableTour, deps: PlanDeps) => {
+  if (!photos) return false;
+  const now = stored.photos.map(({ picture, caption, alt }) => ({ picture, caption, alt }));
+  const then = photos.map(({ file, caption, alt }) => ({
+    picture: pictureOf(file, deps),
+    caption,
+    alt,
+  }));
+  return !isDeepStrictEqual(now, then);
+};
+
+type Planned = Pick<PlanRow, "status" | "changes" | "tour" | "readAt">;
+
+const planTour = async (
+  { id, layOver }: FileRow,
+  deps: PlanDeps,
+): Promise<Planned & { tour: PortableTour }> => {
+  const stored = deps.tours.find(({ _id }) => _id === id);
+  const before = stored ? toTableTour(stored) : emptyTour(id);
+  const tour = parseInput(portableTour, layOver(before));
+  await deps.hashPhotos(tour);
+  const readAt = stored?.updatedAt ?? null;
+  if (!stored) return { status: "new", changes: [], tour, readAt };
+  const fields = changedFields(before, tour);
+  const changes = hasOtherPhotos(stored, tour, deps) ? [...fields, "photos"] : fields;
+  return { status: changes.length > 0 ? "changed" : "same", changes, tour, readAt };
+};
+
+const refused: Planned = { status: "refused", changes: [], tour: null, readAt: null };
+
+/** What each row would do. Rows that cannot be taken say why. */
+export const planImport = async (rows: FileRow[], deps: PlanDeps): Promise<PlanRow[]> => {
+  const rowsById = new Map<string, number>();
+  const planRow = async (row: FileRow): Promise<PlanRow> => {
+    const { id, title } = row;
+    const named: Pick<TourImportRow, "row" | "id" | "title"> = { row: row.row, id, title };
+    try {
+      const other = rowsById.get(id);
+      if (other) throw invalidField("id", `The ID is that of row ${other} as well.`);
+      rowsById.set(id, row.row);
+      const planned = await planTour(row, deps);
+      return { ...named, title: planned.tour.title, ...planned, reason: null };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { ...named, ...refused, reason: error.message };
+    }
+  };
+  const planned: PlanRow[] = [];
+  for (const row of rows) planned.push(await planRow(row));
+  return planned;
+};

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from "node:util";
+import { tourPagePath } from "shared/paths";
+import { toChatContact } from "shared/phone";
+import { noFacts } from "shared/tour-facts";
+import type { TourService } from "shared/tour-services";
+import type { PortablePhoto, PortableTour } from "shared/tour-transfer";
+import type { StoredPictures } from "./stored-pictures.ts";
+
+/** A photo whose file is lost is left out. */
+const toPortablePhotos = ({ photos }: TourService, pictures: StoredPictures): PortablePhoto[] =>
+  photos.flatMap(({ picture, caption, alt }) => {
+    const mainFile = pictures.mainFiles.get(picture);
+    return mainFile ? [{ file: `photos/${mainFile}`, caption, alt }] : [];
+  });
+
+const texts = ({ _id, title, description, detailPage, details, facts }: TourService) => ({
+  id: _id,
+  title,
+  description,
+  detailPage,
+  details,
+  facts,
+});
+
+/** A stored tour as a file without photos carries it. */
+export const toTableTour = (tour: TourService): PortableTour => ({
+  ...texts(tour),
+  isShown: tour.isShown,
+  position: tour.position,
+});
+
+export const toArchiveTour = (tour: TourService, pictures: StoredPictures): PortableTour => ({
+  ...toTableTour(tour),
+  photos: toPortablePhotos(tour, pictures),
+});
+
+/** What a tour is that a file does not say anything about. */
+export const emptyTour = (id: string): PortableTour => ({
+  id,
+  title: "",
+  description: "",
+  detailPage: tourPagePath(id),
+  details: { highlights: [], tips: [], whatsapp: "", email: "" },
+  facts: noFacts,
+  isShown: true,
+  position: null,
+});
+
+const fieldsOf = ({
+  details,
+  facts,
+  photos: _,
+  ...rest
+}: PortableTour): Record<string, unknown> => ({
+  ...rest,
+  ...details,
+  whatsapp: toChatContact(details.whatsapp),
+  ...facts,
+});
+
+/** Names of the fields in which they differ, photos apart. */
+export const changedFields = (before: PortableTour, after: PortableTour): string[] => {
+  const old = fieldsOf(before);
+  return Object.entries(fieldsOf(after)).flatMap(([name, value]) =>
+    isDeepStrictEqual(old[name], value) ? [] : [name],
+  );
+};

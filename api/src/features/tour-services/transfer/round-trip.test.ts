@@ -1,0 +1,117 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import type { TourService } from "shared/tour-services";
+import { expect, test } from "vitest";
+import { openTransfer, sampleFacts, type Transfer } from "#testing/tours/open-transfer.ts";
+
+/** What a tour is, whenever it was stored and however its pictures were encoded. */
+const lasting = ({
+  createdAt: _,
+  updatedAt: __,
+  imageFile,
+  image,
+  photos,
+  ...tour
+}: TourService) => ({
+  ...tour,
+  hasImage: Boolean(imageFile && image),
+  photos: photos.map(({ caption, alt, image: { width, height } }) => ({
+    caption,
+    alt,
+    width,
+    height,
+  })),
+});
+
+const addTours = async ({ addTour, upload, services }: Transfer) => {
+  const [blue, red] = [await upload("#0000ff"), await upload("#ff0000")];
+  const photos = [
+    { picture: blue, caption: "The bay", alt: "Blue water" },
+    { picture: red, caption: null, alt: null },
+  ];
+  const bay = await addTour("Bay by kayak", { photos });
+  await addTour("Hidden hill", { photos: photos.slice(1), isShown: false });
+  await addTour("Bare tour", { facts: undefined });
+  await services.tourServices.order([bay._id]);
+};
+
+test("an archive brings all tours with their photos into an empty database", async () => {
+  const [from, to] = [await openTransfer(), await openTransfer()];
+  await addTours(from);
+  const archive = await from.download("archive");
+  const { _id, rows } = await to.preview(archive);
+  expect(rows.map(({ id, status, changes, reason }) => ({ id, status, changes, reason }))).toEqual(
+    ["bare-tour", "hidden-hill", "bay-by-kayak"].map((id) => ({
+      id,
+      status: "new",
+      changes: [],
+      reason: null,
+    })),
+  );
+  expect(await to.tours()).toEqual([]);
+  expect(await to.apply(_id)).toMatchObject({
+    status: 200,
+    body: { message: "3 tours created, 0 changed.", created: 3, changed: 0 },
+  });
+  const [before, after] = [await from.tours(), await to.tours()];
+  expect(after.map(lasting)).toEqual(before.map(lasting));
+  expect(after[2]).toMatchObject({ facts: sampleFacts, position: 1 });
+  expect(await readdir(join(to.folder, "tour-imports"))).toEqual([]);
+});
+
+test("what was exported is the same where it came from, and where it has just come in", async () => {
+  const [from, to] = [await openTransfer(), await openTransfer()];
+  await addTours(from);
+  const archive = await from.download("archive");
+  const table = await from.download("csv");
+  await to.apply((await to.preview(archive))._id);
+  const previews = [
+    await from.preview(archive),
+    await to.preview(archive),
+    await from.preview(table, "text/csv"),
+    await to.preview(table, "text/csv"),
+  ];
+  for (const { rows } of previews) {
+    expect(rows.map(({ status, reason }) => reason ?? status)).toEqual(["same", "same", "same"]);
+  }
+});
+
+test("a table that is the same changes nothing and publishes nothing", async () => {
+  const transfer = await openTransfer();
+  await addTours(transfer);
+  const { revision } = (await transfer.services.content.current()).content;
+  const { _id } = await transfer.preview(await transfer.download("csv"), "text/csv");
+  expect((await transfer.apply(_id)).body).toMatchObject({ created: 0, changed: 0 });
+  expect((await transfer.services.content.current()).content.revision).toBe(revision);
+});
+
+test("a table has a row for each tour, its lists a line for each entry, and no formula", async () => {
+  const transfer = await openTransfer();
+  await addTours(transfer);
+  const bytes = await transfer.download("csv");
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const rows: Record<string, string>[] = parse(bytes, { bom: true, columns: true });
+  expect(rows.map(({ ID }) => ID)).toEqual(["bare-tour", "hidden-hill", "bay-by-kayak"]);
+  expect(rows[2]).toMatchObject({
+    Title: "Bay by kayak",
+    Highlights: `'=Bats\nA "swim"`,
+    Shown: "yes",
+    Position: "1",
+    "Duration from": "2",
+    "Duration unit": "hours",
+    Months: "6\n7\n12",
+    "Start place": "The pier; '=near the bar",
+    "Start latitude": "-2.06",
+    Prices: JSON.stringify(sampleFacts.prices),
+  });
+});
+
+test("the archive names each photo once", async () => {
+  const transfer = await openTransfer();
+  await addTours(transfer);
+  const names = (await transfer.download("archive"))
+    .toString("latin1")
+    .match(/photos\/[^"P]*?\.jpg/g);
+  expect(new Set(names).size).toBe(2);
+});

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { nextVersionTime } from "#db/next-version-time.ts";
+import { tourServices } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { conflict } from "../../../lib/errors.ts";
+import { type IngestedPicture, insertPicture } from "../../../media/images/pictures.ts";
+import type { WriteContent } from "../../../publishing/content-writer.ts";
+import { columnsOf, type TourForm } from "../tour-columns.ts";
+import { changePhotos } from "../tour-photos.ts";
+
+/** `readAt` is the last edit that this was made from; `null` where there was no such tour. */
+export type TourToSave = {
+  id: string;
+  form: TourForm;
+  position: number | null;
+  readAt: string | null;
+};
+
+type Import = { tours: TourToSave[]; pictures: IngestedPicture[] };
+
+const changedMeanwhile = ({ form: { title } }: TourToSave) =>
+  conflict(
+    `“${title}” was changed after the file was read; nothing is imported. Read the file again.`,
+  );
+
+const saveTour = async (tx: Transaction, tour: TourToSave, at: Date) => {
+  const { id, form, position, readAt } = tour;
+  const [stored] = await tx.select().from(tourServices).where(eq(tourServices.id, id));
+  if ((stored?.updatedAt ?? null) !== readAt) throw changedMeanwhile(tour);
+  const columns = { ...columnsOf(id, form, stored), position };
+  if (stored) {
+    const updatedAt = nextVersionTime(stored.updatedAt, at);
+    await tx
+      .update(tourServices)
+      .set({ ...columns, updatedAt })
+      .where(eq(tourServices.id, id));
+  } else {
+    const createdAt = at.toISOString();
+    await tx.insert(tourServices).values({ id, ...columns, createdAt, updatedAt: createdAt });
+  }
+  await changePhotos(tx, id, { photos: form.photos, mainPictureId: undefined });
+};
+
+type Deps = { now: () => Date; writeContent: WriteContent };
+
+/** All of them or none, the first one as the newest. 409 where one was changed after `readAt`. */
+export const saveTours = ({ now, writeContent }: Deps, { tours, pictures }: Import) =>
+  writeContent(`Imported ${tours.length} tours`, async (tx) => {
+    const at = now();
+    for (const picture of pictures) await insertPicture(tx, picture, at);
+    for (const [index, tour] of tours.entries()) {
+      await saveTour(tx, tour, new Date(at.getTime() - index));
+    }
+  });

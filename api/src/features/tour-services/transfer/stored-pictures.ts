@@ -1,0 +1,31 @@
+import type { Database } from "#db/client.ts";
+import { pictures } from "#db/schema.ts";
+import { hashInFileName } from "../../../media/storage/picture-files.ts";
+import type { Storage } from "../../../media/storage/storage.ts";
+
+export type StoredPictures = {
+  /** By the id of the picture. */
+  mainFiles: ReadonlyMap<string, string>;
+  /** By the hash of what was uploaded, or of the JPEG that visitors get. */
+  ids: ReadonlyMap<string, string>;
+};
+
+/** The pictures whose files are there. */
+export const readStoredPictures = async (
+  { read }: Database,
+  storage: Storage,
+): Promise<StoredPictures> => {
+  const files = new Set<string>();
+  for await (const file of storage.list()) files.add(file);
+  const rows = await read.select({ id: pictures.id, mainFile: pictures.mainFile }).from(pictures);
+  const stored = rows.filter(({ mainFile }) => files.has(mainFile));
+  return {
+    mainFiles: new Map(stored.map(({ id, mainFile }) => [id, mainFile])),
+    ids: new Map(
+      stored.flatMap(({ id, mainFile }) => [
+        [hashInFileName(mainFile) ?? id, id],
+        [id, id],
+      ]),
+    ),
+  };
+};

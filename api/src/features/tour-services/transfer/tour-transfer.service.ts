@@ -1,0 +1,102 @@
+import { readFile, stat } from "node:fs/promises";
+import type { TourImport } from "shared/tour-transfer";
+import type { Database } from "#db/client.ts";
+import { toCsv } from "../../../lib/csv/to-csv.ts";
+import { invalidField } from "../../../lib/errors.ts";
+import type { Pictures } from "../../../media/images/pictures.ts";
+import type { Storage } from "../../../media/storage/storage.ts";
+import type { WriteContent } from "../../../publishing/content-writer.ts";
+import type { ContentService } from "../../content/content.service.ts";
+import { applyImport } from "./apply-import.ts";
+import { readArchiveRows } from "./archive-rows.ts";
+import type { FileRow } from "./file-row.ts";
+import type { ImportFiles } from "./import-files.ts";
+import { type Archive, openArchive } from "./open-archive.ts";
+import { createHashPhotos } from "./photo-hashes.ts";
+import { planImport } from "./plan-import.ts";
+import { toTableTour } from "./portable-tour.ts";
+import { readStoredPictures } from "./stored-pictures.ts";
+import { readTableRows } from "./table-rows.ts";
+import { tourCells } from "./tour-cells.ts";
+import { writeArchive } from "./write-archive.ts";
+
+export type TourFileType = "zip" | "csv";
+
+type Deps = {
+  db: Database;
+  storage: Storage;
+  now: () => Date;
+  pictures: Pictures;
+  content: ContentService;
+  writeContent: WriteContent;
+  files: ImportFiles;
+};
+
+const mostTableBytes = 20_000_000;
+
+const readTable = async (path: string) => {
+  const { size } = await stat(path);
+  if (size > mostTableBytes) throw invalidField("file", "A CSV file may have at most 20 MB.");
+  return readTableRows(await readFile(path));
+};
+
+async function* exportTable({ content }: Deps) {
+  const { allServices } = await content.current();
+  const slices = async function* () {
+    yield allServices.map(toTableTour);
+  };
+  yield* toCsv(slices(), tourCells);
+}
+
+async function* exportArchive({ db, storage, content }: Deps) {
+  const { allServices: tours } = await content.current();
+  yield* writeArchive({ storage, tours, pictures: await readStoredPictures(db, storage) });
+}
+
+const plan = async ({ db, storage, content }: Deps, rows: FileRow[], archive?: Archive) => {
+  const { allServices: tours } = await content.current();
+  const pictures = await readStoredPictures(db, storage);
+  const hashes = new Map<string, string>();
+  const hashPhotos = createHashPhotos(archive, hashes);
+  const planned = await planImport(rows, { tours, pictures, hashes, hashPhotos });
+  return { rows: planned, hashes: Object.fromEntries(hashes) };
+};
+
+const planUpload = async (deps: Deps, path: string, type: TourFileType) => {
+  if (type === "csv") return plan(deps, await readTable(path));
+  const archive = await openArchive(path);
+  try {
+    return await plan(deps, readArchiveRows(await archive.readList()), archive);
+  } finally {
+    archive.close();
+  }
+};
+
+/** Reads a file and tells what it would change. 400 for one that is no file of tours. */
+const readImport =
+  (deps: Deps) =>
+  async (body: AsyncIterable<Uint8Array>, type: TourFileType): Promise<TourImport> => {
+    const { files } = deps;
+    const id = await files.receive(body);
+    try {
+      const planned = await planUpload(deps, files.uploadOf(id), type);
+      await files.savePlan(id, planned);
+      const rows = planned.rows.map(({ tour: _, readAt: __, ...row }) => row);
+      return { _id: id, rows };
+    } catch (error) {
+      await files.remove(id);
+      throw error;
+    }
+  };
+
+/** All tours as files, and back. */
+export const createTourTransferService = (deps: Deps) => ({
+  exportArchive: () => exportArchive(deps),
+  exportTable: () => exportTable(deps),
+  read: readImport(deps),
+  /** 400 where a row is refused, 404 for one that is gone, 409 where a tour was changed meanwhile. */
+  apply: (id: string) => applyImport(deps, id),
+  drop: deps.files.drop,
+  removeOld: deps.files.removeOld,
+});
+export type TourTransferService = ReturnType<typeof createTourTransferService>;

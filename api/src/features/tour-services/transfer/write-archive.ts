@@ -1,0 +1,40 @@
+import { PassThrough, Readable } from "node:stream";
+import type { TourService } from "shared/tour-services";
+import { tourArchiveVersion } from "shared/tour-transfer";
+import { ZipFile } from "yazl";
+import type { Storage } from "../../../media/storage/storage.ts";
+import { toArchiveTour } from "./portable-tour.ts";
+import type { StoredPictures } from "./stored-pictures.ts";
+
+type Deps = { storage: Storage; tours: TourService[]; pictures: StoredPictures };
+
+const readPicture = async (storage: Storage, file: string) => {
+  const bytes = await storage.get(file);
+  if (!bytes) throw new Error(`The picture ${file} is gone.`);
+  return Readable.from([bytes]);
+};
+
+/** A ZIP file of tours and their photos; one photo is in memory at a time. */
+export async function* writeArchive({ storage, tours, pictures }: Deps) {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  zip.on("error", (error: Error) => output.destroy(error));
+  zip.outputStream.pipe(output);
+
+  const portable = tours.map((tour) => toArchiveTour(tour, pictures));
+  const json = JSON.stringify({ version: tourArchiveVersion, tours: portable }, null, 2);
+  zip.addBuffer(Buffer.from(json), "tours.json");
+  const shown = new Set(tours.flatMap(({ photos }) => photos.map(({ picture }) => picture)));
+  for (const id of shown) {
+    const file = pictures.mainFiles.get(id);
+    if (!file) continue;
+    zip.addReadStreamLazy(`photos/${file}`, { compress: false }, (done) => {
+      readPicture(storage, file).then(
+        (stream) => done(null, stream),
+        (error: unknown) => output.destroy(error instanceof Error ? error : undefined),
+      );
+    });
+  }
+  zip.end();
+  for await (const chunk of output) yield new Uint8Array(chunk);
+}

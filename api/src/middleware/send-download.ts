@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import { redactValues } from "#db/sqlite-errors.ts";
+import { streamBody } from "../lib/stream-body.ts";
+import type { AppEnv } from "./context.ts";
+
+type FileOf = { name: string; type: string };
+
+const dated = (noun: string, at: Date) => `${noun}-${at.toISOString().slice(0, 10)}`;
+
+export const csvFile = (noun: string, at: Date): FileOf => ({
+  name: `${dated(noun, at)}.csv`,
+  type: "text/csv; charset=utf-8",
+});
+
+export const zipFile = (noun: string, at: Date): FileOf => ({
+  name: `${dated(noun, at)}.zip`,
+  type: "application/zip",
+});
+
+/** Streams the file: it may be larger than memory. */
+export const sendDownload = <Env extends AppEnv>(
+  c: Context<Env>,
+  { name, type }: FileOf,
+  parts: AsyncGenerator<string | Uint8Array, void>,
+) => {
+  const log = c.get("log");
+  const body = streamBody(parts, (error) =>
+    log.error({ event: "download.failed", err: redactValues(error) }, "A download broke off."),
+  );
+  return c.body(body, 200, {
+    "Content-Type": type,
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Cache-Control": "no-store",
+  });
+};

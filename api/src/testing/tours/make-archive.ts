@@ -1,0 +1,29 @@
+import { buffer } from "node:stream/consumers";
+import { type Options, ZipFile } from "yazl";
+
+export type ArchiveFiles = Record<string, string | Uint8Array>;
+
+/** A ZIP file with these files; those without an ending are folders' places. */
+export const makeArchive = async (files: ArchiveFiles, options: Partial<Options> = {}) => {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) {
+    zip.addBuffer(Buffer.from(content), name, options);
+  }
+  zip.end();
+  return buffer(zip.outputStream as NodeJS.ReadableStream & AsyncIterable<Uint8Array>);
+};
+
+/** The list of an archive as text. */
+export const listOf = (tours: unknown[], version: unknown = 1) =>
+  JSON.stringify({ version, tours });
+
+/** The archive with a name that no archiver writes, as long as the other. */
+export const renameInArchive = (archive: Buffer, name: string, to: string) =>
+  Buffer.from(archive.toString("latin1").replaceAll(name, to), "latin1");
+
+/** The archive whose first file claims to be so large. */
+export const claimSize = (archive: Buffer, bytes: number) => {
+  const changed = Buffer.from(archive);
+  changed.writeUInt32LE(bytes, changed.indexOf(Buffer.from("PK\x01\x02", "latin1")) + 24);
+  return changed;
+};

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { wholeNumber } from "./number-range.ts";
+import { optionalSingleLineText } from "./text.ts";
+import { tourFacts } from "./tour-facts.ts";
+import { tourServiceTexts } from "./tour-services.ts";
+
+/** Raised by changes that older programs would read wrongly. */
+export const tourArchiveVersion = 1;
+
+const idMessage = "ID must be lower-case letters and digits, parted by hyphens.";
+const tourId = z
+  .string(idMessage)
+  .max(limits.line, idMessage)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, idMessage);
+
+/** `file` is a name within the archive, as in `photos/bay.jpg`. */
+const portablePhoto = z.object({
+  file: z.string("File is required.").min(1, "File is required.").max(limits.line),
+  caption: optionalSingleLineText("Caption"),
+  alt: optionalSingleLineText("Alternative text"),
+});
+export type PortablePhoto = z.infer<typeof portablePhoto>;
+
+/** A tour as files carry it; without `photos` it keeps those that it has. */
+export const portableTour = tourServiceTexts.extend({
+  id: tourId,
+  facts: tourFacts,
+  isShown: z.boolean("Shown must be yes or no."),
+  position: wholeNumber("Position", 1, limits.tours).nullable(),
+  photos: z
+    .array(portablePhoto, "Photos must be a list.")
+    .max(limits.tourPhotos, `A tour may have at most ${limits.tourPhotos} photos.`)
+    .optional(),
+});
+export type PortableTour = z.infer<typeof portableTour>;
+
+export const tourArchive = z.object({
+  version: z.literal(
+    tourArchiveVersion,
+    `tours.json must have the version ${tourArchiveVersion}; this one was made by another program.`,
+  ),
+  tours: z
+    .array(z.unknown(), "tours.json must have a list of tours.")
+    .max(limits.tours, `At most ${limits.tours} tours can be imported at once.`),
+});
+
+/** What an import would do to a tour; `reason` is a sentence where it is refused. */
+export const tourImportRow = z.object({
+  /** As a spreadsheet counts them, or the place in the list of an archive. */
+  row: z.int(),
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(["new", "changed", "same", "refused"]),
+  /** Names of fields, of a changed tour. */
+  changes: z.array(z.string()),
+  reason: z.string().nullable(),
+});
+export type TourImportRow = z.infer<typeof tourImportRow>;
+
+export const tourImport = z.object({ _id: z.string(), rows: z.array(tourImportRow) });
+export type TourImport = z.infer<typeof tourImport>;
+
+export const tourImportRead = z.object({ import: tourImport });
+export const tourImportDone = z.object({
+  message: z.string(),
+  created: z.int(),
+  changed: z.int(),
+});
+export type TourImportDone = z.infer<typeof tourImportDone>;
