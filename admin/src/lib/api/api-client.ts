@@ -13,7 +13,7 @@ export type Api = {
    */
   request<E extends JsonEndpoint>(endpoint: E, options: RequestOptions<E>): Promise<Answer<E>>;
   /** Fetches a file. Throws as `request` does. */
-  download(endpoint: Endpoint & { answer: "csv" }, options: DownloadOptions): Promise<Blob>;
+  download(endpoint: Endpoint & { answer: "csv" | "zip" }, options: DownloadOptions): Promise<Blob>;
 };
 
 type ApiDeps = {

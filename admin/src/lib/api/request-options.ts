@@ -19,6 +19,12 @@ type Parts<Schema extends z.ZodType> = {
     : string | (undefined extends z.output<Schema>[Name] ? null : never);
 };
 
+type BodyOf<Type, Schema extends z.ZodType> = Type extends "stream"
+  ? Blob
+  : Type extends "multipart"
+    ? Parts<Schema>
+    : z.input<Schema>;
+
 type Params<E extends Endpoint> = keyof PathParams<E> extends never
   ? unknown
   : { params: PathParams<E> };
@@ -28,7 +34,7 @@ type Query<E extends Endpoint> = E extends { query: z.ZodType }
   : unknown;
 
 type Body<E extends Endpoint> = E extends { body: { type: infer Type } }
-  ? { body: Type extends "multipart" ? Parts<BodySchema<E>> : z.input<BodySchema<E>> }
+  ? { body: BodyOf<Type, BodySchema<E>> }
   : unknown;
 
 export type SendOptions = {

@@ -5,7 +5,7 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 type HttpRequest = {
   method: string;
-  /** `FormData` goes out as multipart, anything else as JSON. */
+  /** `FormData` goes out as multipart, a `Blob` as it is, anything else as JSON. */
   body?: object | undefined;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
@@ -17,7 +17,8 @@ type HttpRequest = {
 export async function sendRequest(url: string, request: HttpRequest) {
   const { method, body, headers, signal, token, transport = fetch } = request;
   const sentHeaders = new Headers(headers);
-  const isJson = body !== undefined && !(body instanceof FormData);
+  const asItIs = body instanceof FormData || body instanceof Blob ? body : undefined;
+  const isJson = body !== undefined && !asItIs;
   if (token) sentHeaders.set("Authorization", `Bearer ${token}`);
   if (isJson) sentHeaders.set("Content-Type", "application/json");
   try {
@@ -25,7 +26,7 @@ export async function sendRequest(url: string, request: HttpRequest) {
       method,
       headers: sentHeaders,
       ...(signal && { signal }),
-      ...(body && { body: isJson ? JSON.stringify(body) : body }),
+      ...(body && { body: asItIs ?? JSON.stringify(body) }),
     });
   } catch (cause) {
     signal?.throwIfAborted();

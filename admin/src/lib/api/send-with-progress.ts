@@ -2,7 +2,7 @@ import type { Transport } from "./send-request.ts";
 
 /**
  * Uses XMLHttpRequest, as `fetch` does not report upload progress. `onProgress` gets 0 at once, and
- * 1 when the whole form has left this device.
+ * 1 when the whole body has left this device.
  */
 export const sendWithProgress =
   (onProgress: (share: number) => void): Transport =>
@@ -21,5 +21,5 @@ export const sendWithProgress =
       request.onabort = () => reject(signal?.reason);
       signal?.addEventListener("abort", () => request.abort(), { once: true });
       onProgress(0);
-      request.send(body instanceof FormData ? body : null);
+      request.send(body instanceof FormData || body instanceof Blob ? body : null);
     });

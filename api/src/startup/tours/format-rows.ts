@@ -1,0 +1,25 @@
+import type { TourImportRow } from "shared/tour-transfer";
+
+const widest = 40;
+
+const cellsOf = ({ row, status, id, title, changes, reason }: TourImportRow) => [
+  String(row),
+  status,
+  id.slice(0, widest),
+  title.slice(0, widest),
+  reason ?? changes.join(", "),
+];
+
+/** The preview of an import as lines of a table. */
+export const formatRows = (rows: TourImportRow[]): string[] => {
+  const table = [["Row", "Status", "ID", "Title", "Changes or reason"], ...rows.map(cellsOf)];
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...table.map((cells) => cells[column]?.length ?? 0)),
+  );
+  return table.map((cells) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+};

@@ -1,0 +1,89 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { access, constants, rename, rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import type { TourImport } from "shared/tour-transfer";
+import type { Settings } from "../../env/env.ts";
+import { AppError } from "../../lib/errors.ts";
+import { createLog } from "../../lib/log.ts";
+import type { Print } from "../../lib/print.ts";
+import { StartError } from "../../lib/start-error.ts";
+import { createServices, type Services } from "../../wiring/services.ts";
+import { prepareDataFolder } from "../data/prepare-data-folder.ts";
+import { openFoundations } from "../open-foundations.ts";
+import { assertStopped } from "../seeding/assert-stopped.ts";
+import { formatRows } from "./format-rows.ts";
+import type { ToursCommand } from "./read-tours-command.ts";
+
+type Transfer = Services["tourTransfer"];
+type Dialog = { print: Print; confirm: (question: string) => Promise<boolean> };
+
+const exportTours = async (transfer: Transfer, { file, type }: ToursCommand, print: Print) => {
+  const parts = type === "zip" ? transfer.exportArchive() : transfer.exportTable();
+  const unfinished = `${file}.part`;
+  try {
+    await pipeline(parts, createWriteStream(unfinished));
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  print(`All tours are in ${file}.`);
+};
+
+const countDue = ({ rows }: TourImport) =>
+  rows.filter(({ status }) => status === "new" || status === "changed").length;
+
+const agree = async (read: TourImport, isSure: boolean, { print, confirm }: Dialog) => {
+  for (const line of formatRows(read.rows)) print(line);
+  const refused = read.rows.filter(({ status }) => status === "refused").length;
+  if (refused > 0) {
+    throw new StartError(`Nothing is imported: correct the ${refused} refused rows first.`);
+  }
+  if (isSure || (await confirm(`Import ${countDue(read)} tours?`))) return;
+  throw new StartError("Nothing is imported. Add --yes to import what is listed.");
+};
+
+const importTours = async (
+  transfer: Transfer,
+  { file, type, isSure }: ToursCommand,
+  dialog: Dialog,
+) => {
+  const read = await transfer.read(createReadStream(file), type);
+  try {
+    await agree(read, isSure, dialog);
+  } catch (error) {
+    await transfer.drop(read._id);
+    throw error;
+  }
+  dialog.print((await transfer.apply(read._id)).message);
+};
+
+const assertReadable = async ({ action, file }: ToursCommand) => {
+  if (action === "export") return;
+  await access(file, constants.R_OK).catch(() => {
+    throw new StartError(`${file} cannot be read.`);
+  });
+};
+
+/** Takes tours out or in. Throws {@link StartError} where it is refused, and while the product runs. */
+export const runToursCommand = async (
+  settings: Settings,
+  command: ToursCommand,
+  dialog: Dialog,
+) => {
+  await assertReadable(command);
+  await prepareDataFolder(settings.DATA_DIR);
+  await assertStopped(settings);
+  const stopping = new AbortController();
+  const foundations = await openFoundations(settings, createLog("silent"), stopping.signal);
+  const { tourTransfer } = createServices({ ...foundations, receiver: () => undefined });
+  try {
+    if (command.action === "export") await exportTours(tourTransfer, command, dialog.print);
+    else await importTours(tourTransfer, command, dialog);
+  } catch (error) {
+    throw error instanceof AppError ? new StartError(error.message) : error;
+  } finally {
+    foundations.imageProcessor.stop();
+    foundations.db.close();
+    stopping.abort();
+  }
+};
