@@ -26,6 +26,7 @@ const forms = [
   ["/admin-settings/profile", "Settings"],
   ["/admin-settings/account", "Settings"],
   ["/admin-settings/security", "Settings"],
+  ["/admin-settings/questions", "Settings"],
   ["/admin-settings/personal-data", "Settings"],
 ] as const;
 

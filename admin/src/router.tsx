@@ -45,6 +45,8 @@ const publishing = async () =>
   (await import("./features/publishing/PublishingSection.tsx")).PublishingSection;
 const personalData = async () =>
   (await import("./features/personal-data/PersonalDataSection.tsx")).PersonalDataSection;
+const questions = async () =>
+  (await import("./features/questions/QuestionsSection.tsx")).QuestionsSection;
 const outbox = async () => (await import("./features/outbox/OutboxSection.tsx")).OutboxSection;
 
 /** The sign-in page leads every admin to the dashboard; whoever came from another screen returns there. */
@@ -77,6 +79,7 @@ const screens = (): RouteObject[] => [
       { path: "account", lazy: { Component: account } },
       { path: "security", lazy: { Component: security } },
       { path: "publishing", lazy: { Component: publishing } },
+      { path: "questions", lazy: { Component: questions } },
       { path: "outbox", lazy: { Component: outbox } },
       { path: "personal-data", lazy: { Component: personalData } },
     ],

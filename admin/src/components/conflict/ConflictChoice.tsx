@@ -8,7 +8,8 @@ import { VersionsSideBySide } from "./VersionsSideBySide.tsx";
 
 type Props = {
   failure: string;
-  savedAt: string;
+  /** Where it is known. */
+  savedAt?: string;
   /** The fields that both versions changed. */
   differences: Difference[];
   /** The two versions no longer differ. */
@@ -45,7 +46,8 @@ export function ConflictChoice(props: Props) {
     >
       <Stack gap="md">
         <Text size="sm">
-          Another version was saved ({formatDate(savedAt)}). {explanation(isSame, isUndecided)}
+          Another version was saved{savedAt && ` (${formatDate(savedAt)})`}.{" "}
+          {explanation(isSame, isUndecided)}
         </Text>
         {differences.map((difference) => (
           <VersionsSideBySide key={difference.label} {...difference} />

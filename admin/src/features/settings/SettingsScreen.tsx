@@ -1,5 +1,13 @@
 import { Grid } from "@mantine/core";
-import { FileLock, Globe, KeyRound, Send, Shield, UserRound } from "lucide-react";
+import {
+  FileLock,
+  Globe,
+  KeyRound,
+  MessageCircleQuestion,
+  Send,
+  Shield,
+  UserRound,
+} from "lucide-react";
 import { Outlet } from "react-router";
 import { Screen } from "../../components/shell/Screen.tsx";
 import { SideLink } from "../../components/shell/SideLink.tsx";
@@ -10,6 +18,7 @@ const sections = [
   { label: "Account", to: pathTo.settings("account"), Icon: KeyRound },
   { label: "Security", to: pathTo.settings("security"), Icon: Shield },
   { label: "Publishing", to: pathTo.settings("publishing"), Icon: Globe },
+  { label: "Questions", to: pathTo.settings("questions"), Icon: MessageCircleQuestion },
   { label: "Outbox", to: pathTo.settings("outbox"), Icon: Send },
   { label: "Personal data", to: pathTo.settings("personal-data"), Icon: FileLock },
 ];

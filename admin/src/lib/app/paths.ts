@@ -6,6 +6,7 @@ type SettingsSection =
   | "account"
   | "security"
   | "publishing"
+  | "questions"
   | "outbox"
   | "personal-data";
 

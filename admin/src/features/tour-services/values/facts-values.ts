@@ -72,5 +72,3 @@ export const blankStage: StageValues = {
   meals: "",
   night: "",
 };
-
-export const blankQuestion = { question: "", answer: "" };

@@ -1,0 +1,43 @@
+import { Stack, Textarea, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { limits } from "shared/limits";
+import type { Question } from "shared/questions";
+import { RowList } from "../sortable/RowList.tsx";
+import type { ListForm } from "../sortable/use-rows.ts";
+
+type Props = {
+  form: ListForm & { getInputProps: (path: string) => { error?: ReactNode } };
+  path: string;
+  rows: Question[];
+};
+
+const blank: Question = { question: "", answer: "" };
+
+/** Questions with their answers, of a form's list at `path`. */
+export function QuestionRows({ form, path, rows }: Props) {
+  return (
+    <RowList
+      form={form}
+      path={path}
+      entry="Question"
+      rows={rows}
+      blank={blank}
+      renderFields={(_, index) => (
+        <Stack gap="xs">
+          <TextInput
+            label="Question"
+            maxLength={limits.line}
+            {...form.getInputProps(`${path}.${index}.question`)}
+          />
+          <Textarea
+            label="Answer"
+            autosize
+            minRows={2}
+            maxRows={12}
+            {...form.getInputProps(`${path}.${index}.answer`)}
+          />
+        </Stack>
+      )}
+    />
+  );
+}

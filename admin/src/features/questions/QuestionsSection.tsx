@@ -1,0 +1,73 @@
+import { Button, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Question, SharedQuestions } from "shared/questions";
+import { ConflictChoice } from "../../components/conflict/ConflictChoice.tsx";
+import { textVersions } from "../../components/conflict/text-versions.tsx";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
+import { SaveForm } from "../../components/form/SaveForm.tsx";
+import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
+import { QuestionRows } from "../../components/questions/QuestionRows.tsx";
+import { serverMessage } from "../../lib/api/api-error.ts";
+import { useApp } from "../../lib/app/app-context.ts";
+import { questionsQuery } from "./questions.requests.ts";
+import { type QuestionsForm, useQuestionsForm } from "./use-questions-form.ts";
+
+const failure = "The questions were not saved.";
+
+const toText = (questions: Question[]) =>
+  questions.map(({ question, answer }) => `${question}\n${answer}`).join("\n\n");
+
+export function QuestionsSection() {
+  const { api } = useApp();
+  const questions = useQuery(questionsQuery(api));
+  return (
+    <QueryState
+      query={questions}
+      skeleton={<RowsSkeleton rows={3} height={120} />}
+      errorText="Failed to load the questions."
+    >
+      {(loaded) => <SharedQuestionsForm questions={loaded} />}
+    </QueryState>
+  );
+}
+
+function SharedQuestionsForm({ questions }: { questions: SharedQuestions }) {
+  const edit = useQuestionsForm(questions);
+  const { form, save, isDirty, draft, submit, other } = edit;
+  return (
+    <SaveForm
+      onSubmit={submit}
+      saving={save}
+      isDirty={isDirty}
+      draft={draft}
+      success={save.data?.message}
+      failure={save.error && !other && (serverMessage(save.error) ?? failure)}
+    >
+      <Text size="sm" c="dimmed">
+        Questions that guests ask about every tour: payment, weather, food. They stand on each
+        tour's page, after the tour's own.
+      </Text>
+      <QuestionRows form={form} path="questions" rows={form.values.questions} />
+      {other && <Conflict edit={edit} other={other} />}
+      <Button type="submit" loading={save.isPending} disabled={Boolean(other)}>
+        Save questions
+      </Button>
+    </SaveForm>
+  );
+}
+
+function Conflict({ edit, other }: { edit: QuestionsForm; other: SharedQuestions }) {
+  const [typed, saved] = [toText(edit.form.values.questions), toText(other.questions)];
+  const loadOther = () => edit.loadOther(other);
+  return (
+    <ConflictChoice
+      failure={failure}
+      isSame={typed === saved}
+      differences={[
+        { label: "Questions", ...textVersions(typed, saved), onUseOther: loadOther },
+      ].filter(() => typed !== saved)}
+      onKeepTyped={() => edit.keepTyped(other)}
+      onLoadOther={loadOther}
+    />
+  );
+}
