@@ -13,13 +13,14 @@ test("/about tells the story, of care for the place, and what guests say", async
 
 test("the 6-day tour is told day by day and can be booked", async ({ page }) => {
   await page.goto("/explore-more-to-Rwanda");
-  await expect(page.locator(".day__number")).toHaveText(
+  await expect(page.locator(".stage__when")).toHaveText(
     [1, 2, 3, 4, 5, 6].map((day) => `Day ${day}`),
   );
   await expect(page.getByRole("main")).toContainText(/Karongi.*6 to 12 hours/s);
   await page.getByRole("link", { name: "Book" }).first().click();
-  await expect(page).toHaveURL("/#plan-your-tour");
+  await expect(page).toHaveURL(/\/\?tour=.+#plan-your-tour$/);
   await expect(page.getByRole("heading", { name: "Plan Your Tour" })).toBeInViewport();
+  await expect(page.getByLabel("Destination")).toHaveValue("6-Day MTB Adventure Through Rwanda");
 });
 
 test("own reviews stand where no third party's are configured", async ({ page }) => {

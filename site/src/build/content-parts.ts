@@ -73,10 +73,20 @@ export const sharedQuestions = definePart("shared-questions", ({ questions }) =>
 
 export const newestPhoto = definePart("newest-photo", ({ gallery }) => sharePictureOf(gallery[0]));
 
+const wordIn = (word: string) => new RegExp(`\\b${word}\\b`, "i");
+
 /** The first photo, or else tour, with the word `which` (a regular expression) in its title. */
 export const pictureOn = definePart("picture-on", ({ gallery, services }, word) =>
-  sharePictureAbout(new RegExp(`\\b${word}\\b`, "i"), [...gallery, ...services]),
+  sharePictureAbout(wordIn(word), [...gallery, ...services]),
 );
+
+/** As `pictureOn`, with all its sizes; `undefined` where there is none. */
+export const photoOn = definePart("photo-on", ({ gallery, services }, word) => {
+  const isAbout = wordIn(word);
+  return [...gallery, ...services].flatMap(({ title, image }) =>
+    image && isAbout.test(title) ? [{ title, image }] : [],
+  )[0];
+});
 
 export const publicPages = definePart("public-pages", publicPagesOf);
 
@@ -101,6 +111,7 @@ const parts = [
   sharedQuestions,
   newestPhoto,
   pictureOn,
+  photoOn,
   publicPages,
   today,
   year,

@@ -12,6 +12,9 @@ export const paths = {
   mtbTour: "/explore-more-to-Rwanda",
 } as const;
 
+/** The home page's form, with this destination. */
+export const inquiryFormFor = (tour: string) => `/?${new URLSearchParams({ tour })}#plan-your-tour`;
+
 /** Of the form on a tour's own page. */
 export const inquiryFormId = "inquire";
 

@@ -40,10 +40,10 @@ function Way({ facts: { start, route } }: Pick<Tour, "facts">) {
 function Lists({ facts, details }: Pick<Tour, "facts" | "details">) {
   return (
     <div className="service__lists">
-      <TextList title="Included" items={facts.included} className="text-list--included" />
-      <TextList title="Not included" items={facts.notIncluded} className="text-list--excluded" />
-      <TextList title="To bring" items={facts.toBring} className="" />
-      <TextList title="Additional Tips" items={details.tips} className="" />
+      <TextList title="Included" items={facts.included} />
+      <TextList title="Not included" items={facts.notIncluded} />
+      <TextList title="To bring" items={facts.toBring} />
+      <TextList title="Additional Tips" items={details.tips} />
     </div>
   );
 }
@@ -72,7 +72,7 @@ export function ServiceView({ service, related = [], sharedQuestions = [], child
       <TourPhotos title={title} photos={photos.slice(1)} />
       <div className="service__body">
         <Description text={description} />
-        <TextList title="Highlights" items={details.highlights} className="service__highlights" />
+        <TextList title="Highlights" items={details.highlights} />
       </div>
       <div className="service__plan">
         <Itinerary stages={facts.itinerary} unit={facts.duration?.unit} />

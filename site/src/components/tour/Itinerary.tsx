@@ -1,9 +1,13 @@
-import type { ReactNode } from "react";
+import type { Image } from "shared/images";
 import type { ItineraryStage } from "shared/itinerary";
 import type { TourDuration } from "shared/tour-facts";
 import { distanceInWords, heightInWords } from "../../content/tour-words.ts";
 import { siteLimits } from "../../lib/limits.ts";
+import { pictureSizes } from "../../pictures/picture-sizes.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
+import { Picture } from "../ui/Picture.tsx";
+
+type StagePhoto = { title: string; image: Image };
 
 type FactProps = { icon: IconName; label: string; value: string | null };
 
@@ -51,8 +55,14 @@ function FoldedText({ when, text }: { when: string; text: string }) {
   );
 }
 
-type StageProps = { stage: ItineraryStage; when: string; isFolded: boolean; picture: ReactNode };
-function Stage({ stage, when, isFolded, picture }: StageProps) {
+type StageProps = {
+  stage: ItineraryStage;
+  when: string;
+  isFolded: boolean;
+  photo: StagePhoto | undefined;
+};
+
+function Stage({ stage, when, isFolded, photo }: StageProps) {
   const { title, text } = stage;
   return (
     <li className="stage">
@@ -67,7 +77,16 @@ function Stage({ stage, when, isFolded, picture }: StageProps) {
             <p className="stage__text">{text}</p>
           ))}
       </div>
-      {picture}
+      {photo && (
+        <div className="stage__picture">
+          <Picture
+            image={photo.image}
+            alt={photo.title}
+            sizes={pictureSizes.stage}
+            fetchPriority="low"
+          />
+        </div>
+      )}
     </li>
   );
 }
@@ -76,10 +95,10 @@ type Props = {
   stages: readonly ItineraryStage[];
   unit: TourDuration["unit"] | undefined;
   /** Of the stages, in their order. */
-  pictures?: ReactNode[];
+  photos?: (StagePhoto | undefined)[];
 };
 
-export function Itinerary({ stages, unit, pictures = [] }: Props) {
+export function Itinerary({ stages, unit, photos = [] }: Props) {
   if (stages.length === 0) return null;
   const { foldedItinerary: folded } = siteLimits;
   const isLong = stages.length > folded.stages;
@@ -93,7 +112,7 @@ export function Itinerary({ stages, unit, pictures = [] }: Props) {
             stage={stage}
             when={stage.when ?? `${index + 1}`}
             isFolded={isLong && (stage.text ?? "").length > folded.text}
-            picture={pictures[index]}
+            photo={photos[index]}
           />
         ))}
       </ol>

@@ -1,9 +1,9 @@
-type Props = { title: string; items: readonly string[]; className: string };
+type Props = { title: string; items: readonly string[] };
 
-export function TextList({ title, items, className }: Props) {
+export function TextList({ title, items }: Props) {
   if (items.length === 0) return null;
   return (
-    <section className={`text-list ${className}`}>
+    <section className="text-list">
       <h2 className="service__subtitle">{title}</h2>
       <ul>
         {items.map((item) => (

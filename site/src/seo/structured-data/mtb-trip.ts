@@ -7,15 +7,15 @@ import { travelAgencyName } from "./travel-agency.ts";
 
 const place = (name: string) => ({ "@type": "Place" as const, name });
 
-const stageOf = ({ day, title, route, text }: MtbDay): ListItem => ({
+const stageOf = ({ from, to, stage }: MtbDay, index: number): ListItem => ({
   "@type": "ListItem",
-  position: day,
+  position: index + 1,
   item: {
     "@type": "TouristTrip",
-    name: `Day ${day}: ${title}`,
-    description: text,
-    tripOrigin: place(route.from),
-    itinerary: place(route.to),
+    name: `${stage.when}: ${stage.title}`,
+    ...(stage.text && { description: stage.text }),
+    tripOrigin: place(from),
+    itinerary: place(to),
   },
 });
 
