@@ -15,9 +15,11 @@ const smallestView = { width: 240, height: 180 };
 /** Room around what is shown, as a share of it. */
 const margin = 0.2;
 
+const roundToTenth = (value: number) => Math.round(value * 10) / 10;
+
 const project = ({ latitude, longitude }: MapPoint): Point => ({
-  x: Math.round((longitude - origin.longitude) * unitsPerDegree),
-  y: Math.round((origin.latitude - latitude) * unitsPerDegree),
+  x: roundToTenth((longitude - origin.longitude) * unitsPerDegree),
+  y: roundToTenth((origin.latitude - latitude) * unitsPerDegree),
 });
 
 const isOnMap = ({ x, y }: Point) =>
