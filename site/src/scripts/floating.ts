@@ -1,38 +1,32 @@
 /** What nothing may cover. A link around a picture is far larger than a button above it. */
 const controls =
-  "a:not(:has(img)), button, input, select, textarea, label, summary, [role=alert], [role=status]";
+  "a:not(:has(img)), button, input, select, textarea, label, summary, :is([role=alert], [role=status]):not(:empty)";
 
-/** Shares of a side, close enough for the lowest line of text. */
-const shares = [0, 0.25, 0.5, 0.75, 1];
+/** Those of the page itself; asking for the place of one that is not laid out yet would cost its layout. */
+const findControls = () =>
+  Array.from(document.querySelectorAll(controls)).filter(
+    (control) =>
+      !control.closest(".floating, .navbar") &&
+      control.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }),
+  );
 
 const overlap = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-const coversControl = (button: Element): boolean => {
-  const box = button.getBoundingClientRect();
-  return shares.some((down) =>
-    shares.some((along) =>
-      document
-        .elementsFromPoint(box.left + along * box.width, box.top + down * box.height)
-        .map((element) => element.closest(controls))
-        // The link of a card reaches over all of it; what counts are its words.
-        .some(
-          (found) =>
-            found && !found.closest(".floating") && overlap(found.getBoundingClientRect(), box),
-        ),
-    ),
-  );
-};
 
 let isPlanned = false;
 const update = () => {
   isPlanned = false;
   const end = document.querySelector("#inquire, .footer")?.getBoundingClientRect();
-  document
-    .querySelector(".booking-bar")
-    ?.toggleAttribute("data-away", !!end && end.top < innerHeight);
-  for (const button of document.querySelectorAll(".to-top, .chat__button"))
-    button.toggleAttribute("data-away", coversControl(button));
+  const bar = document.querySelector(".booking-bar");
+  bar?.toggleAttribute("data-away", !!end && end.top < innerHeight);
+  const places = findControls().map((control) => control.getBoundingClientRect());
+  for (const button of document.querySelectorAll(".to-top, .chat__button")) {
+    const own = button.getBoundingClientRect();
+    button.toggleAttribute(
+      "data-away",
+      places.some((place) => overlap(place, own)),
+    );
+  }
 };
 
 const plan = () => {

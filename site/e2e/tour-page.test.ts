@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { allViews, expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
+import { expect, expectFits, test, untilHydrated } from "./fixtures.ts";
+
+const hike = "/service/mount-karongi-ridge-hike";
+const bar = ".booking-bar";
+
+/** What lies under a floating button, and what of the form or of those buttons lies under the bar. */
+const findCovered = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
+    const controls =
+      "a:not(:has(img)), button, input, textarea, label, summary, [role=alert], [role=status]";
+    const covers = (upper: Element, lower: Element) => {
+      const [a, b] = [upper.getBoundingClientRect(), lower.getBoundingClientRect()];
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    };
+    const buttons = seen(".to-top, .chat__button");
+    const pairs = [
+      ...buttons.flatMap((upper) =>
+        seen(controls)
+          .filter((lower) => !lower.closest(".floating, .navbar"))
+          .map((lower) => [upper, lower] as const),
+      ),
+      ...seen(".booking-bar").flatMap((upper) =>
+        [...seen("#inquire *"), ...buttons].map((lower) => [upper, lower] as const),
+      ),
+    ];
+    return pairs
+      .filter(([upper, lower]) => covers(upper, lower))
+      .map(([upper, lower]) => `${upper.className} over ${lower.outerHTML.slice(0, 80)}`);
+  });
+
+test("axe finds nothing on a tour with a map and a profile, and it fits every screen", async ({
+  page,
+}) => {
+  await page.goto(hike);
+  await expectAccessible(page, allViews);
+  await expectFits(page);
+});
+
+for (const width of [320, 390, 768]) {
+  test(`at ${width} px nothing that floats covers a control or a message`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(hike);
+    await untilHydrated(page, "body");
+    const end = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < end; y += 150) {
+      await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+      expect.soft(await findCovered(page), `at ${y} px`).toEqual([]);
+    }
+  });
+}
+
+test("on a phone a bar stays at the bottom until the form comes, which it leads to", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(hike);
+  await expect(page.locator(bar)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(bar)).toContainText("from US$\u00a036 per person");
+  await page.locator(bar).getByRole("link", { name: "Inquire" }).click();
+  await expect(page.locator("#inquire")).toBeInViewport();
+  await expect(page.locator(bar)).toBeHidden();
+  await expect(page.getByLabel("Destination")).toHaveValue("Mount Karongi Ridge Hike");
+});
+
+test("what a keyboard reaches is never under the bar", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(hike);
+  const hidden = await page.locator("main :is(a, summary)").evaluateAll((elements) =>
+    elements
+      .filter((element) => element instanceof HTMLElement && !element.closest(".booking-bar"))
+      .filter((element) => {
+        if (element instanceof HTMLElement) element.focus();
+        const foot = document.querySelector(".booking-bar:not([data-away])");
+        const edge = foot?.getBoundingClientRect().top ?? innerHeight;
+        const { top, bottom } = element.getBoundingClientRect();
+        return bottom > edge && bottom - top < edge;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+  expect(hidden).toEqual([]);
+});
+
+test("an inquiry is sent from the tour's own page", async ({ page }) => {
+  await page.goto(hike);
+  const form = page.locator("#inquire");
+  await form.getByLabel("Email").fill("ada@example.test");
+  await form.getByLabel("Number of people").fill("2");
+  await form.getByLabel("From").fill("3 June");
+  await form.getByLabel("To", { exact: true }).fill("5 June");
+  const sent = page.waitForRequest("**/api/inquiries");
+  await form.getByRole("button", { name: "Inquire Now" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ destination: "Mount Karongi Ridge Hike" });
+});
+
+test("other photos are enlarged with their captions", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(hike);
+  const photo = page.locator(".tour-photos .photo").first();
+  const caption = await photo.locator("figcaption").textContent();
+  await photo.getByRole("link").click();
+  await expect(page.getByRole("dialog").locator(".pswp__caption")).toHaveText(caption ?? "?");
+});
+
+for (const path of [hike, "/service/five-days-on-the-congo-nile-trail"]) {
+  test(`${path} is printed on two sheets at most, with prices and a number to call`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const pdf = await page.pdf({ preferCSSPageSize: true, format: "A4" });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(".price").first()).toBeVisible();
+    await expect(page.getByText(/^WhatsApp \+\d+/)).toBeVisible();
+    for (const hidden of [bar, "#inquire", ".navbar", ".related"])
+      await expect(page.locator(hidden)).toBeHidden();
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 700 } });
+
+  test("a tour tells its days, prices and way, and takes an inquiry", async ({ page }) => {
+    await page.goto(hike);
+    for (const name of ["Hour by hour", "Prices", "The way"])
+      await expect(page.getByRole("heading", { name })).toBeVisible();
+    await expect(page.locator(bar)).toHaveCSS("position", "static");
+    await page.locator(".question summary").first().click();
+    await expect(page.locator(".question p").first()).toBeVisible();
+    const form = page.locator("#inquire");
+    await form.getByLabel("Email").fill("ada@example.test");
+    await form.getByLabel("Number of people").fill("2");
+    await form.getByLabel("From").fill("3 June");
+    await form.getByLabel("To", { exact: true }).fill("5 June");
+    await form.getByRole("button", { name: "Inquire Now" }).click();
+    await expect(page).toHaveURL("/inquiry-sent");
+  });
+});
