@@ -1,13 +1,17 @@
 import { z } from "zod";
 
+const pixels = z.int().min(1);
+
 /** `color` is shown until the picture has loaded. */
 export const image = z.object({
   src: z.string(),
-  width: z.int().min(1),
-  height: z.int().min(1),
+  width: pixels,
+  height: pixels,
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   /** For `<picture>`: `srcset` of `/media` URLs with `w` descriptors, best type first. */
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
+  /** Cut for link previews; small pictures and older ones have none. */
+  share: z.object({ src: z.string(), width: pixels, height: pixels }).optional(),
 });
 export type Image = z.infer<typeof image>;
 

@@ -32,7 +32,8 @@ for (const [path, types] of Object.entries(typesOn)) {
 
     const picture = await request.get(metaOf(html, "og:image") ?? "");
     expect(picture.headers()["content-type"]).toMatch(/^image\//);
-    expect(Number(metaOf(html, "og:image:width"))).toBeGreaterThanOrEqual(1200);
+    const size = ["og:image:width", "og:image:height"].map((name) => metaOf(html, name));
+    expect(size).toEqual(["1200", "630"]);
 
     const data = JSON.parse(firstOf(html, /<script type="application\/ld\+json">(.+?)</s) ?? "");
     expect(data["@graph"].map((thing: { "@type": string }) => thing["@type"])).toEqual(types);

@@ -9,6 +9,12 @@ test("a page without a picture is shared with the drawn one", () => {
   expect(sharePictureAbout(/trail/, [])).toBe(defaultSharePicture);
 });
 
+test("what is cut for link previews is shared, where there is one", () => {
+  const share = { src: "/media/1-1200.jpg", width: 1200, height: 630 };
+  const item = { ...photo(1), image: { ...photo(1).image, share } };
+  expect(sharePictureOf(item)).toEqual({ ...share, alt: item.title });
+});
+
 test("a page is shared with the picture of its subject, or else with the first", () => {
   const items = [photo(1), { ...photo(2), title: "The trail above the bay" }];
   expect(sharePictureAbout(/trail/, items)).toMatchObject({

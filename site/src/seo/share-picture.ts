@@ -15,7 +15,7 @@ export const defaultSharePicture: SharePicture = {
 
 export function sharePictureOf(item: Pictured | undefined): SharePicture {
   if (!item?.image) return defaultSharePicture;
-  const { src, width, height } = item.image;
+  const { src, width, height } = item.image.share ?? item.image;
   return { src, width, height, alt: item.title };
 }
 

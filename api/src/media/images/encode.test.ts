@@ -10,9 +10,10 @@ import { makeRenditions } from "./make-renditions.ts";
 sharp.unblock({ operation: ["VipsForeignLoadHeifBuffer"] });
 
 /** What becomes of an upload: the renditions are made of the master, as they are in the product. */
-const encodePicture = async (bytes: Uint8Array) => {
-  const picture = await imageProcessor.ingest(bytes);
-  const source = { bytes: picture.master, width: picture.width };
+const encodePicture = async (upload: Uint8Array) => {
+  const picture = await imageProcessor.ingest(upload);
+  const { master: bytes, width, height } = picture;
+  const source = { bytes, width, height };
   const { signal } = new AbortController();
   const renditions = await makeRenditions(imageProcessor, source, createEncodingQueue(), signal);
   return { ...picture, renditions };
@@ -128,6 +129,37 @@ test("every width up to the picture's own is made as AVIF and as WebP, and none 
   expect(await widthsOf(1_600)).toEqual([320, 480, 640, 960, 1_280, 1_600]);
   expect(await widthsOf(1_920)).toEqual([320, 480, 640, 960, 1_280, 1_920]);
   expect(await widthsOf(3_000)).toEqual([320, 480, 640, 960, 1_280, 1_920]);
+});
+
+const sharesOf = async (size: { width: number; height: number }) => {
+  const { renditions } = await encodePicture(await drawPicture(size).png().toBuffer());
+  return renditions.filter(({ type }) => type === "image/jpeg");
+};
+
+test("a picture that is large enough is cut for link previews", async () => {
+  const shares = await sharesOf({ width: 1_600, height: 1_200 });
+  expect(shares).toHaveLength(1);
+  const found = await metadataOf(shares[0]!.bytes);
+  expect(found).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
+  expect(await sharesOf({ width: 1_199, height: 900 })).toEqual([]);
+  expect(await sharesOf({ width: 1_600, height: 629 })).toEqual([]);
+});
+
+test("what catches the eye stays in the cut, also at a picture's edge", async () => {
+  const boat = await drawPicture({ width: 200, height: 200, background: "#d02010" })
+    .png()
+    .toBuffer();
+  const lake = drawPicture({ width: 1_600, height: 1_600, background: "#6fa0a8" });
+  const upload = await lake
+    .composite([{ input: boat, left: 700, top: 1_380 }])
+    .png()
+    .toBuffer();
+  const { renditions } = await encodePicture(upload);
+  const share = renditions.find(({ type }) => type === "image/jpeg");
+  const { channels } = await sharp(share?.bytes).stats();
+  const [red, , blue] = channels;
+  expect(red?.max).toBeGreaterThan(180);
+  expect(blue?.min).toBeLessThan(60);
 });
 
 const shapes: [number, number][] = [

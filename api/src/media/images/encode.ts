@@ -1,16 +1,23 @@
 import sharp, { type Sharp } from "sharp";
 import type { EncodedFile } from "../storage/picture-files.ts";
 import type { Pixels } from "./decode.ts";
-import type { PlannedRendition, RenditionType } from "./rendition-plan.ts";
+import { type PlannedRendition, type PlannedType, shareSize, shareType } from "./rendition-plan.ts";
 
 const open = ({ data, width, height, channels }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
 /** Qualities and efforts were measured: `pnpm bench pictures`. */
-const encoders: Record<RenditionType, (picture: Sharp) => Sharp> = {
+const encoders: Record<PlannedType, (picture: Sharp) => Sharp> = {
   "image/avif": (picture) => picture.avif({ quality: 50, effort: 1, chromaSubsampling: "4:2:0" }),
   "image/webp": (picture) => picture.webp({ quality: 75, effort: 2 }),
+  "image/jpeg": (picture) => picture.jpeg({ quality: 60, mozjpeg: true }),
 };
+
+/** What is shared is cut around what catches the eye. */
+const resize = (picture: Sharp, { type, width }: PlannedRendition) =>
+  type === shareType
+    ? picture.resize({ ...shareSize, fit: "cover", position: sharp.strategy.attention })
+    : picture.resize({ width });
 
 export const encodeMain = async (pixels: Pixels): Promise<EncodedFile> => {
   const bytes = await open(pixels).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
@@ -22,10 +29,10 @@ export const encodeMaster = (pixels: Pixels): Promise<Uint8Array> =>
 
 export const encodeRendition = async (
   pixels: Pixels,
-  { type, width }: PlannedRendition,
+  planned: PlannedRendition,
 ): Promise<EncodedFile> => {
-  const bytes = await encoders[type](open(pixels).resize({ width })).toBuffer();
-  return { bytes, type, width };
+  const bytes = await encoders[planned.type](resize(open(pixels), planned)).toBuffer();
+  return { ...planned, bytes };
 };
 
 export const averageColor = async (pixels: Pixels) => {

@@ -1,10 +1,10 @@
 import { errorCode } from "shared/errors";
 import { z } from "zod";
-import { renditionTypes } from "./rendition-plan.ts";
+import { plannedTypes } from "./rendition-plan.ts";
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
-const type = z.enum(renditionTypes);
-const encodedFile = z.object({ bytes, type: type.or(z.literal("image/jpeg")), width: z.number() });
+const type = z.enum(plannedTypes);
+const encodedFile = z.object({ bytes, type, width: z.number() });
 
 export const job = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ingest"), length: z.number() }),

@@ -1,6 +1,6 @@
 import type { Image } from "shared/images";
 import type { pictures } from "#db/schema.ts";
-import { renditionTypes } from "./rendition-plan.ts";
+import { renditionTypes, shareSize, shareType } from "./rendition-plan.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
 
@@ -16,6 +16,11 @@ export const createToImageFields = (publicUrl = "/media"): ToImageFields => {
       return srcset ? [{ type, srcset }] : [];
     });
     const src = urlOf(mainFile);
-    return { imageFile: src, image: { src, width, height, color, sources } };
+    const shared = renditions.find(({ type }) => type === shareType);
+    const share = shared && { src: urlOf(shared.file), ...shareSize };
+    return {
+      imageFile: src,
+      image: { src, width, height, color, sources, ...(share && { share }) },
+    };
   };
 };

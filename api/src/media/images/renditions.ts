@@ -71,7 +71,14 @@ const processPicture = async (deps: Deps, row: PictureRow, signal: AbortSignal) 
   const { masters, queue, imageProcessor, onSettled, backoff = defaultBackoff } = deps;
   if (row.failures > 0) await sleep(backoffDelay(row.failures - 1, backoff), signal);
   const files = await readSource(deps, row)
-    .then((bytes) => makeRenditions(imageProcessor, { bytes, width: row.width }, queue, signal))
+    .then((bytes) =>
+      makeRenditions(
+        imageProcessor,
+        { bytes, width: row.width, height: row.height },
+        queue,
+        signal,
+      ),
+    )
     .catch((error: unknown) => (signal.aborted ? undefined : countFailure(deps, row, error)));
   if (signal.aborted) return;
   if (files) await complete(deps, row, files);

@@ -26,7 +26,7 @@ type Facts = { width: number; height: number; color: string };
 
 const storeDemoPicture = async (storage: Storage, name: string, facts: Facts) => {
   const main = await readDemoFile(name, { type: "image/jpeg", width: facts.width });
-  const plan = planRenditions(facts.width);
+  const plan = planRenditions(facts);
   const renditions = await Promise.all(plan.map((file) => readDemoFile(name, file)));
   const row: Omit<typeof pictures.$inferInsert, "createdAt"> = {
     id: name,

@@ -15,7 +15,10 @@ const makePicture = async (name: string) => {
   const drawing = await readFile(join(demoFolder, "originals", `${name}.svg`));
   const upload = await sharp(drawing).resize({ width }).png().toBuffer();
   const { main, master, height, color } = await imageProcessor.ingest(upload);
-  for (const file of [main, ...(await imageProcessor.render(master, planRenditions(width)))]) {
+  for (const file of [
+    main,
+    ...(await imageProcessor.render(master, planRenditions({ width, height }))),
+  ]) {
     const path = demoFilePath(name, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, file.bytes);
