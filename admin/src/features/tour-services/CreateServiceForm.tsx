@@ -42,7 +42,13 @@ export function CreateServiceForm({ services, isListMissing, copied }: Props) {
       success={create.isSuccess && "✅ Service created successfully!"}
       failure={create.error && `❌ ${serverMessage(create.error) ?? "Failed to submit data."}`}
       saveBar={
-        <SaveBar label="Create Service" saving={create} isDirty={isDirty} uploads={uploads} />
+        <SaveBar
+          label="Create Service"
+          saving={create}
+          isDirty={isDirty}
+          untouched="Not saved yet"
+          uploads={uploads}
+        />
       }
     >
       <PrefillChoice

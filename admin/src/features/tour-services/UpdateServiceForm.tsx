@@ -35,6 +35,7 @@ export function UpdateServiceForm({ service, otherTours }: Props) {
           label="Update Service"
           saving={update}
           isDirty={isDirty}
+          untouched="No changes"
           uploads={uploads}
           isBlocked={Boolean(other)}
         />

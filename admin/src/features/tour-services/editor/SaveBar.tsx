@@ -6,6 +6,8 @@ type Props = {
   label: string;
   saving: Pick<Saving, "isPending" | "isSuccess">;
   isDirty: boolean;
+  /** As in "No changes". */
+  untouched: string;
   uploads: PhotoUploads;
   /** A conflict is to be decided first. */
   isBlocked?: boolean;
@@ -13,13 +15,13 @@ type Props = {
 
 const pluralize = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
 
-const describe = ({ saving, isDirty, uploads }: Props) => {
+const describe = ({ saving, isDirty, untouched, uploads }: Props) => {
   const failed = uploads.uploads.length - uploads.unfinished;
   if (saving.isPending) return "Saving…";
   if (saving.isSuccess) return "Saved";
   if (uploads.unfinished > 0) return `Sending ${pluralize(uploads.unfinished)}…`;
   if (failed > 0) return `${pluralize(failed)} could not be sent`;
-  return isDirty ? "Unsaved changes" : "No changes";
+  return isDirty ? "Unsaved changes" : untouched;
 };
 
 /** Tells the state of the form beside its submit button. */

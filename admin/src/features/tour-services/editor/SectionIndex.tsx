@@ -1,18 +1,8 @@
 import { NativeSelect, NavLink } from "@mantine/core";
-import { useScrollSpy } from "@mantine/hooks";
 import { CircleAlert } from "lucide-react";
 import classes from "./SectionIndex.module.css";
 import { hasError, type SectionId, sections } from "./sections.ts";
-
-/** In px from the top: below the header, and the menu on a phone. */
-const offset = 140;
-
-const spyOptions = {
-  selector: "[data-section]",
-  getDepth: () => 1,
-  getValue: ({ dataset }: HTMLElement) => dataset.section ?? "",
-  offset,
-};
+import { useCurrentSection } from "./use-current-section.ts";
 
 /** Moves the focus along, so that the keyboard goes on from there. */
 const goTo = (id: string) => {
@@ -23,8 +13,7 @@ const goTo = (id: string) => {
 
 /** Leads to the sections: a list beside them, or on a phone a menu above. */
 export function SectionIndex({ errors }: { errors: object }) {
-  const { active, data } = useScrollSpy(spyOptions);
-  const current = data[active]?.value ?? sections[0].id;
+  const current = useCurrentSection();
   return (
     <div className={classes.index}>
       <NativeSelect
