@@ -9,6 +9,7 @@ import { AppProviders } from "../components/shell/AppProviders.tsx";
 import { createQueryClient } from "../lib/api/query-client.ts";
 import { createApp } from "../lib/app/create-app.ts";
 import { createPictures } from "../lib/pictures/create-pictures.ts";
+import { PicturesContext } from "../lib/pictures/pictures-context.ts";
 import type { Canvas } from "../lib/pictures/prepare-picture.ts";
 import { createRoutes } from "../router.tsx";
 import type { FakeApi } from "./fake-api.ts";
@@ -36,13 +37,15 @@ export function openAdmin(path: string, api: FakeApi, canvas = blindCanvas) {
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(api.url);
   api.answer("GET /api/builds", { builds: [], live: null });
   const leave = vi.fn();
-  const app = { ...createApp(leave), pictures: createPictures(canvas) };
+  const app = createApp(leave);
   const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
   const queryClient = createQueryClient({ retryDelay: 1 });
   render(
-    <AppProviders app={app} queryClient={queryClient} env="test">
-      <RouterProvider router={router} />
-    </AppProviders>,
+    <PicturesContext value={createPictures(canvas)}>
+      <AppProviders app={app} queryClient={queryClient} env="test">
+        <RouterProvider router={router} />
+      </AppProviders>
+    </PicturesContext>,
   );
   onTestFinished(() => {
     cleanup();

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useApp } from "../../lib/app/app-context.ts";
+import { usePictures } from "../../lib/pictures/pictures-context.ts";
 import { invalidFileReason, tooLargeReason } from "../../lib/pictures/validate-picture.ts";
 import { usePreparedPicture } from "./use-prepared-picture.ts";
 
@@ -10,7 +10,7 @@ type Choice = {
 
 /** The last choice wins; one that cannot be sent restores the one before. */
 export function usePictureChoice({ value, onChange }: Choice) {
-  const { pictures } = useApp();
+  const pictures = usePictures();
   const [problem, setProblem] = useState<string>();
   const prepared = usePreparedPicture(value);
   const isPreparing = value !== null && !prepared;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useApp } from "../../lib/app/app-context.ts";
+import { usePictures } from "../../lib/pictures/pictures-context.ts";
 import type { PreparedPicture } from "../../lib/pictures/prepared-picture.ts";
 
 /** `undefined` while the picture is being prepared. */
 export function usePreparedPicture(file: File | null): PreparedPicture | undefined {
-  const { pictures } = useApp();
+  const pictures = usePictures();
   const [prepared, setPrepared] = useState<{ of: File; picture: PreparedPicture }>();
   useEffect(() => {
     if (!file) return;

@@ -9,6 +9,7 @@ import type { Api } from "../../lib/api/api-client.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../lib/editing/use-idempotency-key.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
+import { usePictures } from "../../lib/pictures/pictures-context.ts";
 import { freshRecord } from "../../lib/requests/fresh-record.ts";
 import { useInvalidate } from "../../lib/requests/use-invalidate.ts";
 import type { PhotoValues } from "./photo-values.ts";
@@ -22,7 +23,8 @@ export const photoQuery = (api: Api, id: string) =>
 
 /** Sent again unchanged, it creates no second photo. */
 export function useCreatePhoto() {
-  const { api, pictures } = useApp();
+  const { api } = useApp();
+  const pictures = usePictures();
   const invalidate = useInvalidate();
   const idempotencyKey = useIdempotencyKey();
   return useSave({
@@ -45,7 +47,8 @@ export function useCreatePhoto() {
 
 /** Refused when the photo was changed since `revision`. */
 export function useUpdatePhoto(id: string) {
-  const { api, pictures } = useApp();
+  const { api } = useApp();
+  const pictures = usePictures();
   const invalidate = useInvalidate();
   return useSave({
     send: async ({ values, revision }: { values: PhotoValues; revision: string }, options) => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { noFacts } from "shared/tour-facts";
 import { expect, test } from "vitest";
 import { pathTo } from "../../lib/app/paths.ts";
@@ -20,52 +20,51 @@ const openEditor = async (loaded = service) => {
   api.answer(route, { message: "ok", service });
   signIn();
   const opened = openAdmin(pathTo.updateService(service._id), api);
-  await screen.findByRole("textbox", { name: "Title" });
-  const paste = async (field: HTMLElement, text: string) => {
-    await opened.user.clear(field);
-    await opened.user.click(field);
-    await opened.user.paste(text);
-  };
+  await screen.findByLabelText(/^Title/);
   return {
     api,
     ...opened,
-    paste,
-    pasteInto: (name: string, text: string) => paste(field(name), text),
-    save: () => opened.user.click(submit()),
+    save: () => fireEvent.click(submit()),
     /** The facts as they were sent. */
     sentFacts: async () => {
-      await opened.user.click(submit());
+      fireEvent.click(submit());
       await screen.findByText("Service updated successfully!");
       return partOf(api.requests(route).at(-1)?.body, "facts");
     },
   };
 };
 
-const field = (name: string) => screen.getByRole("textbox", { name });
-const row = (name: string) => within(screen.getByRole("group", { name }));
-const submit = () => screen.getByRole("button", { name: "Update Service" });
+/* By label: a search by role reads the whole editor. */
+const field = (name: string) =>
+  screen.getByLabelText(name, { selector: "input, select, textarea" });
+const row = (name: string) => within(screen.getByLabelText(name, { selector: "[role=group]" }));
+const submit = () => document.querySelector<HTMLButtonElement>("[type=submit]")!;
+const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const fillIn = (name: string, value: string) => fill(field(name), value);
+const press = (label: string) => fireEvent.click(screen.getByLabelText(label));
+const add = (what: string) => fireEvent.click(screen.getByText(`Add ${what}`));
 const partOf = (body: string | undefined, name: string) =>
   JSON.parse(body?.match(new RegExp(`name="${name}"\\r\\n\\r\\n(.*)\\r\\n`))?.[1] ?? "null");
 
 test("all facts of a tour go back to the server as they came", async () => {
-  const { user, sentFacts } = await openEditor({ ...service, facts: someFacts });
-  await user.type(field("Title"), "!");
+  const { sentFacts } = await openEditor({ ...service, facts: someFacts });
+  fill(screen.getByLabelText(/^Title/), "Kayak!");
   expect(await sentFacts()).toEqual(someFacts);
 });
 
 test("facts are filled in: activities of other tours, duration, months, languages", async () => {
-  const { user, pasteInto, sentFacts } = await openEditor();
-  await user.click(screen.getByRole("combobox", { name: "Activities" }));
-  await user.click(await screen.findByRole("option", { name: "Fishing" }));
-  await pasteInto("Duration from", "2");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Unit of the duration" }), "days");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Level" }), "Easy");
-  await pasteInto("Group size from", "1");
-  await pasteInto("Minimum age", "8");
-  await user.click(screen.getByRole("checkbox", { name: "July" }));
-  await user.click(screen.getByRole("checkbox", { name: "January" }));
-  await pasteInto("Start place", "The pier");
-  await pasteInto("Point on the map", "https://www.openstreetmap.org/#map=17/-2.0604/29.3482");
+  const { user, sentFacts } = await openEditor();
+  await user.click(field("Activities"));
+  await user.click(await screen.findByText("Fishing"));
+  fillIn("Duration from", "2");
+  fillIn("Unit of the duration", "days");
+  fillIn("Level", "easy");
+  fillIn("Group size from", "1");
+  fillIn("Minimum age", "8");
+  press("July");
+  press("January");
+  fillIn("Start place", "The pier");
+  fillIn("Point on the map", "https://www.openstreetmap.org/#map=17/-2.0604/29.3482");
   expect(field("Latitude")).toHaveProperty("value", "-2.0604");
   const sent = await sentFacts();
   expect(sent).toEqual({
@@ -81,24 +80,23 @@ test("facts are filled in: activities of other tours, duration, months, language
 });
 
 test("a text without a point says what to paste", async () => {
-  const { user, pasteInto } = await openEditor();
-  await pasteInto("Point on the map", "https://maps.app.goo.gl/abc");
-  await user.tab();
+  await openEditor();
+  fillIn("Point on the map", "https://maps.app.goo.gl/abc");
+  fireEvent.blur(field("Point on the map"));
   expect(screen.getByText(/^No point found\./)).toBeTruthy();
 });
 
 test("prices are rows, the lowest per person is shown as the site will show it, and a removed one comes back", async () => {
-  const { user, paste, sentFacts } = await openEditor();
-  const add = screen.getByRole("button", { name: "Add price" });
-  await user.click(add);
-  await paste(row("Price 1").getByRole("textbox", { name: "Amount" }), "25,000");
-  await user.click(add);
-  await paste(row("Price 2").getByRole("textbox", { name: "Amount" }), "20000");
-  await paste(row("Price 2").getByRole("textbox", { name: "People from" }), "4");
+  const { sentFacts } = await openEditor();
+  add("price");
+  fill(row("Price 1").getByLabelText("Amount"), "25,000");
+  add("price");
+  fill(row("Price 2").getByLabelText("Amount"), "20000");
+  fill(row("Price 2").getByLabelText("People from"), "4");
   expect(screen.getByText("Shown on the site: from RWF 20,000 per person")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Remove price 2" }));
+  press("Remove price 2");
   expect(screen.getByText("Shown on the site: from RWF 25,000 per person")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Undo" }));
+  fireEvent.click(screen.getByText("Undo"));
   const price = { currency: "RWF", per: "person", note: null };
   expect((await sentFacts()).prices).toEqual([
     { ...price, amount: 25_000, people: null },
@@ -109,35 +107,35 @@ test("prices are rows, the lowest per person is shown as the site will show it, 
 test("stages are put into another order, and empty ones are left out", async () => {
   const stage = { ...someFacts.itinerary[0]!, when: null };
   const itinerary = ["Morning", "Noon"].map((title) => ({ ...stage, title }));
-  const { user, sentFacts } = await openEditor({ ...service, facts: { ...noFacts, itinerary } });
-  await user.click(screen.getByRole("button", { name: "Move stage 2 up" }));
-  await user.click(screen.getByRole("button", { name: "Add stage" }));
-  await user.click(screen.getByRole("button", { name: "Add question" }));
+  const { sentFacts } = await openEditor({ ...service, facts: { ...noFacts, itinerary } });
+  press("Move stage 2 up");
+  add("stage");
+  add("question");
   const sent = await sentFacts();
   expect(sent.itinerary.map(({ title }: { title: string }) => title)).toEqual(["Noon", "Morning"]);
   expect(sent.questions).toEqual([]);
 });
 
 test("what is wrong is named at its field, its section is marked, and the first field has the focus", async () => {
-  const { api, user, paste, pasteInto, save } = await openEditor();
-  await user.click(screen.getByRole("button", { name: "Add price" }));
-  await paste(row("Price 1").getByRole("textbox", { name: "Amount" }), "ten");
-  await pasteInto("Group size from", "many");
-  await save();
+  const { api, save } = await openEditor();
+  add("price");
+  fill(row("Price 1").getByLabelText("Amount"), "ten");
+  fillIn("Group size from", "many");
+  save();
   expect(await screen.findByText(/^Amount must be a number above 0/)).toBeTruthy();
   expect(document.activeElement).toBe(field("Group size from"));
-  const index = within(screen.getByRole("navigation", { name: "Sections", hidden: true }));
-  expect(index.getAllByRole("img", { hidden: true })).toHaveLength(2);
-  const menu = screen.getByRole("combobox", { name: "Section", hidden: true });
+  const index = within(screen.getByLabelText("Sections"));
+  expect(index.getAllByLabelText("please correct")).toHaveLength(2);
+  const menu = field("Section");
   expect(within(menu).getByText("Prices – please correct")).toBeTruthy();
   expect(api.requests(route)).toEqual([]);
 });
 
 test("the index leads to a section, and the focus goes along", async () => {
-  const { user } = await openEditor();
-  const menu = screen.getByRole("combobox", { name: "Section", hidden: true });
-  await user.selectOptions(menu, "Questions");
-  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Questions" }));
+  await openEditor();
+  const menu = field("Section");
+  fill(menu, "questions");
+  expect(document.activeElement).toBe(screen.getByText("Questions", { selector: "h2" }));
 });
 
 test("the bar tells of unsaved changes; a tour is hidden, related to another, and gets a route", async () => {
@@ -148,9 +146,9 @@ test("the bar tells of unsaved changes; a tour is hidden, related to another, an
   const [fileInput] = document.querySelectorAll<HTMLInputElement>("input[accept*=gpx]");
   await user.upload(fileInput!, gpx);
   expect(await screen.findByText("12.4 km, 540 m up, 480 m down")).toBeTruthy();
-  await user.click(screen.getByRole("switch", { name: /^Shown on the site/ }));
-  await user.click(screen.getByRole("combobox", { name: "Related tours" }));
-  await user.click(await screen.findByRole("option", { name: "Night boat" }));
+  fireEvent.click(screen.getByLabelText(/^Shown on the site/));
+  await user.click(field("Related tours"));
+  await user.click(await screen.findByText("Night boat"));
   expect(screen.getByText("Unsaved changes")).toBeTruthy();
   const sent = await sentFacts();
   expect(sent.related).toEqual([other._id]);
@@ -169,39 +167,39 @@ test("a file that is no route says so", async () => {
 
 test("a tour leads to its page and to a copy of it; a hidden one says that it is hidden", async () => {
   await openEditor();
-  const view = screen.getByRole("link", { name: "View Kayak on the site" });
+  const view = screen.getByLabelText("View on the site: Kayak");
   expect(view.getAttribute("href")).toBe(`/service/${service._id}`);
-  const copy = screen.getByRole("link", { name: "Duplicate Kayak" });
+  const copy = screen.getByLabelText("Duplicate Kayak");
   expect(copy.getAttribute("href")).toBe(`/create-service?copy=${service._id}`);
 });
 
 test("of a hidden tour there is no page to view", async () => {
   await openEditor({ ...service, isShown: false });
   expect(screen.getByText("Hidden")).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "View Kayak on the site" })).toBeNull();
+  expect(screen.queryByLabelText("View on the site: Kayak")).toBeNull();
 });
 
 test("after a conflict facts of both versions can be compared, and taken", async () => {
-  const { api, paste, pasteInto, user, save } = await openEditor({ ...service, facts: someFacts });
+  const { api, save } = await openEditor({ ...service, facts: someFacts });
   const current = {
     ...service,
     updatedAt: "2026-11-20T08:00:00.000Z",
     facts: { ...someFacts, minimumAge: 16, toBring: ["A torch"] },
   };
   api.refuse(route, 409, { message: "Changed.", code: "edit_conflict", current });
-  await pasteInto("Minimum age", "14");
-  await paste(row("Price 1").getByRole("textbox", { name: "Amount" }), "40");
-  await save();
+  fillIn("Minimum age", "14");
+  fill(row("Price 1").getByLabelText("Amount"), "40");
+  save();
   const ages = within(await screen.findByRole("region", { name: "Minimum age" }));
   expect(ages.getByText("14").tagName).toBe("MARK");
   expect(ages.getByText("16").tagName).toBe("MARK");
   expect(screen.getAllByRole("region")).toHaveLength(1);
-  await user.click(screen.getByRole("button", { name: "Take this: Minimum age" }));
+  press("Take this: Minimum age");
   expect(field("Minimum age")).toHaveProperty("value", "16");
   expect(field("Item 1")).toHaveProperty("value", "A torch");
   api.answer(route, { message: "ok", service: current });
-  await user.click(screen.getByRole("button", { name: "Keep what I typed" }));
-  await save();
+  fireEvent.click(screen.getByText("Keep what I typed"));
+  save();
   await screen.findByText("Service updated successfully!");
   const sent = partOf(api.requests(route)[1]?.body, "facts");
   expect(sent).toEqual({

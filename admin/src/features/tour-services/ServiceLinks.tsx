@@ -20,7 +20,7 @@ export function ServiceLinks({ service: { _id, title, isShown } }: Props) {
           size="xs"
           variant="subtle"
           leftSection={<ExternalLink size={16} aria-hidden />}
-          aria-label={`View ${title} on the site`}
+          aria-label={`View on the site: ${title}`}
         >
           View on the site
         </Button>

@@ -1,6 +1,5 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Api } from "../api/api-client.ts";
-import type { Pictures } from "../pictures/create-pictures.ts";
 import { subscribeToSession } from "../session/session.ts";
 import type { UnsavedChanges } from "./unsaved-changes.ts";
 
@@ -12,7 +11,6 @@ export type AppDeps = {
   /** The server has rejected the stored token. */
   isSessionExpired: () => boolean;
   unsaved: UnsavedChanges;
-  pictures: Pictures;
 };
 
 export const AppContext = createContext<AppDeps | null>(null);

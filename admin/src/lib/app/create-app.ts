@@ -1,6 +1,4 @@
 import { createApi } from "../api/api-client.ts";
-import { createBrowserCanvas } from "../pictures/browser-canvas.ts";
-import { createPictures } from "../pictures/create-pictures.ts";
 import { notifySessionChange, readToken } from "../session/session.ts";
 import type { AppDeps } from "./app-context.ts";
 import { createUnsavedChanges } from "./unsaved-changes.ts";
@@ -16,6 +14,5 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
   };
   const isSessionExpired = () => refused !== null && refused === readToken();
   const api = createApi({ baseUrl, readToken, onRefusedToken });
-  const pictures = createPictures(createBrowserCanvas());
-  return { api, leave, isSessionExpired, unsaved: createUnsavedChanges(), pictures };
+  return { api, leave, isSessionExpired, unsaved: createUnsavedChanges() };
 }

@@ -5,7 +5,7 @@ import { RowList } from "../../../components/sortable/RowList.tsx";
 import { blankPrice, type PriceValues } from "../values/facts-values.ts";
 import { toPrice } from "../values/to-facts.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
-import { currencies, formatAmount } from "./currencies.ts";
+import { currencyChoices, formatAmount } from "./currencies.ts";
 import { RangeFields } from "./RangeFields.tsx";
 
 const bases = [
@@ -33,20 +33,24 @@ export function PricesSection({ form }: { form: ServiceForm }) {
         entry="Price"
         rows={prices}
         blank={{ ...blankPrice, currency: prices.at(-1)?.currency ?? blankPrice.currency }}
-        renderFields={(_, index) => <PriceFields form={form} path={`facts.prices.${index}`} />}
+        renderFields={({ currency }, index) => (
+          <PriceFields form={form} path={`facts.prices.${index}`} currency={currency} />
+        )}
       />
     </Stack>
   );
 }
 
-function PriceFields({ form, path }: { form: ServiceForm; path: string }) {
+type FieldsProps = { form: ServiceForm; path: string; currency: string };
+
+function PriceFields({ form, path, currency }: FieldsProps) {
   return (
     <Stack gap="xs">
       <SimpleGrid cols={2} spacing="xs">
         <TextInput label="Amount" inputMode="decimal" {...form.getInputProps(`${path}.amount`)} />
         <NativeSelect
           label="Currency"
-          data={currencies}
+          data={currencyChoices(currency)}
           {...form.getInputProps(`${path}.currency`)}
         />
         <NativeSelect label="Per" data={bases} {...form.getInputProps(`${path}.per`)} />

@@ -1,7 +1,7 @@
-const first = ["RWF", "USD", "EUR"];
+const common = ["RWF", "USD", "EUR", "GBP", "CHF", "KES", "UGX", "TZS", "BIF", "CDF", "ZAR"];
 
-/** All of ISO 4217, those that are paid with here first. */
-export const currencies = [...new Set([...first, ...Intl.supportedValuesOf("currency")])];
+/** What guests and neighbours pay with, and the chosen one: the contract knows all of ISO 4217. */
+export const currencyChoices = (chosen: string) => [...new Set([...common, chosen])];
 
 /** As in "RWF 25,000". */
 export const formatAmount = (amount: number, currency: string) =>

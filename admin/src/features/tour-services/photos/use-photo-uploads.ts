@@ -1,16 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { uploadPicture } from "shared/endpoints/pictures";
 import type { Picture } from "shared/pictures";
+import type { Api } from "../../../lib/api/api-client.ts";
 import { NetworkError, serverMessage } from "../../../lib/api/api-error.ts";
 import { sendWithProgress } from "../../../lib/api/send-with-progress.ts";
-import { type AppDeps, useApp } from "../../../lib/app/app-context.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
 import { useUnsavedChanges } from "../../../lib/editing/use-unsaved-changes.ts";
+import type { Pictures } from "../../../lib/pictures/create-pictures.ts";
+import { usePictures } from "../../../lib/pictures/pictures-context.ts";
 import { invalidFileReason } from "../../../lib/pictures/validate-picture.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
 import { createUploadQueue, type UploadOptions } from "./upload-queue.ts";
 
 const sendPicture =
-  ({ api, pictures }: AppDeps) =>
+  (api: Api, pictures: Pictures) =>
   async (file: File, { signal, onProgress }: UploadOptions) => {
     const imageFile = await pictures.forUpload(file, signal);
     const transport = sendWithProgress(onProgress);
@@ -42,11 +45,12 @@ const insertInOrder = (
 
 /** Sends chosen photos at once; those that have arrived are rows of the form. */
 export function usePhotoUploads(form: ServiceForm) {
-  const app = useApp();
+  const { api } = useApp();
+  const pictures = usePictures();
   const [queue] = useState(() => {
     const orders = new Map<string, number>();
     return createUploadQueue({
-      send: sendPicture(app),
+      send: sendPicture(api, pictures),
       describeFailure,
       onUploaded: (picture, order) => {
         orders.set(picture._id, order);
