@@ -23,6 +23,8 @@ const updateUser = async () =>
   (await import("./features/users/UpdateUserScreen.tsx")).UpdateUserScreen;
 const services = async () =>
   (await import("./features/tour-services/list/ServicesScreen.tsx")).ServicesScreen;
+const toursImport = async () =>
+  (await import("./features/tour-transfer/ToursImportScreen.tsx")).ToursImportScreen;
 const createService = async () =>
   (await import("./features/tour-services/CreateServiceScreen.tsx")).CreateServiceScreen;
 const updateService = async () =>
@@ -64,6 +66,7 @@ const screens = (): RouteObject[] => [
   { path: adminPaths.updateUser, lazy: { Component: updateUser } },
   { path: adminPaths.services, lazy: { Component: services } },
   { path: adminPaths.serviceList, lazy: { Component: services } },
+  { path: adminPaths.toursImport, lazy: { Component: toursImport } },
   { path: adminPaths.createService, lazy: { Component: createService } },
   { path: adminPaths.updateService, lazy: { Component: updateService } },
   { path: adminPaths.galleryList, lazy: { Component: galleryList } },

@@ -14,6 +14,7 @@ export const adminPaths = {
   createGallery: "/create-gallery",
   updateGallery: "/update-gallery/:id",
   galleryItem: "/gallery/:id",
+  toursImport: "/admin-settings/tours-import",
   settings: "/admin-settings/*",
 } as const;
 

@@ -1,8 +1,7 @@
 import { Alert, Paper, Text } from "@mantine/core";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import type { Saving } from "../../lib/editing/use-save.ts";
 import classes from "./SaveStatus.module.css";
-import { UploadProgress } from "./UploadProgress.tsx";
+import { type Upload, UploadProgress } from "./UploadProgress.tsx";
 
 type MaybeText = string | false | null | undefined;
 export type SaveTexts = {
@@ -12,7 +11,7 @@ export type SaveTexts = {
   detail?: MaybeText;
 };
 type Props = SaveTexts & {
-  upload?: Pick<Saving, "progress" | "cancel"> | false | undefined;
+  upload?: Upload | false | undefined;
 };
 
 /** The outcome of a save, announced to screen readers too. */

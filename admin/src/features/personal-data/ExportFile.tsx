@@ -1,14 +1,17 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Download } from "lucide-react";
+import {
+  type Download as FileToDownload,
+  useDownload,
+} from "../../components/download/use-download.ts";
 import { SaveStatus } from "../../components/form/SaveStatus.tsx";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { formatBytes } from "../../lib/text/format-bytes.ts";
-import { type ExportedList, useExport } from "./personal-data.requests.ts";
 
-type Props = { what: ExportedList; label: string };
+type Props = { what: FileToDownload; label: string };
 
 export function ExportFile({ what, label }: Props) {
-  const { start, cancel, bytes, isPending, isSuccess, error } = useExport(what);
+  const { start, cancel, bytes, isPending, isSuccess, error } = useDownload();
   return (
     <Stack gap={0}>
       <Group gap="sm">
@@ -16,7 +19,7 @@ export function ExportFile({ what, label }: Props) {
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
           loading={isPending}
-          onClick={start}
+          onClick={() => start(what)}
         >
           {label}
         </Button>

@@ -1,6 +1,10 @@
 import { Stack, Text, Title } from "@mantine/core";
+import { exportContacts, exportInquiries } from "shared/endpoints/personal-data";
 import { ErasePerson } from "./ErasePerson.tsx";
 import { ExportFile } from "./ExportFile.tsx";
+
+const inquiries = { endpoint: exportInquiries, noun: "inquiries" };
+const messages = { endpoint: exportContacts, noun: "messages" };
 
 export function PersonalDataSection() {
   return (
@@ -16,8 +20,8 @@ export function PersonalDataSection() {
           All inquiries or all messages, with your answers, as a file for Excel, Numbers or Google
           Sheets. Keep it as carefully as the messages themselves.
         </Text>
-        <ExportFile what="inquiries" label="Download inquiries" />
-        <ExportFile what="contacts" label="Download messages" />
+        <ExportFile what={inquiries} label="Download inquiries" />
+        <ExportFile what={messages} label="Download messages" />
       </Stack>
       <Stack gap="sm">
         <Title order={3} size="h5">

@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { CirclePlus } from "lucide-react";
 import { adminPaths } from "shared/paths";
@@ -12,6 +12,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { OrderedServices } from "./OrderedServices.tsx";
 import { sortByPlace } from "./sort-by-place.ts";
+import { TransferMenu } from "./TransferMenu.tsx";
 
 export function ServicesScreen() {
   const { api } = useApp();
@@ -21,9 +22,12 @@ export function ServicesScreen() {
       title="Services"
       size="md"
       actions={
-        <AddLink to={adminPaths.createService} Icon={CirclePlus}>
-          Add Services
-        </AddLink>
+        <Group gap="sm">
+          <TransferMenu />
+          <AddLink to={adminPaths.createService} Icon={CirclePlus}>
+            Add Services
+          </AddLink>
+        </Group>
       }
     >
       <NotificationArea />

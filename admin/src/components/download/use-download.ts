@@ -1,0 +1,40 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { Endpoint } from "shared/endpoints/endpoint";
+import { useApp } from "../../lib/app/app-context.ts";
+import { downloadFile } from "./download-file.ts";
+
+export type Download = {
+  endpoint: Endpoint & { answer: "csv" | "zip" };
+  /** The file's name begins with it. */
+  noun: string;
+};
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Downloads a file; counts the bytes received, can be cancelled. */
+export function useDownload(onSuccess?: (bytes: number) => void) {
+  const { api } = useApp();
+  const [bytes, setBytes] = useState(0);
+  const running = useRef<AbortController>(null);
+  const mutation = useMutation({
+    mutationFn: async ({ endpoint, noun }: Download) => {
+      const controller = new AbortController();
+      running.current = controller;
+      setBytes(0);
+      const { signal } = controller;
+      const file = await api.download(endpoint, { signal, onProgress: setBytes });
+      downloadFile(file, `${noun}-${today()}.${endpoint.answer}`);
+      onSuccess?.(file.size);
+    },
+  });
+  const isCancelled = mutation.error?.name === "AbortError";
+  return {
+    start: mutation.mutate,
+    cancel: () => running.current?.abort(),
+    bytes,
+    isPending: mutation.isPending,
+    isSuccess: mutation.isSuccess,
+    error: isCancelled ? null : mutation.error,
+  };
+}

@@ -1,0 +1,83 @@
+import { Badge, SegmentedControl, Stack, Table, Text } from "@mantine/core";
+import { useState } from "react";
+import type { TourImportRow } from "shared/tour-transfer";
+import { describeField } from "./describe-field.ts";
+import classes from "./ImportRows.module.css";
+
+const badges = {
+  new: { label: "New", color: "lake" },
+  changed: { label: "Changed", color: "clay" },
+  same: { label: "Same", color: "gray" },
+  refused: { label: "Refused", color: "red" },
+} as const;
+
+const filters = [
+  { value: "all", label: "All" },
+  { value: "effects", label: "What changes" },
+  { value: "problems", label: "Problems" },
+];
+
+const isShown = ({ status }: TourImportRow, filter: string) => {
+  if (filter === "problems") return status === "refused";
+  return filter === "all" || status !== "same";
+};
+
+const detailOf = ({ reason, changes }: TourImportRow) =>
+  reason ?? changes.map(describeField).join(", ");
+
+/** What an import would do to each tour. */
+export function ImportRows({ rows }: { rows: TourImportRow[] }) {
+  const [filter, setFilter] = useState("all");
+  const shown = rows.filter((row) => isShown(row, filter));
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        aria-label="Show"
+        data={filters}
+        value={filter}
+        onChange={setFilter}
+        className={classes.filter}
+      />
+      <Table verticalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Row</Table.Th>
+            <Table.Th>Tour</Table.Th>
+            <Table.Th>What happens</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map((row) => (
+            <ImportRow key={row.row} row={row} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {shown.length === 0 && (
+        <Text c="dimmed" role="status">
+          None.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function ImportRow({ row }: { row: TourImportRow }) {
+  const { label, color } = badges[row.status];
+  return (
+    <Table.Tr className={classes.row}>
+      <Table.Td>{row.row}</Table.Td>
+      <Table.Td className={classes.words}>
+        <Text fw={600}>{row.title || "Without a title"}</Text>
+        <Text size="sm" c="dimmed">
+          {row.id}
+        </Text>
+      </Table.Td>
+      <Table.Td className={classes.words}>
+        <Badge variant="light" color={color}>
+          {label}
+        </Badge>
+        <Text size="sm">{detailOf(row)}</Text>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
