@@ -1,6 +1,8 @@
+import { companyName } from "./company-name.ts";
+
 /** Phone, e-mail and social addresses are placeholders (reserved domains, zeros) until the owner fills them in. */
 export const company = {
-  name: "Ibirwa Kivu Tours",
+  name: companyName,
   tagline: "Bike, kayak, boat, culture and nature tours from Kibuye on Lake Kivu, Rwanda",
   blurb:
     "Ibirwa is the Kinyarwanda word for islands, and from Kibuye we show you ours: by bike, kayak and boat, and on foot. We plan each tour with you, and with the weather on the lake.",

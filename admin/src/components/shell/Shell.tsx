@@ -2,7 +2,7 @@ import { AppShell, Burger, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { company } from "shared/company";
+import { companyName } from "shared/company-name";
 import { adminPaths } from "shared/paths";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
 import { BrandMark } from "./BrandMark.tsx";
@@ -35,7 +35,7 @@ export function Shell({ status, children }: { status: ReactNode; children: React
           <Link to={adminPaths.dashboard} className={classes.brand}>
             <BrandMark />
             <Text component="span" fw={650} className={classes.name}>
-              {company.name}
+              {companyName}
             </Text>
           </Link>
           <div className={classes.status}>{status}</div>

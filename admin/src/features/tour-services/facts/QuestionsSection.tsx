@@ -9,7 +9,7 @@ export function QuestionsSection({ form }: { form: ServiceForm }) {
     <>
       <Text size="sm" c="dimmed" mb="sm">
         Questions about this tour alone.{" "}
-        <Anchor component={Link} to={pathTo.settings("questions")}>
+        <Anchor component={Link} to={pathTo.settings("questions")} underline="always">
           Those of every tour
         </Anchor>{" "}
         follow them on its page.
