@@ -37,7 +37,11 @@ function Way({ facts: { start, route } }: Pick<Tour, "facts">) {
   );
 }
 
+const hasLists = ({ included, notIncluded, toBring }: Tour["facts"]) =>
+  [included, notIncluded, toBring].some((list) => list.length > 0);
+
 function Lists({ facts, details }: Pick<Tour, "facts" | "details">) {
+  if (!hasLists(facts)) return null;
   return (
     <div className="service__lists">
       <TextList title="Included" items={facts.included} />
@@ -72,7 +76,10 @@ export function ServiceView({ service, related = [], sharedQuestions = [], child
       <TourPhotos title={title} photos={photos.slice(1)} />
       <div className="service__body">
         <Description text={description} />
-        <TextList title="Highlights" items={details.highlights} />
+        <div className="service__lists">
+          <TextList title="Highlights" items={details.highlights} />
+          {!hasLists(facts) && <TextList title="Additional Tips" items={details.tips} />}
+        </div>
       </div>
       <div className="service__plan">
         <Itinerary stages={facts.itinerary} unit={facts.duration?.unit} />
