@@ -23,34 +23,53 @@ type Deps = {
   onUploaded: (picture: Picture, order: number) => void;
 };
 
-/** Sends photos by themselves, two at once, each cancellable and, once failed, to be tried again. */
-export function createUploadQueue({ send, describeFailure, onUploaded }: Deps) {
+/** The uploads as they stand, for those who show them. */
+function createUploadList() {
   const listeners = new Set<() => void>();
-  const running = new Map<number, AbortController>();
   let uploads: Upload[] = [];
   let count = 0;
-
   const set = (next: Upload[]) => {
     uploads = next;
     for (const listener of listeners) listener();
   };
-  const change = (order: number, changes: Partial<Upload>) =>
-    set(uploads.map((upload) => (upload.order === order ? { ...upload, ...changes } : upload)));
+  return {
+    set,
+    read: () => uploads,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    append(files: File[], state: Upload["state"], problem?: string) {
+      const added = files.map((file): Upload => {
+        count += 1;
+        return { order: count, file, state, progress: undefined, problem };
+      });
+      set([...uploads, ...added]);
+    },
+    change: (order: number, changes: Partial<Upload>) =>
+      set(uploads.map((upload) => (upload.order === order ? { ...upload, ...changes } : upload))),
+  };
+}
+
+/** Sends photos by themselves, two at once, each cancellable and, once failed, to be tried again. */
+export function createUploadQueue({ send, describeFailure, onUploaded }: Deps) {
+  const { set, read, subscribe, append, change } = createUploadList();
+  const running = new Map<number, AbortController>();
+
   const remove = (order: number) => {
     running.get(order)?.abort();
-    set(uploads.filter((upload) => upload.order !== order));
+    set(read().filter((upload) => upload.order !== order));
   };
-
   const run = async ({ order, file }: Upload) => {
     const controller = new AbortController();
     const { signal } = controller;
+    const onProgress = (progress: number) => change(order, { progress });
     running.set(order, controller);
     change(order, { state: "sending", progress: undefined, problem: undefined });
     try {
-      const picture = await send(file, {
-        signal,
-        onProgress: (progress) => change(order, { progress }),
-      });
+      const picture = await send(file, { signal, onProgress });
       signal.throwIfAborted();
       onUploaded(picture, order);
       remove(order);
@@ -62,38 +81,26 @@ export function createUploadQueue({ send, describeFailure, onUploaded }: Deps) {
     }
   };
   const runNext = () => {
-    const next = uploads.find(({ state }) => state === "waiting");
+    const next = read().find(({ state }) => state === "waiting");
     if (!next || running.size >= mostAtOnce) return;
     void run(next);
     runNext();
   };
 
   return {
-    read: () => uploads,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    read,
+    subscribe,
+    remove,
     add(files: File[]) {
-      const added = files.map((file): Upload => {
-        count += 1;
-        return { order: count, file, state: "waiting", progress: undefined, problem: undefined };
-      });
-      set([...uploads, ...added]);
+      append(files, "waiting");
       runNext();
     },
     /** For a file that cannot be sent. */
-    refuse(file: File, problem: string) {
-      count += 1;
-      set([...uploads, { order: count, file, state: "failed", progress: undefined, problem }]);
-    },
+    refuse: (file: File, problem: string) => append([file], "failed", problem),
     retry(order: number) {
       change(order, { state: "waiting" });
       runNext();
     },
-    remove,
     stop() {
       for (const controller of running.values()) controller.abort();
       set([]);
