@@ -49,6 +49,15 @@ test("an address with a choice that nobody offers shows all tours", async ({ pag
   expect(await shownCards(page).count()).toBeGreaterThanOrEqual(20);
 });
 
+test("a phone shows which activity is looked at, however long the row is", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/services/hiking");
+  const current = page.locator(".activities [aria-current]");
+  await expect(current).toHaveText(/^Hiking/);
+  await expect(current).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("the pages of activities fit every screen", async ({ page }) => {
   await page.goto("/services/nature");
   await expectFits(page);

@@ -5,7 +5,12 @@ export const codeSplitting = {
     // Loaded by scripts that run without React.
     {
       name: "lib",
-      test: /[\\/](site[\\/]src[\\/](lib|content|messages|pictures)|shared[\\/]src)[\\/]/,
+      test: /[\\/](site[\\/]src[\\/]lib|shared[\\/]src)[\\/]/,
+      minShareCount: 2,
+    },
+    {
+      name: "content",
+      test: /[\\/]site[\\/]src[\\/](content|messages|pictures)[\\/]/,
       minShareCount: 2,
     },
     { name: "islands", test: /[\\/]site[\\/]src[\\/](islands|components)[\\/]/, minShareCount: 2 },

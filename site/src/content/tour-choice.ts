@@ -1,6 +1,6 @@
 import type { Price } from "shared/prices";
 import type { TourDuration } from "shared/tour-facts";
-import { comparablePrice } from "./comparable-price.ts";
+import { comparablePrice } from "../lib/comparable-price.ts";
 import { lengthOf, type TourLength } from "./tour-length.ts";
 import { amountInWords } from "./tour-words.ts";
 

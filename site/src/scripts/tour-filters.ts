@@ -1,7 +1,8 @@
-import { isAtMost } from "../content/comparable-price.ts";
+import { isAtMost } from "../lib/comparable-price.ts";
 
-const form = document.querySelector<HTMLFormElement>("#tour-filters");
-const selects = [...(form?.querySelectorAll("select") ?? [])];
+const filters = document.querySelector<HTMLElement>("#tour-filters");
+const reset = filters?.querySelector("button");
+const selects = [...(filters?.querySelectorAll("select") ?? [])];
 const cards = [...document.querySelectorAll<HTMLElement>(".services-grid > li")];
 
 const chosen = () =>
@@ -17,7 +18,7 @@ const isShown = ({ dataset }: HTMLElement, choice: URLSearchParams) => {
 };
 
 const tellCount = (count: number) => {
-  const status = form?.querySelector("[role=status]");
+  const status = filters?.querySelector("[role=status]");
   const text = count === 0 ? "No tours match." : `${count} ${count === 1 ? "tour" : "tours"}`;
   if (status && status.textContent.trim() !== text) status.textContent = text;
 };
@@ -26,7 +27,6 @@ function show() {
   const choice = chosen();
   for (const card of cards) card.hidden = !isShown(card, choice);
   tellCount(cards.filter(({ hidden }) => !hidden).length);
-  const reset = form?.querySelector("button");
   if (reset) reset.hidden = choice.size === 0;
   // Another activity is looked at with the same choice.
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".activities a")) {
@@ -50,13 +50,15 @@ function writeAddress() {
   show();
 }
 
-form?.addEventListener("change", writeAddress);
-form?.addEventListener("submit", (event) => event.preventDefault());
-form?.addEventListener("reset", (event) => {
-  event.preventDefault();
+filters?.addEventListener("change", writeAddress);
+reset?.addEventListener("click", () => {
   for (const select of selects) select.value = "";
   writeAddress();
   selects[0]?.focus();
 });
 addEventListener("popstate", readAddress);
 readAddress();
+
+// On a phone the row may be longer than the screen.
+const current = document.querySelector(".activities [aria-current]");
+current?.scrollIntoView({ block: "nearest", inline: "center" });

@@ -1,6 +1,6 @@
-import { comparablePrice } from "../../content/comparable-price.ts";
 import { lengthOf } from "../../content/tour-length.ts";
 import type { Tour } from "../../content/tour-services.ts";
+import { comparablePrice } from "../../lib/comparable-price.ts";
 import { ServiceCard } from "./ServiceCard.tsx";
 
 /** What `scripts/tour-filters.ts` compares; the price of a group is no one's own. */
