@@ -67,7 +67,9 @@ function ImportRow({ row }: { row: TourImportRow }) {
     <Table.Tr className={classes.row}>
       <Table.Td>{row.row}</Table.Td>
       <Table.Td className={classes.words}>
-        <Text fw={600}>{row.title || "Without a title"}</Text>
+        <Text fw={600} size="sm">
+          {row.title || "Without a title"}
+        </Text>
         <Text size="sm" c="dimmed">
           {row.id}
         </Text>

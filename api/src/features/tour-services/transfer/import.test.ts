@@ -173,3 +173,15 @@ test("a full disk takes no file", async () => {
   expect((await readFile("ID,Title\n", csv)).status).toBe(507);
   expect(await readdir(join(folder, "tour-imports"))).toEqual([]);
 });
+
+test("times, decimals and yes are understood as spreadsheets of other countries write them", async () => {
+  const { addTour, preview, apply, tours } = await openTransfer();
+  const { facts } = await addTour("Lake");
+  const table =
+    "ID;Start time;Start latitude;Start longitude;Shown\nlake;7:30:00;-2,5;29,25;TRUE\n";
+  const { _id, rows } = await preview(table, csv);
+  expect(rows[0]).toMatchObject({ reason: null, changes: ["start"] });
+  await apply(_id);
+  const start = { ...facts.start, time: "07:30", point: { latitude: -2.5, longitude: 29.25 } };
+  expect((await tours())[0]?.facts).toEqual({ ...facts, start });
+});

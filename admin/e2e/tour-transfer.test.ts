@@ -1,0 +1,29 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test("an admin takes all tours out and reads in a preview what the same file would change", async ({
+  page,
+  admin,
+}) => {
+  await signIn(page, admin);
+  await page.goto("/tour-services");
+  await page.getByRole("button", { name: "Export and import" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Archive with photos" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^tours-\d{4}-\d\d-\d\d\.zip$/);
+  const archive = await download.path();
+
+  await page.getByRole("button", { name: "Export and import" }).click();
+  await page.getByRole("menuitem", { name: "Import" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import tours");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "tours.zip",
+    mimeType: "application/zip",
+    buffer: await readFile(archive),
+  });
+  const row = page.getByRole("row").filter({ hasText: "kibuye-town-and-market-walk" });
+  await expect(row).toContainText("Same");
+  await expectAccessible(page);
+});
