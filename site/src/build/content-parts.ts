@@ -2,6 +2,7 @@ import { listActivities, selectByActivity } from "../content/activities.ts";
 import { paginateGallery } from "../content/gallery.ts";
 import { relatedTours } from "../content/related-tours.ts";
 import { selectSlides } from "../content/slides.ts";
+import { toCard } from "../content/tour-card.ts";
 import { sharePictureAbout, sharePictureOf } from "../seo/share-picture.ts";
 import { publicPagesOf } from "../seo/sitemap.ts";
 import { type Snapshot, selectMenu } from "./content-snapshot.ts";
@@ -22,6 +23,8 @@ export const wholeMenu = definePart("whole-menu", ({ services }) => selectMenu(s
 
 export const services = definePart("services", (snapshot) => snapshot.services);
 
+export const cards = definePart("cards", ({ services }) => services.map(toCard));
+
 export const serviceIds = definePart("service-ids", ({ services }) =>
   services.map(({ _id }) => _id),
 );
@@ -35,7 +38,7 @@ export const service = definePart("service", ({ services }, id) => {
 /** Of the tour `which`. */
 export const related = definePart("related", ({ services }, id) => {
   const tour = services.find(({ _id }) => _id === id);
-  return tour ? relatedTours(tour, services) : [];
+  return tour ? relatedTours(tour, services).map(toCard) : [];
 });
 
 export const activities = definePart("activities", ({ services }) => listActivities(services));
@@ -44,7 +47,7 @@ export const activities = definePart("activities", ({ services }) => listActivit
 export const activity = definePart("activity", ({ services }, slug) => {
   const found = listActivities(services).find((candidate) => candidate.slug === slug);
   if (!found) throw new Error(`There is no activity ${slug} in this revision.`);
-  return { ...found, tours: selectByActivity(services, slug) };
+  return { ...found, tours: selectByActivity(services, slug).map(toCard) };
 });
 
 export const slides = definePart("slides", ({ gallery, services }) =>
@@ -98,6 +101,7 @@ const parts = [
   menu,
   wholeMenu,
   services,
+  cards,
   serviceIds,
   service,
   related,

@@ -14,20 +14,18 @@ const slugOf = (name: string) =>
       .match(/[a-z0-9]+/g) ?? []
   ).join("-");
 
-const slugsOf = ({ facts }: WithActivities) => new Set(facts.activities.map(slugOf));
+/** Names by slug. */
+const slugsOf = ({ facts }: WithActivities) =>
+  new Map(facts.activities.map((name) => [slugOf(name), name]));
 
 /** Most tours first, named as the first of them does; a name without Latin letters and digits makes no slug and no page. */
 export function listActivities(tours: WithActivities[]): Activity[] {
   const bySlug = new Map<string, Activity>();
-  for (const { facts } of tours) {
-    for (const name of facts.activities) {
-      const slug = slugOf(name);
-      if (slug && !bySlug.has(slug)) {
-        const count = tours.filter((tour) => slugsOf(tour).has(slug)).length;
-        bySlug.set(slug, { name, slug, count });
-      }
-    }
+  for (const [slug, name] of tours.flatMap((tour) => [...slugsOf(tour)])) {
+    const known = bySlug.get(slug);
+    bySlug.set(slug, { name: known?.name ?? name, slug, count: (known?.count ?? 0) + 1 });
   }
+  bySlug.delete("");
   return [...bySlug.values()].toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 

@@ -8,8 +8,8 @@ const shareActivity = (a: Relatable, b: Relatable) =>
 
 /** Those that its owner has chosen, or else those of the same activity. */
 export function relatedTours<Tour extends Relatable>(tour: Tour, all: Tour[]): Tour[] {
-  const others = all.filter(({ _id }) => _id !== tour._id);
-  const chosen = tour.facts.related.flatMap((id) => others.find(({ _id }) => _id === id) ?? []);
-  const related = chosen.length > 0 ? chosen : others.filter((other) => shareActivity(other, tour));
-  return related.slice(0, siteLimits.relatedTours);
+  const { related } = tour.facts;
+  const chosen = related.flatMap((id) => all.find(({ _id }) => _id === id) ?? []);
+  const candidates = chosen.length > 0 ? chosen : all.filter((other) => shareActivity(other, tour));
+  return candidates.filter(({ _id }) => _id !== tour._id).slice(0, siteLimits.relatedTours);
 }

@@ -1,8 +1,8 @@
-import type { Tour } from "../../content/tour-services.ts";
+import type { TourCard } from "../../content/tour-card.ts";
 import { amountInWords, durationInWords } from "../../content/tour-words.ts";
 
 /** A price is a person's where nothing else is to be seen. */
-function FromPrice({ price }: { price: NonNullable<Tour["fromPrice"]> }) {
+function FromPrice({ price }: { price: NonNullable<TourCard["fromPrice"]> }) {
   const { per } = price;
   return (
     <span>
@@ -13,7 +13,7 @@ function FromPrice({ price }: { price: NonNullable<Tour["fromPrice"]> }) {
 }
 
 /** Activity, length and lowest price in one line. */
-export function CardFacts({ tour: { facts, fromPrice } }: { tour: Tour }) {
+export function CardFacts({ tour: { facts, fromPrice } }: { tour: TourCard }) {
   const [activity] = facts.activities;
   const { duration } = facts;
   if (!activity && !duration && !fromPrice) return null;

@@ -1,7 +1,7 @@
-import type { Tour } from "../../content/tour-services.ts";
+import type { TourCard } from "../../content/tour-card.ts";
 import { ServicesGrid } from "./ServicesGrid.tsx";
 
-export function RelatedTours({ tours }: { tours: Tour[] }) {
+export function RelatedTours({ tours }: { tours: TourCard[] }) {
   if (tours.length === 0) return null;
   return (
     <section className="related">

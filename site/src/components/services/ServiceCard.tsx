@@ -1,5 +1,5 @@
 import { previewText } from "../../content/preview-text.ts";
-import type { Tour } from "../../content/tour-services.ts";
+import type { TourCard } from "../../content/tour-card.ts";
 import { servicePath } from "../../lib/paths.ts";
 import { pictureSizes } from "../../pictures/picture-sizes.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -7,7 +7,7 @@ import { Picture } from "../ui/Picture.tsx";
 import { PicturePlaceholder } from "../ui/PicturePlaceholder.tsx";
 import { CardFacts } from "./CardFacts.tsx";
 
-type Props = { service: Tour; heading: "h2" | "h3"; isAboveFold: boolean };
+type Props = { service: TourCard; heading: "h2" | "h3"; isAboveFold: boolean };
 
 export function ServiceCard({ service, heading: Heading, isAboveFold }: Props) {
   const { _id, title, description, image } = service;

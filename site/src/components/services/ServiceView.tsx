@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Question } from "shared/questions";
+import type { TourCard } from "../../content/tour-card.ts";
 import type { Tour } from "../../content/tour-services.ts";
 import { aboutTour } from "../../lib/chat-text.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
@@ -54,7 +55,7 @@ function Lists({ facts, details }: Pick<Tour, "facts" | "details">) {
 
 type Props = {
   service: Tour;
-  related?: Tour[];
+  related?: TourCard[];
   /** That stand on every tour. */
   sharedQuestions?: Question[];
   /** The inquiry form. */

@@ -1,16 +1,16 @@
+import type { TourCard } from "../../content/tour-card.ts";
 import { lengthOf } from "../../content/tour-length.ts";
-import type { Tour } from "../../content/tour-services.ts";
 import { comparablePrice } from "../../lib/comparable-price.ts";
 import { ServiceCard } from "./ServiceCard.tsx";
 
 /** What `scripts/tour-filters.ts` compares; the price of a group is no one's own. */
-const comparedBy = ({ facts, fromPrice }: Tour) => ({
+const comparedBy = ({ facts, fromPrice }: TourCard) => ({
   "data-length": lengthOf(facts.duration),
   "data-price": fromPrice?.per === "person" ? comparablePrice(fromPrice) : undefined,
 });
 
 type Props = {
-  services: Tour[];
+  services: TourCard[];
   heading: "h2" | "h3";
   /** How many of the pictures are seen without scrolling. */
   aboveFold?: number;

@@ -1,10 +1,12 @@
 import type { TourService } from "shared/tour-services";
 import { emptyService, type ServiceValues, serviceFormValues } from "./service-values.ts";
 
+export const copyTitle = ({ title }: Pick<TourService, "title">) => `Copy of ${title}`;
+
 /** A copy is published under its own title and on its own page. */
 export const copyService = (service: TourService): ServiceValues => ({
   ...serviceFormValues(service),
-  title: `Copy of ${service.title}`,
+  title: copyTitle(service),
   detailPage: "",
   isShown: true,
 });
