@@ -28,7 +28,7 @@ const forms = [
   ["/admin-settings/security", "Settings"],
   ["/admin-settings/questions", "Settings"],
   ["/admin-settings/personal-data", "Settings"],
-  ["/admin-settings/tours-import", "Import tours"],
+  ["/admin-settings/tours-import", "Export and import"],
 ] as const;
 
 type Screen = (typeof lists | typeof forms)[number];

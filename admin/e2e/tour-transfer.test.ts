@@ -8,16 +8,14 @@ test("an admin takes all tours out and reads in a preview what the same file wou
 }) => {
   await signIn(page, admin);
   await page.goto("/tour-services");
-  await page.getByRole("button", { name: "Export and import" }).click();
+  await page.getByRole("link", { name: "Export and import" }).click();
   const downloading = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Archive with photos" }).click();
+  await page.getByRole("button", { name: "Archive with photos" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^tours-\d{4}-\d\d-\d\d\.zip$/);
   const archive = await download.path();
 
-  await page.getByRole("button", { name: "Export and import" }).click();
-  await page.getByRole("menuitem", { name: "Import" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import tours");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Export and import");
   await page.locator("input[type=file]").setInputFiles({
     name: "tours.zip",
     mimeType: "application/zip",

@@ -24,7 +24,7 @@ const updateUser = async () =>
 const services = async () =>
   (await import("./features/tour-services/list/ServicesScreen.tsx")).ServicesScreen;
 const toursImport = async () =>
-  (await import("./features/tour-transfer/ToursImportScreen.tsx")).ToursImportScreen;
+  (await import("./features/tour-transfer/TourTransferScreen.tsx")).TourTransferScreen;
 const createService = async () =>
   (await import("./features/tour-services/CreateServiceScreen.tsx")).CreateServiceScreen;
 const updateService = async () =>

@@ -17,6 +17,7 @@ const openCreate = async () => {
 
 const field = (name: string) => screen.getByRole("textbox", { name });
 const submit = () => screen.getByRole("button", { name: "Create Service" });
+const confirmCopy = () => screen.findByRole("button", { name: "Create it" });
 
 test("the form opens prefilled from the oldest service and says so", async () => {
   const { user } = await openCreate();
@@ -66,6 +67,7 @@ test("a new service is sent, told, and the list follows after two seconds", asyn
   await user.click(screen.getByRole("button", { name: "Move highlight 2 up" }));
   await user.click(screen.getByRole("button", { name: "Add tip" }));
   await user.click(submit());
+  await user.click(await confirmCopy());
   expect(await screen.findByText("✅ Service created successfully!")).toBeTruthy();
   const [sent] = api.requests("POST /api/services");
   expect(sent?.headers.authorization).toBe("Bearer a-token");
@@ -97,6 +99,7 @@ test("sent again after an answer that was lost, a service keeps its key; with an
   await screen.findByText("Prefilled from “The first tour”");
   for (const count of [1, 2]) {
     await user.click(submit());
+    await user.click(await confirmCopy());
     await waitFor(() => expect(api.requests(route)).toHaveLength(count));
     await screen.findByText("❌ Busy.");
   }
@@ -114,6 +117,7 @@ test("without an answer the fixed text is shown", async () => {
   await screen.findByText("Prefilled from “The first tour”");
   api.stop();
   await user.click(submit());
+  await user.click(await confirmCopy());
   expect(await screen.findByText("❌ Failed to submit data.")).toBeTruthy();
 });
 
@@ -159,6 +163,8 @@ test("a copy has the texts, facts and photos of its tour, a title of its own and
   expect(await screen.findByText("Prefilled from “Night boat”")).toBeTruthy();
   expect(field("Title")).toHaveProperty("value", "Copy of Night boat");
   await user.click(submit());
+  expect(api.requests("POST /api/services")).toEqual([]);
+  await user.click(await confirmCopy());
   await screen.findByText("✅ Service created successfully!");
   const body = api.requests("POST /api/services")[0]?.body ?? "";
   expect(body).toMatch(/name="detailPage"\r\n\r\n\r\n/);

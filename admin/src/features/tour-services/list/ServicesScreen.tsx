@@ -1,6 +1,6 @@
 import { Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { CirclePlus } from "lucide-react";
+import { ArrowDownUp, CirclePlus } from "lucide-react";
 import { adminPaths } from "shared/paths";
 import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
@@ -12,7 +12,6 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { OrderedServices } from "./OrderedServices.tsx";
 import { sortByPlace } from "./sort-by-place.ts";
-import { TransferMenu } from "./TransferMenu.tsx";
 
 export function ServicesScreen() {
   const { api } = useApp();
@@ -23,7 +22,9 @@ export function ServicesScreen() {
       size="md"
       actions={
         <Group gap="sm">
-          <TransferMenu />
+          <AddLink to={adminPaths.toursImport} Icon={ArrowDownUp} variant="default">
+            Export and import
+          </AddLink>
           <AddLink to={adminPaths.createService} Icon={CirclePlus}>
             Add Services
           </AddLink>

@@ -1,4 +1,4 @@
-import { Anchor, Stack } from "@mantine/core";
+import { Anchor, Stack, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
@@ -7,12 +7,13 @@ import { SaveStatus } from "../../components/form/SaveStatus.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { ChooseImport } from "./ChooseImport.tsx";
+import { ExportTours } from "./ExportTours.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
 import { useApplyImport, useDropImport, useReadImport } from "./tour-transfer.requests.ts";
 
 type Chosen = { file: File; read: TourImport };
 
-export function ToursImportScreen() {
+export function TourTransferScreen() {
   const [chosen, setChosen] = useState<Chosen>();
   const reading = useReadImport();
   const applying = useApplyImport();
@@ -30,11 +31,22 @@ export function ToursImportScreen() {
     setChosen(undefined);
   };
   return (
-    <Screen title="Import tours" size="md">
+    <Screen title="Export and import" size="md">
       <Stack>
         <Anchor component={Link} to={adminPaths.services}>
           All tours
         </Anchor>
+        {!chosen && (
+          <>
+            <Title order={2} size="h4">
+              Export
+            </Title>
+            <ExportTours />
+          </>
+        )}
+        <Title order={2} size="h4">
+          Import
+        </Title>
         {chosen ? (
           <ImportPreview
             read={chosen.read}

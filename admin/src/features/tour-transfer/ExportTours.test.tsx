@@ -1,20 +1,17 @@
 import { screen } from "@testing-library/react";
 import { adminPaths } from "shared/paths";
 import { expect, test, vi } from "vitest";
-import * as files from "../../../components/download/download-file.ts";
-import { startFakeApi } from "../../../testing/fake-api.ts";
-import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
+import * as files from "../../components/download/download-file.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
 
 const open = async () => {
   const api = await startFakeApi();
   signIn();
-  api.answer("GET /api/services", { services: [] });
-  const opened = openAdmin(adminPaths.services, api);
-  const choose = async (name: RegExp) => {
-    await opened.user.click(await screen.findByRole("button", { name: "Export and import" }));
-    await opened.user.click(await screen.findByRole("menuitem", { name }));
-  };
-  return { api, choose, ...opened };
+  const opened = openAdmin(adminPaths.toursImport, api);
+  const choose = async (name: RegExp) =>
+    opened.user.click(await screen.findByRole("button", { name }));
+  return { api, choose };
 };
 
 test.each([
@@ -37,11 +34,4 @@ test("an export that fails says why", async () => {
   api.refuse("GET /api/tours/export/archive", 503, refusal);
   await choose(/^Archive/);
   expect(await screen.findByText("The database is busy.")).toBeTruthy();
-});
-
-test("the menu leads to the import", async () => {
-  const { choose, address } = await open();
-  await choose(/^Import/);
-  expect(await screen.findByRole("heading", { name: "Import tours" })).toBeTruthy();
-  expect(address()).toBe(adminPaths.toursImport);
 });
