@@ -16,7 +16,7 @@ const unit = z.object({
   id: z.string(),
   internalName: z.string(),
   reference: z.null(),
-  type: z.enum(["ADULT", "OTHER"]),
+  type: z.enum(["ADULT"]),
   restrictions: z.object({
     minAge: z.int(),
     maxAge: z.int(),
@@ -27,7 +27,7 @@ const unit = z.object({
     accompaniedBy: z.array(z.string()),
   }),
   requiredContactFields: z.array(z.string()),
-  pricingFrom: z.array(price),
+  pricingFrom: z.array(price).optional(),
 });
 export type OctoUnit = z.infer<typeof unit>;
 
@@ -57,7 +57,7 @@ export const octoProduct = z.object({
   allowFreesale: z.literal(false),
   instantConfirmation: z.literal(false),
   instantDelivery: z.literal(false),
-  availabilityRequired: z.literal(false),
+  availabilityRequired: z.literal(true),
   availabilityType: z.enum(["START_TIME", "OPENING_HOURS"]),
   deliveryFormats: z.array(z.string()),
   deliveryMethods: z.array(z.enum(["VOUCHER"])),

@@ -3,9 +3,10 @@ import { image, optionalPicture } from "./images.ts";
 import { jsonText } from "./json-text.ts";
 import { limits } from "./limits.ts";
 import { webLink, whatsapp } from "./links.ts";
-import { price } from "./prices.ts";
+import { orNull } from "./or-null.ts";
+import { storedFacts, storedPrice } from "./stored-facts.ts";
 import { emailAddress, multilineText, singleLineText, singleLineTexts, timestamp } from "./text.ts";
-import { tourFacts, tourFactsChange } from "./tour-facts.ts";
+import { noFacts, tourFactsChange } from "./tour-facts.ts";
 import { tourPhoto, tourPhotoInputs } from "./tour-photos.ts";
 
 export const tourDetails = z.object(
@@ -50,7 +51,7 @@ export const tourServiceForm = tourServiceTexts.extend({
 });
 export type TourServiceForm = z.infer<typeof tourServiceForm>;
 
-/** `_id` is the slug of the first title and never changes. */
+/** What is newer than the first release has a default: answers are kept for repeats. `_id` is the slug of the first title and never changes. */
 export const tourService = z.object({
   _id: z.string(),
   title: z.string(),
@@ -66,15 +67,15 @@ export const tourService = z.object({
     whatsapp: z.string(),
     email: z.string(),
   }),
-  facts: tourFacts,
+  facts: storedFacts.default(noFacts),
   /** Of `facts.prices`. */
-  fromPrice: price.nullable(),
+  fromPrice: orNull(storedPrice),
   /** In order; `imageFile` and `image` are the first one's. */
-  photos: z.array(tourPhoto),
+  photos: z.array(tourPhoto).default([]),
   /** Hidden tours are told to admins alone. */
-  isShown: z.boolean(),
+  isShown: z.boolean().default(true),
   /** From 1; tours without a place follow, newest first. */
-  position: z.int().nullable(),
+  position: orNull(z.int()),
 });
 export type TourService = z.infer<typeof tourService>;
 
@@ -82,4 +83,6 @@ export const tourServiceList = z.object({ services: z.array(tourService) });
 export const tourServiceSaved = z.object({ message: z.string(), service: tourService });
 
 /** The tours in the order that visitors see; those that are not named follow, newest first. */
-export const tourOrder = z.object({ ids: z.array(z.string(), "ids must be a list.") });
+export const tourOrder = z.object({
+  ids: z.array(z.string(), "ids must be a list.").max(limits.tours, "These are too many tours."),
+});

@@ -85,7 +85,11 @@ export const validateBody = (body: Body): MiddlewareHandler<AppEnv>[] => {
   const { schema } = body;
   switch (body.type) {
     case "json":
-      return [requireMediaType(jsonType), limitBody(limits.jsonBytes), validateJson(schema)];
+      return [
+        requireMediaType(jsonType),
+        limitBody(body.maxBytes ?? limits.jsonBytes),
+        validateJson(schema),
+      ];
     case "jsonOrForm":
       return [
         requireMediaType(jsonType, formType),

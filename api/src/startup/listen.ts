@@ -7,8 +7,8 @@ import type { AppEnv } from "../middleware/context.ts";
 
 type Address = { port: number; host: string };
 
-/** The largest file, sent at 5 Mbit/s. */
-const slowestRequest = 15 * 60_000;
+/** The largest import, sent at 13 Mbit/s. */
+const slowestRequest = 5 * 60_000;
 
 const startErrorOf = (error: unknown, { port, host }: Address) => {
   const code = errorCode(error);

@@ -1,6 +1,7 @@
 import { guardDeletion } from "../media/cleanup/deletion-guard.ts";
 import { createGarbageCollection } from "../media/cleanup/garbage-collection.ts";
 import { createEncodingQueue } from "../media/images/encoding-queue.ts";
+import { isShownPicture } from "../media/images/pending-pictures.ts";
 import { createPictures } from "../media/images/pictures.ts";
 import { createRenditions } from "../media/images/renditions.ts";
 import { requestPictureRebuild } from "../publishing/picture-rebuild.ts";
@@ -26,7 +27,9 @@ export const wireMedia = (deps: ServiceDeps, { isPublishing, onRenditions }: Pub
       masters,
       queue,
       imageProcessor,
-      onComplete: (tx) => requestPictureRebuild(tx, now()),
+      onComplete: async (tx, id) => {
+        if (await isShownPicture(tx, id)) await requestPictureRebuild(tx, now());
+      },
       onSettled: onRenditions,
       log,
     }),

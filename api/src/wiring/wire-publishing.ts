@@ -1,4 +1,4 @@
-import { arePicturesComplete } from "../media/images/pending-pictures.ts";
+import { areShownPicturesComplete } from "../media/images/pending-pictures.ts";
 import { createBuildQueue } from "../publishing/build-queue.ts";
 import { createBuilderClient } from "../publishing/builder-client.ts";
 import { createPublisher } from "../publishing/publisher.ts";
@@ -12,7 +12,7 @@ export const wirePublishing = (deps: ServiceDeps) => {
   const publisher = createPublisher({
     buildQueue,
     releases,
-    picturesComplete: () => arePicturesComplete(db),
+    picturesComplete: () => areShownPicturesComplete(db),
     builder,
     publicUrl,
     log,

@@ -17,7 +17,8 @@ export type Endpoint = {
 
 /** `signed` is JSON whose signature covers every byte; `stream` is a file that is handed on as it comes. */
 export type Body =
-  | { type: "json" | "jsonOrForm" | "multipart" | "signed"; schema: z.ZodType }
+  | { type: "json"; schema: z.ZodType; maxBytes?: number }
+  | { type: "jsonOrForm" | "multipart" | "signed"; schema: z.ZodType }
   | {
       type: "stream";
       mediaTypes: readonly string[];

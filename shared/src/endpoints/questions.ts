@@ -1,3 +1,4 @@
+import { limits } from "../limits.ts";
 import { sharedQuestions, sharedQuestionsInput, sharedQuestionsSaved } from "../questions.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -15,7 +16,7 @@ export const saveSharedQuestions = {
   path: "/api/questions",
   summary: "Replace the questions and answers that stand on every tour",
   access: "admin",
-  body: { type: "json", schema: sharedQuestionsInput },
+  body: { type: "json", schema: sharedQuestionsInput, maxBytes: limits.jsonText },
   status: 200,
   answer: sharedQuestionsSaved,
 } as const satisfies Endpoint;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messageBody } from "../errors.ts";
+import { limits } from "../limits.ts";
 import { octoProduct } from "../octo.ts";
 import { routeForm, routeRead } from "../tour-route.ts";
 import {
@@ -73,7 +74,7 @@ export const orderTourServices = {
   path: "/api/tours/order",
   summary: "Put the services into the order that visitors see",
   access: "admin",
-  body: { type: "json", schema: tourOrder },
+  body: { type: "json", schema: tourOrder, maxBytes: limits.jsonText },
   status: 200,
   answer: messageBody,
 } as const satisfies Endpoint;

@@ -98,8 +98,18 @@ const readContent = async ({ db: { read }, toImageFields }: Deps): Promise<Conte
   };
 };
 
+/** Without a word of the hidden ones. */
+const selectShown = (all: TourService[]): TourService[] => {
+  const shown = all.filter(({ isShown }) => isShown);
+  const ids = new Set(shown.map(({ _id }) => _id));
+  return shown.map((tour) => {
+    const related = tour.facts.related.filter((id) => ids.has(id));
+    return { ...tour, facts: { ...tour.facts, related } };
+  });
+};
+
 const prepare = (all: Content): Snapshot => {
-  const services = all.services.filter(({ isShown }) => isShown);
+  const services = selectShown(all.services);
   const content = { ...all, services };
   return {
     content,

@@ -58,6 +58,7 @@ test("an upload waits a week for the form that it was chosen in", async () => {
   const { body } = await site.send("POST /api/pictures", { token, parts });
   const { picture } = body as { picture: { imageFile: string } };
   await expect.poll(site.services.renditions.areComplete, { timeout: 20_000 }).toBe(true);
+  expect((await site.services.builds.list()).builds).toEqual([]);
   await site.collectForDays();
   expect(await site.answersFor([picture.imageFile])).toEqual([200]);
   site.clock.advance(5 * 24 * hour);

@@ -48,3 +48,9 @@ test("a question without an answer is refused by its number", async () => {
   });
   expect(await read()).toMatchObject({ questions: [] });
 });
+
+test("fifty long answers fit into one request", async () => {
+  const { read, save } = await open();
+  const long = Array.from({ length: 50 }, () => ({ question: "Why?", answer: "x".repeat(4_900) }));
+  expect((await save({ questions: long, version: (await read()).version })).status).toBe(200);
+});

@@ -1,6 +1,7 @@
 import { tourPagePath } from "shared/paths";
 import { toChatContact } from "shared/phone";
-import { noFacts, tourFacts } from "shared/tour-facts";
+import { storedFacts } from "shared/stored-facts";
+import { noFacts } from "shared/tour-facts";
 import type { TourServiceForm } from "shared/tour-services";
 import type { tourServices } from "#db/schema.ts";
 
@@ -18,6 +19,6 @@ export const columnsOf = (
   detailPage: detailPage ?? tourPagePath(id),
   ...details,
   whatsapp: toChatContact(details.whatsapp),
-  facts: tourFacts.parse({ ...noFacts, ...stored?.facts, ...facts }),
+  facts: storedFacts.parse({ ...noFacts, ...stored?.facts, ...facts }),
   isShown: isShown ?? stored?.isShown ?? true,
 });

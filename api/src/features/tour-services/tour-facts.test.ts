@@ -1,5 +1,6 @@
 import type { TourService } from "shared/tour-services";
 import { expect, test } from "vitest";
+import { idempotencyKeys, tourServices } from "#db/schema.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleServiceParts } from "#testing/app/samples.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
@@ -65,7 +66,7 @@ test("a client that knows the first fields alone changes those and loses nothing
   const renamed = await save(path, { title: "Renamed", imageFile: await makePhoto() });
   expect(renamed.service).toMatchObject({ title: "Renamed", facts: service.facts });
   expect(renamed.service.imageFile).not.toBe(service.imageFile);
-  expect(renamed.service.photos.map(({ caption }) => caption)).toEqual(["First", "Second"]);
+  expect(renamed.service.photos.map(({ caption }) => caption)).toEqual([null, "Second"]);
   const cleared = await save(path, { facts: JSON.stringify({ level: null, prices: [] }) });
   expect(cleared.service).toMatchObject({
     fromPrice: null,
@@ -105,7 +106,9 @@ test("a hidden tour is there for admins alone", async () => {
   expect((await send(path)).status).toBe(404);
   expect((await send(path, { token: "forged" })).status).toBe(404);
   expect((await send("GET /api/content")).body).toMatchObject({ services: [] });
-  expect((await send(path, { token })).body).toMatchObject({ isShown: false });
+  const forAdmin = await send(path, { token });
+  expect(forAdmin.body).toMatchObject({ isShown: false });
+  expect(forAdmin.headers.get("Cache-Control")).toBe("no-store");
   expect((await send("GET /api/services", { token })).body).toEqual({ services: [service] });
   await save(`PUT /api/services/${service._id}`, { isShown: "true" });
   expect(await readPublic()).toHaveLength(1);
@@ -123,4 +126,42 @@ test("the owner's order is kept; tours that are not in it have no place", async 
   };
   expect(await order(["three", "gone", "one"])).toEqual({ three: 1, two: null, one: 3 });
   expect(await order(["two"])).toEqual({ three: null, two: 1, one: null });
+});
+
+test("a tour that names a hidden one does not tell visitors of it", async () => {
+  const { save, send, token } = await openTours();
+  const { service: hidden } = await save("POST /api/services", {
+    title: "Secret",
+    isShown: "false",
+  });
+  const related = JSON.stringify({ related: [hidden._id] });
+  const { service } = await save("POST /api/services", { title: "Open", facts: related });
+  for (const route of ["GET /api/services", `GET /api/services/${service._id}`, "GET /api/content"])
+    expect((await send(route)).text).not.toContain(hidden._id);
+  const path = `GET /api/services/${service._id}`;
+  expect((await send(path, { token })).body).toMatchObject({ facts: { related: [hidden._id] } });
+});
+
+test("a repeat that was first answered before tours had facts gets that answer", async () => {
+  const { db, save, send, token } = await openTours();
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const create = () => send("POST /api/services", { token, headers, parts: sampleServiceParts() });
+  const first = await create();
+  await db.write(async (tx) => {
+    const { facts: _, photos: __, ...before } = (first.body as { service: TourService }).service;
+    await tx.update(idempotencyKeys).set({ answer: before });
+  });
+  expect(await create()).toMatchObject({ status: 201, body: first.body as object });
+  const { service } = await save("POST /api/services", { title: "Another" });
+  expect(service._id).toBe("another");
+});
+
+test("facts that a later rule would refuse do not stand in the way of an older client", async () => {
+  const { db, save, readPublic } = await openTours();
+  const { service } = await save("POST /api/services");
+  const long = "x".repeat(300);
+  await db.write((tx) => tx.update(tourServices).set({ facts: { activities: [long] } }));
+  const { status } = await save(`PUT /api/services/${service._id}`, { title: "Renamed" });
+  expect(status).toBe(200);
+  expect((await readPublic())[0]?.facts.activities).toEqual([long]);
 });

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, ne } from "drizzle-orm";
 import type { TourPhotoInput } from "shared/tour-photos";
 import { pictures, tourPhotos } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -43,11 +43,15 @@ const setMainPicture = (tx: Transaction, tourId: string, pictureId: string) =>
   tx
     .insert(tourPhotos)
     .values({ tourId, position: 0, pictureId })
-    .onConflictDoUpdate({ target: [tourPhotos.tourId, tourPhotos.position], set: { pictureId } });
+    .onConflictDoUpdate({
+      target: [tourPhotos.tourId, tourPhotos.position],
+      set: { pictureId, caption: null, alt: null },
+      setWhere: ne(tourPhotos.pictureId, pictureId),
+    });
 
 type Changes = { photos: TourPhotoInput[] | undefined; mainPictureId: string | undefined };
 
-/** What is not given stays; the main picture replaces the first photo's. */
+/** What is not given stays; the main picture replaces the first photo and what was said about it. */
 export const changePhotos = async (
   tx: Transaction,
   tourId: string,

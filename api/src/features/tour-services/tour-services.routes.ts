@@ -15,7 +15,6 @@ import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
 import type { ContentService } from "../content/content.service.ts";
 import { readRoute } from "./gpx/read-route.ts";
-import { toOctoProduct } from "./octo-product.ts";
 import type { TourServicesService } from "./tour-services.service.ts";
 
 type Deps = {
@@ -32,9 +31,10 @@ export const tourServicesRoutes = ({ tourServices, content, findUserByToken }: D
     return { services: allServices };
   }),
   route(readTourService, async ({ c, params }) => {
-    const isAdmin = await isAskedByAdmin(c, findUserByToken);
-    const get = isAdmin ? tourServices.getForAdmin : tourServices.get;
-    return sendJson(c, prepareJson(await get(params.id)));
+    if (!(await isAskedByAdmin(c, findUserByToken)))
+      return sendJson(c, prepareJson(await tourServices.get(params.id)));
+    c.header("Cache-Control", "no-store");
+    return tourServices.getForAdmin(params.id);
   }),
   route(createTourService, async ({ c, body }) => {
     const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));
@@ -46,9 +46,7 @@ export const tourServicesRoutes = ({ tourServices, content, findUserByToken }: D
     const service = await tourServices.update(params.id, body, readAt);
     return { message: "Service updated successfully!", service };
   }),
-  route(listOctoProducts, async () =>
-    (await content.current()).content.services.map(toOctoProduct),
-  ),
+  route(listOctoProducts, async ({ c }) => sendJson(c, await tourServices.octoProducts())),
   route(readRouteFile, async ({ body }) => ({ route: await readRoute(body.gpxFile) })),
   route(orderTourServices, async ({ body }) => {
     await tourServices.order(body.ids);

@@ -8,6 +8,7 @@ import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { insertPicture, type Pictures } from "../../media/images/pictures.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import { type ContentService, readTourService } from "../content/content.service.ts";
+import { createOctoProducts } from "./octo-products.ts";
 import { slugOf, uniqueSlug } from "./slug.ts";
 import { columnsOf } from "./tour-columns.ts";
 import { changePhotos } from "./tour-photos.ts";
@@ -113,6 +114,7 @@ export const createTourServicesService = (deps: Deps) => ({
   /** A hidden one as well. */
   getForAdmin: async (id: string): Promise<TourService> =>
     findServiceOrThrow((await deps.content.current()).allServices, id),
+  octoProducts: createOctoProducts(deps.content),
   create: createTour(deps),
   update: updateTour(deps),
   order: orderTours(deps),

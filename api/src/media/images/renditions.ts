@@ -27,7 +27,7 @@ type Deps = {
   masters: Masters;
   queue: EncodingQueue;
   imageProcessor: Pick<ImageProcessor, "render">;
-  onComplete: (tx: Transaction) => Promise<void>;
+  onComplete: (tx: Transaction, pictureId: string) => Promise<void>;
   onSettled: () => void;
   log: Log;
   backoff?: Backoff;
@@ -52,7 +52,7 @@ const complete = async (
   const renditions = await storeFiles(storage, files);
   await db.write(async (tx) => {
     await updatePicture(tx, row, { renditions, isPending: false });
-    await onComplete(tx);
+    await onComplete(tx, row.id);
   });
 };
 
