@@ -55,8 +55,8 @@ const namesNoField = (message: string) => message.startsWith("Invalid input");
 /** `Prices 2: Amount must be …` for `facts.prices.1.amount`. */
 const describeIssue = ({ path, message }: FieldIssue) => {
   if (path && namesNoField(message)) return `${path}: ${message}.`;
-  const [, list, index] = path.match(/(\w+)\.(\d+)\.\w+$/) ?? [];
-  if (!list) return message;
+  const [list, index, field] = path.split(".").slice(-3);
+  if (!list || !field || !Number.isInteger(Number(index))) return message;
   return `${list[0]?.toUpperCase()}${list.slice(1)} ${Number(index) + 1}: ${message}`;
 };
 

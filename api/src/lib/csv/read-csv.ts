@@ -1,11 +1,14 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { pipeline } from "node:stream/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type CastingFunction, CsvError, type Info, parse } from "csv-parse";
 import { invalidField } from "../errors.ts";
 
 const separators = [",", ";", "\t"];
+const longestHeader = 10_000;
 
 /** Spreadsheets of some countries write semicolons. */
 const findSeparator = (text: string) => {
-  const [firstLine = ""] = text.split(/[\r\n]/, 1);
+  const [firstLine = ""] = text.slice(0, longestHeader).split(/[\r\n]/, 1);
   const count = (separator: string) => firstLine.split(separator).length;
   return separators.reduce((best, next) => (count(next) > count(best) ? next : best));
 };
@@ -18,25 +21,62 @@ const decode = (bytes: Uint8Array) => {
   }
 };
 
-/** The cells of each line, parted by commas, semicolons or tabs. 400 for what is no CSV in UTF-8. */
-export const readCsv = (bytes: Uint8Array): string[][] => {
-  const text = decode(bytes);
-  try {
-    return parse(text, { delimiter: findSeparator(text), relax_column_count: true });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw invalidField("file", `This is no CSV file: ${error.message}.`);
+/** Small enough that others have their turn between two of them. */
+const chunkBytes = 4_096;
+const mostBlankRows = 10_000;
+const mostCells = 200;
+/** The parser repeats what it could not read. */
+const longestReason = 200;
+/** Of a row, in characters. */
+const mostInRow = 2_000_000;
+
+async function* chunksOf(bytes: Uint8Array) {
+  for (let start = 0; start < bytes.length; start += chunkBytes) {
+    await nextTurn();
+    yield bytes.subarray(start, start + chunkBytes);
   }
+}
+
+const refuseManyCells: CastingFunction = (cell, { column }) => {
+  if (Number(column) < mostCells) return cell;
+  throw invalidField("file", `A row may have at most ${mostCells} cells.`);
 };
 
-const isNumberOrPhone = /^[+\-＋－][\d\s()./,-]*\d[\d\s()./,-]*$/;
+const createParser = (delimiter: string) =>
+  parse({
+    delimiter,
+    bom: true,
+    cast: refuseManyCells,
+    info: true,
+    max_record_size: mostInRow,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
 
-/** Whether a spreadsheet would compute what stands there. */
-export const isFormula = (cell: string) =>
-  /^[=@＝＠+\-＋－]/.test(cell) && !isNumberOrPhone.test(cell);
+/** `row` as a spreadsheet counts it, from 1. */
+export type CsvRow = { row: number; cells: string[] };
+type Parsed = { record: string[]; info: Info };
 
-/** The text of a cell without the apostrophes that `toCsv` puts before formulas. */
-export const withoutApostrophes = (cell: string) =>
-  cell
-    .replace(/^'(?=[=+@\-＝＋－＠\t\r])/, "")
-    .replace(/([;\t][\s"']*)'(?=[=+@\-＝＋－＠])/g, "$1");
+const collectRows = (mostRows: number) => async (parsed: AsyncIterable<Parsed>) => {
+  const rows: CsvRow[] = [];
+  for await (const { record: cells, info } of parsed) {
+    if (cells.some((cell) => cell.trim() !== "")) {
+      rows.push({ row: info.records + info.empty_lines, cells });
+    }
+    if (rows.length > mostRows || info.records > mostRows + mostBlankRows) {
+      throw invalidField("file", `A table may have at most ${mostRows} rows.`);
+    }
+  }
+  return rows;
+};
+
+/** The rows that are not blank, their cells parted by commas, semicolons or tabs. 400 for more than `mostRows`, and for what is no CSV in UTF-8. */
+export const readCsv = async (bytes: Uint8Array, mostRows: number): Promise<CsvRow[]> => {
+  const parser = createParser(findSeparator(decode(bytes)));
+  try {
+    return await pipeline(chunksOf(bytes), parser, collectRows(mostRows));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw invalidField("file", `This is no CSV file: ${error.message.slice(0, longestReason)}.`);
+  }
+};

@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { withApostrophes } from "./formulas.ts";
 
 export type Cell = string | number | null;
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
@@ -10,10 +11,7 @@ const format = {
   escape_formulas: true,
 } as const;
 
-/** Some spreadsheets part cells at these signs, whatever the file says. */
-const formulaWithin = /[;\t][\s"']*(?=[=+@\-＝＋－＠])/g;
-const harmless = (value: Cell) =>
-  typeof value === "string" ? value.replace(formulaWithin, "$&'") : value;
+const harmless = (value: Cell) => (typeof value === "string" ? withApostrophes(value) : value);
 
 /** Rows as CSV in UTF-8: the names of the columns, then a line for each row. */
 export async function* toCsv<Row>(

@@ -2,12 +2,15 @@ import type { TourImportRow } from "shared/tour-transfer";
 
 const widest = 40;
 
+/** A terminal would obey the escape sequences of a text. */
+export const withoutControls = (text: string) => text.replace(/\p{Cc}/gu, "");
+
 const cellsOf = ({ row, status, id, title, changes, reason }: TourImportRow) => [
   String(row),
   status,
-  id.slice(0, widest),
-  title.slice(0, widest),
-  reason ?? changes.join(", "),
+  withoutControls(id).slice(0, widest),
+  withoutControls(title).slice(0, widest),
+  withoutControls(reason ?? changes.join(", ")),
 ];
 
 /** The preview of an import as lines of a table. */

@@ -3,6 +3,7 @@ import { access, constants, rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { TourImport } from "shared/tour-transfer";
 import type { Settings } from "../../env/env.ts";
+import { commandLimits } from "../../features/tour-services/transfer/open-archive.ts";
 import { AppError } from "../../lib/errors.ts";
 import { createLog } from "../../lib/log.ts";
 import type { Print } from "../../lib/print.ts";
@@ -11,7 +12,7 @@ import { createServices, type Services } from "../../wiring/services.ts";
 import { prepareDataFolder } from "../data/prepare-data-folder.ts";
 import { openFoundations } from "../open-foundations.ts";
 import { assertStopped } from "../seeding/assert-stopped.ts";
-import { formatRows } from "./format-rows.ts";
+import { formatRows, withoutControls } from "./format-rows.ts";
 import type { ToursCommand } from "./read-tours-command.ts";
 
 type Transfer = Services["tourTransfer"];
@@ -47,7 +48,7 @@ const importTours = async (
   { file, type, isSure }: ToursCommand,
   dialog: Dialog,
 ) => {
-  const read = await transfer.read(createReadStream(file), type);
+  const read = await transfer.read(createReadStream(file), type, commandLimits);
   try {
     await agree(read, isSure, dialog);
   } catch (error) {
@@ -80,7 +81,7 @@ export const runToursCommand = async (
     if (command.action === "export") await exportTours(tourTransfer, command, dialog.print);
     else await importTours(tourTransfer, command, dialog);
   } catch (error) {
-    throw error instanceof AppError ? new StartError(error.message) : error;
+    throw error instanceof AppError ? new StartError(withoutControls(error.message)) : error;
   } finally {
     foundations.imageProcessor.stop();
     foundations.db.close();

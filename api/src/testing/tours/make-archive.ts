@@ -9,7 +9,7 @@ export const makeArchive = async (files: ArchiveFiles, options: Partial<Options>
   for (const [name, content] of Object.entries(files)) {
     zip.addBuffer(Buffer.from(content), name, options);
   }
-  zip.end();
+  zip.end({ forceZip64Format: true, comment: "" });
   return buffer(zip.outputStream as NodeJS.ReadableStream & AsyncIterable<Uint8Array>);
 };
 
@@ -25,5 +25,15 @@ export const renameInArchive = (archive: Buffer, name: string, to: string) =>
 export const claimSize = (archive: Buffer, bytes: number) => {
   const changed = Buffer.from(archive);
   changed.writeUInt32LE(bytes, changed.indexOf(Buffer.from("PK\x01\x02", "latin1")) + 24);
+  return changed;
+};
+
+/** The archive that claims to hold so many files. */
+export const claimFiles = (archive: Buffer, files: number) => {
+  const changed = Buffer.from(archive);
+  changed.writeBigUInt64LE(
+    BigInt(files),
+    changed.indexOf(Buffer.from("PK\x06\x06", "latin1")) + 32,
+  );
   return changed;
 };

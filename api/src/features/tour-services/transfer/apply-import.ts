@@ -6,9 +6,9 @@ import type { IngestedPicture, Pictures } from "../../../media/images/pictures.t
 import type { Storage } from "../../../media/storage/storage.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
 import type { ImportFiles, ImportPlan } from "./import-files.ts";
-import { type Archive, openArchive } from "./open-archive.ts";
-import { saveTours, type TourToSave } from "./save-tours.ts";
-import { readStoredPictures, type StoredPictures } from "./stored-pictures.ts";
+import { type Archive, commandLimits, openArchive } from "./open-archive.ts";
+import { saveTours } from "./save-tours.ts";
+import { readStoredPictures, type StoredPictures, toPhotoInputs } from "./stored-pictures.ts";
 
 type PlanRow = ImportPlan["rows"][number];
 type DueRow = PlanRow & { tour: PortableTour };
@@ -23,14 +23,18 @@ const refuseBadRows = ({ rows }: ImportPlan) => {
   if (issues.length > 0) throw validationFailed(issues);
 };
 
-const toSave = ({ tour, readAt }: DueRow, pictureOf: (file: string) => string): TourToSave => {
-  const { id, position, photos, ...form } = tour;
-  const inputs = photos?.map(({ file, caption, alt }) => ({
-    picture: pictureOf(file),
-    caption,
-    alt,
-  }));
-  return { id, position, readAt, form: { ...form, photos: inputs } };
+/** An order that was set after the file was read stays, unless the file names another. */
+const setsPosition = ({ status, changes }: DueRow) =>
+  status === "new" || changes.includes("position");
+
+const toSave = (row: DueRow, hashes: ReadonlyMap<string, string>, stored: StoredPictures) => {
+  const { id, position, photos, ...form } = row.tour;
+  return {
+    id,
+    readAt: row.readAt,
+    position: setsPosition(row) ? position : undefined,
+    form: { ...form, photos: photos && toPhotoInputs(photos, hashes, stored) },
+  };
 };
 
 type Photo = { file: string; row: number };
@@ -52,11 +56,15 @@ const ingestAll = (photos: Photo[], archive: Archive, pictures: Pictures) => {
 };
 
 /** The photos of these rows that are not stored yet, each once. */
-const photosToIngest = (rows: DueRow[], hashes: ImportPlan["hashes"], stored: StoredPictures) => {
+const photosToIngest = (
+  rows: DueRow[],
+  hashes: ReadonlyMap<string, string>,
+  stored: StoredPictures,
+) => {
   const byHash = new Map<string, Photo>();
   for (const { row, tour } of rows) {
     for (const { file } of tour.photos ?? []) {
-      const hash = hashes[file];
+      const hash = hashes.get(file);
       if (hash && !stored.ids.has(hash)) byHash.set(hash, { file, row });
     }
   }
@@ -74,7 +82,8 @@ type Deps = {
 
 const ingestNew = async ({ pictures, files }: Deps, id: string, photos: Photo[]) => {
   if (photos.length === 0) return [];
-  const archive = await openArchive(files.uploadOf(id));
+  // Whoever sent it, its limits were checked when it was read.
+  const archive = await openArchive(files.uploadOf(id), commandLimits);
   try {
     return await ingestAll(photos, archive, pictures);
   } finally {
@@ -91,13 +100,10 @@ export const applyImport = async (deps: Deps, id: string): Promise<TourImportDon
   refuseBadRows(plan);
   const due = plan.rows.filter(isDue);
   const stored = await readStoredPictures(deps.db, deps.storage);
-  const photos = photosToIngest(due, plan.hashes, stored);
+  const hashes = new Map(Object.entries(plan.hashes));
+  const photos = photosToIngest(due, hashes, stored);
   const ingested: IngestedPicture[] = await ingestNew(deps, id, photos);
-  const pictureOf = (file: string) => {
-    const hash = plan.hashes[file] ?? "";
-    return stored.ids.get(hash) ?? hash;
-  };
-  const tours = due.map((row) => toSave(row, pictureOf));
+  const tours = due.map((row) => toSave(row, hashes, stored));
   if (tours.length > 0) await saveTours(deps, { tours, pictures: ingested });
   await deps.files.remove(id);
   const created = due.filter(({ status }) => status === "new").length;

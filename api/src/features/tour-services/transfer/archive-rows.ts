@@ -1,9 +1,11 @@
+import { limits } from "shared/limits";
 import { type PortableTour, tourArchive } from "shared/tour-transfer";
 import { z } from "zod";
 import { invalidField } from "../../../lib/errors.ts";
 import { parseInput } from "../../../lib/parse-input.ts";
 import { slugOf } from "../slug.ts";
 import type { FileRow } from "./file-row.ts";
+import { mapInTurns } from "./map-in-turns.ts";
 
 const record = z.record(z.string(), z.unknown());
 
@@ -20,12 +22,16 @@ const layOver = (base: object, given: unknown, known: object = base): unknown =>
   const changes = record.safeParse(given).data;
   if (!changes) return given;
   for (const key of Object.keys(changes)) {
-    if (!Object.hasOwn(known, key)) throw invalidField(key, `The field “${key}” is unknown.`);
+    if (Object.hasOwn(known, key)) continue;
+    const name = key.slice(0, limits.line);
+    throw invalidField(name, `The field “${name}” is unknown.`);
   }
   return { ...base, ...changes };
 };
 
-const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+/** One character beyond what is allowed stays, so that it is refused. */
+const textOf = (value: unknown) =>
+  typeof value === "string" ? value.slice(0, limits.line + 1).trim() : "";
 
 const toRow = (given: unknown, index: number): FileRow => {
   const fields = record.safeParse(given).data ?? {};
@@ -49,5 +55,5 @@ const toRow = (given: unknown, index: number): FileRow => {
 };
 
 /** The tours of `tours.json`. 400 for what is no list of tours of this version. */
-export const readArchiveRows = (bytes: Uint8Array): FileRow[] =>
-  parseInput(tourArchive, parseJson(bytes)).tours.map(toRow);
+export const readArchiveRows = (bytes: Uint8Array): Promise<FileRow[]> =>
+  mapInTurns(parseInput(tourArchive, parseJson(bytes)).tours, toRow);

@@ -2,7 +2,13 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { drawPicture } from "#testing/pictures/pictures.ts";
-import { claimSize, listOf, makeArchive, renameInArchive } from "#testing/tours/make-archive.ts";
+import {
+  claimFiles,
+  claimSize,
+  listOf,
+  makeArchive,
+  renameInArchive,
+} from "#testing/tours/make-archive.ts";
 import { openTransfer, sampleFacts } from "#testing/tours/open-transfer.ts";
 
 const details = { highlights: [], tips: [], whatsapp: "+250788000000", email: "a@example.test" };
@@ -12,10 +18,6 @@ const withFile = (name: string, content: string | Uint8Array = "x") =>
   makeArchive({ "tours.json": list, [name]: content });
 const renamed = async (to: string) =>
   renameInArchive(await withFile("x".repeat(to.length)), "x".repeat(to.length), to);
-
-const manyFiles = Object.fromEntries(
-  Array.from({ length: 5_001 }, (_, index) => [`photos/${index}.jpg`, ""]),
-);
 
 const archives: Record<string, [() => Promise<Uint8Array>, RegExp]> = {
   "a file that is no ZIP": [async () => Buffer.from("GIF89a"), /cannot be read/],
@@ -51,7 +53,10 @@ const archives: Record<string, [() => Promise<Uint8Array>, RegExp]> = {
     async () => claimSize(await makeArchive({ "tours.json": list }), 5),
     /cannot be read: too many bytes/,
   ],
-  "more than 5,000 files": [() => makeArchive(manyFiles), /more than 5000 files/],
+  "a million files": [
+    async () => claimFiles(await makeArchive({ "tours.json": list }), 1_000_000),
+    /more than 81000 files/,
+  ],
   "no list": [() => makeArchive({ "photos/a.jpg": "x" }), /“tours\.json” is not in the archive/],
   "a list that is no JSON": [() => makeArchive({ "tours.json": "[" }), /tours\.json is no JSON/],
   "a list of another version": [
@@ -80,6 +85,12 @@ const tables: Record<string, [string | Uint8Array, RegExp]> = {
   "a column that nobody knows": ["ID,Prise\nlake,3\n", /The column “Prise” is unknown/],
   "a column that comes twice": ["ID,Title,Title\nlake,a,b\n", /The column “Title” comes twice/],
   "an open quote": ['ID,Title\nlake,"Lake\n', /This is no CSV file: Quote Not Closed/],
+  "a title of 30,000 characters": [
+    `ID,Title\nlake,"${"a".repeat(30_000)}"\n`,
+    /^Row 2: Title may have at most 25000 characters/,
+  ],
+  "2,001 tours": [`ID\n${"lake\n".repeat(2_001)}`, /at most 2001 rows/],
+  "a column with a long name": [`ID,${"a".repeat(9_000)}\n`, /^The column “a{200}” is unknown/],
   "a picture as a table": [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /no CSV file in UTF-8/],
 };
 
@@ -109,6 +120,8 @@ const badTours: Record<string, [unknown, RegExp]> = {
   ],
   "no title": [{ ...tour, title: " " }, /^Title is required\./],
   "an unknown field": [{ ...tour, tittle: "Lake" }, /^The field “tittle” is unknown\./],
+  "a long field": [{ ...tour, ["a".repeat(9_000)]: 1 }, /^The field “a{200}” is unknown\./],
+  "a long ID": [{ ...tour, id: "a".repeat(9_000) }, /^ID must be lower-case/],
   "an unknown fact": [{ ...tour, facts: { colour: 1 } }, /^The field “colour” is unknown\./],
   "facts that are none": [{ ...tour, facts: 5 }, /^facts: Invalid input/],
   "an ID of another shape": [{ ...tour, id: "../lake" }, /^ID must be lower-case/],
@@ -176,4 +189,12 @@ test.each([
   const { status } = await send("POST /api/tours/imports", sent);
   expect([413, 415]).toContain(status);
   await expect(readdir(join(folder, "tour-imports"))).rejects.toThrow("ENOENT");
+});
+
+test("an archive of more photos than most have is read", async () => {
+  const { preview } = await openTransfer();
+  const photos = Array.from({ length: 6_000 }, (_, index) => [`photos/${index}.jpg`, ""]);
+  const files = { "tours.json": list, ...Object.fromEntries(photos) };
+  const archive = await makeArchive(files, { compress: false });
+  expect((await preview(archive)).rows).toMatchObject([{ status: "new" }]);
 });

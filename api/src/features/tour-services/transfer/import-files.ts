@@ -59,8 +59,9 @@ export const createImportFiles = ({ folder, diskSpace, now }: Deps) => {
     const ids = await readdir(folder).catch(() => []);
     let imports = 0;
     for (const id of ids.filter(isId)) {
-      const { mtimeMs } = await stat(folderOf(id));
-      if (now().getTime() - mtimeMs < lifetime) continue;
+      // Another process may have removed it in the meantime.
+      const found = await stat(folderOf(id)).catch(() => undefined);
+      if (!found || now().getTime() - found.mtimeMs < lifetime) continue;
       await remove(id);
       imports += 1;
     }

@@ -1,4 +1,4 @@
-import { readdir, utimes } from "node:fs/promises";
+import { readdir, symlink, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { drawPicture } from "#testing/pictures/pictures.ts";
@@ -145,6 +145,39 @@ test("of two people who import the same at once one succeeds, and the other is t
   const answers = await Promise.all(imports.map(({ _id }) => apply(_id)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await tours()).toHaveLength(1);
+});
+
+test("an order that was set after the file was read stays, unless the file names another", async () => {
+  const { addTour, preview, apply, tours, services } = await openTransfer();
+  for (const title of ["First", "Last"]) await addTour(title);
+  await services.tourServices.order(["first", "last"]);
+  const titles = await preview("ID,Title\nfirst,One\nlast,Two\n", csv);
+  const same = await preview("ID,Title,Position\nfirst,Uno,1\nlast,Due,2\n", csv);
+  expect(same.rows[0]?.changes).toEqual(["title"]);
+  await services.tourServices.order(["last", "first"]);
+  await apply(titles._id);
+  const positions = async () =>
+    Object.fromEntries((await tours()).map(({ _id, position }) => [_id, position]));
+  expect(await positions()).toEqual({ last: 1, first: 2 });
+  const named = await preview("ID,Position\nfirst,1\nlast,2\n", csv);
+  await apply(named._id);
+  expect(await positions()).toEqual({ first: 1, last: 2 });
+});
+
+test("the type of a table may be written in capitals", async () => {
+  const { preview } = await openTransfer();
+  expect((await preview("ID,Title\n", "Text/CSV; charset=utf-8")).rows).toEqual([]);
+});
+
+test("an import that another process has just removed keeps no old one", async () => {
+  const { preview, services, folder, clock } = await openTransfer();
+  const { _id } = await preview("ID,Title\n", csv);
+  const imports = join(folder, "tour-imports");
+  await symlink(join(folder, "gone"), join(imports, crypto.randomUUID()));
+  const hourAgo = new Date(clock.now().getTime() - 61 * 60_000);
+  await utimes(join(imports, _id), hourAgo, hourAgo);
+  await services.tourTransfer.removeOld();
+  expect(await readdir(imports)).not.toContain(_id);
 });
 
 test("an import that is dropped, done or older than an hour is gone", async () => {

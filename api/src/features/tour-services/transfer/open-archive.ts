@@ -4,9 +4,15 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { invalidField } from "../../../lib/errors.ts";
 
 const listFile = "tours.json";
-const mostEntries = 5_000;
-const mostBytes = 1_000_000_000;
-const mostListBytes = 20_000_000;
+/** Its own archive of as many tours and photos as there can be, and what systems add. */
+const mostEntries = limits.tours * limits.tourPhotos + 1_000;
+
+/** Bytes of all files unpacked, and of `tours.json`. */
+export type ArchiveLimits = { bytes: number; listBytes: number };
+export const uploadLimits: ArchiveLimits = { bytes: 1_000_000_000, listBytes: 20_000_000 };
+/** For who sits at the machine itself. */
+export const commandLimits: ArchiveLimits = { bytes: 4_000_000_000, listBytes: 200_000_000 };
+
 /** Texts shrink to a tenth, photos not at all. */
 const highestRatio = 200;
 /** What is smaller than this may shrink as it will. */
@@ -24,9 +30,7 @@ const isSymbolicLink = ({ externalFileAttributes }: Entry) =>
 const isExpectedName = (name: string) =>
   name === listFile || (/^photos\/[^/.][^/]*$/.test(name) && !/\p{Cc}/u.test(name));
 
-const mostBytesOf = (name: string) => (name === listFile ? mostListBytes : limits.pictureBytes);
-
-const checkEntry = (entry: Entry) => {
+const checkEntry = (entry: Entry, { listBytes }: ArchiveLimits) => {
   const { fileName: name, uncompressedSize, compressedSize } = entry;
   if (!isExpectedName(name) || name.length > limits.line) {
     throw refuse(
@@ -36,22 +40,22 @@ const checkEntry = (entry: Entry) => {
   if (isSymbolicLink(entry)) throw refuse(`“${name}” is a link, not a file.`);
   if (!entry.canDecodeFileData())
     throw refuse(`“${name}” is encrypted or packed in an unusual way.`);
-  const most = mostBytesOf(name);
+  const most = name === listFile ? listBytes : limits.pictureBytes;
   if (uncompressedSize > most) throw refuse(`“${name}” is larger than ${most / 1_000_000} MB.`);
   if (uncompressedSize > smallBytes && uncompressedSize > highestRatio * compressedSize) {
     throw refuse(`“${name}” is packed far too densely to be opened safely.`);
   }
 };
 
-const readEntries = async (zip: ZipFile) => {
+const readEntries = async (zip: ZipFile, most: ArchiveLimits) => {
   if (zip.entryCount > mostEntries) throw refuse(`The archive has more than ${mostEntries} files.`);
   const entries = new Map<string, Entry>();
   let bytes = 0;
   for await (const entry of zip.eachEntry()) {
     bytes += entry.uncompressedSize;
-    if (bytes > mostBytes) throw refuse("The archive holds more than 1 GB.");
+    if (bytes > most.bytes) throw refuse(`The archive holds more than ${most.bytes / 1e9} GB.`);
     if (isClutter(entry.fileName)) continue;
-    checkEntry(entry);
+    checkEntry(entry, most);
     if (entries.has(entry.fileName))
       throw refuse(`“${entry.fileName}” comes twice in the archive.`);
     entries.set(entry.fileName, entry);
@@ -74,10 +78,10 @@ const openZip = async (path: string) => {
 };
 
 /** Opens a ZIP file of tours. 400 for one that is damaged, too large or holds what does not belong there. */
-export const openArchive = async (path: string) => {
+export const openArchive = async (path: string, most: ArchiveLimits) => {
   const zip = await openZip(path);
   try {
-    const entries = await readEntries(zip);
+    const entries = await readEntries(zip, most);
     const read = async (name: string) => {
       const entry = entries.get(name);
       if (!entry) throw refuse(`“${name}” is not in the archive.`);

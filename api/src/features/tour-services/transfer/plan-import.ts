@@ -5,9 +5,10 @@ import { AppError, invalidField } from "../../../lib/errors.ts";
 import { parseInput } from "../../../lib/parse-input.ts";
 import type { FileRow } from "./file-row.ts";
 import type { ImportPlan } from "./import-files.ts";
+import { mapInTurns } from "./map-in-turns.ts";
 import type { HashPhotos } from "./photo-hashes.ts";
 import { changedFields, emptyTour, toTableTour } from "./portable-tour.ts";
-import type { StoredPictures } from "./stored-pictures.ts";
+import { type StoredPictures, toPhotoInputs } from "./stored-pictures.ts";
 
 type PlanRow = ImportPlan["rows"][number];
 
@@ -18,21 +19,14 @@ export type PlanDeps = {
   hashPhotos: HashPhotos;
 };
 
-/** The id of the stored picture, or the one that it is going to get. */
-const pictureOf = (file: string, { hashes, pictures }: PlanDeps) => {
-  const hash = hashes.get(file) ?? "";
-  return pictures.ids.get(hash) ?? hash;
-};
-
-const hasOtherPhotos = (stored: TourService, { photos }: PortableTour, deps: PlanDeps) => {
+const hasOtherPhotos = (
+  stored: TourService,
+  { photos }: PortableTour,
+  { hashes, pictures }: PlanDeps,
+) => {
   if (!photos) return false;
   const now = stored.photos.map(({ picture, caption, alt }) => ({ picture, caption, alt }));
-  const then = photos.map(({ file, caption, alt }) => ({
-    picture: pictureOf(file, deps),
-    caption,
-    alt,
-  }));
-  return !isDeepStrictEqual(now, then);
+  return !isDeepStrictEqual(now, toPhotoInputs(photos, hashes, pictures));
 };
 
 type Planned = Pick<PlanRow, "status" | "changes" | "tour" | "readAt">;
@@ -71,7 +65,5 @@ export const planImport = async (rows: FileRow[], deps: PlanDeps): Promise<PlanR
       return { ...named, ...refused, reason: error.message };
     }
   };
-  const planned: PlanRow[] = [];
-  for (const row of rows) planned.push(await planRow(row));
-  return planned;
+  return mapInTurns(rows, planRow);
 };

@@ -7,12 +7,14 @@ import { type IngestedPicture, insertPicture } from "../../../media/images/pictu
 import type { WriteContent } from "../../../publishing/content-writer.ts";
 import { columnsOf, type TourForm } from "../tour-columns.ts";
 import { changePhotos } from "../tour-photos.ts";
+import { mapInTurns } from "./map-in-turns.ts";
 
 /** `readAt` is the last edit that this was made from; `null` where there was no such tour. */
 export type TourToSave = {
   id: string;
   form: TourForm;
-  position: number | null;
+  /** Stays as it is where it is `undefined`. */
+  position: number | null | undefined;
   readAt: string | null;
 };
 
@@ -27,7 +29,7 @@ const saveTour = async (tx: Transaction, tour: TourToSave, at: Date) => {
   const { id, form, position, readAt } = tour;
   const [stored] = await tx.select().from(tourServices).where(eq(tourServices.id, id));
   if ((stored?.updatedAt ?? null) !== readAt) throw changedMeanwhile(tour);
-  const columns = { ...columnsOf(id, form, stored), position };
+  const columns = { ...columnsOf(id, form, stored), ...(position !== undefined && { position }) };
   if (stored) {
     const updatedAt = nextVersionTime(stored.updatedAt, at);
     await tx
@@ -48,7 +50,5 @@ export const saveTours = ({ now, writeContent }: Deps, { tours, pictures }: Impo
   writeContent(`Imported ${tours.length} tours`, async (tx) => {
     const at = now();
     for (const picture of pictures) await insertPicture(tx, picture, at);
-    for (const [index, tour] of tours.entries()) {
-      await saveTour(tx, tour, new Date(at.getTime() - index));
-    }
+    await mapInTurns(tours, (tour, index) => saveTour(tx, tour, new Date(at.getTime() - index)));
   });

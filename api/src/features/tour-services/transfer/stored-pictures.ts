@@ -1,3 +1,5 @@
+import type { TourPhotoInput } from "shared/tour-photos";
+import type { PortablePhoto } from "shared/tour-transfer";
 import type { Database } from "#db/client.ts";
 import { pictures } from "#db/schema.ts";
 import { hashInFileName } from "../../../media/storage/picture-files.ts";
@@ -9,6 +11,17 @@ export type StoredPictures = {
   /** By the hash of what was uploaded, or of the JPEG that visitors get. */
   ids: ReadonlyMap<string, string>;
 };
+
+/** Photos of a file as a tour has them: with the id of the stored picture, or the one that it is going to get. */
+export const toPhotoInputs = (
+  photos: PortablePhoto[],
+  hashes: ReadonlyMap<string, string>,
+  { ids }: StoredPictures,
+): TourPhotoInput[] =>
+  photos.map(({ file, caption, alt }) => {
+    const hash = hashes.get(file) ?? "";
+    return { picture: ids.get(hash) ?? hash, caption, alt };
+  });
 
 /** The pictures whose files are there. */
 export const readStoredPictures = async (

@@ -1,10 +1,12 @@
 import { limits } from "shared/limits";
-import { isFormula, readCsv, withoutApostrophes } from "../../../lib/csv/read-csv.ts";
+import { isFormula, withoutApostrophes } from "../../../lib/csv/formulas.ts";
+import { type CsvRow, readCsv } from "../../../lib/csv/read-csv.ts";
 import { invalidField } from "../../../lib/errors.ts";
 import { slugOf } from "../slug.ts";
 import type { FileRow } from "./file-row.ts";
+import { mapInTurns } from "./map-in-turns.ts";
 import { readCells } from "./read-cells.ts";
-import { type ColumnName, tourCells } from "./tour-cells.ts";
+import { type ColumnName, jsonColumns, tourCells } from "./tour-cells.ts";
 
 const isColumn = (name: string): name is ColumnName => Object.hasOwn(tourCells, name);
 
@@ -15,7 +17,8 @@ const readHeader = (cells: string[]): ColumnName[] => {
     throw invalidField("file", "The first line must name the columns, such as ID, Title, Prices.");
   }
   return names.map((name, index) => {
-    if (!isColumn(name)) throw invalidField("file", `The column “${name}” is unknown.`);
+    if (!isColumn(name))
+      throw invalidField("file", `The column “${name.slice(0, limits.line)}” is unknown.`);
     if (names.indexOf(name) < index)
       throw invalidField("file", `The column “${name}” comes twice.`);
     return name;
@@ -29,18 +32,29 @@ const refuseFormulas = (cells: Map<ColumnName, string>) => {
   }
 };
 
-const toRow = (header: ColumnName[], values: string[], index: number): FileRow => {
+/** JSON holds up to fifty texts; the others leave room for the longest text and its apostrophes. */
+const mostCharacters = (name: ColumnName) => (jsonColumns.has(name) ? 1_000_000 : 25_000);
+
+const refuseLong = (cells: Map<ColumnName, string>, row: number) => {
+  for (const [name, cell] of cells) {
+    const most = mostCharacters(name);
+    if (cell.length <= most) continue;
+    throw invalidField("file", `Row ${row}: ${name} may have at most ${most} characters.`);
+  }
+};
+
+const toRow = (header: ColumnName[], { row, cells: values }: CsvRow): FileRow => {
   const cells = new Map(
     header.flatMap((name, column) => {
       const value = values[column];
       return value === undefined ? [] : [[name, value] as const];
     }),
   );
+  refuseLong(cells, row);
   const plainCell = (name: ColumnName) => withoutApostrophes(cells.get(name) ?? "");
   const title = plainCell("Title").trim();
   return {
-    // The header is the first one.
-    row: index + 2,
+    row,
     id: plainCell("ID").trim() || slugOf(title),
     title,
     layOver: (tour) => {
@@ -56,15 +70,9 @@ const toRow = (header: ColumnName[], values: string[], index: number): FileRow =
 };
 
 /** The tours of a CSV file, empty lines left out. 400 for what is no table of tours. */
-export const readTableRows = (bytes: Uint8Array): FileRow[] => {
-  const [header, ...lines] = readCsv(bytes);
+export const readTableRows = async (bytes: Uint8Array): Promise<FileRow[]> => {
+  const [header, ...rows] = await readCsv(bytes, limits.tours + 1);
   if (!header) throw invalidField("file", "The file is empty.");
-  const columns = readHeader(header);
-  const rows = lines
-    .map((values, index) => ({ values, row: toRow(columns, values, index) }))
-    .filter(({ values }) => values.some((value) => value.trim() !== ""));
-  if (rows.length > limits.tours) {
-    throw invalidField("file", `At most ${limits.tours} tours can be imported at once.`);
-  }
-  return rows.map(({ row }) => row);
+  const columns = readHeader(header.cells);
+  return mapInTurns(rows, (row) => toRow(columns, row));
 };

@@ -37,11 +37,15 @@ const factCells = {
   "Not included": ({ facts }) => lines(facts.notIncluded),
   "To bring": ({ facts }) => lines(facts.toBring),
   "Related tours": ({ facts }) => lines(facts.related),
+} satisfies Columns<PortableTour>;
+
+const jsonCells = {
   Prices: ({ facts }) => json(facts.prices),
   Itinerary: ({ facts }) => json(facts.itinerary),
   Questions: ({ facts }) => json(facts.questions),
 } satisfies Columns<PortableTour>;
+export const jsonColumns: ReadonlySet<string> = new Set(Object.keys(jsonCells));
 
 /** The columns of the table: a text, a number, a list with one entry a line, or JSON. */
-export const tourCells = { ...textCells, ...factCells };
+export const tourCells = { ...textCells, ...factCells, ...jsonCells };
 export type ColumnName = keyof typeof tourCells;

@@ -19,7 +19,7 @@ export const tourTransferRoutes = ({ tourTransfer, now }: Deps) => [
     sendDownload(c, csvFile("tours", now()), tourTransfer.exportTable()),
   ),
   route(readTourImport, async ({ c, body }) => {
-    const isTable = c.req.header("Content-Type")?.startsWith("text/csv");
+    const isTable = c.req.header("Content-Type")?.toLowerCase().startsWith("text/csv");
     return { import: await tourTransfer.read(body, isTable ? "csv" : "zip") };
   }),
   route(applyTourImport, ({ params }) => tourTransfer.apply(params.id)),

@@ -1,4 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { TourImport } from "shared/tour-transfer";
 import type { Database } from "#db/client.ts";
 import { toCsv } from "../../../lib/csv/to-csv.ts";
@@ -11,7 +12,7 @@ import { applyImport } from "./apply-import.ts";
 import { readArchiveRows } from "./archive-rows.ts";
 import type { FileRow } from "./file-row.ts";
 import type { ImportFiles } from "./import-files.ts";
-import { type Archive, openArchive } from "./open-archive.ts";
+import { type Archive, type ArchiveLimits, openArchive, uploadLimits } from "./open-archive.ts";
 import { createHashPhotos } from "./photo-hashes.ts";
 import { planImport } from "./plan-import.ts";
 import { toTableTour } from "./portable-tour.ts";
@@ -33,6 +34,7 @@ type Deps = {
 };
 
 const mostTableBytes = 20_000_000;
+const toursInSlice = 20;
 
 const readTable = async (path: string) => {
   const { size } = await stat(path);
@@ -43,7 +45,10 @@ const readTable = async (path: string) => {
 async function* exportTable({ content }: Deps) {
   const { allServices } = await content.current();
   const slices = async function* () {
-    yield allServices.map(toTableTour);
+    for (let start = 0; start < allServices.length; start += toursInSlice) {
+      await nextTurn();
+      yield allServices.slice(start, start + toursInSlice).map(toTableTour);
+    }
   };
   yield* toCsv(slices(), tourCells);
 }
@@ -62,11 +67,15 @@ const plan = async ({ db, storage, content }: Deps, rows: FileRow[], archive?: A
   return { rows: planned, hashes: Object.fromEntries(hashes) };
 };
 
-const planUpload = async (deps: Deps, path: string, type: TourFileType) => {
+const planUpload = async (
+  deps: Deps,
+  path: string,
+  { type, most }: { type: TourFileType; most: ArchiveLimits },
+) => {
   if (type === "csv") return plan(deps, await readTable(path));
-  const archive = await openArchive(path);
+  const archive = await openArchive(path, most);
   try {
-    return await plan(deps, readArchiveRows(await archive.readList()), archive);
+    return await plan(deps, await readArchiveRows(await archive.readList()), archive);
   } finally {
     archive.close();
   }
@@ -75,11 +84,15 @@ const planUpload = async (deps: Deps, path: string, type: TourFileType) => {
 /** Reads a file and tells what it would change. 400 for one that is no file of tours. */
 const readImport =
   (deps: Deps) =>
-  async (body: AsyncIterable<Uint8Array>, type: TourFileType): Promise<TourImport> => {
+  async (
+    body: AsyncIterable<Uint8Array>,
+    type: TourFileType,
+    most: ArchiveLimits = uploadLimits,
+  ): Promise<TourImport> => {
     const { files } = deps;
     const id = await files.receive(body);
     try {
-      const planned = await planUpload(deps, files.uploadOf(id), type);
+      const planned = await planUpload(deps, files.uploadOf(id), { type, most });
       await files.savePlan(id, planned);
       const rows = planned.rows.map(({ tour: _, readAt: __, ...row }) => row);
       return { _id: id, rows };

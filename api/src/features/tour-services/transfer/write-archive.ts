@@ -3,6 +3,7 @@ import type { TourService } from "shared/tour-services";
 import { tourArchiveVersion } from "shared/tour-transfer";
 import { ZipFile } from "yazl";
 import type { Storage } from "../../../media/storage/storage.ts";
+import { mapInTurns } from "./map-in-turns.ts";
 import { toArchiveTour } from "./portable-tour.ts";
 import type { StoredPictures } from "./stored-pictures.ts";
 
@@ -21,8 +22,8 @@ export async function* writeArchive({ storage, tours, pictures }: Deps) {
   zip.on("error", (error: Error) => output.destroy(error));
   zip.outputStream.pipe(output);
 
-  const portable = tours.map((tour) => toArchiveTour(tour, pictures));
-  const json = JSON.stringify({ version: tourArchiveVersion, tours: portable }, null, 2);
+  const list = await mapInTurns(tours, (tour) => JSON.stringify(toArchiveTour(tour, pictures)));
+  const json = `{ "version": ${tourArchiveVersion}, "tours": [\n${list.join(",\n")}\n] }\n`;
   zip.addBuffer(Buffer.from(json), "tours.json");
   const shown = new Set(tours.flatMap(({ photos }) => photos.map(({ picture }) => picture)));
   for (const id of shown) {

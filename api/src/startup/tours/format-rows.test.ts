@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { formatRows } from "./format-rows.ts";
+
+test("a title cannot command the terminal", () => {
+  const [, line] = formatRows([
+    {
+      row: 1,
+      id: "lake",
+      title: "\u001b]0;Lake\u0007 \u001b[2J",
+      status: "refused",
+      changes: [],
+      reason: "“\u009b31m” is wrong.",
+    },
+  ]);
+  expect(line).toMatch(/^1 +refused +lake +\]0;Lake \[2J +“31m” is wrong\.$/);
+});
