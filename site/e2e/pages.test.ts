@@ -17,10 +17,14 @@ test("the 6-day tour is told day by day and can be booked", async ({ page }) => 
     [1, 2, 3, 4, 5, 6].map((day) => `Day ${day}`),
   );
   await expect(page.getByRole("main")).toContainText(/Karongi.*6 to 12 hours/s);
+  await expect(page.locator("body")).toHaveAttribute("data-topic", /^6-Day MTB/);
   await page.getByRole("link", { name: "Book" }).first().click();
-  await expect(page).toHaveURL(/\/\?tour=.+#plan-your-tour$/);
+  await expect(page).toHaveURL(/\/#plan-your-tour$/);
   await expect(page.getByRole("heading", { name: "Plan Your Tour" })).toBeInViewport();
   await expect(page.getByLabel("Destination")).toHaveValue("6-Day MTB Adventure Through Rwanda");
+  await page.getByLabel("Destination").fill("Idjwi");
+  await page.reload();
+  await expect(page.getByLabel("Destination")).toHaveValue("Idjwi");
 });
 
 test("own reviews stand where no third party's are configured", async ({ page }) => {

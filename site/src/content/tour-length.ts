@@ -6,9 +6,11 @@ export type TourLength = "half-day" | "day" | "days";
 /** Hours that still are half a day. */
 const halfDay = 5;
 
+const hoursOfDay = 24;
+
 const shortestLength = ({ unit, min }: TourDuration): TourLength => {
-  if (unit === "hours") return min <= halfDay ? "half-day" : "day";
-  return min === 1 ? "day" : "days";
+  if (unit === "hours" && min <= halfDay) return "half-day";
+  return min <= (unit === "hours" ? hoursOfDay : 1) ? "day" : "days";
 };
 
 export const lengthOf = (duration: TourDuration | null): TourLength | undefined =>

@@ -48,10 +48,13 @@ const turned = "This is before the day you come. Are the dates right?";
 test.each([
   ["5 Dec", "7 Dec", "", ""],
   ["28 Dec", "3 Jan", "", ""],
+  ["28 Dec 2027", "2 Jan", "", ""],
+  ["28 Dec 2027", "2 Jan 2027", "", turned],
   ["7 Dec", "7 Dec", "", ""],
   ["next week", "5 Dec", "", ""],
   ["7 Dec", "5 Dec", "", turned],
   ["3 June 2026", "5 Dec", passed, ""],
+  ["3 June 2020", "5 Dec", passed, ""],
   ["next week", "3 June 2026", "", passed],
 ])(
   "a stay from %s to %s is asked about where it looks wrong",

@@ -9,9 +9,10 @@ type Props = ComponentProps<"input"> & {
   children?: ReactNode;
 };
 
-export function Field({ label, hint, children, ...input }: Props) {
+export function Field(props: Props) {
+  const { label, hint, children, "aria-describedby": description, ...input } = props;
   const id = useId();
-  const { aria, note } = useFieldIssue(input.name);
+  const { aria, note } = useFieldIssue(input.name, description);
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>

@@ -3,8 +3,10 @@ import { type InputEvent, type SyntheticEvent, useState } from "react";
 /** Reasons by field name. */
 export type Issues = Readonly<Record<string, string>>;
 
+/** A field without a name only helps to fill in another. */
 const hasName = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  target.name !== "";
 
 /** What is wrong with a form's fields, by the server or by the browser. */
 export function useFieldIssues() {

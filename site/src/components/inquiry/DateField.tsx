@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useRef } from "react";
+import { type ChangeEvent, type ComponentProps, useId, useRef } from "react";
 import { dateInWords, dayOf, readDate } from "../../lib/read-date.ts";
 import { Field } from "../forms/Field.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -12,6 +12,7 @@ type Props = Omit<ComponentProps<typeof Field>, "ref" | "children"> & {
 /** Typed as people write dates; the browser’s own calendar can fill it in. */
 export function DateField({ question, ...field }: Props) {
   const hasCalendar = useHydrated() && "showPicker" in HTMLInputElement.prototype;
+  const questionId = useId();
   const text = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
 
@@ -19,7 +20,9 @@ export function DateField({ question, ...field }: Props) {
     if (!picker.current || !text.current) return;
     const today = dayOf(new Date());
     picker.current.min = today;
-    picker.current.value = readDate(text.current.value, today) ?? "";
+    const typed = readDate(text.current.value, today) ?? "";
+    // A day before its first would make the calendar, and so the form, invalid.
+    picker.current.value = typed >= today ? typed : "";
     picker.current.showPicker();
   };
 
@@ -32,7 +35,7 @@ export function DateField({ question, ...field }: Props) {
 
   return (
     <div>
-      <Field {...field} ref={text}>
+      <Field {...field} aria-describedby={question ? questionId : undefined} ref={text}>
         {hasCalendar && (
           <>
             <input
@@ -50,7 +53,7 @@ export function DateField({ question, ...field }: Props) {
           </>
         )}
       </Field>
-      <p className="field__question" aria-live="polite">
+      <p className="field__question" id={questionId} aria-live="polite">
         {question}
       </p>
     </div>
