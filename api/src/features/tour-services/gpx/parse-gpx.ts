@@ -4,41 +4,64 @@ import { invalidField } from "../../../lib/errors.ts";
 
 /** Degrees; `height` in metres above the sea. */
 export type TrackPoint = { longitude: number; latitude: number; height: number | null };
+/** Points recorded without a break. */
+export type TrackSegment = TrackPoint[];
 
 const maxPoints = 100_000;
+/** The parser looks for the element that a tag closes in all that are open. */
+const maxDepth = 32;
 /** Characters parsed at once: others have their turn in between. */
-const chunkLength = 64 * 1_024;
+const chunkLength = 16 * 1_024;
 
 const refuse = (message: string) => invalidField("gpxFile", message);
 
-const isCoordinate = (degrees: number, most: number) => Math.abs(degrees) <= most;
+/** `NaN` for a blank, which `Number` takes for 0. */
+const parseDegrees = (text = "") => (text.trim() === "" ? Number.NaN : Number(text));
+
+const isPlace = ({ longitude, latitude }: TrackPoint) =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
 const parseHeight = (text: string) => {
   const height = Number.parseFloat(text);
   return height >= -500 && height <= 9_000 ? height : null;
 };
 
-const createPointParser = (points: TrackPoint[]) => {
+/** Under the names of their points. */
+type GpxLines = { trkpt: TrackSegment[]; rtept: TrackSegment[]; count: number };
+
+const isPointName = (name: string): name is "trkpt" | "rtept" =>
+  name === "trkpt" || name === "rtept";
+
+const createLineParser = (lines: GpxLines) => {
+  let depth = 0;
   let point: TrackPoint | undefined;
   let height: string | undefined;
   return new Parser(
     {
       onopentag: (name, { lat, lon }) => {
-        if (name === "trkpt" || name === "rtept")
-          point = { latitude: Number(lat), longitude: Number(lon), height: null };
+        depth += 1;
+        if (depth > maxDepth)
+          throw refuse(`A GPX file may nest its elements at most ${maxDepth} deep.`);
+        if (name === "trk" || name === "trkseg") lines.trkpt.push([]);
+        if (name === "rte") lines.rtept.push([]);
+        if (isPointName(name))
+          point = { latitude: parseDegrees(lat), longitude: parseDegrees(lon), height: null };
         if (name === "ele" && point) height = "";
       },
       ontext: (text) => {
         if (height !== undefined) height += text;
       },
       onclosetag: (name) => {
+        depth -= 1;
         if (name === "ele" && point && height !== undefined) {
           point.height = parseHeight(height);
           height = undefined;
         }
-        if ((name !== "trkpt" && name !== "rtept") || !point) return;
-        if (isCoordinate(point.latitude, 90) && isCoordinate(point.longitude, 180))
-          points.push(point);
+        if (!(isPointName(name) && point)) return;
+        if (isPlace(point)) {
+          lines[name].at(-1)?.push(point);
+          lines.count += 1;
+        }
         point = undefined;
       },
     },
@@ -47,16 +70,18 @@ const createPointParser = (points: TrackPoint[]) => {
   );
 };
 
-/** The points of all tracks and routes, in order. 400 for a file that has none, or too many. */
-export const parseGpx = async (text: string): Promise<TrackPoint[]> => {
-  const points: TrackPoint[] = [];
-  const parser = createPointParser(points);
+/** The segments of all tracks or, in a file without tracks, its routes. 400 for a file that has none, or too many points. */
+export const parseGpx = async (text: string): Promise<TrackSegment[]> => {
+  const lines: GpxLines = { trkpt: [], rtept: [], count: 0 };
+  const parser = createLineParser(lines);
   for (let at = 0; at < text.length; at += chunkLength) {
     parser.write(text.slice(at, at + chunkLength));
-    if (points.length > maxPoints) throw refuse(`A route may have at most ${maxPoints} points.`);
+    if (lines.count > maxPoints) throw refuse(`A route may have at most ${maxPoints} points.`);
     await nextTurn();
   }
   parser.end();
-  if (points.length < 2) throw refuse("This is no GPX file with a track or a route.");
-  return points;
+  // Planners write the same way as a track and as a route.
+  const found = [lines.trkpt, lines.rtept].find((segments) => segments.flat().length >= 2);
+  if (!found) throw refuse("This is no GPX file with a track or a route.");
+  return found;
 };

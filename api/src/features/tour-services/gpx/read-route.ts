@@ -1,53 +1,51 @@
-import { lineString } from "@turf/helpers";
-import length from "@turf/length";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import distanceBetween from "@turf/distance";
 import { limits } from "shared/limits";
 import type { TourRoute } from "shared/tour-route";
-import simplify from "simplify-js";
 import { tooLarge } from "../../../lib/errors.ts";
-import { parseGpx, type TrackPoint } from "./parse-gpx.ts";
+import { parseGpx, type TrackPoint, type TrackSegment } from "./parse-gpx.ts";
+import { simplifyTrack, type TrackStep } from "./simplify-track.ts";
 
-const metresPerDegree = 111_320;
-/** Metres by which the simplified line may lie beside the track, at first. */
-const closest = 5;
 /** A receiver's heights go up and down by a few metres on level ground. */
 const noise = 5;
+/** Points measured at once: others have their turn in between. */
+const pointsPerTurn = 5_000;
 
-/** Each point by its place in metres on a plane. */
-const toPlane = (points: TrackPoint[]) => {
-  const scale = Math.cos(((points[0]?.latitude ?? 0) * Math.PI) / 180);
-  return new Map(
-    points.map((point) => {
-      const x = point.longitude * metresPerDegree * scale;
-      return [{ x, y: point.latitude * metresPerDegree }, point];
-    }),
-  );
-};
+const metresBetween = (from: TrackPoint, to: TrackPoint) =>
+  distanceBetween([from.longitude, from.latitude], [to.longitude, to.latitude], {
+    units: "meters",
+  });
 
-/** As close to the track as so few points can be. */
-const simplifyTrack = (points: TrackPoint[]): TrackPoint[] => {
-  const plane = toPlane(points);
-  const places = [...plane.keys()];
-  let tolerance = closest;
-  let line = simplify(places, tolerance);
-  while (line.length > limits.routePoints) {
-    tolerance *= 2;
-    line = simplify(places, tolerance);
+/** Nobody rode from the end of a segment to the start of the next. */
+const measure = async (segments: TrackSegment[]): Promise<TrackStep[]> => {
+  const steps: TrackStep[] = [];
+  let distance = 0;
+  for (const segment of segments) {
+    for (const [index, point] of segment.entries()) {
+      distance += metresBetween(segment[index - 1] ?? point, point);
+      steps.push({ ...point, distance });
+      if (steps.length % pointsPerTurn === 0) await nextTurn();
+    }
   }
-  return line.flatMap((place) => plane.get(place) ?? []);
+  return steps;
 };
+
+const heightsOf = (segment: TrackSegment) => segment.flatMap(({ height }) => height ?? []);
 
 /** Metres up and down; `null` where no height is known. */
-const climbOf = (points: TrackPoint[]) => {
-  const heights = points.flatMap(({ height }) => height ?? []);
-  if (heights.length < 2) return { ascent: null, descent: null };
-  let [last = 0] = heights;
+const climbOf = (segments: TrackSegment[]) => {
+  const profiles = segments.map(heightsOf).filter(({ length }) => length >= 2);
+  if (profiles.length === 0) return { ascent: null, descent: null };
   let ascent = 0;
   let descent = 0;
-  for (const height of heights) {
-    if (Math.abs(height - last) < noise) continue;
-    if (height > last) ascent += height - last;
-    else descent += last - height;
-    last = height;
+  for (const heights of profiles) {
+    let [last = 0] = heights;
+    for (const height of heights) {
+      if (Math.abs(height - last) < noise) continue;
+      if (height > last) ascent += height - last;
+      else descent += last - height;
+      last = height;
+    }
   }
   return { ascent: Math.round(ascent), descent: Math.round(descent) };
 };
@@ -57,15 +55,16 @@ const round = (value: number, decimals: number) => Number(value.toFixed(decimals
 /** The way that a GPX file describes: its figures from all of its points, its line simplified. 400 or 413 for no fit file. */
 export const readRoute = async (file: File): Promise<TourRoute> => {
   if (file.size > limits.gpxBytes) throw tooLarge("A GPX file may have at most 5 MB.");
-  const track = await parseGpx(await file.text());
-  const line = lineString(track.map(({ longitude, latitude }) => [longitude, latitude]));
+  const segments = await parseGpx(await file.text());
+  const track = await measure(segments);
+  const line = await simplifyTrack(track);
   return {
-    points: simplifyTrack(track).map(({ longitude, latitude, height }) => [
+    points: line.map(({ longitude, latitude, height }) => [
       round(longitude, 6),
       round(latitude, 6),
       height === null ? null : round(height, 1),
     ]),
-    distance: round(length(line), 2),
-    ...climbOf(track),
+    distance: round((track.at(-1)?.distance ?? 0) / 1_000, 2),
+    ...climbOf(segments),
   };
 };
