@@ -5,7 +5,8 @@ import { AppError, invalidField, validationFailed } from "../../../lib/errors.ts
 import type { IngestedPicture, Pictures } from "../../../media/images/pictures.ts";
 import type { Storage } from "../../../media/storage/storage.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
-import type { ImportFiles, ImportPlan } from "./import-files.ts";
+import type { ImportFiles } from "./import-files.ts";
+import type { ImportPlan } from "./import-plan.ts";
 import { type Archive, commandLimits, openArchive } from "./open-archive.ts";
 import { saveTours } from "./save-tours.ts";
 import { readStoredPictures, type StoredPictures, toPhotoInputs } from "./stored-pictures.ts";

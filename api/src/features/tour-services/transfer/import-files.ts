@@ -2,28 +2,12 @@ import { createWriteStream } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { portableTour, tourImportRow } from "shared/tour-transfer";
-import { z } from "zod";
 import { newId } from "#db/new-id.ts";
 import type { DiskSpaceMonitor } from "../../../lib/disk-space.ts";
 import { errorCode } from "../../../lib/error-code.ts";
 import { insufficientStorage, notFound } from "../../../lib/errors.ts";
 import { writeFileAtomically } from "../../../lib/write-file.ts";
-
-/** What an import is going to do. */
-export const importPlan = z.object({
-  rows: z.array(
-    tourImportRow.extend({
-      /** `null` where it is refused. */
-      tour: portableTour.nullable(),
-      /** The last edit of the tour that it was compared with. */
-      readAt: z.string().nullable(),
-    }),
-  ),
-  /** The hash of each photo, by its name in the archive. */
-  hashes: z.record(z.string(), z.string()),
-});
-export type ImportPlan = z.infer<typeof importPlan>;
+import { type ImportPlan, parsePlan, stringifyPlan } from "./import-plan.ts";
 
 const lifetime = 60 * 60_000;
 const isId = (id: string) => /^[\da-f-]{36}$/.test(id);
@@ -52,7 +36,7 @@ export const createImportFiles = ({ folder, diskSpace, now }: Deps) => {
     return join(folder, id);
   };
   const uploadOf = (id: string) => join(folderOf(id), "upload");
-  const planOf = (id: string) => join(folderOf(id), "plan.json");
+  const planOf = (id: string) => join(folderOf(id), "plan.jsonl");
   const remove = (id: string) => rm(folderOf(id), { recursive: true, force: true });
 
   const removeOld = async () => {
@@ -86,11 +70,11 @@ export const createImportFiles = ({ folder, diskSpace, now }: Deps) => {
       }
       return id;
     },
-    savePlan: (id: string, plan: ImportPlan) =>
-      writeFileAtomically(planOf(id), JSON.stringify(plan)),
+    savePlan: async (id: string, plan: ImportPlan) =>
+      writeFileAtomically(planOf(id), await stringifyPlan(plan)),
     /** 404 where it was applied, dropped or left for an hour. */
     readPlan: async (id: string): Promise<ImportPlan> =>
-      importPlan.parse(JSON.parse(await expectImport(readFile(planOf(id), "utf8")))),
+      parsePlan(await expectImport(readFile(planOf(id), "utf8"))),
     drop: async (id: string) => {
       await expectImport(stat(folderOf(id)));
       await remove(id);

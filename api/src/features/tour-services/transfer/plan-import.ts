@@ -4,7 +4,7 @@ import { type PortableTour, portableTour, type TourImportRow } from "shared/tour
 import { AppError, invalidField } from "../../../lib/errors.ts";
 import { parseInput } from "../../../lib/parse-input.ts";
 import type { FileRow } from "./file-row.ts";
-import type { ImportPlan } from "./import-files.ts";
+import type { ImportPlan } from "./import-plan.ts";
 import { mapInTurns } from "./map-in-turns.ts";
 import type { HashPhotos } from "./photo-hashes.ts";
 import { changedFields, emptyTour, toTableTour } from "./portable-tour.ts";
