@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { limits } from "shared/limits";
 import { keptUpTo, type Place } from "./douglas-peucker.ts";
 import type { TrackPoint } from "./parse-gpx.ts";
@@ -10,7 +11,7 @@ const metresPerDegree = 111_320;
 /** Metres by which the simplified line and its profile may lie beside the track, at least. */
 const leastTolerance = 5;
 /** Douglas–Peucker may compare every step with every other. */
-const maxSteps = 20_000;
+const maxSteps = 10_000;
 
 const toPlane = (steps: TrackStep[]): PlacedStep[] => {
   const scale = Math.cos(((steps[0]?.latitude ?? 0) * Math.PI) / 180);
@@ -32,10 +33,11 @@ const thinOut = (steps: PlacedStep[], metres: number) => {
   });
 };
 
-const thinToFit = (steps: PlacedStep[]) => {
+const thinToFit = async (steps: PlacedStep[]) => {
   let metres = 2;
   let thinned = thinOut(steps, metres);
   while (thinned.length > maxSteps) {
+    await nextTurn();
     metres *= 2;
     thinned = thinOut(thinned, metres);
   }
@@ -44,7 +46,9 @@ const thinToFit = (steps: PlacedStep[]) => {
 
 /** The steps that show the line on the map and its profile, as closely as `limits.routePoints` allow. */
 export const simplifyTrack = async (track: TrackStep[]): Promise<TrackStep[]> => {
-  const steps = thinToFit(toPlane(track));
+  const placed = toPlane(track);
+  await nextTurn();
+  const steps = await thinToFit(placed);
   const profile = steps.flatMap(({ distance, height }, index) =>
     height === null ? [] : { x: distance, y: height, index },
   );
