@@ -131,6 +131,8 @@ test.describe("when something is wrong", () => {
     const { email } = await signUp(request);
     await page.goto("/join");
     await page.getByRole("button", { name: "Create an account" }).click();
+    // Both forms have an e-mail field: what is filled in before the change would be the first one's.
+    await expect(page.getByLabel("Username")).toBeVisible();
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Username").fill("Ada");
     await page.getByLabel("Password", { exact: true }).fill("long enough to keep");
