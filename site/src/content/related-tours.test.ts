@@ -14,8 +14,9 @@ const all = [
 ];
 const idsFor = (one: ReturnType<typeof tour>) => relatedTours(one, all).map(({ _id }) => _id);
 
-test("up to three tours share an activity, in the order of all", () => {
+test("up to three tours share an activity: the next ones of the list, then from its first on", () => {
   expect(idsFor(tour("a", ["Kayak"]))).toEqual(["c", "d", "e"]);
+  expect(idsFor(tour("d", ["Kayak"]))).toEqual(["e", "a", "c"]);
   expect(idsFor(tour("x", []))).toEqual([]);
 });
 
