@@ -63,20 +63,27 @@ const viewAround = (points: Point[]): Box => {
   };
 };
 
-export type TourMapView = { view: Box; start: Point | undefined; line: Point[] };
+export type TourMapView = { view: Box; start: Point; line: Point[] };
+
+type Way = Pick<TourFacts, "start" | "route">;
+
+/** Where a tour starts, or else its route. */
+export function startPointOf({ start, route }: Way): MapPoint | null {
+  if (start?.point) return start.point;
+  const [longitude, latitude] = route?.points[0] ?? [];
+  return longitude === undefined || latitude === undefined ? null : { latitude, longitude };
+}
 
 /** Where a tour goes, on the drawing of the lake; `null` where nothing of it is known or it lies elsewhere. */
-export function tourMapView({
-  start,
-  route,
-}: Pick<TourFacts, "start" | "route">): TourMapView | null {
+export function tourMapView({ start, route }: Way): TourMapView | null {
   const line = (route?.points ?? []).map(([longitude, latitude]) =>
     project({ latitude, longitude }),
   );
-  const named = start?.point ? project(start.point) : line[0];
-  const points = named ? [named, ...line] : line;
-  if (points.length === 0 || !points.every(isOnMap)) return null;
-  return { view: viewAround(points), start: named, line };
+  const point = startPointOf({ start, route });
+  if (!point) return null;
+  const points = [project(point), ...line];
+  if (!points.every(isOnMap)) return null;
+  return { view: viewAround(points), start: project(point), line };
 }
 
 /** A page of OpenStreetMap with a marker at this point. */

@@ -24,9 +24,9 @@ test("all facts, prices and photos of a tour are read", () => {
 });
 
 test("a tour that tells nothing beyond its texts has no facts", () => {
-  const { facts, fromPrice, photos, position, detailPage, ...texts } = tour;
+  const { facts, fromPrice, photos, position, ...texts } = tour;
   const found = parseTourService(texts);
-  expect(found).toMatchObject({ facts: noFacts, fromPrice: null, photos: [], detailPage: "" });
+  expect(found).toMatchObject({ facts: noFacts, fromPrice: null, photos: [] });
 });
 
 test("a damaged fact does not take the others away", () => {

@@ -23,7 +23,7 @@ export type MenuTour = PlacedTour & { activity: string | null };
 
 type TourTexts = PlacedTour & Pick<TourService, "description" | "image" | "details">;
 
-export type Tour = TourTexts & Pick<TourService, "detailPage" | "facts" | "fromPrice" | "photos">;
+export type Tour = TourTexts & Pick<TourService, "facts" | "fromPrice" | "photos">;
 
 const placedTour = {
   _id: isString,
@@ -73,7 +73,6 @@ export function parseTourService(body: unknown): Tour | undefined {
   if (!isTourTexts(body)) return undefined;
   return {
     ...body,
-    detailPage: readKey(body, "detailPage", isString) ?? "",
     facts: parseTourFacts(Reflect.get(body, "facts")),
     fromPrice: readKey(body, "fromPrice", isPrice) ?? null,
     photos: readKey(body, "photos", isListOf(isTourPhoto)) ?? [],

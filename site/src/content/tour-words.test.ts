@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import {
+  amountInWords,
   durationInWords,
-  fromPriceInWords,
   gradeInWords,
   groupSizeInWords,
   languagesInWords,
   minimumAgeInWords,
   monthsInWords,
   peopleInWords,
-  priceInWords,
 } from "./tour-words.ts";
 
 test("a length may vary, and one hour is no hours", () => {
@@ -42,17 +41,15 @@ test.each([
 });
 
 test.each([
-  [45, "USD", "US$\u00a045 per person"],
-  [35.5, "USD", "US$\u00a035.50 per person"],
-  [60_000, "RWF", "RWF\u00a060,000 per person"],
-  [120, "EUR", "€120 per person"],
+  [45, "USD", "US$\u00a045"],
+  [35.5, "USD", "US$\u00a035.50"],
+  [60_000, "RWF", "RWF\u00a060,000"],
+  [120, "EUR", "€120"],
 ])("%d %s is %s", (amount, currency, words) => {
-  expect(priceInWords({ amount, currency, per: "person", people: null, note: null })).toBe(words);
+  expect(amountInWords({ amount, currency })).toBe(words);
 });
 
-test("the least price, and for how many a price holds", () => {
-  const price = { amount: 200, currency: "USD", per: "group", note: null } as const;
-  expect(fromPriceInWords({ ...price, people: null })).toBe("from US$\u00a0200 per group");
+test("a price may hold for a number of people", () => {
   expect(peopleInWords({ people: { min: 2, max: 4 } })).toBe("for 2 to 4 people");
   expect(peopleInWords({ people: { min: 5, max: null } })).toBe("for 5 people or more");
   expect(peopleInWords({ people: null })).toBeNull();

@@ -77,12 +77,6 @@ export const amountInWords = ({ amount, currency }: Pick<Price, "amount" | "curr
     .format(amount)
     .replace(/(?<=^[^\s\d]{2,})(?=\d)/, "\u00a0");
 
-/** "US$ 45 per person" */
-export const priceInWords = (price: Price) => `${amountInWords(price)} per ${price.per}`;
-
-/** "from US$ 45 per person" */
-export const fromPriceInWords = (price: Price) => `from ${priceInWords(price)}`;
-
 /** "for 2 to 4 people"; `null` for any number. */
 export const peopleInWords = ({ people }: Pick<Price, "people">) =>
   people && `for ${peopleIn(people)}`;

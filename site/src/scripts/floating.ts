@@ -36,4 +36,6 @@ const plan = () => {
 
 for (const event of ["scroll", "resize", "load"]) addEventListener(event, plan, { passive: true });
 new MutationObserver(plan).observe(document.body, { childList: true, subtree: true });
+// Pictures, fonts and unfolded texts move what is there already.
+new ResizeObserver(plan).observe(document.body);
 plan();

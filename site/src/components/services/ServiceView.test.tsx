@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { noFacts } from "shared/tour-facts";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { fullTour, tour } from "../../testing/tour.ts";
 import { ServiceView } from "./ServiceView.tsx";
 
@@ -80,6 +80,32 @@ test("the way has a map that leads to OpenStreetMap, and a profile in words", ()
   const link = screen.getByRole("link", { name: "OpenStreetMap" });
   expect(link.getAttribute("href")).toContain("mlat=-2.06&mlon=29.345");
   expect(screen.getByRole("img", { name: /between 1,460\s?m and 1,480\s?m/ })).toBeTruthy();
+});
+
+test("a start that the map of the lake does not reach leads to OpenStreetMap all the same", () => {
+  const start = { place: "Kigali", time: null, point: { latitude: -1.95, longitude: 30.06 } };
+  render(<ServiceView service={{ ...tour, facts: { ...noFacts, start } }} />);
+  expect(headings()).toContain("The way");
+  expect(screen.getByText("Kigali", { selector: "figcaption *" })).toBeTruthy();
+  const link = screen.getByRole("link", { name: "OpenStreetMap" });
+  expect(link.getAttribute("href")).toContain("mlat=-1.95&mlon=30.06");
+  expect(screen.queryByAltText(/Map of Lake Kivu/)).toBeNull();
+});
+
+test("stages of a tour of unknown length are no hours", () => {
+  const { itinerary } = fullTour.facts;
+  render(<ServiceView service={{ ...tour, facts: { ...noFacts, itinerary } }} />);
+  expect(headings()).toContain("Itinerary");
+});
+
+test("lines and questions that are written twice are told without a complaint", () => {
+  const complain = vi.spyOn(console, "error");
+  const [question] = fullTour.facts.questions;
+  const questions = question ? [question, question] : [];
+  const facts = { ...noFacts, included: ["Guide", "Guide"], questions };
+  render(<ServiceView service={{ ...tour, facts }} />);
+  expect(screen.getAllByText("Guide")).toHaveLength(2);
+  expect(complain).not.toHaveBeenCalled();
 });
 
 test("a long itinerary folds its long texts", () => {

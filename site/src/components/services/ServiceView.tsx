@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Question } from "shared/questions";
 import type { TourCard } from "../../content/tour-card.ts";
+import { startPointOf } from "../../content/tour-map.ts";
 import type { Tour } from "../../content/tour-services.ts";
 import { aboutTour } from "../../lib/chat-text.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
@@ -28,7 +29,7 @@ function Description({ text }: { text: string }) {
 }
 
 function Way({ facts: { start, route } }: Pick<Tour, "facts">) {
-  if (!start?.point && !route) return null;
+  if (!startPointOf({ start, route })) return null;
   return (
     <section className="way">
       <h2 className="service__subtitle">The way</h2>

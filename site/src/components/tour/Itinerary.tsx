@@ -91,6 +91,8 @@ function Stage({ stage, when, isFolded, photo }: StageProps) {
   );
 }
 
+const titles = { hours: "Hour by hour", days: "Day by day" };
+
 type Props = {
   stages: readonly ItineraryStage[];
   unit: TourDuration["unit"] | undefined;
@@ -104,7 +106,7 @@ export function Itinerary({ stages, unit, photos = [] }: Props) {
   const isLong = stages.length > folded.stages;
   return (
     <section className="itinerary">
-      <h2 className="service__subtitle">{unit === "days" ? "Day by day" : "Hour by hour"}</h2>
+      <h2 className="service__subtitle">{unit ? titles[unit] : "Itinerary"}</h2>
       <ol>
         {stages.map((stage, index) => (
           <Stage

@@ -6,8 +6,8 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <section className="questions">
       <h2 className="service__subtitle">Questions</h2>
-      {questions.map(({ question, answer }) => (
-        <details className="question" key={question}>
+      {questions.map(({ question, answer }, index) => (
+        <details className="question" key={index}>
           <summary>
             {question} <Icon name="chevron" />
           </summary>

@@ -6,8 +6,8 @@ export function TextList({ title, items }: Props) {
     <section className="text-list">
       <h2 className="service__subtitle">{title}</h2>
       <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
+        {items.map((item, index) => (
+          <li key={index}>{item}</li>
         ))}
       </ul>
     </section>

@@ -1,6 +1,12 @@
 import type { TourFacts } from "shared/tour-facts";
 import lakeMap from "../../assets/lake-map.svg?url";
-import { lakeMapBox, openStreetMapLink, tourMapView } from "../../content/tour-map.ts";
+import {
+  lakeMapBox,
+  openStreetMapLink,
+  startPointOf,
+  type TourMapView,
+  tourMapView,
+} from "../../content/tour-map.ts";
 import { Icon } from "../ui/Icon.tsx";
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -18,39 +24,40 @@ function Inset({ view }: { view: Box }) {
   );
 }
 
-type Props = Pick<TourFacts, "start" | "route">;
-export function TourMap({ start, route }: Props) {
-  const map = tourMapView({ start, route });
-  if (!map) return null;
-  const { view } = map;
+function Sheet({ map, alt }: { map: TourMapView; alt: string }) {
+  const { view, start } = map;
   const line = map.line.map(({ x, y }) => `${x},${y}`).join(" ");
-  const [longitude = 0, latitude = 0] = route?.points[0] ?? [];
-  const point = start?.point ?? { latitude, longitude };
+  return (
+    <div className="tour-map__sheet">
+      <img
+        className="tour-map__drawing"
+        src={`${lakeMap}#svgView(viewBox(${viewBoxOf(view).replaceAll(" ", ",")}))`}
+        width="720"
+        height="540"
+        alt={alt}
+        loading="lazy"
+        fetchPriority="low"
+        decoding="async"
+      />
+      <svg className="tour-map__way" viewBox={viewBoxOf(view)} aria-hidden="true" focusable="false">
+        <polyline className="tour-map__casing" points={line} />
+        <polyline className="tour-map__line" points={line} />
+        <circle cx={start.x} cy={start.y} r={view.width / 60} />
+      </svg>
+      <Inset view={view} />
+    </div>
+  );
+}
+
+/** Where the drawing does not reach, the link alone. */
+export function TourMap({ start, route }: Pick<TourFacts, "start" | "route">) {
+  const point = startPointOf({ start, route });
+  if (!point) return null;
+  const map = tourMapView({ start, route });
+  const subject = start ? `the tour starts at ${start.place}` : "the way of the tour";
   return (
     <figure className="tour-map">
-      <div className="tour-map__sheet">
-        <img
-          className="tour-map__drawing"
-          src={`${lakeMap}#svgView(viewBox(${viewBoxOf(view).replaceAll(" ", ",")}))`}
-          width="720"
-          height="540"
-          alt={`Map of Lake Kivu: ${start ? `the tour starts at ${start.place}` : "the way of the tour"}`}
-          loading="lazy"
-          fetchPriority="low"
-          decoding="async"
-        />
-        <svg
-          className="tour-map__way"
-          viewBox={viewBoxOf(view)}
-          aria-hidden="true"
-          focusable="false"
-        >
-          <polyline className="tour-map__casing" points={line} />
-          <polyline className="tour-map__line" points={line} />
-          {map.start && <circle cx={map.start.x} cy={map.start.y} r={view.width / 60} />}
-        </svg>
-        <Inset view={view} />
-      </div>
+      {map && <Sheet map={map} alt={`Map of Lake Kivu: ${subject}`} />}
       <figcaption>
         {start && <span>{start.place}</span>}
         <a href={openStreetMapLink(point)} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { fullTour, tour } from "../../testing/tour.ts";
+import { defaultSharePicture } from "../share-picture.ts";
 import { breadcrumbList } from "./breadcrumb-list.ts";
+import { mtbTrip } from "./mtb-trip.ts";
 import { tourList } from "./tour-list.ts";
 import { tourProduct } from "./tour-product.ts";
 import { touristTrip } from "./tourist-trip.ts";
@@ -52,6 +54,7 @@ test.each([
   ["a tour's product", tourProduct(fullTour, site)],
   ["a tour", touristTrip(fullTour, site)],
   ["a tour without facts", touristTrip(tour, site)],
+  ["the 6-day tour", mtbTrip(defaultSharePicture, site)],
   ["a list of tours", tourList("Tours", [tour, fullTour], site)],
   ["the way to a page", breadcrumbList([{ name: "Home", path: "/" }], site)],
   ["the company", travelAgency(site)],

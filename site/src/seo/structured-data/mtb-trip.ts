@@ -1,9 +1,10 @@
 import type { ListItem, TouristTrip } from "schema-dts";
 import { type MtbDay, mtbTour } from "../../copy/mtb-tour.ts";
-import { paths } from "../../lib/paths.ts";
+import { inquiryFormFor, paths } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import type { SharePicture } from "../share-picture.ts";
 import { travelAgencyName } from "./travel-agency.ts";
+import { tripFacts } from "./trip-facts.ts";
 
 const place = (name: string) => ({ "@type": "Place" as const, name });
 
@@ -26,6 +27,7 @@ export const mtbTrip = (picture: SharePicture, site: Site): TouristTrip => ({
   url: absoluteUrl(paths.mtbTour, site),
   image: absoluteUrl(picture.src, site),
   provider: travelAgencyName(site),
+  ...tripFacts(mtbTour.facts, absoluteUrl(inquiryFormFor(mtbTour.title), site)),
   itinerary: {
     "@type": "ItemList",
     numberOfItems: mtbTour.days.length,
