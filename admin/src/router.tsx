@@ -11,6 +11,7 @@ import { takeReturnPath } from "./lib/session/return-path.ts";
 
 /* Each screen is a chunk of its own. */
 
+const alertArea = async () => (await import("./components/feedback/AlertArea.tsx")).AlertArea;
 const dashboard = async () =>
   (await import("./features/dashboard/DashboardScreen.tsx")).DashboardScreen;
 const inquiries = async () =>
@@ -58,7 +59,6 @@ const returnAfterSignIn = () => {
 };
 
 const screens = (): RouteObject[] => [
-  { path: adminPaths.dashboard, loader: returnAfterSignIn, lazy: { Component: dashboard } },
   { path: adminPaths.inquiries, lazy: { Component: inquiries } },
   { path: adminPaths.contacts, lazy: { Component: contacts } },
   { path: adminPaths.reviews, lazy: { Component: reviews } },
@@ -122,7 +122,12 @@ export const createRoutes = (): RouteObject[] => [
     children: [
       {
         ErrorBoundary: RouteError,
-        children: [...screens(), ...redirects(), { path: "*", Component: NotFoundScreen }],
+        children: [
+          { path: adminPaths.dashboard, loader: returnAfterSignIn, lazy: { Component: dashboard } },
+          { lazy: { Component: alertArea }, children: screens() },
+          ...redirects(),
+          { path: "*", Component: NotFoundScreen },
+        ],
       },
     ],
   },

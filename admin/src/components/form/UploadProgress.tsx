@@ -3,11 +3,18 @@ import type { Saving } from "../../lib/editing/use-save.ts";
 
 export type Upload = Pick<Saving, "progress" | "cancel"> & { what?: "picture" | "file" };
 
-const sentLabels = { picture: "Picture sent", file: "File sent" };
+const labels = {
+  picture: {
+    preparing: "Preparing the photo…",
+    sending: "Sending the picture…",
+    sent: "Picture sent",
+  },
+  file: { preparing: "Preparing the file…", sending: "Sending the file…", sent: "File sent" },
+};
 
-const describeStage = (progress: Saving["progress"], what: string) => {
-  if (progress === undefined) return `Preparing the ${what}…`;
-  return progress === 1 ? "Sent. Waiting for the answer…" : `Sending the ${what}…`;
+const describeStage = (progress: Saving["progress"], what: keyof typeof labels) => {
+  if (progress === undefined) return labels[what].preparing;
+  return progress === 1 ? "Sent. Waiting for the answer…" : labels[what].sending;
 };
 
 export function UploadProgress({ progress, cancel, what = "picture" }: Upload) {
@@ -26,7 +33,7 @@ export function UploadProgress({ progress, cancel, what = "picture" }: Upload) {
       </Group>
       <Progress.Root size="lg">
         <Progress.Section
-          aria-label={sentLabels[what]}
+          aria-label={labels[what].sent}
           value={percent}
           striped={isSent}
           animated={isSent}

@@ -1,5 +1,4 @@
 import { MantineProvider } from "@mantine/core";
-import { ModalsProvider } from "@mantine/modals";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { AppContext, type AppDeps } from "../../lib/app/app-context.ts";
@@ -23,7 +22,7 @@ export function AppProviders({ app, queryClient, env = "default", children }: Pr
           defaultColorScheme="auto"
           env={env}
         >
-          <ModalsProvider modalProps={{ centered: true, zIndex: 400 }}>{children}</ModalsProvider>
+          {children}
         </MantineProvider>
       </QueryClientProvider>
     </AppContext>

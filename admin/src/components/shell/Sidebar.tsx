@@ -12,11 +12,17 @@ import {
   Star,
   Users,
 } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { adminPaths } from "shared/paths";
 import { pathTo } from "../../lib/app/paths.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { SideLink } from "./SideLink.tsx";
 import { useSignOut } from "./use-sign-out.ts";
+
+/* Rarely needed, and brings the library of dialogs with it. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("../feedback/ConfirmDialog.tsx")).ConfirmDialog,
+}));
 
 const links = [
   { label: "Home", to: adminPaths.dashboard, Icon: House },
@@ -37,7 +43,7 @@ const links = [
 ];
 
 export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
-  const { signOutOrAsk, isSigningOut } = useSignOut();
+  const { signOutOrAsk, question, isSigningOut } = useSignOut();
   const session = useSession();
   return (
     <>
@@ -60,6 +66,11 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
           disabled={isSigningOut}
           onClick={signOutOrAsk}
         />
+        {question && (
+          <Suspense>
+            <ConfirmDialog {...question} />
+          </Suspense>
+        )}
       </AppShell.Section>
     </>
   );

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApp } from "../../lib/app/app-context.ts";
 import { hasDrafts } from "../../lib/editing/draft-key.ts";
-import { askToConfirm } from "../feedback/alerts.tsx";
 import { signOut } from "./sign-out.ts";
 
 /** Asks first when signing out would lose something typed. */
@@ -10,6 +9,7 @@ export function useSignOut() {
   const app = useApp();
   const queries = useQueryClient();
   const [isSigningOut, setSigningOut] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const leave = async () => {
     setSigningOut(true);
     // Pending requests would be refused once the session has ended.
@@ -19,12 +19,17 @@ export function useSignOut() {
   const signOutOrAsk = () => {
     if (isSigningOut) return;
     if (!app.unsaved.any() && !hasDrafts()) return void leave();
-    askToConfirm({
-      title: "Log out and discard what you typed?",
-      text: "Something you typed has not been saved yet. Logging out discards it for good.",
-      confirm: "Discard and log out",
-      onConfirm: () => void leave(),
-    });
+    setAsking(true);
   };
-  return { signOutOrAsk, isSigningOut };
+  const question = isAsking && {
+    title: "Log out and discard what you typed?",
+    text: "Something you typed has not been saved yet. Logging out discards it for good.",
+    confirm: "Discard and log out",
+    onConfirm: () => {
+      setAsking(false);
+      void leave();
+    },
+    onCancel: () => setAsking(false),
+  };
+  return { signOutOrAsk, question, isSigningOut };
 }

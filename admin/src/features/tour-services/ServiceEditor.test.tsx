@@ -65,6 +65,7 @@ test("facts are filled in: activities of other tours, duration, months, language
   press("January");
   fillIn("Start place", "The pier");
   fillIn("Point on the map", "https://www.openstreetmap.org/#map=17/-2.0604/29.3482");
+  fireEvent.blur(field("Point on the map"));
   expect(field("Latitude")).toHaveProperty("value", "-2.0604");
   const sent = await sentFacts();
   expect(sent).toEqual({
@@ -74,9 +75,21 @@ test("facts are filled in: activities of other tours, duration, months, language
     level: { grade: "easy", note: null },
     groupSize: { min: 1, max: null },
     minimumAge: 8,
-    months: expect.arrayContaining([1, 7]),
+    months: [1, 7],
     start: { place: "The pier", time: null, point: { latitude: -2.0604, longitude: 29.3482 } },
   });
+});
+
+test("a point is read once it is typed in full, or at once when it is pasted", async () => {
+  const { user } = await openEditor();
+  await user.click(field("Point on the map"));
+  await user.keyboard("-2.06, 29.35");
+  expect(field("Latitude")).toHaveProperty("value", "");
+  await user.keyboard("{Enter}");
+  expect(field("Longitude")).toHaveProperty("value", "29.35");
+  await user.click(field("Point on the map"));
+  await user.paste("-1.94, 30.06");
+  expect(field("Longitude")).toHaveProperty("value", "30.06");
 });
 
 test("a text without a point says what to paste", async () => {

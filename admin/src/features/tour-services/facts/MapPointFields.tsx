@@ -12,8 +12,8 @@ export function MapPointFields({ form }: { form: ServiceForm }) {
   const [isRefused, setRefused] = useState(false);
   const read = (text: string) => {
     const point = parseMapPoint(text);
-    setRefused(false);
     setPasted(point ? "" : text);
+    setRefused(!point && text.trim() !== "");
     if (point) form.setFieldValue("facts.start.point", point);
   };
   return (
@@ -23,8 +23,23 @@ export function MapPointFields({ form }: { form: ServiceForm }) {
         description="Paste “-2.06, 29.35” or a link from OpenStreetMap or Google Maps."
         value={pasted}
         error={isRefused && notUnderstood}
-        onChange={(event) => read(event.currentTarget.value)}
-        onBlur={() => setRefused(pasted.trim() !== "")}
+        onChange={({ currentTarget }) => {
+          setRefused(false);
+          setPasted(currentTarget.value);
+        }}
+        // Not while typing: “-2.06, 2” is a point, too.
+        onBlur={() => read(pasted)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          read(pasted);
+        }}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData("text");
+          if (!parseMapPoint(text)) return;
+          event.preventDefault();
+          read(text);
+        }}
       />
       <SimpleGrid cols={2} spacing="xs">
         <TextInput label="Latitude" {...form.getInputProps("facts.start.point.latitude")} />

@@ -10,6 +10,8 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   name: nameOf(index + 1, "long"),
 }));
 
+const inOrder = (chosen: string[]) => chosen.toSorted((a, b) => Number(a) - Number(b));
+
 export function MonthsField({ form }: { form: ServiceForm }) {
   return (
     <Input.Wrapper
@@ -22,7 +24,7 @@ export function MonthsField({ form }: { form: ServiceForm }) {
       <Chip.Group
         multiple
         value={form.values.facts.months}
-        onChange={(chosen) => form.setFieldValue("facts.months", chosen)}
+        onChange={(chosen) => form.setFieldValue("facts.months", inOrder(chosen))}
       >
         <Group gap={6} mt={6}>
           {months.map(({ value, short, name }) => (

@@ -1,5 +1,5 @@
-/** In `25,000` and `1,250,000` commas part thousands; in `12,5` one stands for the decimal point. */
-const thousands = /^\d{1,3}(,\d{3})+(?!\d)/;
+/** In `25,000` and `1,250,000` commas part thousands; in `12,5` and `0,125` one stands for the decimal point. */
+const thousands = /^[1-9]\d{0,2}(,\d{3})+(?!\d)/;
 
 /** `null` for a blank text, `NaN` for one that is no number. */
 export function parseNumber(text: string): number | null {

@@ -1,0 +1,11 @@
+import { ModalsProvider } from "@mantine/modals";
+import { Outlet } from "react-router";
+
+/** Around the screens that ask and alert, to keep the library out of the first one. */
+export function AlertArea() {
+  return (
+    <ModalsProvider modalProps={{ centered: true, zIndex: 400 }}>
+      <Outlet />
+    </ModalsProvider>
+  );
+}
