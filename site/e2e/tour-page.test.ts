@@ -56,6 +56,18 @@ for (const width of [320, 390, 768]) {
   });
 }
 
+test("what floats gives way to controls that are moved under it", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(hike);
+  await untilHydrated(page, "body");
+  for (let padding = 0; padding <= 600; padding += 40) {
+    await page.locator("main").evaluate((main, top) => {
+      main.style.paddingTop = `${top}px`;
+    }, padding);
+    await expect.poll(() => findCovered(page), `${padding} px lower`).toEqual([]);
+  }
+});
+
 test("on a phone a bar stays at the bottom until the form comes, which it leads to", async ({
   page,
 }) => {
