@@ -12,6 +12,8 @@ type Props<Row> = {
   /** As in "Price": "Add price", "Price 1". */
   entry: string;
   rows: Row[];
+  /** Keeps the rows in place when others come from outside. */
+  keyOf?: (row: Row) => string;
   /** Missing where rows are added in another way. */
   blank?: Row;
   /** At most so many rows. */
@@ -28,12 +30,13 @@ export function RowList<Row>(props: Props<Row>) {
     path,
     entry,
     rows,
+    keyOf,
     blank,
     most = limits.listItems,
     renderMark,
     renderFields,
   } = props;
-  const { list, keys, removed, add, undo, remove, move } = useRows(form, path, rows);
+  const { list, keys, removed, add, undo, remove, move } = useRows(form, path, rows, keyOf);
   return (
     <Sortable keys={keys} entry={entry} onMove={move}>
       <Stack ref={list} gap="sm">

@@ -11,3 +11,7 @@ export function useRowKeys(count: number) {
   if (currentKeys !== keys) setKeys(currentKeys);
   return { keys: currentKeys, setKeys, newKey };
 }
+
+/** Keys of rows that have an id of their own, which several may share. */
+export const numberedKeys = (ids: string[]) =>
+  ids.map((id, index) => `${id}-${ids.slice(0, index).filter((other) => other === id).length}`);

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { moveItem } from "./move-item.ts";
-import { useRowKeys } from "./use-row-keys.ts";
+import { numberedKeys, useRowKeys } from "./use-row-keys.ts";
 
 /** The part of Mantine's form that changes lists: errors move along with their rows. */
 export type ListForm = {
@@ -11,9 +11,15 @@ export type ListForm = {
 };
 
 /** Rows of a form's list; the one removed last can be had back. */
-export function useRows<Row>(form: ListForm, path: string, rows: Row[]) {
+export function useRows<Row>(
+  form: ListForm,
+  path: string,
+  rows: Row[],
+  keyOf?: (row: Row) => string,
+) {
   const list = useRef<HTMLDivElement>(null);
-  const { keys, setKeys, newKey } = useRowKeys(rows.length);
+  const { keys: countedKeys, setKeys, newKey } = useRowKeys(rows.length);
+  const keys = keyOf ? numberedKeys(rows.map(keyOf)) : countedKeys;
   const [removed, setRemoved] = useState<{ row: Row; index: number }>();
   const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus();
   const insert = (row: Row, index: number) => {

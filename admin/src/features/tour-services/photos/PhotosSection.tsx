@@ -23,6 +23,7 @@ export function PhotosSection({ form, uploads }: Props) {
         path="photos"
         entry="Photo"
         rows={photos}
+        keyOf={({ picture }) => picture}
         renderMark={(index) =>
           index === 0 && (
             <Badge variant="light" flex="none" tt="none">

@@ -82,6 +82,16 @@ test("many photos are sent by themselves, two at once, and stand in the order in
   expect(sent[2]).toEqual({ picture: "one", caption: "At dawn", alt: "A kayak on calm water" });
 });
 
+test("who types a caption is not interrupted when another photo arrives", async () => {
+  const { choose, arrive } = await openPhotos();
+  await choose("pier");
+  const caption = photo(2).getByLabelText("Caption");
+  caption.focus();
+  await arrive("pier");
+  expect(await screen.findByLabelText("Photo 3")).toBeTruthy();
+  expect(document.activeElement).toBe(caption);
+});
+
 test("the first photo is the main one; another takes its place, and a removed one comes back", async () => {
   const { sentPhotos } = await openPhotos();
   expect(photo(1).getByText("Main photo")).toBeTruthy();
