@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** They build pages and take longest: begun first, no worker waits for them at the end. */
@@ -11,8 +10,8 @@ export default defineConfig({
   test: {
     // Each test makes its own rows, database and page: files may share a worker.
     isolate: false,
-    // A third of the time tests wait for processes and timers: another one has the core meanwhile.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // The tests wait for processes and timers as well: no core is kept free beside them.
+    maxWorkers: "100%",
     // Pages of the tests are made and thrown away by the thousand: fewer, larger collections.
     execArgv: ["--max-semi-space-size=64"],
     restoreMocks: true,
