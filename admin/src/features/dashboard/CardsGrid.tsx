@@ -1,18 +1,19 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Image } from "shared/images";
 import { Picture } from "../../components/picture/Picture.tsx";
 
 type Item = { _id: string; title: string; image: Image | null; description?: string };
-type Props = {
+type Props<Shown> = {
   title: string;
   /** As in "All photos", "No photos yet." */
   noun: string;
-  items: Item[];
+  items: Shown[];
   search: string;
   listPath: string;
   getHref: (id: string) => string;
+  renderLink?: (item: Shown) => ReactNode;
 };
 
 const pageSize = 8;
@@ -23,7 +24,8 @@ const titleFilter = (search: string) => {
 };
 
 /** Cards filtered by title. */
-export function CardsGrid({ title, noun, items, search, listPath, getHref }: Props) {
+export function CardsGrid<Shown extends Item>(props: Props<Shown>) {
+  const { title, noun, items, search, listPath, getHref, renderLink } = props;
   const [shown, setShown] = useState(pageSize);
   const found = items.filter(titleFilter(search));
   const emptyText =
@@ -40,19 +42,20 @@ export function CardsGrid({ title, noun, items, search, listPath, getHref }: Pro
       </Group>
       {found.length === 0 && <Text c="dimmed">{emptyText}</Text>}
       <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: "xs", sm: "md" }}>
-        {found.slice(0, shown).map(({ _id, title, image, description }) => (
-          <Card key={_id} withBorder padding="sm">
+        {found.slice(0, shown).map((item) => (
+          <Card key={item._id} withBorder padding="sm">
             <Card.Section>
-              <Picture image={image} alt="" sizes="(max-width: 75em) 50vw, 300px" />
+              <Picture image={item.image} alt="" sizes="(max-width: 75em) 50vw, 300px" />
             </Card.Section>
-            <Anchor component={Link} to={getHref(_id)} fw={600} mt="sm" size="sm">
-              {title}
+            <Anchor component={Link} to={getHref(item._id)} fw={600} mt="sm" size="sm">
+              {item.title}
             </Anchor>
-            {description && (
+            {item.description && (
               <Text size="sm" c="dimmed" lineClamp={2}>
-                {description}
+                {item.description}
               </Text>
             )}
+            {renderLink?.(item)}
           </Card>
         ))}
       </SimpleGrid>

@@ -53,6 +53,23 @@ test("typing filters services and gallery by title; submitting searches the web 
   expect(open).toHaveBeenCalledWith("https://www.google.com/search?q=KAYAK", "_blank", "noopener");
 });
 
+test("the card of a tour leads to its page on the site, if it has one", async () => {
+  const api = await startFakeApi();
+  api.answer("GET /api/stats", someStats());
+  const services = [
+    aService({ _id: "dawn", title: "Kayak at dawn" }),
+    aService({ title: "Night boat", isShown: false }),
+  ];
+  api.answer("GET /api/services", { services });
+  api.answer("GET /api/gallery", { gallery: [aPhoto()] });
+  signIn();
+  openAdmin(adminPaths.dashboard, api);
+  await screen.findByRole("link", { name: "Night boat" });
+  const views = screen.getAllByText("View on the site");
+  expect(views.map((view) => view.getAttribute("href"))).toEqual(["/service/dawn"]);
+  expect(views[0]?.getAttribute("aria-label")).toBe("View on the site: Kayak at dawn");
+});
+
 test("an owner to whom nobody waits is told so", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "1 unanswered message" });

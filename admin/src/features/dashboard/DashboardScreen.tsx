@@ -6,6 +6,7 @@ import { adminPaths } from "shared/paths";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { AddLink } from "../../components/list/AddLink.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
+import { TourPageLink } from "../../components/tour/TourPageLink.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { pathTo } from "../../lib/app/paths.ts";
 import { buildsQuery } from "../../lib/requests/builds.ts";
@@ -76,6 +77,7 @@ function ServiceCards({ search }: { search: string }) {
           search={search}
           listPath={adminPaths.services}
           getHref={pathTo.updateService}
+          renderLink={(tour) => <TourPageLink tour={tour} />}
         />
       )}
     </QueryState>

@@ -4,7 +4,7 @@ import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { anInquiry, page } from "../../testing/records.ts";
+import { anInquiry, aService, page } from "../../testing/records.ts";
 
 const openInquiries = async (inquiries: Inquiry[], search = "") => {
   const api = await startFakeApi();
@@ -20,6 +20,23 @@ test("inquiries are listed; a missing name reads 'Not provided'", async () => {
   await openInquiries([anInquiry({ name: null, destination: "Karongi ridge" })]);
   expect(await screen.findByRole("heading", { name: "Not provided" })).toBeTruthy();
   expect(screen.getByText("Karongi ridge")).toBeTruthy();
+});
+
+test("a destination that is the title of a tour leads to its page, unless it is hidden", async () => {
+  const { api, refetch } = await openInquiries([
+    anInquiry({ destination: "Kayak" }),
+    anInquiry({ destination: "Night boat" }),
+    anInquiry({ destination: "Anywhere" }),
+  ]);
+  await screen.findByText("Anywhere");
+  const kayak = aService({ _id: "dawn", title: "Kayak" });
+  api.answer("GET /api/services", {
+    services: [kayak, aService({ title: "Night boat", isShown: false })],
+  });
+  await refetch();
+  const view = await screen.findByRole("link", { name: "View on the site: Kayak" });
+  expect(view.getAttribute("href")).toBe("/service/dawn");
+  expect(screen.getAllByText("View on the site")).toHaveLength(1);
 });
 
 test("phone and message are shown in the list and beside the answer, with their line breaks", async () => {

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Select, Text } from "@mantine/core";
 import type { TourService } from "shared/tour-services";
 import { askToConfirm } from "../../components/feedback/alerts.tsx";
+import { TourPageLink } from "../../components/tour/TourPageLink.tsx";
 
 type Props = {
   services: TourService[];
@@ -34,6 +35,7 @@ export function PrefillChoice({ services, source, isDirty, isListMissing, onStar
       <Text size="sm" fw={600}>
         {source ? `Prefilled from “${source.title}”` : "Started blank"}
       </Text>
+      <TourPageLink tour={source} />
       <Group align="end" gap="xs" mt="xs">
         <Select
           label="Prefill from another service"

@@ -1,6 +1,11 @@
 import { Badge, SegmentedControl, Stack, Table, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { TourService } from "shared/tour-services";
 import type { TourImportRow } from "shared/tour-transfer";
+import { TourPageLink } from "../../components/tour/TourPageLink.tsx";
+import { useApp } from "../../lib/app/app-context.ts";
+import { servicesQuery } from "../../lib/requests/services.ts";
 import { describeField } from "./describe-field.ts";
 import classes from "./ImportRows.module.css";
 
@@ -27,6 +32,8 @@ const detailOf = ({ reason, changes }: TourImportRow) =>
 
 /** What an import would do to each tour. */
 export function ImportRows({ rows }: { rows: TourImportRow[] }) {
+  const { api } = useApp();
+  const { data: tours = [] } = useQuery(servicesQuery(api));
   const [filter, setFilter] = useState("all");
   const shown = rows.filter((row) => isShown(row, filter));
   return (
@@ -48,7 +55,7 @@ export function ImportRows({ rows }: { rows: TourImportRow[] }) {
         </Table.Thead>
         <Table.Tbody>
           {shown.map((row) => (
-            <ImportRow key={row.row} row={row} />
+            <ImportRow key={row.row} row={row} tour={tours.find(({ _id }) => _id === row.id)} />
           ))}
         </Table.Tbody>
       </Table>
@@ -61,7 +68,13 @@ export function ImportRows({ rows }: { rows: TourImportRow[] }) {
   );
 }
 
-function ImportRow({ row }: { row: TourImportRow }) {
+type RowProps = {
+  row: TourImportRow;
+  /** As it is now; `undefined` for a new one. */
+  tour: TourService | undefined;
+};
+
+function ImportRow({ row, tour }: RowProps) {
   const { label, color } = badges[row.status];
   return (
     <Table.Tr className={classes.row}>
@@ -73,6 +86,7 @@ function ImportRow({ row }: { row: TourImportRow }) {
         <Text size="sm" c="dimmed">
           {row.id}
         </Text>
+        <TourPageLink tour={tour} />
       </Table.Td>
       <Table.Td className={classes.words}>
         <Badge variant="light" color={color}>

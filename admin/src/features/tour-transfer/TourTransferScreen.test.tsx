@@ -4,6 +4,7 @@ import type { TourImportRow } from "shared/tour-transfer";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { aService } from "../../testing/records.ts";
 
 const row = (number: number, changes: Partial<TourImportRow> = {}): TourImportRow => ({
   row: number,
@@ -22,11 +23,11 @@ const refused = row(5, { status: "refused", reason });
 const readRoute = "POST /api/tours/imports";
 const applyRoute = "POST /api/tours/imports/one";
 
-const open = async (rows: TourImportRow[]) => {
+const open = async (rows: TourImportRow[], services = [aService()]) => {
   const api = await startFakeApi();
   signIn();
   api.answer(readRoute, { import: { _id: "one", rows } }, 201);
-  api.answer("GET /api/services", { services: [] });
+  api.answer("GET /api/services", { services });
   const opened = openAdmin(adminPaths.toursImport, api);
   await screen.findByRole("button", { name: "Choose a file" });
   const choose = (name: string, content = "ID,Title\n") => {
@@ -77,6 +78,16 @@ test("with a refused row nothing can be imported; the problems can be looked at 
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
   await user.click(screen.getByRole("radio", { name: "Problems" }));
   expect(rowTexts()).toEqual([`5Sample tour 5tour-5Refused${reason}`]);
+});
+
+test("a row leads to the page of its tour as it is now; a new and a hidden one have none", async () => {
+  const shown = aService({ _id: changed.id, title: "As it is now" });
+  const hidden = aService({ _id: same.id, isShown: false });
+  const { choose } = await open([row(2), changed, same], [shown, hidden]);
+  await choose("tours.csv");
+  const view = await screen.findByRole("link", { name: "View on the site: As it is now" });
+  expect(view.getAttribute("href")).toBe("/service/tour-3");
+  expect(screen.getAllByText("View on the site")).toHaveLength(1);
 });
 
 test("a file that the server refuses says why, and one of another kind is not sent", async () => {
