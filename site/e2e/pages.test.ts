@@ -1,5 +1,5 @@
 import { company } from "shared/company";
-import { expect, failedRequest, test } from "./fixtures.ts";
+import { expect, failedRequest, test, untilHydrated } from "./fixtures.ts";
 
 test("/about tells the story, of care for the place, and what guests say", async ({ page }) => {
   await page.goto("/about");
@@ -22,6 +22,7 @@ test("the 6-day tour is told day by day and can be booked", async ({ page }) => 
   await expect(page).toHaveURL(/\/#plan-your-tour$/);
   await expect(page.getByRole("heading", { name: "Plan Your Tour" })).toBeInViewport();
   await expect(page.getByLabel("Destination")).toHaveValue("6-Day MTB Adventure Through Rwanda");
+  await untilHydrated(page);
   await page.getByLabel("Destination").fill("Idjwi");
   await page.reload();
   await expect(page.getByLabel("Destination")).toHaveValue("Idjwi");
