@@ -2,6 +2,7 @@ import { z } from "zod";
 import { galleryItem } from "./gallery.ts";
 import { question } from "./questions.ts";
 import { review } from "./reviews.ts";
+import { siteSettings } from "./site-settings.ts";
 import { tourService } from "./tour-services.ts";
 
 /** Counts the writes to public content; starts at 0. */
@@ -15,5 +16,6 @@ export const content = z.object({
   reviews: z.array(review),
   /** They stand on every tour. */
   questions: z.array(question),
+  settings: siteSettings,
 });
 export type Content = z.infer<typeof content>;

@@ -1,6 +1,8 @@
 /** Text lengths count UTF-16 code units, as JavaScript does. */
 export const limits = {
   line: 200,
+  companyName: 80,
+  slides: 20,
   /** RFC 5321, 4.5.3.1. */
   email: 254,
   url: 2_000,

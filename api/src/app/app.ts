@@ -14,6 +14,7 @@ import { personalDataRoutes } from "../features/personal-data/personal-data.rout
 import { picturesRoutes } from "../features/pictures/pictures.routes.ts";
 import { questionsRoutes } from "../features/questions/questions.routes.ts";
 import { reviewsRoutes } from "../features/reviews/reviews.routes.ts";
+import { siteSettingsRoutes } from "../features/site-settings/site-settings.routes.ts";
 import { statsRoutes } from "../features/stats/stats.routes.ts";
 import { tourServicesRoutes } from "../features/tour-services/tour-services.routes.ts";
 import { tourTransferRoutes } from "../features/tour-services/transfer/tour-transfer.routes.ts";
@@ -67,6 +68,7 @@ const createRoutes = ({ services, now }: Deps) => {
     ...questionsRoutes(deps),
     ...reviewsRoutes(deps),
     ...contentRoutes(deps),
+    ...siteSettingsRoutes(deps),
     ...statsRoutes(deps),
     ...buildsRoutes(deps),
     ...outboxRoutes(deps),

@@ -11,6 +11,7 @@ import * as personalData from "shared/endpoints/personal-data";
 import * as pictures from "shared/endpoints/pictures";
 import * as questions from "shared/endpoints/questions";
 import * as reviews from "shared/endpoints/reviews";
+import * as siteSettings from "shared/endpoints/site-settings";
 import * as stats from "shared/endpoints/stats";
 import * as tourServices from "shared/endpoints/tour-services";
 import * as tourTransfer from "shared/endpoints/tour-transfer";
@@ -29,6 +30,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...questions,
   ...reviews,
   ...content,
+  ...siteSettings,
   ...stats,
   ...builds,
   ...outbox,

@@ -10,6 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { BuildStatus } from "shared/builds";
 import type { MailStatus } from "shared/outbox";
+import type { SettingsSection } from "shared/site-settings";
 import type { TourFacts } from "shared/tour-facts";
 
 /** ISO 8601 UTC; sorts as text. */
@@ -154,6 +155,12 @@ export const sharedQuestions = sqliteTable("shared_questions", {
   position: integer("position").primaryKey(),
   question: text("question").notNull(),
   answer: text("answer").notNull(),
+});
+
+/** What an owner says about the company and the site; a section that is missing was never saved. */
+export const siteSettings = sqliteTable("site_settings", {
+  section: text("section").$type<SettingsSection>().primaryKey(),
+  value: text("value", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
 });
 
 type MessageColumns = Record<"createdAt" | "seq" | "respondedAt", SQLiteColumn>;

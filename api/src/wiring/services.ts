@@ -12,6 +12,7 @@ import { createRetention } from "../features/personal-data/retention.ts";
 import { createPicturesService } from "../features/pictures/pictures.service.ts";
 import { createQuestionsService } from "../features/questions/questions.service.ts";
 import { createReviewsService } from "../features/reviews/reviews.service.ts";
+import { createSiteSettingsService } from "../features/site-settings/site-settings.service.ts";
 import { createStatsService } from "../features/stats/stats.service.ts";
 import { createUsersService } from "../features/users/users.service.ts";
 import { createDiskSpaceMonitor } from "../lib/disk-space.ts";
@@ -73,6 +74,7 @@ export const createServices = (deps: ServiceDeps) => {
     diskSpace,
     questions: createQuestionsService({ content, writeContent }),
     reviews: createReviewsService({ writeContent }),
+    siteSettings: createSiteSettingsService({ content, writeContent }),
     stats: createStatsService({ db, contacts, inquiries, diskSpace, now }),
     uploads: createPicturesService({
       db,

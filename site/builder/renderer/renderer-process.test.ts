@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import fc from "fast-check";
 import type { Content } from "shared/content";
+import { blankSettings } from "shared/site-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { photo, photos } from "../../src/testing/photos.ts";
 import { tour } from "../../src/testing/tour.ts";
@@ -38,6 +39,7 @@ const firstContent: Content = {
   gallery: photos(20),
   reviews: [{ _id: "one", name: "Sample guest", comment: "Calm water.", createdAt: at(1) }],
   questions: [],
+  settings: blankSettings,
 };
 
 /** The API in this place answers with what it is told to. */

@@ -1,4 +1,5 @@
 import type { Content } from "shared/content";
+import { blankSettings } from "shared/site-settings";
 import { newestFirst } from "../content/newest-first.ts";
 import { sortTours } from "../content/tour-order.ts";
 import type { MenuTour } from "../content/tour-services.ts";
@@ -24,6 +25,7 @@ export const emptyContent: Content = {
   gallery: [],
   reviews: [],
   questions: [],
+  settings: blankSettings,
 };
 
 export const selectMenu = (services: Content["services"]): MenuTour[] =>
@@ -44,6 +46,7 @@ export const createSnapshot = (content: Content, at: Date): Snapshot => {
     gallery: newestFirst(content.gallery),
     reviews: newestFirst(content.reviews),
     questions: content.questions,
+    settings: content.settings,
     menu: isShort ? selectMenu(services) : "in-a-file",
     today: at.toISOString().slice(0, 10),
   };

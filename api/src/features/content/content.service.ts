@@ -10,6 +10,7 @@ import {
   pictures,
   reviews,
   sharedQuestions,
+  siteSettings,
   tourPhotos,
   tourServices,
 } from "#db/schema.ts";
@@ -17,6 +18,7 @@ import type { Transaction } from "#db/transaction.ts";
 import { type PreparedJson, prepareJson } from "../../lib/prepared-json.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { revisionRow } from "../../publishing/content-revision.ts";
+import { toSiteSettings } from "./to-site-settings.ts";
 import { toTourService } from "./to-tour-service.ts";
 import { selectPhotos } from "./tour-photos.ts";
 
@@ -69,21 +71,23 @@ type Deps = { db: Database; toImageFields: ToImageFields };
 
 /** Reads all content in one transaction, so that its parts belong together. */
 const readContent = async ({ db: { read }, toImageFields }: Deps): Promise<Content> => {
-  const [revisions, tourRows, photoRows, galleryRows, reviewRows, questions] = await read.batch([
-    read.select().from(contentRevision).where(eq(contentRevision.id, revisionRow)),
-    read.select().from(tourServices).orderBy(desc(tourServices.createdAt), desc(tourServices.id)),
-    selectPhotos(read),
-    read
-      .select()
-      .from(galleryItems)
-      .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
-      .orderBy(desc(galleryItems.createdAt), desc(galleryItems.id)),
-    read.select().from(reviews).orderBy(desc(reviews.createdAt), desc(reviews.id)),
-    read
-      .select({ question: sharedQuestions.question, answer: sharedQuestions.answer })
-      .from(sharedQuestions)
-      .orderBy(asc(sharedQuestions.position)),
-  ]);
+  const [revisions, tourRows, photoRows, galleryRows, reviewRows, questions, settingsRows] =
+    await read.batch([
+      read.select().from(contentRevision).where(eq(contentRevision.id, revisionRow)),
+      read.select().from(tourServices).orderBy(desc(tourServices.createdAt), desc(tourServices.id)),
+      selectPhotos(read),
+      read
+        .select()
+        .from(galleryItems)
+        .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
+        .orderBy(desc(galleryItems.createdAt), desc(galleryItems.id)),
+      read.select().from(reviews).orderBy(desc(reviews.createdAt), desc(reviews.id)),
+      read
+        .select({ question: sharedQuestions.question, answer: sharedQuestions.answer })
+        .from(sharedQuestions)
+        .orderBy(asc(sharedQuestions.position)),
+      read.select().from(siteSettings),
+    ]);
   const photosByTour = Map.groupBy(photoRows, ({ photo }) => photo.tourId);
   return {
     revision: revisions[0]?.revision ?? 0,
@@ -95,6 +99,7 @@ const readContent = async ({ db: { read }, toImageFields }: Deps): Promise<Conte
     ),
     reviews: reviewRows.map(toReview),
     questions,
+    settings: toSiteSettings(settingsRows),
   };
 };
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { content } from "shared/content";
+import { blankSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addReview, addSampleRows } from "#testing/app/sample-rows.ts";
@@ -12,8 +13,9 @@ test("the content is what the lists show, at one revision", async () => {
   const { questions: version } = await addSampleRows(testApp);
   const questions = [{ question: "Can I pay by card?", answer: "Yes." }];
   await testApp.services.questions.save({ questions, version });
-  const { revision, ...lists } = await readContent(testApp);
+  const { revision, settings, ...lists } = await readContent(testApp);
   expect(revision).toBe(4);
+  expect(settings).toEqual(blankSettings);
   for (const [name, rows] of Object.entries(lists)) {
     expect((await testApp.send(`GET /api/${name}`)).body).toMatchObject({ [name]: rows });
     expect(rows).toHaveLength(1);

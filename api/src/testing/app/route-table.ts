@@ -10,7 +10,7 @@ export type RouteCase = {
   /** Of the success. */
   status: 200 | 201 | 202 | 204;
   /** Which row `:id` is. */
-  id?: keyof SampleRows;
+  id?: Exclude<keyof SampleRows, "chatSettings">;
   /** What a client sends to succeed. */
   sent?: (rows: SampleRows) => Sent | Promise<Sent>;
 };
@@ -128,6 +128,12 @@ export const routeTable: Record<string, RouteCase> = {
     who: "admin",
     status: 200,
     sent: ({ questions: version }) => ({ json: { questions: [], version } }),
+  },
+  "GET /api/settings": { who: "admin", status: 200 },
+  "PUT /api/settings": {
+    who: "admin",
+    status: 200,
+    sent: ({ chatSettings }) => ({ json: { section: "chat", ...chatSettings } }),
   },
   "GET /api/tours/export/archive": { who: "admin", status: 200 },
   "GET /api/tours/export/csv": { who: "admin", status: 200 },

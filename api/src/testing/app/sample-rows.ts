@@ -60,6 +60,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     item: item._id,
     review: content.reviews[0]!._id,
     questions: (await services.questions.read()).version,
+    chatSettings: (await services.siteSettings.read()).chat,
     mail: mails[0]!._id,
     build,
   };

@@ -1,10 +1,10 @@
-import { company } from "shared/company";
 import { noFacts, tourFacts } from "shared/tour-facts";
 import { newId } from "#db/new-id.ts";
-import type { galleryItems, reviews, tourPhotos, tourServices } from "#db/schema.ts";
+import type { galleryItems, reviews, siteSettings, tourPhotos, tourServices } from "#db/schema.ts";
 import { demoGallery } from "../../../../demo/gallery.ts";
 import { demoAlts } from "../../../../demo/picture-alts.ts";
 import { demoReviews } from "../../../../demo/reviews.ts";
+import { demoContact, demoSettings } from "../../../../demo/site-settings.ts";
 import type { DemoTour } from "../../../../demo/tours/demo-tour.ts";
 import { demoTours } from "../../../../demo/tours/demo-tours.ts";
 
@@ -26,8 +26,7 @@ const tourRow = (
   highlights: [...texts.highlights],
   tips: [...texts.tips],
   facts: tourFacts.parse({ ...noFacts, ...facts }),
-  whatsapp: company.whatsapp,
-  email: company.email,
+  ...demoContact,
   createdAt,
   updatedAt: createdAt,
 });
@@ -41,7 +40,16 @@ const photoRows = ({ slug, photos }: DemoTour): (typeof tourPhotos.$inferInsert)
     alt: demoAlts[picture],
   }));
 
-/** The demo's tours, photos and reviews; names of pictures are their ids. */
+const settingsRows = (): (typeof siteSettings.$inferInsert)[] => [
+  { section: "company", value: demoSettings.company },
+  { section: "contact", value: demoSettings.contact },
+  { section: "hours", value: demoSettings.hours },
+  { section: "home", value: demoSettings.home },
+  { section: "chat", value: demoSettings.chat },
+  { section: "reviews", value: demoSettings.reviews },
+];
+
+/** The demo's tours, photos, reviews and settings; names of pictures are their ids. */
 export const createDemoRows = (now: Date) => {
   const nextTime = createTimes(now);
   const tours = demoTours.map((tour) => tourRow(tour, nextTime()));
@@ -54,5 +62,11 @@ export const createDemoRows = (now: Date) => {
     ...review,
     createdAt: nextTime(),
   }));
-  return { tours, photos: demoTours.flatMap(photoRows), gallery, reviews: sampleReviews };
+  return {
+    tours,
+    photos: demoTours.flatMap(photoRows),
+    gallery,
+    reviews: sampleReviews,
+    settings: settingsRows(),
+  };
 };

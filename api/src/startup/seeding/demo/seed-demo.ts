@@ -1,5 +1,12 @@
 import { buildReasons } from "shared/builds";
-import { galleryItems, pictures, reviews, tourPhotos, tourServices } from "#db/schema.ts";
+import {
+  galleryItems,
+  pictures,
+  reviews,
+  siteSettings,
+  tourPhotos,
+  tourServices,
+} from "#db/schema.ts";
 import type { Storage } from "../../../media/storage/storage.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
 import { storeDemoPictures } from "./demo-pictures.ts";
@@ -19,5 +26,6 @@ export const seedDemo = async (storage: Storage, writeContent: WriteContent, now
     await tx.insert(tourPhotos).values(content.photos);
     await tx.insert(galleryItems).values(content.gallery);
     await tx.insert(reviews).values(content.reviews);
+    await tx.insert(siteSettings).values(content.settings);
   });
 };

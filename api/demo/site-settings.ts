@@ -1,0 +1,52 @@
+import type { SiteSettings } from "shared/site-settings";
+
+/** Of the demo's company and its tours. */
+export const demoContact = { whatsapp: "+250000000000", email: "hello@ibirwa-kivu.example" };
+
+/** Phone, e-mail and web addresses are placeholders: zeros and reserved domains. */
+export const demoSettings: SiteSettings = {
+  company: {
+    name: "Ibirwa Kivu Tours",
+    tagline: "Bike, kayak, boat, culture and nature tours from Kibuye on Lake Kivu, Rwanda",
+    blurb:
+      "Ibirwa is the Kinyarwanda word for islands, and from Kibuye we show you ours: by bike, kayak and boat, and on foot. We plan each tour with you, and with the weather on the lake.",
+    registration: null,
+    country: "RW",
+    currency: "USD",
+  },
+  contact: {
+    email: demoContact.email,
+    phones: [demoContact.whatsapp],
+    place: "Kibuye, Rwanda",
+    street: null,
+    postalCode: null,
+    locality: "Kibuye",
+    region: "Western Province",
+    mapLink: "https://www.openstreetmap.org/?mlat=-2.0600&mlon=29.3486#map=14/-2.0600/29.3486",
+    point: { latitude: -2.06, longitude: 29.3486 },
+    social: [
+      { label: "Instagram", url: "https://instagram.example/ibirwa-kivu" },
+      { label: "Facebook", url: "https://facebook.example/ibirwa-kivu" },
+      { label: "YouTube", url: "https://youtube.example/ibirwa-kivu" },
+      { label: "X", url: "https://x.example/ibirwa-kivu" },
+    ],
+  },
+  hours: {
+    timeZone: "Africa/Kigali",
+    days: [1, 2, 3, 4, 5].map((day) => ({ day, opens: "09:00", closes: "18:00" })),
+    reply: { amount: 1, unit: "days" },
+  },
+  home: {
+    eyebrow: "Kibuye, Rwanda · 2°04′ S · 29°21′ E · 1,460 m",
+    headline: "Lake Kivu\nat first light",
+    lead: "Bike, kayak, boat, culture and nature tours from Kibuye on Lake Kivu, Rwanda.",
+    slides: [],
+    aboutHeading: "About Us",
+    about:
+      "We are a small tour operator in Kibuye, the town of Karongi district, where the hills of western Rwanda come down to Lake Kivu. Ibirwa means islands in Kinyarwanda; there are dozens of them along this shore.\n\nWe take visitors out by bike, kayak and boat, to coffee farms and family homes, and up Mount Karongi on foot. Each tour is planned with the people who take part, and goes at their pace.",
+    assistance:
+      "Ask us anything about the lake, the weather or what to bring. A person in Kibuye answers.",
+  },
+  chat: { whatsapp: demoContact.whatsapp, greeting: "Hi there! How can I help you today?" },
+  reviews: { link: "https://google-reviews.example/ibirwa-kivu" },
+};

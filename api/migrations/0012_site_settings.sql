@@ -1,0 +1,16 @@
+CREATE TABLE `site_settings` (
+	`section` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);--> statement-breakpoint
+-- What the code said before, for databases that were in use.
+INSERT INTO `site_settings` ("section", "value") SELECT 'company', '{"name":"Ibirwa Kivu Tours","tagline":"Bike, kayak, boat, culture and nature tours from Kibuye on Lake Kivu, Rwanda","blurb":"Ibirwa is the Kinyarwanda word for islands, and from Kibuye we show you ours: by bike, kayak and boat, and on foot. We plan each tour with you, and with the weather on the lake.","registration":null,"country":"RW","currency":"USD"}' WHERE EXISTS (SELECT 1 FROM `content_revision` WHERE `revision` > 0);
+--> statement-breakpoint
+INSERT INTO `site_settings` ("section", "value") SELECT 'contact', '{"email":"hello@ibirwa-kivu.example","phones":["+250000000000"],"place":"Kibuye, Rwanda","street":null,"postalCode":null,"locality":"Kibuye","region":"Western Province","mapLink":"https://www.openstreetmap.org/?mlat=-2.0600&mlon=29.3486#map=14/-2.0600/29.3486","point":{"latitude":-2.06,"longitude":29.3486},"social":[{"label":"Instagram","url":"https://instagram.example/ibirwa-kivu"},{"label":"Facebook","url":"https://facebook.example/ibirwa-kivu"},{"label":"YouTube","url":"https://youtube.example/ibirwa-kivu"},{"label":"X","url":"https://x.example/ibirwa-kivu"}]}' WHERE EXISTS (SELECT 1 FROM `content_revision` WHERE `revision` > 0);
+--> statement-breakpoint
+INSERT INTO `site_settings` ("section", "value") SELECT 'hours', '{"timeZone":"Africa/Kigali","days":[{"day":1,"opens":"09:00","closes":"18:00"},{"day":2,"opens":"09:00","closes":"18:00"},{"day":3,"opens":"09:00","closes":"18:00"},{"day":4,"opens":"09:00","closes":"18:00"},{"day":5,"opens":"09:00","closes":"18:00"}],"reply":{"amount":1,"unit":"days"}}' WHERE EXISTS (SELECT 1 FROM `content_revision` WHERE `revision` > 0);
+--> statement-breakpoint
+INSERT INTO `site_settings` ("section", "value") SELECT 'home', '{"eyebrow":"Kibuye, Rwanda · 2°04′ S · 29°21′ E · 1,460 m","headline":"Lake Kivu\nat first light","lead":"Bike, kayak, boat, culture and nature tours from Kibuye on Lake Kivu, Rwanda.","slides":[],"aboutHeading":"About Us","about":"We are a small tour operator in Kibuye, the town of Karongi district, where the hills of western Rwanda come down to Lake Kivu. Ibirwa means islands in Kinyarwanda; there are dozens of them along this shore.\n\nWe take visitors out by bike, kayak and boat, to coffee farms and family homes, and up Mount Karongi on foot. Each tour is planned with the people who take part, and goes at their pace.","assistance":"Ask us anything about the lake, the weather or what to bring. A person in Kibuye answers."}' WHERE EXISTS (SELECT 1 FROM `content_revision` WHERE `revision` > 0);
+--> statement-breakpoint
+INSERT INTO `site_settings` ("section", "value") SELECT 'chat', '{"whatsapp":"+250000000000","greeting":"Hi there! How can I help you today?"}' WHERE EXISTS (SELECT 1 FROM `content_revision` WHERE `revision` > 0);
+--> statement-breakpoint
+INSERT INTO `site_settings` ("section", "value") SELECT 'reviews', '{"link":"https://google-reviews.example/ibirwa-kivu"}' WHERE EXISTS (SELECT 1 FROM `content_revision` WHERE `revision` > 0);

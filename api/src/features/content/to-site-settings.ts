@@ -1,0 +1,18 @@
+import { blankSettings, type SiteSettings } from "shared/site-settings";
+import type { siteSettings } from "#db/schema.ts";
+
+type Row = typeof siteSettings.$inferSelect;
+
+/** The stored sections; what was never saved, or came later, is blank. */
+export const toSiteSettings = (rows: Row[]): SiteSettings => {
+  const stored = Object.fromEntries(rows.map(({ section, value }) => [section, value]));
+  const { company, contact, hours, home, chat, reviews } = blankSettings;
+  return {
+    company: { ...company, ...stored.company },
+    contact: { ...contact, ...stored.contact },
+    hours: { ...hours, ...stored.hours },
+    home: { ...home, ...stored.home },
+    chat: { ...chat, ...stored.chat },
+    reviews: { ...reviews, ...stored.reviews },
+  };
+};

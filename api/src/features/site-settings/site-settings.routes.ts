@@ -1,0 +1,11 @@
+import { readSiteSettings, saveSiteSettings } from "shared/endpoints/site-settings";
+import { route } from "../../middleware/route.ts";
+import type { SiteSettingsService } from "./site-settings.service.ts";
+
+export const siteSettingsRoutes = ({ siteSettings }: { siteSettings: SiteSettingsService }) => [
+  route(readSiteSettings, () => siteSettings.read()),
+  route(saveSiteSettings, async ({ body }) => ({
+    message: "Settings saved.",
+    version: await siteSettings.save(body),
+  })),
+];

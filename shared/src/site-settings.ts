@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { webLink } from "./links.ts";
+import { wholeNumber } from "./number-range.ts";
+import { dayHours } from "./opening-hours.ts";
+import { orNull } from "./or-null.ts";
+import { currency } from "./prices.ts";
+import {
+  emailAddress,
+  listOf,
+  multilineText,
+  optionalSingleLineText,
+  optionalText,
+  singleLineText,
+} from "./text.ts";
+import { mapPoint } from "./tour-facts.ts";
+
+const words = (label: string) => optionalText(label, multilineText(label, limits.message));
+const optionalLink = (label: string) => optionalText(label, webLink(label));
+
+const timeZones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
+
+/** What an owner says about the company and the site, by section. Blank texts are `null`. */
+export const siteSettings = z.object({
+  company: z.object({
+    name: singleLineText("Name", limits.companyName),
+    tagline: optionalSingleLineText("Tagline"),
+    blurb: words("Blurb"),
+    /** Licence or registration, as visitors read it. */
+    registration: optionalSingleLineText("Licence or registration"),
+    /** ISO 3166-1 alpha-2; national phone numbers are read as its own. */
+    country: z
+      .string("Country is required.")
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, "Country must be a code of two letters, such as RW."),
+    /** Proposed for prices. */
+    currency,
+  }),
+  contact: z.object({
+    email: optionalText("Email", emailAddress()),
+    /** The first is shown; stored in E.164. */
+    phones: listOf("Phone numbers", singleLineText("Phone number")),
+    /** As visitors read it: `Kibuye, Rwanda`. */
+    place: optionalSingleLineText("Place"),
+    street: optionalSingleLineText("Street"),
+    postalCode: optionalSingleLineText("Postal code"),
+    locality: optionalSingleLineText("Town"),
+    region: optionalSingleLineText("Region"),
+    mapLink: optionalLink("Map link"),
+    point: orNull(mapPoint),
+    social: listOf(
+      "Social links",
+      z.object({ label: singleLineText("Label"), url: webLink("Social link") }),
+    ),
+  }),
+  hours: z.object({
+    timeZone: z
+      .string("Time zone is required.")
+      .refine((zone) => timeZones.has(zone), "Time zone must be one such as Africa/Kigali."),
+    days: z
+      .array(dayHours, "Hours must be a list of days.")
+      .refine(
+        (days) => new Set(days.map(({ day }) => day)).size === days.length,
+        "Each day may have hours once.",
+      )
+      .transform((days) => days.toSorted((a, b) => a.day - b.day)),
+    /** Within which guests get an answer. */
+    reply: z.object({
+      amount: wholeNumber("Answer within", 1, 30),
+      unit: z.enum(["hours", "days"], "Working hours or working days."),
+    }),
+  }),
+  home: z.object({
+    /** Small words above the headline. */
+    eyebrow: optionalSingleLineText("Line above the headline"),
+    headline: multilineText("Headline", limits.line),
+    lead: optionalSingleLineText("Lead"),
+    /** Ids of photos of the gallery, in order; none means the newest. */
+    slides: z
+      .array(singleLineText("Slide"), "Slides must be a list.")
+      .max(limits.slides, `At most ${limits.slides} slides.`),
+    aboutHeading: singleLineText("Heading about you"),
+    about: words("Text about you"),
+    /** Beside the hours of business. */
+    assistance: words("Text on assistance"),
+  }),
+  chat: z.object({
+    /** WhatsApp number in E.164, or a https://wa.me/… link; none means no chat. */
+    whatsapp: optionalSingleLineText("WhatsApp"),
+    greeting: singleLineText("Greeting"),
+  }),
+  reviews: z.object({
+    /** Where guests read and leave reviews. */
+    link: optionalLink("Reviews link"),
+  }),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;
+export type SettingsSection = keyof SiteSettings;
+
+/** Before an owner has said anything. */
+export const blankSettings: SiteSettings = {
+  company: {
+    name: "Your company",
+    tagline: null,
+    blurb: null,
+    registration: null,
+    country: "RW",
+    currency: "USD",
+  },
+  contact: {
+    email: null,
+    phones: [],
+    place: null,
+    street: null,
+    postalCode: null,
+    locality: null,
+    region: null,
+    mapLink: null,
+    point: null,
+    social: [],
+  },
+  hours: { timeZone: "Africa/Kigali", days: [], reply: { amount: 1, unit: "days" } },
+  home: {
+    eyebrow: null,
+    headline: "Plan a tour with us",
+    lead: null,
+    slides: [],
+    aboutHeading: "About Us",
+    about: null,
+    assistance: null,
+  },
+  chat: { whatsapp: null, greeting: "Hi there! How can I help you today?" },
+  reviews: { link: null },
+};
+
+/** `version` changes with each change of the section. */
+const versioned = <Section extends z.ZodType>(section: Section) =>
+  z.object({ value: section, version: z.string("version must be that of the section as read.") });
+
+const { company, contact, hours, home, chat, reviews } = siteSettings.shape;
+
+/** All sections, each with its version. */
+export const versionedSettings = z.object({
+  company: versioned(company),
+  contact: versioned(contact),
+  hours: versioned(hours),
+  home: versioned(home),
+  chat: versioned(chat),
+  reviews: versioned(reviews),
+});
+export type VersionedSettings = z.infer<typeof versionedSettings>;
+
+const change = <Name extends SettingsSection, Section extends z.ZodType>(
+  name: Name,
+  section: Section,
+) => versioned(section).extend({ section: z.literal(name) });
+
+/** One section as a whole; refused when it is no longer that of `version`. */
+export const settingsChange = z.discriminatedUnion(
+  "section",
+  [
+    change("company", company),
+    change("contact", contact),
+    change("hours", hours),
+    change("home", home),
+    change("chat", chat),
+    change("reviews", reviews),
+  ],
+  "section must name a section of the settings.",
+);
+export type SettingsChange = z.infer<typeof settingsChange>;
+
+export const settingsSaved = z.object({ message: z.string(), version: z.string() });
+
+/** `We answer within one working day`. */
+export const describeReply = ({ amount, unit }: SiteSettings["hours"]["reply"]): string => {
+  const noun = unit === "days" ? "day" : "hour";
+  return `We answer within ${amount === 1 ? `one working ${noun}` : `${amount} working ${noun}s`}`;
+};
