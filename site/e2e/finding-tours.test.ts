@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectFits, test } from "./fixtures.ts";
+import { expect, expectFits, holdBack, test } from "./fixtures.ts";
 
 const shownCards = (page: Page) => page.locator(".card:visible");
 const count = (page: Page) => page.locator("#tour-filters").getByRole("status");
@@ -24,9 +24,39 @@ test("tours are narrowed by length and price, and the count is told", async ({ p
   await expect(page.getByLabel("Length")).toBeFocused();
 });
 
+test("home offers the same choice, whose script waits until somebody chooses", async ({ page }) => {
+  const script = /\/_astro\/tour-filters\.[\w-]+\.js$/;
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  const all = await shownCards(page).count();
+  await expect(count(page)).toHaveText(`${all} tours`);
+  expect(asked.filter((url) => script.test(url))).toEqual([]);
+  await page.getByLabel("Length").selectOption("Several days");
+  await expect(page).toHaveURL("/?length=days");
+  expect(asked.filter((url) => script.test(url))).toHaveLength(1);
+  const long = await shownCards(page).count();
+  expect(long).toBeLessThan(all);
+  await expect(count(page)).toHaveText(`${long} tours`);
+  await page.reload();
+  await expect(shownCards(page)).toHaveCount(long);
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(shownCards(page)).toHaveCount(all);
+});
+
+test("what is chosen before the script is there counts once it is", async ({ page }) => {
+  const held = await holdBack(page, "**/_astro/tour-filters.*.js");
+  await page.goto("/");
+  await page.getByLabel("Length").selectOption("Several days");
+  held.release();
+  await expect(page).toHaveURL("/?length=days");
+  await expect(page.getByLabel("Length")).toHaveValue("days");
+});
+
 test("a choice outlives a look at a tour, the way back and another activity", async ({ page }) => {
   await page.goto("/services");
   await page.getByLabel("Length").selectOption("Half a day");
+  await expect(page).toHaveURL("/services?length=half-day");
   const chosen = await shownCards(page).count();
   await shownCards(page).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/service\//);

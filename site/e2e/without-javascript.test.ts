@@ -42,7 +42,8 @@ test("the menus open and lead to a tour, wide and narrow", async ({ page }) => {
 });
 
 test("tours are chosen by activity; what only a script can do is not offered", async ({ page }) => {
-  await page.goto("/services");
+  await page.goto("/");
+  await expect(page.locator("#tour-filters")).toBeHidden();
   await page.getByRole("link", { name: /^Kayak \d/ }).click();
   await expect(page).toHaveURL("/services/kayak");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kayak tours on Lake Kivu");

@@ -4,9 +4,9 @@ import type { Price } from "shared/prices";
 export const comparablePrice = ({ amount, currency }: Pick<Price, "amount" | "currency">) =>
   `${currency} ${amount}`;
 
-/** Whether a price is at most the other, both as `comparablePrice` gives them. */
-export function isAtMost(price: string, limit: string): boolean {
+/** Both as `comparablePrice` gives them; a price in another currency cannot be compared, and fits. */
+export function fitsLimit(price: string, limit: string): boolean {
   const [currency, amount] = price.split(" ");
   const [limitCurrency, limitAmount] = limit.split(" ");
-  return currency === limitCurrency && Number(amount) <= Number(limitAmount);
+  return currency !== limitCurrency || Number(amount) <= Number(limitAmount);
 }

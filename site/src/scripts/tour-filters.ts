@@ -1,4 +1,4 @@
-import { isAtMost } from "../lib/comparable-price.ts";
+import { fitsLimit } from "../lib/comparable-price.ts";
 
 const filters = document.querySelector<HTMLElement>("#tour-filters");
 const reset = filters?.querySelector("button");
@@ -14,7 +14,7 @@ const isShown = ({ dataset }: HTMLElement, choice: URLSearchParams) => {
   const length = choice.get("length");
   const price = choice.get("price");
   if (length && dataset.length !== length) return false;
-  return !price || (dataset.price !== undefined && isAtMost(dataset.price, price));
+  return !price || (dataset.price !== undefined && fitsLimit(dataset.price, price));
 };
 
 const tellCount = (count: number) => {
@@ -57,8 +57,6 @@ reset?.addEventListener("click", () => {
   selects[0]?.focus();
 });
 addEventListener("popstate", readAddress);
-readAddress();
-
-// On a phone the row may be longer than the screen.
-const current = document.querySelector(".activities [aria-current]");
-current?.scrollIntoView({ block: "nearest", inline: "center" });
+// What was chosen while this was being loaded stands.
+if (chosen().size > 0) writeAddress();
+else readAddress();
