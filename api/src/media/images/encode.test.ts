@@ -13,7 +13,7 @@ sharp.unblock({ operation: ["VipsForeignLoadHeifBuffer"] });
 const encodePicture = async (upload: Uint8Array) => {
   const picture = await imageProcessor.ingest(upload);
   const { master: bytes, width, height } = picture;
-  const source = { bytes, width, height };
+  const source = { bytes, width, height, made: [] };
   const { signal } = new AbortController();
   const renditions = await makeRenditions(imageProcessor, source, createEncodingQueue(), signal);
   return { ...picture, renditions };

@@ -1,19 +1,24 @@
+import type { Rendition } from "#db/schema.ts";
 import type { EncodedFile } from "../storage/picture-files.ts";
 import type { EncodingQueue } from "./encoding-queue.ts";
 import type { ImageProcessor } from "./image-processor.ts";
 import { planRenditions } from "./rendition-plan.ts";
 
-type Source = { bytes: Uint8Array; width: number; height: number };
+type Source = { bytes: Uint8Array; width: number; height: number; made: Rendition[] };
 
+/** Those that are not made yet. */
 export const makeRenditions = async (
   { render }: Pick<ImageProcessor, "render">,
-  { bytes, ...size }: Source,
+  { bytes, made, ...size }: Source,
   queue: EncodingQueue,
   signal: AbortSignal,
 ): Promise<EncodedFile[]> => {
+  const isMade = (type: string, width: number) =>
+    made.some((rendition) => rendition.type === type && rendition.width === width);
+  const missing = planRenditions(size).filter(({ type, width }) => !isMade(type, width));
   // The largest AVIF takes as long as all others together: two halves, for two cores.
-  const [largest, ...others] = planRenditions(size).toSorted((a, b) => b.width - a.width);
-  const halves = [largest ? [largest] : [], others];
+  const [largest, ...others] = missing.toSorted((a, b) => b.width - a.width);
+  const halves = [largest ? [largest] : [], others].filter(({ length }) => length > 0);
   const files = await Promise.all(
     halves.map((plan) => queue.background(() => render(bytes, plan), signal)),
   );

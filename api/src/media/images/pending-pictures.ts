@@ -1,18 +1,44 @@
-import { and, asc, eq, exists, or } from "drizzle-orm";
+import { and, asc, eq, exists, gte, lt, or, sql } from "drizzle-orm";
 import type { Database, Reader } from "#db/client.ts";
 import { galleryItems, pictures, tourPhotos } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { shareSize, shareType } from "./rendition-plan.ts";
 
 export type PictureRow = typeof pictures.$inferSelect;
 
 export const maxFailures = 3;
 
+/** New uploads first: a picture with some renditions is shown by them meanwhile. */
 export const selectPending = (read: Reader) =>
   read
     .select()
     .from(pictures)
     .where(eq(pictures.isPending, true))
-    .orderBy(asc(pictures.failures), asc(pictures.createdAt), asc(pictures.id));
+    .orderBy(
+      asc(pictures.failures),
+      sql`json_array_length(${pictures.renditions}) > 0`,
+      asc(pictures.createdAt),
+      asc(pictures.id),
+    );
+
+const hasShare = sql`exists (select 1 from json_each(${pictures.renditions}) where json_extract(value, '$.type') = ${shareType})`;
+
+/** Pictures from before link previews had a rendition of their own. */
+export const markWithoutShare = (db: Database) =>
+  db.write((tx) =>
+    tx
+      .update(pictures)
+      .set({ isPending: true })
+      .where(
+        and(
+          eq(pictures.isPending, false),
+          lt(pictures.failures, maxFailures),
+          gte(pictures.width, shareSize.width),
+          gte(pictures.height, shareSize.height),
+          sql`not ${hasShare}`,
+        ),
+      ),
+  );
 
 /** Whether a tour or the gallery shows it: an upload may wait in a form. */
 const isShown = (read: Pick<Reader, "select">) =>

@@ -15,6 +15,7 @@ import type { ImageProcessor } from "./image-processor.ts";
 import { makeRenditions } from "./make-renditions.ts";
 import {
   arePicturesComplete,
+  markWithoutShare,
   maxFailures,
   type PictureRow,
   selectPending,
@@ -49,7 +50,7 @@ const complete = async (
   row: PictureRow,
   files: EncodedFile[],
 ) => {
-  const renditions = await storeFiles(storage, files);
+  const renditions = [...row.renditions, ...(await storeFiles(storage, files))];
   await db.write(async (tx) => {
     await updatePicture(tx, row, { renditions, isPending: false });
     await onComplete(tx, row.id);
@@ -74,7 +75,7 @@ const processPicture = async (deps: Deps, row: PictureRow, signal: AbortSignal) 
     .then((bytes) =>
       makeRenditions(
         imageProcessor,
-        { bytes, width: row.width, height: row.height },
+        { bytes, width: row.width, height: row.height, made: row.renditions },
         queue,
         signal,
       ),
@@ -108,6 +109,7 @@ export const createRenditions = (deps: Deps) => {
 
   return {
     start: async () => {
+      await markWithoutShare(db);
       const pending = await selectPending(db.read);
       await masters.removeOthers(pending.map(({ id }) => id));
       loop.start();
