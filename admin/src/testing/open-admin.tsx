@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { act, cleanup, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { sessionKeys } from "shared/auth";
 import { adminRole, type User } from "shared/users";
 import { onTestFinished, vi } from "vitest";
@@ -32,13 +32,22 @@ export function signIn(user: User = aUser({ role: adminRole })) {
 const blindCanvas: Canvas = { measure: async () => undefined, draw: async () => undefined };
 
 /** Opens a path of the admin area with the real routes, against `api`. */
-export function openAdmin(path: string, api: FakeApi, canvas = blindCanvas) {
+export const openAdmin = (path: string, api: FakeApi, canvas = blindCanvas) =>
+  openRoutes(createRoutes(), path, api, canvas);
+
+/** Opens a path of `routes`: a part of a screen alone is shown far sooner than the whole. */
+export function openRoutes(
+  routes: RouteObject[],
+  path: string,
+  api: FakeApi,
+  canvas = blindCanvas,
+) {
   // The browser of the tests asks only its own origin without a preflight.
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(api.url);
   api.answer("GET /api/builds", { builds: [], live: null });
   const leave = vi.fn();
   const app = createApp(leave);
-  const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   const queryClient = createQueryClient({ retryDelay: 1 });
   render(
     <PicturesContext value={createPictures(canvas)}>

@@ -6,7 +6,7 @@ import { DraftNotice } from "./DraftNotice.tsx";
 import classes from "./SaveForm.module.css";
 import { SaveStatus, type SaveTexts } from "./SaveStatus.tsx";
 import { useFocusAfterFailure } from "./use-focus-after-failure.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
+import { type LeaveQuestion, useLeaveGuard } from "./use-leave-guard.ts";
 
 type Props = SaveTexts & {
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -14,6 +14,8 @@ type Props = SaveTexts & {
   /** The screen changes after a save: the fields stay disabled until then. */
   leavesAfterwards?: boolean;
   isDirty: boolean;
+  /** Instead of the usual one. */
+  leaveQuestion?: LeaveQuestion | undefined;
   /** Missing where nothing typed may be stored, as with passwords. */
   draft?: DraftState;
   withPicture?: boolean;
@@ -29,7 +31,7 @@ export function SaveForm(props: Props) {
   const isDone = Boolean(leavesAfterwards) && saving.isSuccess;
   const isDisabled = saving.isPending || isDone;
   const form = useRef<HTMLFormElement>(null);
-  useLeaveGuard(isDirty, draft?.drop);
+  useLeaveGuard({ isDirty, question: props.leaveQuestion, onDiscard: draft?.drop });
   useFocusAfterFailure(form, saving);
   const status = (
     <SaveStatus

@@ -3,13 +3,26 @@ import { useBlocker } from "react-router";
 import { useUnsavedChanges } from "../../lib/editing/use-unsaved-changes.ts";
 import { askToConfirm } from "../feedback/alerts.tsx";
 
-export function useLeaveGuard(isDirty: boolean, onDiscard?: () => void) {
+export type LeaveQuestion = { title: string; text: string };
+
+const usualQuestion: LeaveQuestion = {
+  title: "Discard what you typed?",
+  text: "The fields have been changed and not saved.",
+};
+
+type Guard = {
+  isDirty: boolean;
+  question: LeaveQuestion | undefined;
+  onDiscard: (() => void) | undefined;
+};
+
+/** Asks before a screen with unsaved changes is left. */
+export function useLeaveGuard({ isDirty, question = usualQuestion, onDiscard }: Guard) {
   const { state, proceed, reset } = useBlocker(isDirty);
   useUnsavedChanges(isDirty);
   const ask = useEffectEvent(() =>
     askToConfirm({
-      title: "Discard what you typed?",
-      text: "The fields have been changed and not saved.",
+      ...question,
       confirm: "Discard",
       onConfirm: () => {
         onDiscard?.();

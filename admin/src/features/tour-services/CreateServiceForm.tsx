@@ -2,16 +2,15 @@ import { useTimeout } from "@mantine/hooks";
 import { useNavigate } from "react-router";
 import { adminPaths } from "shared/paths";
 import type { TourService } from "shared/tour-services";
-import { SaveForm } from "../../components/form/SaveForm.tsx";
 import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
-import { SaveBar } from "./editor/SaveBar.tsx";
 import { ServiceEditor } from "./editor/ServiceEditor.tsx";
+import { ServiceSaveForm } from "./editor/ServiceSaveForm.tsx";
 import { PrefillChoice } from "./PrefillChoice.tsx";
 import { usePhotoUploads } from "./photos/use-photo-uploads.ts";
 import { useCreateService } from "./services.requests.ts";
 import { askAboutTakenTitle } from "./taken-title.ts";
 import { useNewService } from "./use-new-service.ts";
-import { submitService } from "./values/use-service-form.ts";
+import type { ServiceValues } from "./values/service-values.ts";
 
 /** Milliseconds to read the success text. */
 const redirectDelay = 2_000;
@@ -24,32 +23,25 @@ export function CreateServiceForm({ services, isListMissing, copied }: Props) {
   const create = useCreateService();
   const { form, source, startFrom, isDirty, draft } = useNewService(services, copied, create);
   const uploads = usePhotoUploads(form);
-  const submit = submitService(form, (values) =>
+  const save = (values: ServiceValues) =>
     askAboutTakenTitle(values.title, services, () =>
       create.save(values, {
         onSuccess: () => redirectLater.start(),
         onError: (error) => form.setErrors(issuesByField(error)),
       }),
-    ),
-  );
+    );
   return (
-    <SaveForm
-      onSubmit={submit}
+    <ServiceSaveForm
+      form={form}
+      uploads={uploads}
       saving={create}
-      leavesAfterwards
-      isDirty={isDirty || uploads.unfinished > 0}
+      isDirty={isDirty}
       draft={draft}
+      label="Create Service"
+      untouched="Not saved yet"
       success={create.isSuccess && "✅ Service created successfully!"}
       failure={create.error && `❌ ${serverMessage(create.error) ?? "Failed to submit data."}`}
-      saveBar={
-        <SaveBar
-          label="Create Service"
-          saving={create}
-          isDirty={isDirty}
-          untouched="Not saved yet"
-          uploads={uploads}
-        />
-      }
+      onSave={save}
     >
       <PrefillChoice
         services={services}
@@ -59,6 +51,6 @@ export function CreateServiceForm({ services, isListMissing, copied }: Props) {
         onStart={startFrom}
       />
       <ServiceEditor form={form} uploads={uploads} otherTours={services} />
-    </SaveForm>
+    </ServiceSaveForm>
   );
 }

@@ -1,11 +1,10 @@
 import { useTimeout } from "@mantine/hooks";
 import { useNavigate } from "react-router";
 import type { TourService } from "shared/tour-services";
-import { SaveForm } from "../../components/form/SaveForm.tsx";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { ServiceConflict } from "./conflict/ServiceConflict.tsx";
-import { SaveBar } from "./editor/SaveBar.tsx";
 import { ServiceEditor } from "./editor/ServiceEditor.tsx";
+import { ServiceSaveForm } from "./editor/ServiceSaveForm.tsx";
 import { usePhotoUploads } from "./photos/use-photo-uploads.ts";
 import { useServiceUpdate } from "./use-service-update.ts";
 
@@ -18,28 +17,22 @@ export function UpdateServiceForm({ service, otherTours }: Props) {
   const navigate = useNavigate();
   const redirectLater = useTimeout(() => navigate("/admin"), redirectDelay);
   const edit = useServiceUpdate(service, () => redirectLater.start());
-  const { form, isDirty, draft, submit, update, baseline, other } = edit;
+  const { form, isDirty, draft, save, update, baseline, other } = edit;
   const uploads = usePhotoUploads(form);
   const failure = `Error: ${serverMessage(update.error) ?? "Failed to update data"}`;
   return (
-    <SaveForm
-      onSubmit={submit}
+    <ServiceSaveForm
+      form={form}
+      uploads={uploads}
       saving={update}
-      leavesAfterwards
-      isDirty={isDirty || uploads.unfinished > 0}
+      isDirty={isDirty}
       draft={draft}
+      label="Update Service"
+      untouched="No changes"
+      isBlocked={Boolean(other)}
       success={update.isSuccess && "Service updated successfully!"}
       failure={update.error && !other && failure}
-      saveBar={
-        <SaveBar
-          label="Update Service"
-          saving={update}
-          isDirty={isDirty}
-          untouched="No changes"
-          uploads={uploads}
-          isBlocked={Boolean(other)}
-        />
-      }
+      onSave={save}
     >
       <ServiceEditor form={form} uploads={uploads} otherTours={otherTours} listsRequired />
       {other && (
@@ -51,6 +44,6 @@ export function UpdateServiceForm({ service, otherTours }: Props) {
           onContinue={edit.continueFrom}
         />
       )}
-    </SaveForm>
+    </ServiceSaveForm>
   );
 }

@@ -4,7 +4,7 @@ import { mergeVersions } from "./conflict/service-differences.tsx";
 import { useUpdateService } from "./services.requests.ts";
 import { changedServiceSchema } from "./values/service-schema.ts";
 import { type ServiceValues, serviceFormValues, serviceValues } from "./values/service-values.ts";
-import { isChanged, submitService, useServiceForm } from "./values/use-service-form.ts";
+import { isChanged, useServiceForm } from "./values/use-service-form.ts";
 
 export function useServiceUpdate(service: TourService, onSaved: () => void) {
   const update = useUpdateService(service._id);
@@ -23,8 +23,7 @@ export function useServiceUpdate(service: TourService, onSaved: () => void) {
     save: update,
     mergeConflict: (typed, from, other) => mergeVersions(typed, from, serviceFormValues(other)),
   });
-  const submit = submitService(form, (values) =>
-    update.save({ values, revision: edit.revision }, { onSuccess: onSaved, onError: edit.onError }),
-  );
-  return { form, isDirty, submit, update, ...edit };
+  const save = (values: ServiceValues) =>
+    update.save({ values, revision: edit.revision }, { onSuccess: onSaved, onError: edit.onError });
+  return { form, isDirty, save, update, ...edit };
 }

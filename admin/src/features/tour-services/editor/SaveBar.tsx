@@ -1,5 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { Saving } from "../../../lib/editing/use-save.ts";
+import { countPhotos } from "../photos/unsent-photos.ts";
 import type { PhotoUploads } from "../photos/use-photo-uploads.ts";
 
 type Props = {
@@ -10,17 +11,15 @@ type Props = {
   untouched: string;
   uploads: PhotoUploads;
   /** A conflict is to be decided first. */
-  isBlocked?: boolean;
+  isBlocked?: boolean | undefined;
 };
 
-const pluralize = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
-
 const describe = ({ saving, isDirty, untouched, uploads }: Props) => {
-  const failed = uploads.uploads.length - uploads.unfinished;
+  const { unfinished, failed } = uploads;
   if (saving.isPending) return "Saving…";
   if (saving.isSuccess) return "Saved";
-  if (uploads.unfinished > 0) return `Sending ${pluralize(uploads.unfinished)}…`;
-  if (failed > 0) return `${pluralize(failed)} could not be sent`;
+  if (unfinished > 0) return `Sending ${countPhotos(unfinished)}…`;
+  if (failed > 0) return `${countPhotos(failed)} could not be sent`;
   return isDirty ? "Unsaved changes" : untouched;
 };
 

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
 import { ImagePlus } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { limits } from "shared/limits";
 import { useDroppedFiles } from "../../../components/picture/use-dropped-files.ts";
 import { pictureTypes } from "../../../lib/pictures/validate-picture.ts";
@@ -8,14 +8,23 @@ import classes from "./PhotoPicker.module.css";
 
 type Props = { room: number; onChoose: (files: File[]) => void };
 
+const describeLeftOut = ([first, ...others]: File[]) => {
+  if (!first) return "";
+  const named = others.length > 0 ? `“${first.name}” and ${others.length} more` : `“${first.name}”`;
+  return `Left out: ${named}. `;
+};
+
 /** Chooses photos by button, drop or paste. */
 export function PhotoPicker({ room, onChoose }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const resetInput = useRef<() => void>(null);
+  const [leftOut, setLeftOut] = useState<File[]>([]);
   const choose = (...files: File[]) => {
     // Otherwise choosing the same files again fires no event.
     resetInput.current?.();
-    onChoose(files.slice(0, room));
+    const place = Math.max(0, room);
+    setLeftOut(files.slice(place));
+    onChoose(files.slice(0, place));
   };
   const { isOver, zoneProps } = useDroppedFiles(zone, choose);
   return (
@@ -42,7 +51,11 @@ export function PhotoPicker({ room, onChoose }: Props) {
       <Text size="sm" {...(!isOver && { c: "dimmed" })} className={classes.hint}>
         {isOver ? "Let go to add these photos." : "Or drop photos here, or paste them."}
       </Text>
-      {room <= 0 && <Text size="sm">A tour may have at most {limits.tourPhotos} photos.</Text>}
+      <Text size="sm" role="status">
+        {describeLeftOut(leftOut)}
+        {(room <= 0 || leftOut.length > 0) &&
+          `A tour may have at most ${limits.tourPhotos} photos.`}
+      </Text>
     </Group>
   );
 }

@@ -5,7 +5,6 @@ import type { Api } from "../../../lib/api/api-client.ts";
 import { NetworkError, serverMessage } from "../../../lib/api/api-error.ts";
 import { sendWithProgress } from "../../../lib/api/send-with-progress.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
-import { useUnsavedChanges } from "../../../lib/editing/use-unsaved-changes.ts";
 import type { Pictures } from "../../../lib/pictures/create-pictures.ts";
 import { usePictures } from "../../../lib/pictures/pictures-context.ts";
 import { invalidFileReason } from "../../../lib/pictures/validate-picture.ts";
@@ -61,10 +60,10 @@ export function usePhotoUploads(form: ServiceForm) {
   const uploads = useSyncExternalStore(queue.subscribe, queue.read);
   const unfinished = uploads.filter(({ state }) => state !== "failed").length;
   useEffect(() => queue.stop, [queue]);
-  useUnsavedChanges(unfinished > 0);
   return {
     uploads,
     unfinished,
+    failed: uploads.length - unfinished,
     retry: queue.retry,
     remove: queue.remove,
     choose: (files: File[]) => {

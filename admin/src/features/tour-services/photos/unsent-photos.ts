@@ -1,0 +1,34 @@
+import { askToConfirm } from "../../../components/feedback/alerts.tsx";
+import type { PhotoUploads } from "./use-photo-uploads.ts";
+
+type UnsentPhotos = Pick<PhotoUploads, "unfinished" | "failed">;
+
+export const countPhotos = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
+
+const describeUnsentPhotos = ({ unfinished, failed }: UnsentPhotos) =>
+  [
+    failed > 0 && `${countPhotos(failed)} could not be sent`,
+    unfinished > 0 && `${countPhotos(unfinished)} not sent to the end yet`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** What is asked before the form is left; `undefined` where all photos are sent. */
+export const leaveQuestion = (uploads: UnsentPhotos) =>
+  uploads.unfinished + uploads.failed === 0
+    ? undefined
+    : {
+        title: "Leave without these photos?",
+        text: `${describeUnsentPhotos(uploads)}. Leaving discards them, and whatever else is not saved.`,
+      };
+
+/** Asks before a tour is saved without photos that could not be sent. */
+export function confirmUnsentPhotos(uploads: UnsentPhotos, save: () => void) {
+  if (uploads.failed === 0) return save();
+  askToConfirm({
+    title: "Save without these photos?",
+    text: `${describeUnsentPhotos(uploads)}. Cancel to try them again, or save the tour without them.`,
+    confirm: "Save without them",
+    onConfirm: save,
+  });
+}
