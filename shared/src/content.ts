@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { galleryItem } from "./gallery.ts";
+import { page } from "./pages.ts";
 import { question } from "./questions.ts";
 import { review } from "./reviews.ts";
 import { siteSettings } from "./site-settings.ts";
@@ -16,6 +17,8 @@ export const content = z.object({
   reviews: z.array(review),
   /** They stand on every tour. */
   questions: z.array(question),
+  /** Shown ones, by title. */
+  pages: z.array(page),
   settings: siteSettings,
 });
 export type Content = z.infer<typeof content>;

@@ -3,6 +3,9 @@ export const limits = {
   line: 200,
   companyName: 80,
   slides: 20,
+  richText: 20_000,
+  textNodes: 1_000,
+  pageBlocks: 60,
   /** RFC 5321, 4.5.3.1. */
   email: 254,
   url: 2_000,

@@ -10,6 +10,7 @@ import { healthRoutes } from "../features/health/health.routes.ts";
 import { contactsRoutes } from "../features/messages/contacts.routes.ts";
 import { inquiriesRoutes } from "../features/messages/inquiries.routes.ts";
 import { outboxRoutes } from "../features/outbox/outbox.routes.ts";
+import { pagesRoutes } from "../features/pages/pages.routes.ts";
 import { personalDataRoutes } from "../features/personal-data/personal-data.routes.ts";
 import { picturesRoutes } from "../features/pictures/pictures.routes.ts";
 import { questionsRoutes } from "../features/questions/questions.routes.ts";
@@ -69,6 +70,7 @@ const createRoutes = ({ services, now }: Deps) => {
     ...reviewsRoutes(deps),
     ...contentRoutes(deps),
     ...siteSettingsRoutes(deps),
+    ...pagesRoutes(deps),
     ...statsRoutes(deps),
     ...buildsRoutes(deps),
     ...outboxRoutes(deps),

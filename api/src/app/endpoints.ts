@@ -7,6 +7,7 @@ import * as gallery from "shared/endpoints/gallery";
 import * as health from "shared/endpoints/health";
 import * as inquiries from "shared/endpoints/inquiries";
 import * as outbox from "shared/endpoints/outbox";
+import * as pages from "shared/endpoints/pages";
 import * as personalData from "shared/endpoints/personal-data";
 import * as pictures from "shared/endpoints/pictures";
 import * as questions from "shared/endpoints/questions";
@@ -31,6 +32,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...reviews,
   ...content,
   ...siteSettings,
+  ...pages,
   ...stats,
   ...builds,
   ...outbox,

@@ -7,6 +7,7 @@ import { createHealthService } from "../features/health/health.service.ts";
 import { createContactsService } from "../features/messages/contacts.service.ts";
 import { createInquiriesService } from "../features/messages/inquiries.service.ts";
 import { createOutboxService } from "../features/outbox/outbox.service.ts";
+import { createPagesService } from "../features/pages/pages.service.ts";
 import { createPersonalDataService } from "../features/personal-data/personal-data.service.ts";
 import { createRetention } from "../features/personal-data/retention.ts";
 import { createPicturesService } from "../features/pictures/pictures.service.ts";
@@ -65,6 +66,7 @@ export const createServices = (deps: ServiceDeps) => {
     inquiries,
     mailWorker,
     outbox,
+    pages: createPagesService(contentDeps),
     personalData: createPersonalDataService({ db, contacts, inquiries, inbox: settings.MAIL_TO }),
     pictures,
     publisher,

@@ -39,6 +39,7 @@ const firstContent: Content = {
   gallery: photos(20),
   reviews: [{ _id: "one", name: "Sample guest", comment: "Calm water.", createdAt: at(1) }],
   questions: [],
+  pages: [],
   settings: blankSettings,
 };
 

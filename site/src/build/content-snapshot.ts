@@ -25,6 +25,7 @@ export const emptyContent: Content = {
   gallery: [],
   reviews: [],
   questions: [],
+  pages: [],
   settings: blankSettings,
 };
 
@@ -46,6 +47,7 @@ export const createSnapshot = (content: Content, at: Date): Snapshot => {
     gallery: newestFirst(content.gallery),
     reviews: newestFirst(content.reviews),
     questions: content.questions,
+    pages: content.pages,
     settings: content.settings,
     menu: isShort ? selectMenu(services) : "in-a-file",
     today: at.toISOString().slice(0, 10),

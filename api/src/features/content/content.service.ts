@@ -1,6 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Content } from "shared/content";
 import type { GalleryItem } from "shared/gallery";
+import type { Page } from "shared/pages";
 import type { Review } from "shared/reviews";
 import type { TourService } from "shared/tour-services";
 import type { Database } from "#db/client.ts";
@@ -18,6 +19,7 @@ import type { Transaction } from "#db/transaction.ts";
 import { type PreparedJson, prepareJson } from "../../lib/prepared-json.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { revisionRow } from "../../publishing/content-revision.ts";
+import { selectPagePictures, selectPages, toPage } from "./to-page.ts";
 import { toSiteSettings } from "./to-site-settings.ts";
 import { toTourService } from "./to-tour-service.ts";
 import { selectPhotos } from "./tour-photos.ts";
@@ -50,6 +52,7 @@ export type Snapshot = {
   content: Content;
   /** The hidden ones as well. */
   allServices: TourService[];
+  allPages: Page[];
   whole: PreparedJson;
   services: PreparedJson;
   gallery: PreparedJson;
@@ -71,24 +74,36 @@ type Deps = { db: Database; toImageFields: ToImageFields };
 
 /** Reads all content in one transaction, so that its parts belong together. */
 const readContent = async ({ db: { read }, toImageFields }: Deps): Promise<Content> => {
-  const [revisions, tourRows, photoRows, galleryRows, reviewRows, questions, settingsRows] =
-    await read.batch([
-      read.select().from(contentRevision).where(eq(contentRevision.id, revisionRow)),
-      read.select().from(tourServices).orderBy(desc(tourServices.createdAt), desc(tourServices.id)),
-      selectPhotos(read),
-      read
-        .select()
-        .from(galleryItems)
-        .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
-        .orderBy(desc(galleryItems.createdAt), desc(galleryItems.id)),
-      read.select().from(reviews).orderBy(desc(reviews.createdAt), desc(reviews.id)),
-      read
-        .select({ question: sharedQuestions.question, answer: sharedQuestions.answer })
-        .from(sharedQuestions)
-        .orderBy(asc(sharedQuestions.position)),
-      read.select().from(siteSettings),
-    ]);
+  const [
+    revisions,
+    tourRows,
+    photoRows,
+    galleryRows,
+    reviewRows,
+    questions,
+    settingsRows,
+    pageRows,
+    pagePictureRows,
+  ] = await read.batch([
+    read.select().from(contentRevision).where(eq(contentRevision.id, revisionRow)),
+    read.select().from(tourServices).orderBy(desc(tourServices.createdAt), desc(tourServices.id)),
+    selectPhotos(read),
+    read
+      .select()
+      .from(galleryItems)
+      .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
+      .orderBy(desc(galleryItems.createdAt), desc(galleryItems.id)),
+    read.select().from(reviews).orderBy(desc(reviews.createdAt), desc(reviews.id)),
+    read
+      .select({ question: sharedQuestions.question, answer: sharedQuestions.answer })
+      .from(sharedQuestions)
+      .orderBy(asc(sharedQuestions.position)),
+    read.select().from(siteSettings),
+    selectPages(read),
+    selectPagePictures(read),
+  ]);
   const photosByTour = Map.groupBy(photoRows, ({ photo }) => photo.tourId);
+  const picturesByPage = Map.groupBy(pagePictureRows, ({ pageId }) => pageId);
   return {
     revision: revisions[0]?.revision ?? 0,
     services: tourRows.map((row) =>
@@ -99,6 +114,7 @@ const readContent = async ({ db: { read }, toImageFields }: Deps): Promise<Conte
     ),
     reviews: reviewRows.map(toReview),
     questions,
+    pages: pageRows.map((row) => toPage(row, picturesByPage.get(row.id) ?? [], toImageFields)),
     settings: toSiteSettings(settingsRows),
   };
 };
@@ -115,10 +131,11 @@ const selectShown = (all: TourService[]): TourService[] => {
 
 const prepare = (all: Content): Snapshot => {
   const services = selectShown(all.services);
-  const content = { ...all, services };
+  const content = { ...all, services, pages: all.pages.filter(({ isShown }) => isShown) };
   return {
     content,
     allServices: all.services,
+    allPages: all.pages,
     whole: prepareJson(content),
     services: prepareJson({ services }),
     gallery: prepareJson({ gallery: content.gallery }),

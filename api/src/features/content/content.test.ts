@@ -10,11 +10,12 @@ const readContent = async ({ send }: Awaited<ReturnType<typeof createTestApp>>) 
 
 test("the content is what the lists show, at one revision", async () => {
   const testApp = await createTestApp();
-  const { questions: version } = await addSampleRows(testApp);
+  const { questions: version, page } = await addSampleRows(testApp);
   const questions = [{ question: "Can I pay by card?", answer: "Yes." }];
   await testApp.services.questions.save({ questions, version });
-  const { revision, settings, ...lists } = await readContent(testApp);
-  expect(revision).toBe(4);
+  const { revision, settings, pages, ...lists } = await readContent(testApp);
+  expect(revision).toBe(5);
+  expect(pages).toMatchObject([{ _id: page }]);
   expect(settings).toEqual(blankSettings);
   for (const [name, rows] of Object.entries(lists)) {
     expect((await testApp.send(`GET /api/${name}`)).body).toMatchObject({ [name]: rows });

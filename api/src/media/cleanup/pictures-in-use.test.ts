@@ -1,6 +1,9 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { PageBlock } from "shared/page-blocks";
+import type { Picture } from "shared/pictures";
 import { expect, test } from "vitest";
+import { samplePage } from "#testing/app/samples.ts";
 import { hour, openCollectedSite, red } from "#testing/pictures/open-collected-site.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 import { writeRelease } from "#testing/publishing/releases.ts";
@@ -21,6 +24,26 @@ test("a picture stays as long as anything shows it, a photo or a tour", async ()
   await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([200]);
   await site.send("DELETE /api/services/kayak", { token: await site.token() });
+  await site.publish();
+  await site.collectForDays();
+  expect(await site.answersFor(files)).toEqual([404]);
+});
+
+test("a picture stays as long as a page names it", async () => {
+  const site = await openCollectedSite();
+  const token = await site.token();
+  const photo = await site.upload(red);
+  const files = await site.addressesOf(photo);
+  const parts = { imageFile: await makePhoto(red) };
+  const { body } = await site.send("POST /api/pictures", { token, parts });
+  const { _id: picture } = (body as { picture: Picture }).picture;
+  const block: PageBlock = { type: "picture", photo: { picture, caption: null, alt: null } };
+  const page = await site.services.pages.create({ ...samplePage, blocks: [block] }, undefined);
+  await site.remove(photo);
+  site.clock.advance(8 * 24 * hour);
+  await site.collectForDays();
+  expect(await site.answersFor(files)).toEqual([200]);
+  await site.services.pages.remove(page._id);
   await site.publish();
   await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([404]);

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gte, lt, or, sql } from "drizzle-orm";
 import type { Database, Reader } from "#db/client.ts";
-import { galleryItems, pictures, tourPhotos } from "#db/schema.ts";
+import { galleryItems, pagePictures, pictures, tourPhotos } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { shareSize, shareType } from "./rendition-plan.ts";
 
@@ -40,10 +40,11 @@ export const markWithoutShare = (db: Database) =>
       ),
   );
 
-/** Whether a tour or the gallery shows it: an upload may wait in a form. */
+/** Whether a tour, a page or the gallery shows it: an upload may wait in a form. */
 const isShown = (read: Pick<Reader, "select">) =>
   or(
     exists(read.select().from(tourPhotos).where(eq(tourPhotos.pictureId, pictures.id))),
+    exists(read.select().from(pagePictures).where(eq(pagePictures.pictureId, pictures.id))),
     exists(read.select().from(galleryItems).where(eq(galleryItems.pictureId, pictures.id))),
   );
 

@@ -3,14 +3,20 @@ import { buildReport, signedReport } from "../publishing/webhook.ts";
 import { testPassword } from "./create-test-app.ts";
 import type { Sent } from "./request.ts";
 import type { SampleRows } from "./sample-rows.ts";
-import { sampleContact, sampleInquiry, sampleServiceParts, sampleSignup } from "./samples.ts";
+import {
+  sampleContact,
+  sampleInquiry,
+  samplePage,
+  sampleServiceParts,
+  sampleSignup,
+} from "./samples.ts";
 
 export type RouteCase = {
   who: "all" | "user" | "admin";
   /** Of the success. */
   status: 200 | 201 | 202 | 204;
   /** Which row `:id` is. */
-  id?: Exclude<keyof SampleRows, "chatSettings">;
+  id?: Exclude<keyof SampleRows, "chatSettings" | "pageReadAt">;
   /** What a client sends to succeed. */
   sent?: (rows: SampleRows) => Sent | Promise<Sent>;
 };
@@ -129,6 +135,15 @@ export const routeTable: Record<string, RouteCase> = {
     status: 200,
     sent: ({ questions: version }) => ({ json: { questions: [], version } }),
   },
+  "GET /api/pages": { who: "admin", status: 200 },
+  "POST /api/pages": { who: "admin", status: 201, sent: () => ({ json: samplePage }) },
+  "PUT /api/pages/:id": {
+    who: "admin",
+    status: 200,
+    id: "page",
+    sent: ({ pageReadAt: readAt }) => ({ json: { ...samplePage, slug: "renamed", readAt } }),
+  },
+  "DELETE /api/pages/:id": { who: "admin", status: 200, id: "page" },
   "GET /api/settings": { who: "admin", status: 200 },
   "PUT /api/settings": {
     who: "admin",

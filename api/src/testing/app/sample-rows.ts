@@ -4,7 +4,7 @@ import { newId } from "#db/new-id.ts";
 import { reviews } from "#db/schema.ts";
 import { makePhoto } from "../pictures/pictures.ts";
 import type { TestApp } from "./create-test-app.ts";
-import { newest, sampleContact, sampleDetails, sampleInquiry } from "./samples.ts";
+import { newest, sampleContact, sampleDetails, sampleInquiry, samplePage } from "./samples.ts";
 
 /** A folder that looks like a finished release, as far as its keeping is concerned. */
 export const keepRelease = async ({ folder }: TestApp, buildId: string) => {
@@ -41,6 +41,7 @@ export const addSampleRows = async (testApp: TestApp) => {
   });
   const item = await services.gallery.create({ title: "Sunset", imageFile: await makePhoto() });
   await addReview(testApp);
+  const page = await services.pages.create({ ...samplePage, slug: "first" }, undefined);
   const { content } = await services.content.current();
   const { builds } = await services.builds.list();
   const { mails } = await services.outbox.list(everything);
@@ -63,6 +64,8 @@ export const addSampleRows = async (testApp: TestApp) => {
     chatSettings: (await services.siteSettings.read()).chat,
     mail: mails[0]!._id,
     build,
+    page: page._id,
+    pageReadAt: page.updatedAt,
   };
 };
 export type SampleRows = Awaited<ReturnType<typeof addSampleRows>>;

@@ -1,3 +1,4 @@
+import type { PageInput } from "shared/pages";
 import { testPassword } from "./create-test-app.ts";
 
 /** An inquiry that is fit to be sent. */
@@ -48,4 +49,14 @@ let visitors = 0;
 export const nextAddress = () => {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+};
+
+export const samplePage: PageInput = {
+  slug: "practical-information",
+  title: "Practical information",
+  description: null,
+  topic: null,
+  blocks: [{ type: "heading", text: "Before you come" }],
+  isShown: true,
+  isDraft: false,
 };

@@ -1,0 +1,81 @@
+import { and, eq, ne } from "drizzle-orm";
+import { type Page, type PageChange, type PageInput, page } from "shared/pages";
+import { newId } from "#db/new-id.ts";
+import { nextVersionTime } from "#db/next-version-time.ts";
+import { ignoringCase, pages } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { editConflict, notFound, validationFailed } from "../../lib/errors.ts";
+import type { ToImageFields } from "../../media/images/picture-urls.ts";
+import type { WriteContent } from "../../publishing/content-writer.ts";
+import type { ContentService } from "../content/content.service.ts";
+import { readPage } from "../content/to-page.ts";
+import { replacePagePictures } from "./page-pictures.ts";
+
+const refuseTakenSlug = async (tx: Transaction, id: string, slug: string) => {
+  const [taken] = await tx
+    .select({ title: pages.title })
+    .from(pages)
+    .where(and(eq(ignoringCase(pages.slug), slug), ne(pages.id, id)));
+  if (!taken) return;
+  const message = `The page “${taken.title}” has this address.`;
+  throw validationFailed([{ path: "slug", message }]);
+};
+
+const findRowOrThrow = async (tx: Transaction, id: string) => {
+  const [row] = await tx.select().from(pages).where(eq(pages.id, id));
+  if (!row) throw notFound("Page");
+  return row;
+};
+
+type Deps = {
+  now: () => Date;
+  toImageFields: ToImageFields;
+  content: ContentService;
+  writeContent: WriteContent;
+};
+
+/** Creates a page, once per key. */
+const createPage =
+  ({ now, toImageFields, writeContent }: Deps) =>
+  (input: PageInput, key: string | undefined): Promise<Page> => {
+    const add = async (tx: Transaction) => {
+      const id = newId();
+      await refuseTakenSlug(tx, id, input.slug);
+      const createdAt = now().toISOString();
+      await tx.insert(pages).values({ id, ...input, createdAt, updatedAt: createdAt });
+      await replacePagePictures(tx, id, input.blocks);
+      return readPage(tx, id, toImageFields);
+    };
+    const request = { route: "pages", key, at: now() };
+    return writeContent(`Added the page ${input.title}`, add, { request, answer: page });
+  };
+
+/** 409 when `readAt` is no longer the last edit. */
+const updatePage =
+  ({ now, toImageFields, writeContent }: Deps) =>
+  (id: string, { readAt, ...input }: PageChange): Promise<Page> =>
+    writeContent(`Changed the page ${input.title}`, async (tx) => {
+      const stored = await findRowOrThrow(tx, id);
+      if (readAt !== stored.updatedAt) throw editConflict(await readPage(tx, id, toImageFields));
+      await refuseTakenSlug(tx, id, input.slug);
+      const updatedAt = nextVersionTime(stored.updatedAt, now());
+      await tx
+        .update(pages)
+        .set({ ...input, updatedAt })
+        .where(eq(pages.id, id));
+      await replacePagePictures(tx, id, input.blocks);
+      return readPage(tx, id, toImageFields);
+    });
+
+/** The pages that the owner writes. 404 for an id that does not exist, 400 for an address that is taken. */
+export const createPagesService = (deps: Deps) => ({
+  list: async (): Promise<Page[]> => (await deps.content.current()).allPages,
+  create: createPage(deps),
+  update: updatePage(deps),
+  remove: (id: string) =>
+    deps.writeContent("Deleted a page", async (tx) => {
+      await findRowOrThrow(tx, id);
+      await tx.delete(pages).where(eq(pages.id, id));
+    }),
+});
+export type PagesService = ReturnType<typeof createPagesService>;

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { webLink } from "./links.ts";
+
+const mark = z.discriminatedUnion(
+  "type",
+  [
+    z.object({ type: z.literal("bold") }),
+    z.object({ type: z.literal("italic") }),
+    z.object({ type: z.literal("link"), attrs: z.object({ href: webLink("A link") }) }),
+  ],
+  "Text can be bold, italic or a link.",
+);
+export type Mark = z.infer<typeof mark>;
+
+const inline = z.discriminatedUnion(
+  "type",
+  [
+    z.object({
+      type: z.literal("text"),
+      text: z.string().min(1),
+      marks: z.array(mark).max(3).optional(),
+    }),
+    z.object({ type: z.literal("hardBreak") }),
+  ],
+  "A paragraph holds text alone.",
+);
+export type Inline = z.infer<typeof inline>;
+
+const inlines = z.array(inline).max(limits.textNodes).optional();
+const paragraph = z.object({ type: z.literal("paragraph"), content: inlines });
+const heading = z.object({
+  type: z.literal("heading"),
+  attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }),
+  content: inlines,
+});
+const listItem = z.object({
+  type: z.literal("listItem"),
+  content: z.array(paragraph).min(1).max(limits.listItems),
+});
+const listItems = z.array(listItem).min(1).max(limits.textNodes);
+
+const textNode = z.discriminatedUnion(
+  "type",
+  [
+    paragraph,
+    heading,
+    z.object({ type: z.literal("bulletList"), content: listItems }),
+    z.object({ type: z.literal("orderedList"), content: listItems }),
+  ],
+  "Text is made of paragraphs, headings and lists.",
+);
+export type TextNode = z.infer<typeof textNode>;
+
+const inlineText = (content: Inline[] = []) =>
+  content.map((each) => (each.type === "text" ? each.text : "\n")).join("");
+
+const nodeText = (node: TextNode): string =>
+  node.type === "bulletList" || node.type === "orderedList"
+    ? node.content
+        .map((item) => item.content.map(({ content }) => inlineText(content)).join("\n"))
+        .join("\n")
+    : inlineText(node.content);
+
+/** Its words alone, a blank line between paragraphs. */
+export const plainText = ({ content }: RichText): string =>
+  content.map(nodeText).filter(Boolean).join("\n\n");
+
+const tooLong = `Text must be at most ${limits.richText} characters long.`;
+
+/** A document as Tiptap keeps it; what is not named here is dropped or refused. */
+export const richText = z
+  .object({
+    type: z.literal("doc"),
+    content: z.array(textNode, "Text is required.").max(limits.textNodes),
+  })
+  .refine((text) => plainText(text).length <= limits.richText, tooLong);
+export type RichText = { type: "doc"; content: TextNode[] };
+
+/** One paragraph for each blank line. */
+export const toRichText = (text: string): RichText => ({
+  type: "doc",
+  content: text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim())
+    .map((part) => ({
+      type: "paragraph",
+      content: part
+        .trim()
+        .split("\n")
+        .flatMap((line, index): Inline[] => {
+          const words: Inline[] = line ? [{ type: "text", text: line }] : [];
+          return index === 0 ? words : [{ type: "hardBreak" }, ...words];
+        }),
+    })),
+});
