@@ -3,6 +3,7 @@ import { act, cleanup, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { sessionKeys } from "shared/auth";
+import type { SiteSettings } from "shared/site-settings";
 import { adminRole, type User } from "shared/users";
 import { onTestFinished, vi } from "vitest";
 import { AppProviders } from "../components/shell/AppProviders.tsx";
@@ -13,7 +14,7 @@ import { PicturesContext } from "../lib/pictures/pictures-context.ts";
 import type { Canvas } from "../lib/pictures/prepare-picture.ts";
 import { createRoutes } from "../router.tsx";
 import type { FakeApi } from "./fake-api.ts";
-import { aUser } from "./records.ts";
+import { aUser, someSettings } from "./records.ts";
 
 // The first test of a file also loads the screen; a busy machine needs more than the usual second.
 configure({ asyncUtilTimeout: 5_000 });
@@ -31,20 +32,23 @@ export function signIn(user: User = aUser({ role: adminRole })) {
 /** The browser of the tests draws no pictures. */
 const blindCanvas: Canvas = { measure: async () => undefined, draw: async () => undefined };
 
+type Surroundings = { canvas?: Canvas | undefined; settings?: Partial<SiteSettings> };
+
 /** Opens a path of the admin area with the real routes, against `api`. */
-export const openAdmin = (path: string, api: FakeApi, canvas = blindCanvas) =>
-  openRoutes(createRoutes(), path, api, canvas);
+export const openAdmin = (path: string, api: FakeApi, surroundings: Surroundings = {}) =>
+  openRoutes(createRoutes(), path, api, surroundings);
 
 /** Opens a path of `routes`: a part of a screen alone is shown far sooner than the whole. */
 export function openRoutes(
   routes: RouteObject[],
   path: string,
   api: FakeApi,
-  canvas = blindCanvas,
+  { canvas = blindCanvas, settings }: Surroundings = {},
 ) {
   // The browser of the tests asks only its own origin without a preflight.
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(api.url);
   api.answer("GET /api/builds", { builds: [], live: null });
+  api.answer("GET /api/settings", someSettings(settings));
   const leave = vi.fn();
   const app = createApp(leave);
   const router = createMemoryRouter(routes, { initialEntries: [path] });

@@ -4,6 +4,7 @@ import { galleryItem } from "shared/gallery";
 import { inquiry } from "shared/inquiries";
 import { mail } from "shared/outbox";
 import { review } from "shared/reviews";
+import { blankSettings, type SiteSettings, versionedSettings } from "shared/site-settings";
 import { stats } from "shared/stats";
 import { noFacts, tourFacts } from "shared/tour-facts";
 import { tourPhoto } from "shared/tour-photos";
@@ -198,5 +199,16 @@ export const someStats = (changes: Partial<ReturnType<typeof stats.parse>> = {})
     inquiriesByDay: [],
     ...changes,
   });
+
+/** A product whose owner has not said anything yet, but for `changes`. */
+export const someSettings = (changes: Partial<SiteSettings> = {}) =>
+  versionedSettings.parse(
+    Object.fromEntries(
+      Object.entries({ ...blankSettings, ...changes }).map(([section, value]) => [
+        section,
+        { value, version: "one" },
+      ]),
+    ),
+  );
 
 export const page = (total: number, number = 1) => ({ total, page: number, pageSize: 50 });

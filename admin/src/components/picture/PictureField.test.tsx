@@ -17,7 +17,7 @@ const open = async (canvas?: Canvas) => {
   const api = await startFakeApi();
   api.answer("GET /api/gallery", { gallery: [] });
   signIn();
-  const opened = openAdmin(adminPaths.createGallery, api, canvas);
+  const opened = openAdmin(adminPaths.createGallery, api, { canvas });
   await chooser();
   return { api, ...opened };
 };

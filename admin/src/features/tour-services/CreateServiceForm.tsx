@@ -10,18 +10,29 @@ import { usePhotoUploads } from "./photos/use-photo-uploads.ts";
 import { useCreateService } from "./services.requests.ts";
 import { askAboutTakenTitle } from "./taken-title.ts";
 import { useNewService } from "./use-new-service.ts";
-import type { ServiceValues } from "./values/service-values.ts";
+import type { ContactDetails, ServiceValues } from "./values/service-values.ts";
 
 /** Milliseconds to read the success text. */
 const redirectDelay = 2_000;
 
-type Props = { services: TourService[]; isListMissing: boolean; copied: string | null };
+type Props = {
+  services: TourService[];
+  isListMissing: boolean;
+  /** Of the company. */
+  contact: ContactDetails;
+  copied: string | null;
+};
 
-export function CreateServiceForm({ services, isListMissing, copied }: Props) {
+export function CreateServiceForm({ services, isListMissing, contact, copied }: Props) {
   const navigate = useNavigate();
   const redirectLater = useTimeout(() => navigate(adminPaths.services), redirectDelay);
   const create = useCreateService();
-  const { form, source, startFrom, isDirty, draft } = useNewService(services, copied, create);
+  const { form, source, startFrom, isDirty, draft } = useNewService({
+    services,
+    contact,
+    copiedId: copied,
+    create,
+  });
   const uploads = usePhotoUploads(form);
   const save = (values: ServiceValues) =>
     askAboutTakenTitle(values.title, services, () =>

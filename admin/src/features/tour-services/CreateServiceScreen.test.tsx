@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { adminPaths } from "shared/paths";
+import { blankSettings, type SiteSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
@@ -8,11 +9,11 @@ import { aService, aTourPhoto, someFacts } from "../../testing/records.ts";
 
 const oldest = aService({ title: "The first tour", createdAt: "2024-01-01T00:00:00.000Z" });
 
-const openCreate = async () => {
+const openCreate = async (settings: Partial<SiteSettings> = {}) => {
   const api = await startFakeApi();
   api.answer("GET /api/services", { services: [aService({ title: "The newest tour" }), oldest] });
   signIn();
-  return { api, ...openAdmin(adminPaths.createService, api) };
+  return { api, ...openAdmin(adminPaths.createService, api, { settings }) };
 };
 
 const field = (name: string) => screen.getByRole("textbox", { name });
@@ -28,6 +29,19 @@ test("the form opens prefilled from the oldest service and says so", async () =>
   await user.click(screen.getByRole("button", { name: "Start blank" }));
   expect(field("Title")).toHaveProperty("value", "");
   expect(screen.queryByRole("textbox", { name: "Highlight 1" })).toBeNull();
+});
+
+test("a tour that starts blank has the company's own contact, and prices in its currency", async () => {
+  const { user } = await openCreate({
+    contact: { ...blankSettings.contact, email: "hello@ibirwa.example" },
+    chat: { ...blankSettings.chat, whatsapp: "+250788123456" },
+    company: { ...blankSettings.company, currency: "KES" },
+  });
+  await user.click(await screen.findByRole("button", { name: "Start blank" }));
+  expect(field("WhatsApp")).toHaveProperty("value", "+250788123456");
+  expect(field("Email")).toHaveProperty("value", "hello@ibirwa.example");
+  await user.click(screen.getByRole("button", { name: "Add price" }));
+  expect(screen.getByRole("combobox", { name: "Currency" })).toHaveProperty("value", "KES");
 });
 
 test("replacing what was typed asks first", async () => {

@@ -4,6 +4,7 @@ import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
+import { siteSettingsQuery } from "../../lib/requests/site-settings.ts";
 import { CreateServiceForm } from "./CreateServiceForm.tsx";
 import { useFirstValue } from "./use-first-value.ts";
 
@@ -12,9 +13,19 @@ export function CreateServiceScreen() {
   const { api } = useApp();
   const [search] = useSearchParams();
   const copied = search.get("copy");
-  const { data, isPending } = useQuery(servicesQuery(api));
+  const services = useQuery(servicesQuery(api));
+  const settings = useQuery(siteSettingsQuery(api));
   const start = useFirstValue(
-    isPending ? undefined : { services: data ?? [], isListMissing: data === undefined },
+    services.isPending || settings.isPending
+      ? undefined
+      : {
+          services: services.data ?? [],
+          isListMissing: services.data === undefined,
+          contact: {
+            whatsapp: settings.data?.chat.value.whatsapp ?? "",
+            email: settings.data?.contact.value.email ?? "",
+          },
+        },
   );
   return (
     <Screen title="Create Service">

@@ -1,6 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-type Noun = "services" | "questions" | "gallery" | "reviews" | "inquiries" | "contacts" | "users";
+type Noun =
+  | "services"
+  | "questions"
+  | "settings"
+  | "gallery"
+  | "reviews"
+  | "inquiries"
+  | "contacts"
+  | "users";
 
 /** Refetches what a write may have changed: the noun's lists, the counters, the publish state. */
 export function useInvalidate() {

@@ -1,7 +1,10 @@
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { limits } from "shared/limits";
 import { findFromPrice, price } from "shared/prices";
 import { RowList } from "../../../components/sortable/RowList.tsx";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { siteSettingsQuery } from "../../../lib/requests/site-settings.ts";
 import { blankPrice, type PriceValues } from "../values/facts-values.ts";
 import { toPrice } from "../values/to-facts.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
@@ -21,6 +24,10 @@ const describeFrom = (rows: PriceValues[]) => {
 
 export function PricesSection({ form }: { form: ServiceForm }) {
   const { prices } = form.values.facts;
+  const { api } = useApp();
+  const { data: settings } = useQuery(siteSettingsQuery(api));
+  const currency =
+    prices.at(-1)?.currency ?? settings?.company.value.currency ?? blankPrice.currency;
   const from = describeFrom(prices);
   return (
     <Stack gap="sm">
@@ -32,7 +39,7 @@ export function PricesSection({ form }: { form: ServiceForm }) {
         path="facts.prices"
         entry="Price"
         rows={prices}
-        blank={{ ...blankPrice, currency: prices.at(-1)?.currency ?? blankPrice.currency }}
+        blank={{ ...blankPrice, currency }}
         renderFields={({ currency }, index) => (
           <PriceFields form={form} path={`facts.prices.${index}`} currency={currency} />
         )}

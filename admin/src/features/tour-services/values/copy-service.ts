@@ -1,5 +1,10 @@
 import type { TourService } from "shared/tour-services";
-import { emptyService, type ServiceValues, serviceFormValues } from "./service-values.ts";
+import {
+  blankService,
+  type ContactDetails,
+  type ServiceValues,
+  serviceFormValues,
+} from "./service-values.ts";
 
 export const copyTitle = ({ title }: Pick<TourService, "title">) => `Copy of ${title}`;
 
@@ -11,6 +16,8 @@ export const copyService = (service: TourService): ServiceValues => ({
   isShown: true,
 });
 
-/** What a new tour starts from: texts and facts of another one without its photos, or blank. */
-export const prefilledFrom = (service: TourService | undefined): ServiceValues =>
-  service ? { ...copyService(service), photos: [] } : emptyService;
+/** What a new tour starts from: texts and facts of another one without its photos, or blank but for the company's contact. */
+export const prefilledFrom = (
+  service: TourService | undefined,
+  contact: ContactDetails,
+): ServiceValues => (service ? { ...copyService(service), photos: [] } : blankService(contact));

@@ -19,15 +19,18 @@ export const serviceValues = tourService
 export type PhotoValues = z.infer<typeof photoValues>;
 export type ServiceValues = z.infer<typeof serviceValues>;
 
-export const emptyService: ServiceValues = {
+/** Where guests reach the company. */
+export type ContactDetails = Pick<ServiceValues["details"], "whatsapp" | "email">;
+
+export const blankService = (contact: ContactDetails): ServiceValues => ({
   title: "",
   description: "",
   detailPage: "",
-  details: { highlights: [], tips: [], whatsapp: "", email: "" },
+  details: { highlights: [], tips: [], ...contact },
   facts: fromFacts(noFacts),
   photos: [],
   isShown: true,
-};
+});
 
 export const serviceFormValues = (service: TourService): ServiceValues => {
   const { title, description, detailPage, details, facts, photos, isShown } = service;
