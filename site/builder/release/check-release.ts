@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
-import { isAdminPath } from "shared/paths";
+import { isAdminPath, tourPagePath } from "shared/paths";
 import type { Snapshot } from "../../src/build/content-snapshot.ts";
 import { paginateGallery } from "../../src/content/gallery.ts";
 import { galleryPagePath } from "../../src/content/gallery-address.ts";
-import { servicePath } from "../../src/lib/paths.ts";
 import type { BaseRelease } from "./read-release.ts";
 import type { ReleaseFolder } from "./release-folder.ts";
 
@@ -46,7 +45,7 @@ const findLinks = (html: string) => {
 const findMissingPages = (paths: ReadonlySet<string>, { services, gallery }: Snapshot) => {
   const { pageCount } = paginateGallery(gallery, 1);
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
-  const required = ["/", "/404", ...services.map(({ _id }) => servicePath(_id))];
+  const required = ["/", "/404", ...services.map(({ _id }) => tourPagePath(_id))];
   return [...required, ...numbers.map(galleryPagePath)]
     .filter((path) => !paths.has(path))
     .map((path) => `${path} is missing`);

@@ -1,7 +1,7 @@
 import type { Content } from "shared/content";
 import { blankSettings } from "shared/site-settings";
+import { sortTours } from "shared/tour-order";
 import { newestFirst } from "../content/newest-first.ts";
-import { sortTours } from "../content/tour-order.ts";
 import type { MenuTour } from "../content/tour-services.ts";
 import { siteLimits } from "../lib/limits.ts";
 

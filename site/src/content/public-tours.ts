@@ -1,6 +1,6 @@
+import { tourPagePath } from "shared/paths";
 import type { TourFacts } from "shared/tour-facts";
 import type { TourService } from "shared/tour-services";
-import { servicePath } from "../lib/paths.ts";
 
 /** A tour as `/tours.json` tells it to programs; keys may be added, none changes its meaning. */
 export type PublicTour = Pick<TourFacts, "activities" | "duration" | "level" | "prices" | "start"> &
@@ -23,7 +23,7 @@ export const publicTours = (services: TourService[], site: URL | undefined): Pub
     const { activities, duration, level, prices, start } = facts;
     const fullUrl = (path: string) => new URL(path, site).href;
     return {
-      url: fullUrl(servicePath(service._id)),
+      url: fullUrl(tourPagePath(service._id)),
       title,
       description,
       activities,

@@ -1,8 +1,8 @@
 import type { Price } from "shared/prices";
 import type { TourDuration } from "shared/tour-facts";
+import { amountInWords } from "shared/words/amount";
 import { comparablePrice } from "../lib/comparable-price.ts";
 import { lengthOf, type TourLength } from "./tour-length.ts";
-import { amountInWords } from "./tour-words.ts";
 
 export type Choice = { value: string; text: string };
 

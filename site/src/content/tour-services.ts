@@ -1,4 +1,5 @@
 import type { TourFacts } from "shared/tour-facts";
+import { sortTours } from "shared/tour-order";
 import type { TourDetails, TourService } from "shared/tour-services";
 import {
   isListOf,
@@ -11,7 +12,6 @@ import {
 } from "../lib/guards.ts";
 import { isImage } from "./image.ts";
 import { isPrice, isTourPhoto, parseTourFacts } from "./tour-facts.ts";
-import { sortTours } from "./tour-order.ts";
 
 type PlacedTour = Pick<TourService, "_id" | "title"> & {
   createdAt?: string | undefined;

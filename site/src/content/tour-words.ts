@@ -17,13 +17,6 @@ const peopleIn = (range: Range) =>
     ? `${countOf(range.min, "person", "people")} or more`
     : spanOf(range, "person", "people");
 
-/** "9.5 km" */
-export const distanceInWords = (kilometres: number) =>
-  `${formatNumber(Math.round(kilometres * 10) / 10)}\u00a0km`;
-
-/** "1,460 m" */
-export const heightInWords = (metres: number) => `${formatNumber(Math.round(metres))}\u00a0m`;
-
 /** "6 to 12 hours", "5 days" */
 export const durationInWords = ({ unit, ...range }: TourDuration) =>
   spanOf(range, unit.slice(0, -1), unit);
@@ -66,16 +59,6 @@ export function monthsInWords(months: number[]): string {
     )
     .join(", ");
 }
-
-/** "US$ 45", "RWF 60,000" */
-export const amountInWords = ({ amount, currency }: Pick<Price, "amount" | "currency">) =>
-  new Intl.NumberFormat("en-GB", {
-    style: "currency",
-    currency,
-    trailingZeroDisplay: "stripIfInteger",
-  })
-    .format(amount)
-    .replace(/(?<=^[^\s\d]{2,})(?=\d)/, "\u00a0");
 
 /** "for 2 to 4 people"; `null` for any number. */
 export const peopleInWords = ({ people }: Pick<Price, "people">) =>

@@ -1,8 +1,9 @@
+import { tourPagePath } from "shared/paths";
 import { expect, test } from "vitest";
-import { isSitePath, serviceIdFromPath, servicePath } from "./paths.ts";
+import { isSitePath, serviceIdFromPath } from "./paths.ts";
 
 test("the path of a tour names the tour again", () => {
-  expect(serviceIdFromPath(servicePath("kayak & more"))).toBe("kayak & more");
+  expect(serviceIdFromPath(tourPagePath("kayak & more"))).toBe("kayak & more");
   expect(serviceIdFromPath("/service/kayak/")).toBe("kayak");
 });
 

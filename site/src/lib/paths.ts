@@ -21,8 +21,6 @@ export const inquiryFormId = "inquire";
 /** Shows that the server has not confirmed the sign-out. */
 export const homeSignOutUnconfirmed = `${paths.home}#${signedOutHere}`;
 
-export const servicePath = (id: string) => `/service/${encodeURIComponent(id)}`;
-
 /** `slug` as in `Activity`. */
 export const activityPath = (slug: string) => `${paths.services}/${slug}`;
 

@@ -1,8 +1,9 @@
 import type { Content } from "shared/content";
+import { tourPagePath } from "shared/paths";
 import { listActivities, selectByActivity } from "../content/activities.ts";
 import { paginateGallery } from "../content/gallery.ts";
 import { galleryPagePath } from "../content/gallery-address.ts";
-import { activityPath, paths, servicePath } from "../lib/paths.ts";
+import { activityPath, paths } from "../lib/paths.ts";
 import { absoluteUrl, type Site } from "./absolute-url.ts";
 
 /** `lastModified` where it is known. */
@@ -32,7 +33,7 @@ export function publicPagesOf(
       path: activityPath(slug),
       lastModified: latestOf(updateTimes(selectByActivity(services, slug))),
     })),
-    ...services.map(({ _id, updatedAt }) => ({ path: servicePath(_id), lastModified: updatedAt })),
+    ...services.map(({ _id, updatedAt }) => ({ path: tourPagePath(_id), lastModified: updatedAt })),
     { path: paths.mtbTour },
     ...galleryPages.map((path) => ({ path, lastModified: latestOf(pictures) })),
     { path: paths.about },

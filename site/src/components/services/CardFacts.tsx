@@ -1,5 +1,6 @@
+import { amountInWords } from "shared/words/amount";
 import type { TourCard } from "../../content/tour-card.ts";
-import { amountInWords, durationInWords } from "../../content/tour-words.ts";
+import { durationInWords } from "../../content/tour-words.ts";
 
 /** A price is a person's where nothing else is to be seen. */
 function FromPrice({ price }: { price: NonNullable<TourCard["fromPrice"]> }) {

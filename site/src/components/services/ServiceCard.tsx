@@ -1,6 +1,6 @@
+import { tourPagePath } from "shared/paths";
 import { previewText } from "../../content/preview-text.ts";
 import type { TourCard } from "../../content/tour-card.ts";
-import { servicePath } from "../../lib/paths.ts";
 import { pictureSizes } from "../../pictures/picture-sizes.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";
@@ -30,7 +30,7 @@ export function ServiceCard({ service, heading: Heading, isAboveFold }: Props) {
         <Heading className="card__title">{title}</Heading>
         <CardFacts tour={service} />
         <p className="card__text">{previewText(description)}</p>
-        <a className="card__link" href={servicePath(_id)}>
+        <a className="card__link" href={tourPagePath(_id)}>
           Learn more<span className="visually-hidden"> about {title}</span> <Icon name="arrow" />
         </a>
       </div>

@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { tourPagePath } from "shared/paths";
 import { groupMenu, type MenuGroup } from "../../content/menu-groups.ts";
 import type { MenuTour } from "../../content/tour-services.ts";
-import { servicePath } from "../../lib/paths.ts";
 
 function Group({ name, tours }: MenuGroup) {
   const id = useId();
@@ -15,7 +15,7 @@ function Group({ name, tours }: MenuGroup) {
       <ul aria-labelledby={name ? id : undefined}>
         {tours.map(({ _id, title }) => (
           <li key={_id}>
-            <a className="services-menu__link" href={servicePath(_id)}>
+            <a className="services-menu__link" href={tourPagePath(_id)}>
               {title}
             </a>
           </li>

@@ -1,5 +1,5 @@
 import type { Price } from "shared/prices";
-import { amountInWords } from "../../content/tour-words.ts";
+import { amountInWords } from "shared/words/amount";
 import { whatsappLink } from "../../lib/whatsapp-link.ts";
 import { Icon } from "../ui/Icon.tsx";
 

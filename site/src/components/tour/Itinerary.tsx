@@ -1,7 +1,7 @@
 import type { Image } from "shared/images";
 import type { ItineraryStage } from "shared/itinerary";
 import type { TourDuration } from "shared/tour-facts";
-import { distanceInWords, heightInWords } from "../../content/tour-words.ts";
+import { distanceInWords, heightInWords } from "shared/words/route";
 import { siteLimits } from "../../lib/limits.ts";
 import { pictureSizes } from "../../pictures/picture-sizes.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";

@@ -1,5 +1,6 @@
 import type { Price } from "shared/prices";
-import { amountInWords, peopleInWords } from "../../content/tour-words.ts";
+import { amountInWords } from "shared/words/amount";
+import { peopleInWords } from "../../content/tour-words.ts";
 
 export function PriceList({ prices }: { prices: readonly Price[] }) {
   if (prices.length === 0) return null;

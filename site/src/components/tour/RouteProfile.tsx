@@ -1,15 +1,6 @@
 import type { TourRoute } from "shared/tour-route";
+import { distanceInWords, heightInWords, routeInWords } from "shared/words/route";
 import { profileBox, routeProfile } from "../../content/route-profile.ts";
-import { distanceInWords, heightInWords } from "../../content/tour-words.ts";
-
-const totalsOf = ({ distance, ascent, descent }: TourRoute) =>
-  [
-    distanceInWords(distance),
-    ascent !== null && `${heightInWords(ascent)} up`,
-    descent !== null && `${heightInWords(descent)} down`,
-  ]
-    .filter((total) => total !== false)
-    .join(", ");
 
 /** Its axes are text beside the drawing, which stretches. */
 export function RouteProfile({ route }: { route: TourRoute }) {
@@ -40,7 +31,7 @@ export function RouteProfile({ route }: { route: TourRoute }) {
           <span key={share}>{distanceInWords(route.distance * share)}</span>
         ))}
       </div>
-      <figcaption>{totalsOf(route)}</figcaption>
+      <figcaption>{routeInWords(route)}</figcaption>
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import type { ItemList } from "schema-dts";
+import { tourPagePath } from "shared/paths";
 import type { TourService } from "shared/tour-services";
-import { servicePath } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 
 type ListedTour = Pick<TourService, "_id" | "title">;
@@ -13,6 +13,6 @@ export const tourList = (name: string, tours: ListedTour[], site: Site): ItemLis
     "@type": "ListItem",
     position: index + 1,
     name: title,
-    url: absoluteUrl(servicePath(_id), site),
+    url: absoluteUrl(tourPagePath(_id), site),
   })),
 });

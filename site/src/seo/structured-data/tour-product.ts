@@ -1,8 +1,8 @@
 import type { Product, PropertyValue } from "schema-dts";
 import { company } from "shared/company";
+import { tourPagePath } from "shared/paths";
 import type { TourDuration } from "shared/tour-facts";
 import type { TourService } from "shared/tour-services";
-import { servicePath } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import { tourImages } from "./tour-images.ts";
 import { availability } from "./tour-offer.ts";
@@ -24,7 +24,7 @@ export function tourProduct(tour: TourService, site: Site): Product | undefined 
   if (!fromPrice) return undefined;
   const { currency } = fromPrice;
   const amounts = facts.prices.filter((p) => p.currency === currency && p.per === fromPrice.per);
-  const url = absoluteUrl(servicePath(_id), site);
+  const url = absoluteUrl(tourPagePath(_id), site);
   return {
     "@type": "Product",
     "@id": `${url}#product`,

@@ -1,6 +1,7 @@
 import type { TouristTrip } from "schema-dts";
+import { tourPagePath } from "shared/paths";
 import type { TourService } from "shared/tour-services";
-import { inquiryFormId, servicePath } from "../../lib/paths.ts";
+import { inquiryFormId } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import { tourImages } from "./tour-images.ts";
 import { travelAgencyName } from "./travel-agency.ts";
@@ -8,7 +9,7 @@ import { tripFacts } from "./trip-facts.ts";
 
 /** What the tour does not tell is left out; highlights are no places of an itinerary. */
 export const touristTrip = (service: TourService, site: Site): TouristTrip => {
-  const url = absoluteUrl(servicePath(service._id), site);
+  const url = absoluteUrl(tourPagePath(service._id), site);
   const images = tourImages(service, site);
   return {
     "@type": "TouristTrip",

@@ -2,13 +2,14 @@ import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query";
 import { limits } from "shared/limits";
 import { findFromPrice, price } from "shared/prices";
+import { amountInWords } from "shared/words/amount";
 import { RowList } from "../../../components/sortable/RowList.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { siteSettingsQuery } from "../../../lib/requests/site-settings.ts";
 import { blankPrice, type PriceValues } from "../values/facts-values.ts";
 import { toPrice } from "../values/to-facts.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
-import { currencyChoices, formatAmount } from "./currencies.ts";
+import { currencyChoices } from "./currencies.ts";
 import { RangeFields } from "./RangeFields.tsx";
 
 const bases = [
@@ -19,7 +20,7 @@ const bases = [
 const describeFrom = (rows: PriceValues[]) => {
   const prices = rows.flatMap((row) => price.safeParse(toPrice(row)).data ?? []);
   const from = findFromPrice(prices);
-  return from && `from ${formatAmount(from.amount, from.currency)} per ${from.per}`;
+  return from && `from ${amountInWords(from)} per ${from.per}`;
 };
 
 export function PricesSection({ form }: { form: ServiceForm }) {

@@ -4,9 +4,9 @@ import { Route } from "lucide-react";
 import { useRef } from "react";
 import { readRouteFile } from "shared/endpoints/tour-services";
 import type { TourRoute } from "shared/tour-route";
+import { routeInWords } from "shared/words/route";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
-import { describeRoute } from "../values/describe-route.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
 import { RouteLine } from "./RouteLine.tsx";
 
@@ -31,7 +31,7 @@ export function RouteSection({ form }: { form: ServiceForm }) {
       </Text>
       {route && <RouteLine points={route.points} />}
       <Text size="sm" role="status">
-        {route ? describeRoute(route) : "No route."}
+        {route ? routeInWords(route) : "No route."}
       </Text>
       {(problem || form.errors["facts.route"]) && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">

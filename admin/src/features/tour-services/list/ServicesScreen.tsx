@@ -2,6 +2,7 @@ import { Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDownUp, CirclePlus } from "lucide-react";
 import { adminPaths } from "shared/paths";
+import { sortTours } from "shared/tour-order";
 import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { AddLink } from "../../../components/list/AddLink.tsx";
@@ -11,7 +12,6 @@ import { Screen } from "../../../components/shell/Screen.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { OrderedServices } from "./OrderedServices.tsx";
-import { sortByPlace } from "./sort-by-place.ts";
 
 export function ServicesScreen() {
   const { api } = useApp();
@@ -40,7 +40,7 @@ export function ServicesScreen() {
         {(all) => (
           <Stack>
             {all.length === 0 && <EmptyList title="No services yet." />}
-            <OrderedServices services={sortByPlace(all)} />
+            <OrderedServices services={sortTours(all)} />
           </Stack>
         )}
       </QueryState>

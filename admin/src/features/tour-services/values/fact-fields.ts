@@ -1,4 +1,4 @@
-import { describeRoute } from "./describe-route.ts";
+import { routeInWords } from "shared/words/route";
 import type { FactsValues, PriceValues, RangeValues, StageValues } from "./facts-values.ts";
 import { isFilled, joinFilled } from "./is-filled.ts";
 import type { ServiceField } from "./service-field.ts";
@@ -57,5 +57,5 @@ export const factFields = [
     list.map(({ question, answer }) => `${question}\n${answer}`).join("\n\n"),
   ),
   fact("related", "Related tours", byComma),
-  fact("route", "Route", (route) => (route ? describeRoute(route) : "")),
+  fact("route", "Route", (route) => (route ? routeInWords(route) : "")),
 ];

@@ -1,4 +1,5 @@
 import { company } from "shared/company";
+import { tourPagePath } from "shared/paths";
 import { commonActivities, grades, noFacts, type TourFacts } from "shared/tour-facts";
 import { newId } from "../../../db/new-id.ts";
 import type { galleryItems, tourPhotos, tourServices } from "../../../db/schema.ts";
@@ -47,7 +48,7 @@ export const sampleTourRow = ({ number, at }: Place): typeof tourServices.$infer
     id,
     title: `Sample tour ${number}: a day at ${texts.place()}`,
     description: listOf(4, texts.message).join("\n\n"),
-    detailPage: `/service/${id}`,
+    detailPage: tourPagePath(id),
     highlights: listOf(5, () => `A look at ${texts.place()}`),
     tips: listOf(4, () => `Ask about ${texts.place()}`),
     facts: sampleFacts(texts),

@@ -1,9 +1,9 @@
-import { newestFirst } from "./newest-first.ts";
-
 type Placed = { position?: number | null | undefined; createdAt?: string | undefined };
 
 const placeOf = ({ position }: Placed) => position ?? Number.MAX_SAFE_INTEGER;
 
+const createdAt = (tour: Placed) => tour.createdAt ?? "";
+
 /** As visitors see them: by position, then those without one, newest first. */
 export const sortTours = <Tour extends Placed>(tours: Tour[]): Tour[] =>
-  newestFirst(tours).toSorted((a, b) => placeOf(a) - placeOf(b));
+  tours.toSorted((a, b) => placeOf(a) - placeOf(b) || createdAt(b).localeCompare(createdAt(a)));
