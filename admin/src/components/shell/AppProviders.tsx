@@ -7,7 +7,7 @@ import { cssVariablesResolver, theme } from "./theme.ts";
 type Props = {
   app: AppDeps;
   queryClient: QueryClient;
-  /** `test` turns transitions off. */
+  /** `test` turns transitions off, and the theme's variables: each query by role would read them all. */
   env?: "default" | "test";
   children: ReactNode;
 };
@@ -21,6 +21,7 @@ export function AppProviders({ app, queryClient, env = "default", children }: Pr
           cssVariablesResolver={cssVariablesResolver}
           defaultColorScheme="auto"
           env={env}
+          withCssVariables={env !== "test"}
         >
           {children}
         </MantineProvider>

@@ -1,5 +1,6 @@
 import { NativeSelect, NavLink } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
+import { memo } from "react";
 import classes from "./SectionIndex.module.css";
 import { hasError, type SectionId, sections } from "./sections.ts";
 import { useCurrentSection } from "./use-current-section.ts";
@@ -12,7 +13,7 @@ const goTo = (id: string) => {
 };
 
 /** Leads to the sections: a list beside them, or on a phone a menu above. */
-export function SectionIndex({ errors }: { errors: object }) {
+export const SectionIndex = memo(({ errors }: { errors: object }) => {
   const current = useCurrentSection();
   return (
     <div className={classes.index}>
@@ -39,7 +40,7 @@ export function SectionIndex({ errors }: { errors: object }) {
       </nav>
     </div>
   );
-}
+});
 
 type LinkProps = { id: SectionId; label: string; isCurrent: boolean; isRefused: boolean };
 

@@ -1,4 +1,4 @@
-import { Stack, Title } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { TourService } from "shared/tour-services";
 import { FactsSection } from "../facts/FactsSection.tsx";
@@ -11,10 +11,11 @@ import { PhotosSection } from "../photos/PhotosSection.tsx";
 import type { PhotoUploads } from "../photos/use-photo-uploads.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
 import { ContactSection } from "./ContactSection.tsx";
+import { EditorSection } from "./EditorSection.tsx";
 import { InAndOutSection } from "./InAndOutSection.tsx";
 import { SectionIndex } from "./SectionIndex.tsx";
 import classes from "./ServiceEditor.module.css";
-import { type SectionId, sections } from "./sections.ts";
+import { describeState, type SectionId, sections } from "./sections.ts";
 import { TextsSection } from "./TextsSection.tsx";
 import { VisibilitySection } from "./VisibilitySection.tsx";
 
@@ -41,17 +42,24 @@ export function ServiceEditor({ form, uploads, otherTours, listsRequired = false
     visibility: <VisibilitySection form={form} />,
     contact: <ContactSection form={form} />,
   };
+  const given: Partial<Record<SectionId, unknown>> = {
+    photos: uploads.uploads,
+    facts: otherTours,
+    related: otherTours,
+  };
   return (
     <div className={classes.editor}>
       <SectionIndex errors={form.errors} />
       <Stack gap="xl" className={classes.sections}>
-        {sections.map(({ id, label }) => (
-          <div key={id} data-section={id} className={classes.section}>
-            <Title order={2} size="h4" mb="sm" tabIndex={-1} className={classes.title}>
-              {label}
-            </Title>
-            {content[id]}
-          </div>
+        {sections.map((section) => (
+          <EditorSection
+            key={section.id}
+            section={section}
+            state={describeState(section, form)}
+            given={given[section.id]}
+          >
+            {content[section.id]}
+          </EditorSection>
         ))}
       </Stack>
     </div>

@@ -34,10 +34,22 @@ export const sections = [
   { id: "contact", label: "Contact", paths: ["details.whatsapp", "details.email"] },
 ] as const;
 
-type Section = (typeof sections)[number];
+export type Section = (typeof sections)[number];
 export type SectionId = Section["id"];
 
 const isAt = (error: string, path: string) => error === path || error.startsWith(`${path}.`);
 
-export const hasError = ({ paths }: Section, errors: object) =>
-  Object.keys(errors).some((error) => paths.some((path) => isAt(error, path)));
+const errorsIn = ({ paths }: Section, errors: object) =>
+  Object.entries(errors).filter(([error]) => paths.some((path) => isAt(error, path)));
+
+export const hasError = (section: Section, errors: object) => errorsIn(section, errors).length > 0;
+
+const valueAt = (values: object, path: string) =>
+  path.split(".").reduce<unknown>((value, key) => Reflect.get(Object(value), key), values);
+
+/** The values and errors of a section as one text, which changes when it has something else to show. */
+export const describeState = (section: Section, form: { values: object; errors: object }) =>
+  JSON.stringify([
+    section.paths.map((path) => valueAt(form.values, path)),
+    errorsIn(section, form.errors),
+  ]);
