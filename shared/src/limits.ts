@@ -6,6 +6,7 @@ export const limits = {
   richText: 20_000,
   textNodes: 1_000,
   pageBlocks: 60,
+  pageDescription: 500,
   /** RFC 5321, 4.5.3.1. */
   email: 254,
   url: 2_000,

@@ -23,7 +23,11 @@ const factsBlock = z.object({
   type: z.literal("facts"),
   facts: listOf(
     "Facts",
-    z.object({ name: singleLineText("Name"), value: singleLineText("Value") }),
+    z.object({
+      name: singleLineText("Name"),
+      value: singleLineText("Value"),
+      note: optionalSingleLineText("Note"),
+    }),
   ),
 });
 
@@ -36,16 +40,23 @@ const listBlock = z.object({
   ),
 });
 
+const pageStage = itineraryStage.extend({
+  /** The place where it ends. */
+  to: optionalSingleLineText("To"),
+  photo: orNull(tourPhotoInput),
+});
+
 const itineraryBlock = z.object({
   type: z.literal("itinerary"),
   unit: z.enum(["hours", "days"], "An itinerary goes by hours or days."),
-  stages: listOf("Itinerary", itineraryStage.extend({ photo: orNull(tourPhotoInput) })),
+  stages: listOf("Itinerary", pageStage),
 });
 
 const pricesBlock = z.object({ type: z.literal("prices"), prices: listOf("Prices", price) });
 
 const questionsBlock = z.object({
   type: z.literal("questions"),
+  heading: optionalHeading,
   questions: listOf("Questions", question),
   /** Whether the questions of every tour follow. */
   withShared: z.boolean(),

@@ -3,7 +3,7 @@ import { image } from "./images.ts";
 import { limits } from "./limits.ts";
 import { pageBlock } from "./page-blocks.ts";
 import { isAdminPath } from "./paths.ts";
-import { optionalSingleLineText, singleLineText, timestamp } from "./text.ts";
+import { optionalSingleLineText, optionalText, singleLineText, timestamp } from "./text.ts";
 
 /** First segments of addresses that the product itself answers. */
 const reserved = new Set([
@@ -38,8 +38,8 @@ export const pageInput = z.object({
   /** The page stands at `/<slug>`. */
   slug,
   title: singleLineText("Title"),
-  /** For search engines and link previews. */
-  description: optionalSingleLineText("Description"),
+  /** For search engines and link previews; the page of a tour begins with it. */
+  description: optionalText("Description", singleLineText("Description", limits.pageDescription)),
   /** The tour that the page presents: chat and inquiries name it. */
   topic: optionalSingleLineText("Tour"),
   blocks: z
