@@ -18,9 +18,13 @@ export const currency = z
 
 const amountMessage = `Amount must be a number above 0 and at most ${limits.amount}, with at most two decimals.`;
 
+/** Also the answer to what may mean thousands elsewhere, as `25.000` does. */
+const notANumber =
+  "Write the amount in digits alone, as in 25000, and decimals after a point: 25.50.";
+
 /** In units of the currency: 35.5 is thirty-five and a half. */
 const amount = z
-  .number(amountMessage)
+  .number(notANumber)
   .positive(amountMessage)
   .max(limits.amount, amountMessage)
   .multipleOf(0.01, amountMessage);

@@ -78,7 +78,11 @@ test.each([
   [{ duration: { unit: "days", min: 400 } }, "Days must be a whole number from 1 to 90."],
   [
     { prices: [facts.prices[0], { currency: "USD", per: "person" }] },
-    "Prices 2: Amount must be a number above 0 and at most 1000000000, with at most two decimals.",
+    "Prices 2: Write the amount in digits alone, as in 25000, and decimals after a point: 25.50.",
+  ],
+  [
+    { prices: [{ amount: 0.001, currency: "USD", per: "person" }] },
+    "Prices 1: Amount must be a number above 0 and at most 1000000000, with at most two decimals.",
   ],
   [
     { prices: [{ amount: 1, currency: "ABC", per: "person" }] },

@@ -1,6 +1,6 @@
 import type { FactsValues, PriceValues, RangeValues, StageValues } from "./facts-values.ts";
 import { isFilled } from "./is-filled.ts";
-import { parseNumber } from "./parse-number.ts";
+import { parseAmount, parseNumber } from "./parse-number.ts";
 
 const orNull = (text: string) => (isFilled(text) ? text : null);
 
@@ -8,7 +8,7 @@ const toRange = ({ min, max }: RangeValues) =>
   isFilled([min, max]) ? { min: parseNumber(min), max: parseNumber(max) } : null;
 
 export const toPrice = ({ amount, currency, per, people, note }: PriceValues) => ({
-  amount: parseNumber(amount),
+  amount: parseAmount(amount),
   currency,
   per,
   people: toRange(people),
