@@ -51,7 +51,8 @@ export const listOf = <Item extends z.ZodType>(label: string, item: Item) =>
     .array(item, `${label} must be a list.`)
     .max(limits.listItems, `${label} may have at most ${limits.listItems} entries.`);
 
-export const singleLineTexts = (label: string) => listOf(label, singleLineText(label));
+export const singleLineTexts = (label: string) =>
+  listOf(label, singleLineText(`An entry of “${label}”`));
 
 /** ISO 8601 UTC, as in `2026-11-20T09:30:00.000Z`. */
 export const timestamp = z.iso.datetime();

@@ -3,12 +3,12 @@ import { useNavigate } from "react-router";
 import { adminPaths } from "shared/paths";
 import type { TourService } from "shared/tour-services";
 import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
+import { confirmTitle } from "./confirm-title.ts";
 import { ServiceEditor } from "./editor/ServiceEditor.tsx";
 import { ServiceSaveForm } from "./editor/ServiceSaveForm.tsx";
 import { PrefillChoice } from "./PrefillChoice.tsx";
 import { usePhotoUploads } from "./photos/use-photo-uploads.ts";
 import { useCreateService } from "./services.requests.ts";
-import { askAboutTakenTitle } from "./taken-title.ts";
 import { useNewService } from "./use-new-service.ts";
 import type { ContactDetails, ServiceValues } from "./values/service-values.ts";
 
@@ -35,7 +35,7 @@ export function CreateServiceForm({ services, isListMissing, contact, copied }: 
   });
   const uploads = usePhotoUploads(form);
   const save = (values: ServiceValues) =>
-    askAboutTakenTitle(values.title, services, () =>
+    confirmTitle(values.title, services, () =>
       create.save(values, {
         onSuccess: () => redirectLater.start(),
         onError: (error) => form.setErrors(issuesByField(error)),

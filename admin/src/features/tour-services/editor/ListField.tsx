@@ -1,4 +1,5 @@
 import { StringListField } from "../../../components/string-list/StringListField.tsx";
+import { withoutEntryErrors } from "../../../lib/editing/entry-errors.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
 
 type Path =
@@ -18,14 +19,10 @@ type Props = {
   required?: boolean;
 };
 
-const withoutEntryErrors = (path: string, errors: ServiceForm["errors"]) =>
-  Object.fromEntries(Object.entries(errors).filter(([at]) => !at.startsWith(`${path}.`)));
-
 export function ListField({ form, path, ...field }: Props) {
   const change = (lines: string[]) => {
     form.setFieldValue(path, lines);
-    // Entry errors go by index, and the entries may have moved.
-    form.setErrors((errors) => withoutEntryErrors(path, errors));
+    form.setErrors((errors) => withoutEntryErrors(errors, path));
   };
   return <StringListField {...field} path={path} errors={form.errors} onChange={change} />;
 }

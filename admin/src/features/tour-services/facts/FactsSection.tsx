@@ -1,12 +1,13 @@
-import { NativeSelect, SimpleGrid, Stack, TagsInput, TextInput } from "@mantine/core";
+import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { limits } from "shared/limits";
 import type { TourService } from "shared/tour-services";
 import type { ServiceForm } from "../values/use-service-form.ts";
-import { knownActivities, knownLanguages } from "./known-words.ts";
 import { LevelFields } from "./LevelFields.tsx";
 import { MapPointFields } from "./MapPointFields.tsx";
 import { MonthsField } from "./MonthsField.tsx";
 import { RangeFields } from "./RangeFields.tsx";
+import { suggestActivities, suggestLanguages } from "./suggestions.ts";
+import { TagsField } from "./TagsField.tsx";
 
 type Props = { form: ServiceForm; otherTours: TourService[] };
 
@@ -19,12 +20,12 @@ const units = [
 export function FactsSection({ form, otherTours }: Props) {
   return (
     <Stack>
-      <TagsInput
+      <TagsField
+        form={form}
+        path="facts.activities"
         label="Activities"
         description="Choose, or type your own and press Enter."
-        data={knownActivities(otherTours)}
-        maxTags={limits.listItems}
-        {...form.getInputProps("facts.activities")}
+        suggestions={suggestActivities(otherTours)}
       />
       <RangeFields form={form} path="facts.duration" label="Duration">
         <NativeSelect
@@ -44,12 +45,12 @@ export function FactsSection({ form, otherTours }: Props) {
         />
       </SimpleGrid>
       <MonthsField form={form} />
-      <TagsInput
+      <TagsField
+        form={form}
+        path="facts.languages"
         label="Languages"
         description="That the guide speaks."
-        data={knownLanguages(otherTours)}
-        maxTags={limits.listItems}
-        {...form.getInputProps("facts.languages")}
+        suggestions={suggestLanguages(otherTours)}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         <TextInput

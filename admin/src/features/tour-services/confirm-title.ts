@@ -5,7 +5,7 @@ import { copyTitle } from "./values/copy-service.ts";
 const normalize = (title: string) => title.trim().toLowerCase();
 
 /** Asks before a second tour gets the title of another one, or the title that a copy begins with. */
-export function askAboutTakenTitle(title: string, services: TourService[], create: () => void) {
+export function confirmTitle(title: string, services: TourService[], create: () => void) {
   const isTaken = services.some((service) => normalize(service.title) === normalize(title));
   const isCopy = services.some((service) => copyTitle(service) === title.trim());
   if (isCopy && !isTaken)

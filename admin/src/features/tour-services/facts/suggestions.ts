@@ -6,8 +6,8 @@ const commonLanguages = ["English", "French", "Kinyarwanda", "Swahili"];
 const sorted = (words: string[]) => [...new Set(words)].toSorted((a, b) => a.localeCompare(b));
 
 /** The common activities and those of the owner's other tours. */
-export const knownActivities = (tours: TourService[]) =>
+export const suggestActivities = (tours: TourService[]) =>
   sorted([...commonActivities, ...tours.flatMap(({ facts }) => facts.activities)]);
 
-export const knownLanguages = (tours: TourService[]) =>
+export const suggestLanguages = (tours: TourService[]) =>
   sorted([...commonLanguages, ...tours.flatMap(({ facts }) => facts.languages)]);

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+type Errors = Record<string, ReactNode>;
+
+const isEntryOf = (path: string) => (at: string) => at.startsWith(`${path}.`);
+
+/** Of a list that is edited in one field: its own error, or that of its first bad entry. */
+export const listError = (errors: Errors, path: string): ReactNode => {
+  const entry = Object.keys(errors).find(isEntryOf(path));
+  return errors[path] ?? (entry && errors[entry]);
+};
+
+/** Entry errors go by index, and the entries may have moved. */
+export const withoutEntryErrors = (errors: Errors, path: string) => {
+  const isEntry = isEntryOf(path);
+  return Object.fromEntries(Object.entries(errors).filter(([at]) => !isEntry(at)));
+};
