@@ -1,36 +1,36 @@
-import { MantineProvider } from "@mantine/core";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import { blankPrice } from "../values/facts-values.ts";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { startFakeApi } from "../../../testing/fake-api.ts";
+import { openRoutes } from "../../../testing/open-admin.tsx";
+import { aService, someFacts } from "../../../testing/records.ts";
 import { newServiceSchema } from "../values/service-schema.ts";
-import { emptyService } from "../values/service-values.ts";
+import { serviceFormValues } from "../values/service-values.ts";
 import { useServiceForm } from "../values/use-service-form.ts";
 import { PricesSection } from "./PricesSection.tsx";
 
-afterEach(cleanup);
-
-const facts = { ...emptyService.facts, prices: [blankPrice] };
+const price = { amount: 1, currency: "RWF", per: "person" as const, people: null, note: null };
+const values = serviceFormValues(aService({ facts: { ...someFacts, prices: [price] } }));
 
 function Prices() {
-  const form = useServiceForm({ ...emptyService, facts }, newServiceSchema);
+  const form = useServiceForm(values, newServiceSchema);
   return (
-    <MantineProvider env="test">
+    <>
       <PricesSection form={form} />
       <button type="button" onClick={() => form.validate()}>
         Check
       </button>
-    </MantineProvider>
+    </>
   );
 }
 
-test("an amount that means another one elsewhere is refused beside its field, with how to write it", () => {
-  render(<Prices />);
-  const amount = screen.getByLabelText("Amount");
+test("an amount that means another one elsewhere is refused beside its field, with how to write it", async () => {
+  openRoutes([{ path: "/", Component: Prices }], "/", await startFakeApi());
+  const amount = await screen.findByLabelText("Amount");
   fireEvent.change(amount, { target: { value: "25.000" } });
   fireEvent.click(screen.getByText("Check"));
-  expect(amount.getAttribute("aria-invalid")).toBe("true");
   const told = "Write the amount in digits alone, as in 25000, and decimals after a point: 25.50.";
   expect(screen.getByText(told)).toBeTruthy();
+  expect(amount.getAttribute("aria-invalid")).toBe("true");
   fireEvent.change(amount, { target: { value: "25,000" } });
   fireEvent.click(screen.getByText("Check"));
   expect(screen.queryByText(told)).toBeNull();

@@ -2,17 +2,22 @@ import { MantineProvider } from "@mantine/core";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { aService } from "../../../testing/records.ts";
 import { newServiceSchema } from "../values/service-schema.ts";
-import { emptyService } from "../values/service-values.ts";
+import { serviceFormValues } from "../values/service-values.ts";
 import { useServiceForm } from "../values/use-service-form.ts";
 import { TagsField } from "./TagsField.tsx";
 
 afterEach(cleanup);
 
-const facts = { ...emptyService.facts, activities: ["Kayak", "x".repeat(201)] };
+const service = aService();
+const values = serviceFormValues({
+  ...service,
+  facts: { ...service.facts, activities: ["Kayak", "x".repeat(201)] },
+});
 
 function Activities() {
-  const form = useServiceForm({ ...emptyService, facts }, newServiceSchema);
+  const form = useServiceForm(values, newServiceSchema);
   return (
     <MantineProvider env="test">
       <TagsField
