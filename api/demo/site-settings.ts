@@ -49,4 +49,22 @@ export const demoSettings: SiteSettings = {
   },
   chat: { whatsapp: demoContact.whatsapp, greeting: "Hi there! How can I help you today?" },
   reviews: { link: "https://google-reviews.example/ibirwa-kivu" },
+  navigation: {
+    menu: [
+      { label: "Gallery", link: "/gallery" },
+      { label: "About", link: "/about" },
+    ],
+    footer: [
+      { label: "All tours", link: "/services" },
+      { label: "Gallery", link: "/gallery" },
+      { label: "About us", link: "/about" },
+      { label: "6-day MTB tour", link: "/explore-more-to-Rwanda" },
+      { label: "Sign in", link: "/login" },
+      { label: "Questions", link: "/questions" },
+      { label: "Practical information", link: "/practical-information" },
+      { label: "Accessibility", link: "/accessibility" },
+      { label: "Privacy", link: "/privacy" },
+      { label: "Terms", link: "/terms" },
+    ],
+  },
 };

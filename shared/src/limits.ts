@@ -3,6 +3,8 @@ export const limits = {
   line: 200,
   companyName: 80,
   slides: 20,
+  navigation: 12,
+  navigationLabel: 40,
   richText: 20_000,
   textNodes: 1_000,
   pageBlocks: 60,

@@ -20,6 +20,14 @@ const optionalLink = (label: string) => optionalText(label, webLink(label));
 
 const timeZones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
 
+const navigationLinks = (label: string) =>
+  z
+    .array(
+      z.object({ label: singleLineText("Label", limits.navigationLabel), link: webLink("Link") }),
+      `${label} must be a list.`,
+    )
+    .max(limits.navigation, `${label} may have at most ${limits.navigation} entries.`);
+
 /** What an owner says about the company and the site, by section. Blank texts are `null`. */
 export const siteSettings = z.object({
   company: z.object({
@@ -94,6 +102,8 @@ export const siteSettings = z.object({
     /** Where guests read and leave reviews. */
     link: optionalLink("Reviews link"),
   }),
+  /** Beside what always stands there; links to pages that are not shown are left out. */
+  navigation: z.object({ menu: navigationLinks("Menu"), footer: navigationLinks("Footer") }),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 export type SettingsSection = keyof SiteSettings;
@@ -132,13 +142,30 @@ export const blankSettings: SiteSettings = {
   },
   chat: { whatsapp: null, greeting: "Hi there! How can I help you today?" },
   reviews: { link: null },
+  navigation: {
+    menu: [
+      { label: "Gallery", link: "/gallery" },
+      { label: "About", link: "/about" },
+    ],
+    footer: [
+      { label: "All tours", link: "/services" },
+      { label: "Gallery", link: "/gallery" },
+      { label: "About us", link: "/about" },
+      { label: "Questions", link: "/questions" },
+      { label: "Practical information", link: "/practical-information" },
+      { label: "Privacy", link: "/privacy" },
+      { label: "Terms", link: "/terms" },
+      { label: "Accessibility", link: "/accessibility" },
+      { label: "Sign in", link: "/login" },
+    ],
+  },
 };
 
 /** `version` changes with each change of the section. */
 const versioned = <Section extends z.ZodType>(section: Section) =>
   z.object({ value: section, version: z.string("version must be that of the section as read.") });
 
-const { company, contact, hours, home, chat, reviews } = siteSettings.shape;
+const { company, contact, hours, home, chat, reviews, navigation } = siteSettings.shape;
 
 /** All sections, each with its version. */
 export const versionedSettings = z.object({
@@ -148,6 +175,7 @@ export const versionedSettings = z.object({
   home: versioned(home),
   chat: versioned(chat),
   reviews: versioned(reviews),
+  navigation: versioned(navigation),
 });
 export type VersionedSettings = z.infer<typeof versionedSettings>;
 
@@ -166,6 +194,7 @@ export const settingsChange = z.discriminatedUnion(
     change("home", home),
     change("chat", chat),
     change("reviews", reviews),
+    change("navigation", navigation),
   ],
   "section must name a section of the settings.",
 );

@@ -18,6 +18,7 @@ const withVersions = (settings: SiteSettings): VersionedSettings => ({
   home: withVersion(settings.home),
   chat: withVersion(settings.chat),
   reviews: withVersion(settings.reviews),
+  navigation: withVersion(settings.navigation),
 });
 
 type Deps = { content: ContentService; writeContent: WriteContent };

@@ -47,6 +47,7 @@ const settingsRows = (): (typeof siteSettings.$inferInsert)[] => [
   { section: "home", value: demoSettings.home },
   { section: "chat", value: demoSettings.chat },
   { section: "reviews", value: demoSettings.reviews },
+  { section: "navigation", value: demoSettings.navigation },
 ];
 
 /** The demo's tours, photos, reviews and settings; names of pictures are their ids. */
