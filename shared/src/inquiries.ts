@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { responseMail } from "./outbox.ts";
 import { answeredFilter, listQuery, pageInfo, sortedBy, spamFilter } from "./paging.ts";
-import { toE164 } from "./phone.ts";
+import { phoneMessage, toE164 } from "./phone.ts";
 import { respondedAtAsRead, responseMessage } from "./responses.ts";
 import { formSignals } from "./spam.ts";
 import {
@@ -33,9 +33,7 @@ const paxNumber = z
 const phone = singleLineText("Phone").transform((text, { addIssue }) => {
   const number = toE164(text);
   if (number) return number;
-  addIssue(
-    "Phone must be a phone number, with the country code (as in +44) unless it is from Rwanda.",
-  );
+  addIssue(phoneMessage("Phone"));
   return z.NEVER;
 });
 

@@ -72,7 +72,7 @@ test.each([
   ["250788000000", "+250788000000"],
   [" +1 234 567 ", "+1234567"],
   ["+123456789012345", "+123456789012345"],
-  ["0000000", "+0000000"],
+  ["+0788 123 456", "+250788123456"],
   ["0788 123 456", "+250788123456"],
   ["788 123 456", "+250788123456"],
   ["00250 788 123 456", "+250788123456"],
@@ -119,3 +119,10 @@ test("a chat link never leaves wa.me", () => {
     if (success) expect(new URL(text).host).toBe("wa.me");
   }
 });
+
+test.each(["+0123 456 789", "0000000", "0170 1234567"])(
+  "the chat contact %j, which nobody can call, has no number to be kept",
+  (text) => {
+    expect(toChatContact(whatsapp.parse(text))).toBeUndefined();
+  },
+);

@@ -21,7 +21,8 @@ test("other paths, and broken ones, name no tour", () => {
 });
 
 test("pages of the site are told from those of the admin", () => {
-  for (const path of ["/", "/gallery", "/gallery-2", "/services/boat", "/service/kayak"]) {
+  const paths = ["/", "/gallery", "/gallery-2", "/services/boat", "/service/kayak"];
+  for (const path of [...paths, "/explore-more-to-Rwanda"]) {
     expect(isSitePath(path)).toBe(true);
   }
   for (const path of ["/admin-panel", "/gallery/42", "/create-service"]) {

@@ -1,9 +1,9 @@
 import { tourPagePath } from "shared/paths";
-import { toChatContact } from "shared/phone";
 import { storedFacts } from "shared/stored-facts";
 import { noFacts } from "shared/tour-facts";
 import type { TourServiceForm } from "shared/tour-services";
 import type { tourServices } from "#db/schema.ts";
+import { chatContactOf } from "./chat-contact.ts";
 
 export type TourRow = typeof tourServices.$inferSelect;
 export type TourForm = Omit<TourServiceForm, "imageFile">;
@@ -18,7 +18,7 @@ export const columnsOf = (
   description,
   detailPage: detailPage ?? tourPagePath(id),
   ...details,
-  whatsapp: toChatContact(details.whatsapp),
+  whatsapp: chatContactOf(details.whatsapp),
   facts: storedFacts.parse({ ...noFacts, ...stored?.facts, ...facts }),
   isShown: isShown ?? stored?.isShown ?? true,
 });

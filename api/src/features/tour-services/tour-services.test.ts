@@ -42,6 +42,20 @@ test.each([
   expect((await create({ details })).details.whatsapp).toBe(kept);
 });
 
+test("a WhatsApp number that nobody can call is refused, with the reason", async () => {
+  const { write } = await openServices();
+  const details = JSON.stringify({ ...sampleDetails, whatsapp: "+0123 456 789" });
+  const issue = {
+    path: "details.whatsapp",
+    message:
+      "WhatsApp must be a phone number, with the country code (as in +44) unless it is from Rwanda.",
+  };
+  expect(await write("POST /api/services", { details })).toMatchObject({
+    status: 400,
+    body: { issues: [issue] },
+  });
+});
+
 test("a service that an admin creates is there for visitors at once, as typed", async () => {
   const { create, send } = await openServices();
   const details = { ...sampleDetails, highlights: ["  <b>Bats</b> & more ", 'A "swim"'] };

@@ -6,8 +6,9 @@ import type { ServiceForm } from "../values/use-service-form.ts";
 /** The number that will be stored, as visitors see it. */
 const describeWhatsapp = (typed: string) => {
   const { data } = whatsapp.safeParse(typed);
-  if (!data || data.startsWith("https:")) return "A phone number or a https://wa.me/… link.";
-  return `Opens a chat with ${formatPhoneNumber(toChatContact(data))}`;
+  const contact = data && toChatContact(data);
+  if (!contact || contact.startsWith("https:")) return "A phone number or a https://wa.me/… link.";
+  return `Opens a chat with ${formatPhoneNumber(contact)}`;
 };
 
 export function ContactSection({ form }: { form: ServiceForm }) {

@@ -146,14 +146,18 @@ const badRows: Record<string, [string, RegExp]> = {
   "a formula": ['lake,"=HYPERLINK(""http://evil.test"")",5', /^Title begins as a formula does/],
   "an @ before a word": ["lake,@SUM(A1),5", /^Title begins as a formula does/],
   "a minus before a formula": ["lake,-2+cmd|' /C calc'!A0,5", /^Title begins as a formula does/],
+  "a number that nobody can call": [
+    "lake,Lake,5,+0123 456 789",
+    /^WhatsApp must be a phone number/,
+  ],
   "a word as a number": ["lake,Lake,five", /^Minimum age must be a whole number/],
-  "too many cells": ["lake,Lake,5,6", /more cells than columns/],
+  "too many cells": ["lake,Lake,5,,6", /more cells than columns/],
 };
 
 test.each(Object.entries(badRows))("a row with %s is refused", async (_, [line, reason]) => {
   const { addTour, preview } = await openTransfer();
   await addTour("Lake");
-  const { rows } = await preview(`ID,Title,Minimum age\n${line}\n`, "text/csv");
+  const { rows } = await preview(`ID,Title,Minimum age,WhatsApp\n${line}\n`, "text/csv");
   expect(rows).toMatchObject([
     { row: 2, status: "refused", reason: expect.stringMatching(reason) },
   ]);

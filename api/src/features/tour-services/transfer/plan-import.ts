@@ -3,6 +3,7 @@ import type { TourService } from "shared/tour-services";
 import { type PortableTour, portableTour, type TourImportRow } from "shared/tour-transfer";
 import { AppError, invalidField } from "../../../lib/errors.ts";
 import { parseInput } from "../../../lib/parse-input.ts";
+import { chatContactOf } from "../chat-contact.ts";
 import type { FileRow } from "./file-row.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { mapInTurns } from "./map-in-turns.ts";
@@ -38,6 +39,7 @@ const planTour = async (
   const stored = deps.tours.find(({ _id }) => _id === id);
   const before = stored ? toTableTour(stored) : emptyTour(id);
   const tour = parseInput(portableTour, layOver(before));
+  chatContactOf(tour.details.whatsapp);
   await deps.hashPhotos(tour);
   const readAt = stored?.updatedAt ?? null;
   if (!stored) return { status: "new", changes: [], tour, readAt };
