@@ -17,6 +17,14 @@ export const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
+/** Exactly what went out, or will. */
+export const mailContent = mail.extend({
+  replyTo: z.string().nullable(),
+  text: z.string(),
+  html: z.string(),
+});
+export type MailContent = z.infer<typeof mailContent>;
+
 /** Of the newest mail that carries an answer. */
 export const responseMail = mail.pick({ _id: true, status: true, lastError: true });
 export type ResponseMail = z.infer<typeof responseMail>;
@@ -31,3 +39,4 @@ export type MailListQuery = z.infer<typeof mailListQuery>;
 
 export const mailList = pageInfo.extend({ mails: z.array(mail) });
 export const mailBody = z.object({ mail });
+export const mailContentBody = z.object({ mail: mailContent });

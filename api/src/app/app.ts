@@ -7,6 +7,7 @@ import { buildsRoutes } from "../features/builds/builds.routes.ts";
 import { contentRoutes } from "../features/content/content.routes.ts";
 import { galleryRoutes } from "../features/gallery/gallery.routes.ts";
 import { healthRoutes } from "../features/health/health.routes.ts";
+import { mailSettingsRoutes } from "../features/mail-settings/mail-settings.routes.ts";
 import { contactsRoutes } from "../features/messages/contacts.routes.ts";
 import { inquiriesRoutes } from "../features/messages/inquiries.routes.ts";
 import { outboxRoutes } from "../features/outbox/outbox.routes.ts";
@@ -74,6 +75,7 @@ const createRoutes = ({ services, now }: Deps) => {
     ...statsRoutes(deps),
     ...buildsRoutes(deps),
     ...outboxRoutes(deps),
+    ...mailSettingsRoutes(deps),
     ...personalDataRoutes(deps),
     ...healthRoutes(deps),
   ];

@@ -6,6 +6,7 @@ import type { Endpoint } from "shared/endpoints/endpoint";
 import * as gallery from "shared/endpoints/gallery";
 import * as health from "shared/endpoints/health";
 import * as inquiries from "shared/endpoints/inquiries";
+import * as mailSettings from "shared/endpoints/mail-settings";
 import * as outbox from "shared/endpoints/outbox";
 import * as pages from "shared/endpoints/pages";
 import * as personalData from "shared/endpoints/personal-data";
@@ -36,6 +37,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...stats,
   ...builds,
   ...outbox,
+  ...mailSettings,
   ...personalData,
   ...health,
 };

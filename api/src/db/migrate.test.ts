@@ -50,7 +50,7 @@ test("rows of the first version are kept, listed and found after an update", asy
 
   const mailContext = { operator: "o@example.test", publicUrl: "http://public.test" };
   const now = () => new Date(at);
-  const mailDeps = { db, now, canSend: false };
+  const mailDeps = { db, now, mailServer: { canSend: false } };
   const writeWithMails = createMailWriter(mailDeps, () => {});
   const contacts = createContactsService({
     db,

@@ -317,6 +317,20 @@ export const mails = sqliteTable(
   ],
 );
 
+/** One row, or none: how mails go out. */
+export const mailSettings = sqliteTable("mail_settings", {
+  id: integer("id").primaryKey(),
+  host: text("host").notNull(),
+  port: integer("port").notNull(),
+  user: text("user"),
+  /** Encrypted. */
+  password: text("password"),
+  fromName: text("from_name"),
+  fromAddress: text("from_address").notNull(),
+  inbox: text("inbox").notNull(),
+  updatedAt: time("updated_at").notNull(),
+});
+
 /** One row: how often the public content was written. */
 export const contentRevision = sqliteTable("content_revision", {
   id: integer("id").primaryKey(),

@@ -26,7 +26,7 @@ const errorWith = (code: string, command: string, response: string) =>
 
 test.each([
   ["EENVELOPE", "MAIL FROM", "530 5.7.0 Must issue STARTTLS first", "asks for a user name"],
-  ["EENVELOPE", "MAIL FROM", "550 5.1.0 Not you", "refused the sender, MAIL_FROM"],
+  ["EENVELOPE", "MAIL FROM", "550 5.1.0 Not you", "refused the sender's address"],
   ["EAUTH", "AUTH PLAIN", "454 4.7.0 Temporary failure", "cannot check the password"],
   ["EAUTH", "AUTH PLAIN", "535 5.7.8 Wrong", "refused the user name or password"],
   ["EPROTOCOL", "CONN", "554 No SMTP service here", "takes no mails from here"],

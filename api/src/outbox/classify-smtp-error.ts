@@ -30,10 +30,10 @@ const readErrorDetails = (error: unknown): Partial<SmtpErrorDetails> => {
 
 const serverProblems: Record<string, string> = {
   EABORT: "The mail server did not finish in time",
-  EAUTH: "The mail server refused the user name or password of SMTP_URL",
+  EAUTH: "The mail server refused the user name or password",
   ECONNECTION: "The connection to the mail server broke off",
-  EDNS: "The host of SMTP_URL cannot be found",
-  ENOAUTH: "The mail server asks for a user name and password, or for encryption, in SMTP_URL",
+  EDNS: "The mail server cannot be found by its name",
+  ENOAUTH: "The mail server asks for a user name and password, or for encryption",
   EPROTOCOL: "The mail server gave an answer that makes no sense",
   ESOCKET: "The mail server cannot be reached",
   ETIMEDOUT: "The mail server did not answer in time",
@@ -63,13 +63,13 @@ const describeServerProblem = ({
   if (responseCode === serviceClosing) return "The mail server is closing";
   if (responseCode === authenticationRequired) return serverProblems.ENOAUTH;
   if (code === "EAUTH" && isTemporary(responseCode)) {
-    return "The mail server cannot check the password of SMTP_URL at present";
+    return "The mail server cannot check the password at present";
   }
   if (code === "EPROTOCOL" && command === "CONN" && responseCode > 0) {
     return "The mail server takes no mails from here";
   }
   if (code === "EENVELOPE" && command === "MAIL FROM") {
-    return "The mail server refused the sender, MAIL_FROM";
+    return "The mail server refused the sender's address";
   }
   return describeTlsError(originalCode) ?? serverProblems[code];
 };

@@ -12,7 +12,6 @@ const backoff = { first: 1_000, longest: 60_000 };
 
 type Deps = {
   queue: MailQueue;
-  mailer: Mailer;
   log: Log;
   /** Breaks off what is under way; it is left to the next worker. */
   halt: AbortSignal;
@@ -52,20 +51,21 @@ const settle = ({ queue, log, halt }: Deps, mail: LeasedMail, failure: SendFailu
   return queue.retryOrFail(mail, failure);
 };
 
-export const createDelivery = (deps: Deps) => async (mail: LeasedMail, onDataSent: () => void) => {
-  const { mailer, halt, onOutcome } = deps;
-  const lease = keepLease(deps, mail);
-  const stop = AbortSignal.any([halt, lease.lost]);
-  let isDataSent = false;
-  const noteDataSent = () => {
-    isDataSent = true;
-    onDataSent();
+export const createDelivery =
+  (deps: Deps) => async (mailer: Mailer, mail: LeasedMail, onDataSent: () => void) => {
+    const { halt, onOutcome } = deps;
+    const lease = keepLease(deps, mail);
+    const stop = AbortSignal.any([halt, lease.lost]);
+    let isDataSent = false;
+    const noteDataSent = () => {
+      isDataSent = true;
+      onDataSent();
+    };
+    const failure = await mailer
+      .send(mail, stop, noteDataSent)
+      .then(() => undefined, classifySmtpError);
+    if (!stop.aborted) onOutcome(failure);
+    const outcome = failure && isDataSent ? classifyAfterData(failure) : failure;
+    await persist(deps, () => settle(deps, mail, outcome));
+    lease.stop();
   };
-  const failure = await mailer
-    .send(mail, stop, noteDataSent)
-    .then(() => undefined, classifySmtpError);
-  if (!stop.aborted) onOutcome(failure);
-  const outcome = failure && isDataSent ? classifyAfterData(failure) : failure;
-  await persist(deps, () => settle(deps, mail, outcome));
-  lease.stop();
-};

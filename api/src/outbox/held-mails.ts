@@ -4,10 +4,14 @@ import type { Database } from "#db/client.ts";
 import { mails } from "#db/schema.ts";
 import { pendingState } from "./mail-writer.ts";
 
-type Deps = { db: Database; now: () => Date; canSend: boolean; inbox: string };
+type Deps = {
+  db: Database;
+  now: () => Date;
+  mailServer: { readonly canSend: boolean; readonly inbox: string };
+};
 
 /** Mails to the operator, which alone have a reply address, go to the inbox of today. */
-export const syncHeldMails = ({ db, now, canSend, inbox }: Deps) => {
+export const syncHeldMails = ({ db, now, mailServer: { canSend, inbox } }: Deps) => {
   const status = canSend ? "held" : "queued";
   return changeInBatches(db, (tx) => {
     const some = tx

@@ -23,7 +23,7 @@ const wrongs = [
   [
     "of another host",
     () => makeTrusted({ host: "mail.example.test" }),
-    "The certificate of the mail server is for another name than the host of SMTP_URL: “",
+    "The certificate of the mail server is for another name than this one: “",
   ],
   [
     "that has expired",
@@ -66,7 +66,7 @@ test.each([
   [
     "that is asked for encryption at once, and does not know it, is given no mail",
     (url: string) => url.replace("smtp:", "smtps:"),
-    "The mail server answers unencrypted; perhaps SMTP_URL should begin with smtp:// or name",
+    "The mail server answers unencrypted; perhaps it wants another port",
   ],
 ])("a server %s", async (_, toUrl, words) => {
   const server = await startMailServer({ encryption: "none" });

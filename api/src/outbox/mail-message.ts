@@ -3,7 +3,11 @@ import { company } from "shared/company";
 import type { mails } from "#db/schema.ts";
 import { renderMail } from "./mail-parts.ts";
 
-export type MailRow = typeof mails.$inferSelect;
+/** What is sent of a stored mail. */
+export type OutgoingMail = Pick<
+  typeof mails.$inferSelect,
+  "id" | "to" | "replyTo" | "subject" | "parts" | "answers" | "queuedAt" | "createdAt"
+>;
 
 export type Sender = {
   from: { name: string; address: string };
@@ -25,7 +29,7 @@ const idDomain = "ibirwa-kivu-tours.internal";
 
 export const createMessageFormatter =
   ({ from, inbox }: Sender) =>
-  ({ id, to, replyTo, subject, parts, answers, queuedAt, createdAt }: MailRow) => {
+  ({ id, to, replyTo, subject, parts, answers, queuedAt, createdAt }: OutgoingMail) => {
     const answerTo = replyTo ?? (inbox === from.address ? null : inbox);
     return {
       messageId: `<${id}@${idDomain}>`,

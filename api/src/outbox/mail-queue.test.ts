@@ -9,7 +9,11 @@ test("a lease that is renewed keeps others away; one that was lost changes nothi
   clock.advance(50_000);
   for (const mail of taken) expect(await queue.renewLease(mail)).toBe(true);
   clock.advance(50_000);
-  const other = createMailQueue({ db: await openAnother(), now: clock.now, canSend: true, inbox });
+  const other = createMailQueue({
+    db: await openAnother(),
+    now: clock.now,
+    mailServer: { canSend: true, inbox },
+  });
   expect(await other.lease(5, [])).toEqual([]);
   clock.advance(61_000);
   expect(await other.lease(5, [])).toHaveLength(2);
@@ -24,7 +28,11 @@ test("mails that were held are sent once there is a mail server, and held again 
   const { db, clock, server, startWorker, until, expectedIds, write, readAll } =
     await createMailing();
   await write(2);
-  await createMailQueue({ db, now: clock.now, canSend: false, inbox }).syncHeldMails();
+  await createMailQueue({
+    db,
+    now: clock.now,
+    mailServer: { canSend: false, inbox },
+  }).syncHeldMails();
   const held = await readAll();
   expect(held.map(({ status, dueAt }) => [status, dueAt])).toEqual(Array(4).fill(["held", null]));
   clock.advance(30 * 24 * 3_600_000);
@@ -58,9 +66,11 @@ test("mails to the operator that were held go to the inbox of the day on which t
   const { db, clock, write, readAll } = await createMailing();
   await write();
   const before = await readAll();
-  const moved = { db, now: clock.now, inbox: "new-inbox@example.test" };
-  await createMailQueue({ ...moved, canSend: false }).syncHeldMails();
-  await createMailQueue({ ...moved, canSend: true }).syncHeldMails();
+  const moved = { inbox: "new-inbox@example.test" };
+  const queueWhere = (canSend: boolean) =>
+    createMailQueue({ db, now: clock.now, mailServer: { ...moved, canSend } });
+  await queueWhere(false).syncHeldMails();
+  await queueWhere(true).syncHeldMails();
   const expected = before.map(({ replyTo, to }) => (replyTo ? moved.inbox : to));
   expect((await readAll()).map(({ to }) => to)).toEqual(expected);
   expect(new Set(expected).size).toBe(2);

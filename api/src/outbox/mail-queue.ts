@@ -16,8 +16,7 @@ const longestWait = Math.max(leaseMilliseconds, longestRetryDelay);
 type Deps = {
   db: Database;
   now: () => Date;
-  canSend: boolean;
-  inbox: string;
+  mailServer: { readonly canSend: boolean; readonly inbox: string };
 };
 
 const after = (now: () => Date, milliseconds: number) =>

@@ -2,7 +2,7 @@ import { redactValues } from "#db/sqlite-errors.ts";
 import type { Log } from "../lib/log.ts";
 import { createWorkLoop } from "../lib/work-loop.ts";
 import { createDelivery } from "./deliver-mail.ts";
-import type { LeasedMail, MailQueue } from "./mail-queue.ts";
+import type { MailQueue } from "./mail-queue.ts";
 import { type Mailer, maxConnections } from "./mailer.ts";
 import { createServerBackoff, type ServerBackoff } from "./server-backoff.ts";
 
@@ -11,8 +11,8 @@ const backoff = { first: 1_000, longest: 60_000 };
 
 type Deps = {
   queue: MailQueue;
-  /** `undefined` where no mail server is set. */
-  mailer: Mailer | undefined;
+  /** Its mailer is `undefined` while no mail server is set. */
+  mailServer: { readonly mailer: Mailer | undefined };
   log: Log;
   now: () => Date;
   stopMilliseconds?: number;
@@ -44,31 +44,29 @@ const createDeliveries = (onChange: () => void) => {
 };
 
 /** A process without a mail server may hold mails at any time; where there is none, once is enough. */
-const createHeldMailsSync = ({ queue, mailer, now }: Deps) => {
+const createHeldMailsSync = ({ queue, mailServer, now }: Deps) => {
   let dueAt = Number.NEGATIVE_INFINITY;
+  let syncedFor: Mailer | undefined;
   return async () => {
     const at = now().getTime();
-    if (at < dueAt) return;
+    const { mailer } = mailServer;
+    if (at < dueAt && mailer === syncedFor) return;
     await queue.syncHeldMails();
+    syncedFor = mailer;
     dueAt = mailer ? at + longestIdle : Number.POSITIVE_INFINITY;
   };
 };
 
 /** Sends some mails at once; while the server fails, one at a time tries it, after growing delays. */
 export const createMailWorker = (deps: Deps) => {
-  const { queue, mailer, log, now, stopMilliseconds = 7_000 } = deps;
+  const { queue, mailServer, log, now, stopMilliseconds = 7_000 } = deps;
   const halting = new AbortController();
   const server = createServerBackoff(now);
   const deliveries = createDeliveries(() => loop.wake());
   const syncHeldMails = createHeldMailsSync(deps);
-  const deliver =
-    mailer &&
-    createDelivery({ queue, mailer, log, halt: halting.signal, onOutcome: server.record });
+  const deliver = createDelivery({ queue, log, halt: halting.signal, onOutcome: server.record });
 
-  const start = (mail: LeasedMail, send: NonNullable<typeof deliver>) =>
-    deliveries.add(mail.id, (onDataSent) => send(mail, onDataSent));
-
-  const sendDue = async (send: NonNullable<typeof deliver>) => {
+  const sendDue = async (mailer: Mailer) => {
     const delay = server.remaining();
     if (delay > 0) return delay;
     const free = deliveries.countFree(server);
@@ -76,14 +74,17 @@ export const createMailWorker = (deps: Deps) => {
     const ids = deliveries.ids();
     const untilDue = (await queue.millisecondsUntilDue(ids)) ?? longestIdle;
     if (untilDue > 0) return untilDue;
-    for (const mail of await queue.lease(free, ids)) start(mail, send);
+    for (const mail of await queue.lease(free, ids)) {
+      deliveries.add(mail.id, (onDataSent) => deliver(mailer, mail, onDataSent));
+    }
     return 0;
   };
 
   const loop = createWorkLoop({
     run: async () => {
       await syncHeldMails();
-      return Math.min(longestIdle, deliver ? await sendDue(deliver) : longestIdle);
+      const { mailer } = mailServer;
+      return Math.min(longestIdle, mailer ? await sendDue(mailer) : longestIdle);
     },
     onError: (error) =>
       log.warn({ event: "outbox.retry", err: redactValues(error) }, "The outbox is tried again."),
@@ -94,7 +95,7 @@ export const createMailWorker = (deps: Deps) => {
     start: loop.start,
     /** There may be a new mail; nobody can send it where there is no mail server. */
     notify: () => {
-      if (mailer) loop.wake();
+      if (mailServer.mailer) loop.wake();
     },
     retryNow: () => {
       server.reset();
@@ -105,7 +106,7 @@ export const createMailWorker = (deps: Deps) => {
       await loop.stop();
       await deliveries.settled();
       clearTimeout(timer);
-      mailer?.close();
+      mailServer.mailer?.close();
     },
   };
 };

@@ -23,15 +23,15 @@ export type WriteWithMails = <T>(
   job: (tx: Transaction, enqueue: EnqueueMails) => Promise<T>,
 ) => Promise<T>;
 
-type Deps = { db: Database; now: () => Date; canSend: boolean };
+type Deps = { db: Database; now: () => Date; mailServer: { readonly canSend: boolean } };
 
 export const createMailWriter =
-  ({ db, now, canSend }: Deps, onWritten: () => void): WriteWithMails =>
+  ({ db, now, mailServer }: Deps, onWritten: () => void): WriteWithMails =>
   async (job) => {
     const at = now();
     const result = await db.write((tx) =>
       job(tx, async (newMails) => {
-        const rows = toMailRows(newMails, canSend, at);
+        const rows = toMailRows(newMails, mailServer.canSend, at);
         await insertMany(tx, mails, rows);
       }),
     );

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { createMessageFormatter, type MailRow, type Sender } from "./mail-message.ts";
+import { createMessageFormatter, type OutgoingMail, type Sender } from "./mail-message.ts";
 import { tlsOptionsFor } from "./tls-options.ts";
 
 export const maxConnections = 5;
@@ -67,7 +67,7 @@ export const createMailer = ({ url, from, inbox, timeouts = defaultTimeouts }: O
 
   return {
     /** Resolves once the server has the mail. Throws what nodemailer throws; see `classifySmtpError`. */
-    send: async (mail: MailRow, stop: AbortSignal, onDataSent: () => void) => {
+    send: async (mail: OutgoingMail, stop: AbortSignal, onDataSent: () => void) => {
       const deadline = createDeadline(timeouts.transfer);
       const signal = AbortSignal.any([stop, deadline.signal]);
       dataSentCallbacks.set(signal, () => {
@@ -81,6 +81,9 @@ export const createMailer = ({ url, from, inbox, timeouts = defaultTimeouts }: O
         deadline.clear();
       }
     },
+    /** Ends when what is under way is done. */
+    retire: () => transport.close(),
+    /** Breaks off what is under way. */
     close: () => transport.close({ force: true }),
   };
 };

@@ -3,9 +3,9 @@ const certificateProblems: Record<string, string> = {
   CERT_NOT_YET_VALID:
     "The certificate of the mail server is not valid yet; perhaps this machine's clock is wrong",
   ERR_SSL_WRONG_VERSION_NUMBER:
-    "The mail server answers unencrypted; perhaps SMTP_URL should begin with smtp:// or name another port",
+    "The mail server answers unencrypted; perhaps it wants another port, such as 587",
   ERR_TLS_CERT_ALTNAME_INVALID:
-    "The certificate of the mail server is for another name than the host of SMTP_URL",
+    "The certificate of the mail server is for another name than this one",
 };
 
 const isOfHandshake = /^ERR_SSL_/;

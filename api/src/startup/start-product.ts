@@ -71,6 +71,7 @@ export const startProduct = async (settings: Settings, log: Log, print: Print) =
   const receiver = () => builder?.receiver() ?? hostedReceiver(settings);
   const services = createServices({ ...foundations, receiver });
   await ensureAdmin(services.users, settings, print);
+  await services.mailServer.reload();
   await services.renditions.start();
 
   let adminFiles: FileSet = new Map();

@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Settings } from "../env/env.ts";
+import type { ResolveTxt } from "../features/mail-settings/mail-domain.ts";
 import type { Releases } from "../hosting/releases.ts";
 import type { DiskSpace } from "../lib/disk-space.ts";
 import type { Log } from "../lib/log.ts";
@@ -28,11 +29,14 @@ export type ServiceDeps = {
     | "MAIL_TO"
     | "RETENTION_DAYS"
   >;
-  secrets: { jwt: string; webhook: string };
+  /** `encryption` is the key of what is stored encrypted: 32 bytes as base64. */
+  secrets: { jwt: string; webhook: string; encryption: string };
   /** How much there is for what visitors send. */
   readDiskSpace: () => Promise<DiskSpace>;
   /** Where rebuild requests go; `undefined` while the builder is starting. */
   receiver: () => Receiver | undefined;
   log: Log;
   now: () => Date;
+  /** TXT records of a domain; of the system where it is not given. */
+  resolveTxt?: ResolveTxt;
 };

@@ -20,6 +20,7 @@ import { createDiskSpaceMonitor } from "../lib/disk-space.ts";
 import { createToImageFields } from "../media/images/picture-urls.ts";
 import { createContentWriter } from "../publishing/content-writer.ts";
 import type { ServiceDeps } from "./service-deps.ts";
+import { wireMail } from "./wire-mail.ts";
 import { wireMedia } from "./wire-media.ts";
 import { wireMessages } from "./wire-messages.ts";
 import { wirePublishing } from "./wire-publishing.ts";
@@ -44,7 +45,9 @@ export const createServices = (deps: ServiceDeps) => {
     publishedContentChanged();
   });
   const contentDeps = { now, pictures, toImageFields, content, writeContent };
-  const { mailWorker, outboxDeps, messageDeps } = wireMessages(deps);
+  const mail = wireMail(deps);
+  const { mailWorker, mailSettings, mailServer, outboxDeps } = mail;
+  const messageDeps = wireMessages(deps, mail);
   const diskSpace = createDiskSpaceMonitor({ read: deps.readDiskSpace, now });
   const users = createUsersService({ db, now });
   const contacts = createContactsService(messageDeps);
@@ -64,10 +67,12 @@ export const createServices = (deps: ServiceDeps) => {
     gallery: createGalleryService(contentDeps),
     health: createHealthService({ db, engine: settings.DATABASE_URL.replace(/:.*/s, "") }),
     inquiries,
+    mailServer,
+    mailSettings,
     mailWorker,
     outbox,
     pages: createPagesService(contentDeps),
-    personalData: createPersonalDataService({ db, contacts, inquiries, inbox: settings.MAIL_TO }),
+    personalData: createPersonalDataService({ db, contacts, inquiries, mailServer }),
     pictures,
     publisher,
     removeOld: createRetention({ db, now, days: settings.RETENTION_DAYS }),

@@ -1,4 +1,4 @@
-import { mailBody, mailList, mailListQuery } from "../outbox.ts";
+import { mailBody, mailContentBody, mailList, mailListQuery } from "../outbox.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 export const listMails = {
@@ -9,6 +9,15 @@ export const listMails = {
   query: mailListQuery,
   status: 200,
   answer: mailList,
+} as const satisfies Endpoint;
+
+export const readMail = {
+  method: "GET",
+  path: "/api/outbox/:id",
+  summary: "One mail with all that it says",
+  access: "admin",
+  status: 200,
+  answer: mailContentBody,
 } as const satisfies Endpoint;
 
 export const retryMail = {

@@ -16,7 +16,7 @@ const letter = { to: "ada@example.test", subject: "S", parts: [{ text: "B" }] };
 const answer = { message: contactSubmitted };
 
 const intakeOn = (db: Database, now: () => Date, onStored = () => {}) =>
-  createMessageIntake({ db, now, canSend: false, onStored })({
+  createMessageIntake({ db, now, mailServer: { canSend: false }, onStored })({
     route: "contact",
     insert: (tx, rows: (typeof contacts.$inferInsert)[]) => insertMany(tx, contacts, rows),
     answerSchema: messageBody,

@@ -7,7 +7,7 @@ import { type IntakeKind, type NewMessage, storeMessages } from "./store-message
 type Deps = {
   db: Database;
   now: () => Date;
-  canSend: boolean;
+  mailServer: { readonly canSend: boolean };
   onStored: () => void;
 };
 
@@ -34,7 +34,7 @@ export const createMessageIntake =
     const store = async (batch: Waiting[]): Promise<void> => {
       try {
         const { answers, count } = await deps.db.write((tx) =>
-          storeMessages(tx, batch, { ...kind, at: deps.now(), canSend: deps.canSend }),
+          storeMessages(tx, batch, { ...kind, at: deps.now(), canSend: deps.mailServer.canSend }),
         );
         for (const [index, stored] of batch.entries()) {
           settle(stored, kind.answerSchema.safeParse(answers[index]));

@@ -1,8 +1,9 @@
-import { listMails, retryMail } from "shared/endpoints/outbox";
+import { listMails, readMail, retryMail } from "shared/endpoints/outbox";
 import { route } from "../../middleware/route.ts";
 import type { OutboxService } from "./outbox.service.ts";
 
 export const outboxRoutes = ({ outbox }: { outbox: OutboxService }) => [
   route(listMails, ({ query }) => outbox.list(query)),
+  route(readMail, async ({ params }) => ({ mail: await outbox.get(params.id) })),
   route(retryMail, async ({ params }) => ({ mail: await outbox.retry(params.id) })),
 ];

@@ -1,9 +1,10 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { Mail, MailListQuery, MailStatus } from "shared/outbox";
+import type { Mail, MailContent, MailListQuery, MailStatus } from "shared/outbox";
 import type { Database } from "#db/client.ts";
 import { ignoringCase, mails } from "#db/schema.ts";
 import { notFound } from "../../lib/errors.ts";
 import { readList } from "../../lists/read-list.ts";
+import { renderMail } from "../../outbox/mail-parts.ts";
 import { pendingState } from "../../outbox/mail-writer.ts";
 
 const { parts: _, ...columns } = getTableColumns(mails);
@@ -33,7 +34,7 @@ type Deps = {
   db: Database;
   now: () => Date;
   /** Whether a mail server is set. */
-  canSend: boolean;
+  mailServer: { readonly canSend: boolean };
   onRetry: () => void;
 };
 
@@ -45,13 +46,20 @@ const retried = ({ status, lease }: Row, canSend: boolean, at: Date) => {
 };
 
 /** The outbox as the admin sees it. */
-export const createOutboxService = ({ db, now, canSend, onRetry }: Deps) => {
+export const createOutboxService = ({ db, now, mailServer, onRetry }: Deps) => {
   const read = (where: SQL) => db.read.select(columns).from(mails).where(where);
   return {
     list: async ({ status, ...query }: MailListQuery) => {
       const request = { ...query, where: hasStatus(status) };
       const { rows, info } = await readList(db, { ...list, read }, request);
       return { mails: rows.map(toMail), ...info };
+    },
+
+    /** With all that it says. 404 if there is none. */
+    get: async (id: string): Promise<MailContent> => {
+      const [row] = await db.read.select().from(mails).where(eq(mails.id, id));
+      if (!row) throw notFound("Mail");
+      return { ...toMail(row), replyTo: row.replyTo, ...renderMail(row) };
     },
 
     /**
@@ -63,7 +71,7 @@ export const createOutboxService = ({ db, now, canSend, onRetry }: Deps) => {
       const mail = await db.write(async (tx) => {
         const [row] = await tx.select(columns).from(mails).where(eq(mails.id, id));
         if (!row) throw notFound("Mail");
-        const changes = retried(row, canSend, at);
+        const changes = retried(row, mailServer.canSend, at);
         if (!changes) return toMail(row);
         await tx.update(mails).set(changes).where(eq(mails.id, id));
         return toMail({ ...row, ...changes });

@@ -16,6 +16,20 @@ test("an admin sees to whom mails go and how far they are, not what they say", a
   expect(text).not.toContain("rent kayaks");
 });
 
+test("an opened mail shows exactly what goes out", async () => {
+  const { send, services, signInAsAdmin } = await createTestApp();
+  const { token } = await signInAsAdmin();
+  await services.contacts.submit(sampleContact, undefined);
+  const { mails: listed } = await services.outbox.list(newest(2));
+  const notice = listed.find(({ to }) => to === "operator@example.test")!;
+  const { body } = await send(`GET /api/outbox/${notice._id}`, { token });
+  const { message, email } = sampleContact;
+  expect(body).toMatchObject({
+    mail: { ...notice, replyTo: email, text: expect.stringContaining(message) },
+  });
+  expect((await send("GET /api/outbox/none", { token })).status).toBe(404);
+});
+
 test("a mail that was given up gets another chance; one that was sent is not sent again", async () => {
   const { send, services, db, signInAsAdmin } = await createTestApp();
   const { token } = await signInAsAdmin();

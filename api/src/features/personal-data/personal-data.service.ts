@@ -29,17 +29,17 @@ type Deps = {
   db: Database;
   contacts: ContactsService;
   inquiries: InquiriesService;
-  inbox: string;
+  mailServer: { readonly inbox: string };
 };
 
 /** What is stored about visitors: taken out as files, erased by e-mail. */
 export const createPersonalDataService = (deps: Deps) => {
-  const { db, inbox, contacts: contactsService, inquiries: inquiriesService } = deps;
+  const { db, mailServer, contacts: contactsService, inquiries: inquiriesService } = deps;
   const { read } = db;
 
   /** 409 for who runs the business. */
   const refuseOperator = async (key: string) => {
-    if (key === emailKey(inbox)) {
+    if (key === emailKey(mailServer.inbox)) {
       throw conflict("Mails about every visitor go to this address; it is not a visitor's.");
     }
     const isAdmin = and(eq(users.emailKey, key), eq(users.role, adminRole));

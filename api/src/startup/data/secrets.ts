@@ -40,7 +40,7 @@ const keep = async (path: string, form: RegExp, create: () => string) => {
   throw new StartError(`${path} is damaged; remove it, and a new secret is made.`);
 };
 
-/** The signing secrets: from the settings, else generated into the data folder. */
+/** Signing secrets, from the settings or else generated into the data folder, and the key (base64) of what is stored encrypted. */
 export const readSecrets = async (settings: Settings) => {
   const folder = join(settings.DATA_DIR, "secrets");
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -50,5 +50,6 @@ export const readSecrets = async (settings: Settings) => {
     webhook:
       settings.REBUILD_WEBHOOK_SECRET ??
       (await keep(join(folder, "webhook"), /^whsec_.{32,}$/, () => `whsec_${random(32)}`)),
+    encryption: await keep(join(folder, "encryption"), /^[A-Za-z0-9+/]{43}=$/, () => random(32)),
   };
 };

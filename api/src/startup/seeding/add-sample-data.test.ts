@@ -36,7 +36,7 @@ const openFolder = async () => {
       onTestFinished(db.close);
       const now = () => new Date();
       const toImageFields = createToImageFields();
-      const mailDeps = { db, now, canSend: false };
+      const mailDeps = { db, now, mailServer: { canSend: false } };
       const deps = {
         db,
         now,

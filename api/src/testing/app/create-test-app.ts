@@ -21,6 +21,7 @@ import { type Sent, toRequest } from "./request.ts";
 
 export const testSecrets = {
   jwt: "a secret of at least thirty-two bytes for tests",
+  encryption: Buffer.alloc(32, 1).toString("base64"),
   webhook: "whsec_dGVzdCBzZWNyZXQgb2YgYXQgbGVhc3QgMjQgYnl0ZXM=",
 };
 export const testPassword = "correct horse battery";

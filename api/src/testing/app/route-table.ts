@@ -6,6 +6,7 @@ import type { SampleRows } from "./sample-rows.ts";
 import {
   sampleContact,
   sampleInquiry,
+  sampleMailSettings,
   samplePage,
   sampleServiceParts,
   sampleSignup,
@@ -135,6 +136,19 @@ export const routeTable: Record<string, RouteCase> = {
     status: 200,
     sent: ({ questions: version }) => ({ json: { questions: [], version } }),
   },
+  "GET /api/outbox/:id": { who: "admin", status: 200, id: "mail" },
+  "GET /api/mail-settings": { who: "admin", status: 200 },
+  "PUT /api/mail-settings": {
+    who: "admin",
+    status: 200,
+    sent: () => ({ json: { ...sampleMailSettings, version: "" } }),
+  },
+  "POST /api/mail-settings/test": {
+    who: "admin",
+    status: 200,
+    sent: () => ({ json: sampleMailSettings }),
+  },
+  "GET /api/mail-settings/domain": { who: "admin", status: 200 },
   "GET /api/pages": { who: "admin", status: 200 },
   "POST /api/pages": { who: "admin", status: 201, sent: () => ({ json: samplePage }) },
   "PUT /api/pages/:id": {

@@ -1,3 +1,4 @@
+import type { MailSettingsInput } from "shared/mail-settings";
 import type { PageInput } from "shared/pages";
 import { testPassword } from "./create-test-app.ts";
 
@@ -59,4 +60,14 @@ export const samplePage: PageInput = {
   blocks: [{ type: "heading", text: "Before you come" }],
   isShown: true,
   isDraft: false,
+};
+
+/** A server that nobody runs. */
+export const sampleMailSettings: MailSettingsInput = {
+  host: "127.0.0.1",
+  port: 1,
+  user: null,
+  fromName: "Sample Tours",
+  fromAddress: "tours@example.test",
+  inbox: "inbox@example.test",
 };

@@ -30,7 +30,7 @@ export const createMailing = async ({ isDripping = false, server: given }: Optio
   const { db, clock, send, url } = testApp;
 
   const queueOn = (database: Database) =>
-    createMailQueue({ db: database, now: clock.now, canSend: true, inbox });
+    createMailQueue({ db: database, now: clock.now, mailServer: { canSend: true, inbox } });
 
   const startWorker = ({
     database = db,
@@ -42,7 +42,13 @@ export const createMailing = async ({ isDripping = false, server: given }: Optio
     const from = { name: "", address: sender };
     const mailer = createMailer({ url: mailUrl, from, inbox, timeouts });
     const queue = queueOn(database);
-    const worker = createMailWorker({ queue, mailer, log, now: clock.now, stopMilliseconds });
+    const worker = createMailWorker({
+      queue,
+      mailServer: { mailer },
+      log,
+      now: clock.now,
+      stopMilliseconds,
+    });
     onTestFinished(worker.stop);
     worker.start();
     return worker;

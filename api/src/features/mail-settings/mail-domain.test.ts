@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { readMailDomain } from "./mail-domain.ts";
+
+const notFound = Object.assign(new Error("not there"), { code: "ENOTFOUND" });
+
+const lookIn = (records: Record<string, string[][]>) => async (host: string) => {
+  const found = records[host];
+  if (!found) throw notFound;
+  return found;
+};
+
+const statesOf = async (resolve: Parameters<typeof readMailDomain>[1]) => {
+  const { records } = await readMailDomain("tours.example", resolve);
+  return Object.fromEntries(records.map(({ name, state }) => [name, state]));
+};
+
+test("records are found where they stand, in pieces and beside others", async () => {
+  const resolve = lookIn({
+    "tours.example": [["google-site=1"], ["v=spf1 include:", "mail.example ~all"]],
+    "selector2._domainkey.tours.example": [["v=DKIM1; k=rsa; p=MIIB"]],
+    "_dmarc.tours.example": [["v=DMARC1; p=none"]],
+  });
+  const { records } = await readMailDomain("tours.example", resolve);
+  expect(records).toMatchObject([
+    { name: "SPF", state: "found", record: "v=spf1 include:mail.example ~all" },
+    { name: "DKIM", state: "found", host: "selector2._domainkey.tours.example" },
+    { name: "DMARC", state: "found", host: "_dmarc.tours.example" },
+  ]);
+});
+
+test("what is not there is said to be missing; a key may stand under another name", async () => {
+  expect(await statesOf(lookIn({}))).toEqual({ SPF: "missing", DKIM: "unknown", DMARC: "missing" });
+});
+
+test("without an answer nothing is claimed", async () => {
+  const timeout = Object.assign(new Error("late"), { code: "ETIMEOUT" });
+  const states = await statesOf(() => Promise.reject(timeout));
+  expect(states).toEqual({ SPF: "unknown", DKIM: "unknown", DMARC: "unknown" });
+});

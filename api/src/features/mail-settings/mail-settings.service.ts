@@ -1,0 +1,154 @@
+import type {
+  MailDomain,
+  MailSettings,
+  MailSettingsChange,
+  MailSettingsInput,
+  MailTrial,
+} from "shared/mail-settings";
+import type { Database } from "#db/client.ts";
+import { newId } from "#db/new-id.ts";
+import { nextVersionTime } from "#db/next-version-time.ts";
+import { mailSettings as table } from "#db/schema.ts";
+import type { Encryption } from "../../lib/encryption.ts";
+import { conflict, editConflict, validationFailed } from "../../lib/errors.ts";
+import { classifySmtpError } from "../../outbox/classify-smtp-error.ts";
+import type { Sender } from "../../outbox/mail-message.ts";
+import { createMailer } from "../../outbox/mailer.ts";
+import { type ResolveTxt, readMailDomain } from "./mail-domain.ts";
+import {
+  mailSettingsRow,
+  type StoredMailSettings,
+  selectMailSettings,
+  toConnection,
+} from "./stored-mail-settings.ts";
+
+type Environment = Sender & { url: string | undefined };
+
+type Deps = {
+  db: Database;
+  now: () => Date;
+  environment: Environment;
+  encryption: Encryption;
+  resolveTxt: ResolveTxt;
+  /** Is told when mails go out another way. */
+  onChange: () => Promise<void>;
+};
+
+/** An admin waits for the outcome. */
+const trialTimeouts = { greeting: 10_000, transfer: 10_000, acknowledgement: 20_000 };
+
+const serverOf = (url: string): MailSettings["server"] => {
+  const { hostname, port, protocol, username, password } = new URL(url);
+  return {
+    host: hostname,
+    port: Number(port) || (protocol === "smtps:" ? 465 : 587),
+    user: decodeURIComponent(username) || null,
+    hasPassword: password !== "",
+  };
+};
+
+const toMailSettings = (
+  { url, from, inbox }: Environment,
+  stored: StoredMailSettings | undefined,
+): MailSettings => {
+  const version = stored?.updatedAt ?? "";
+  if (stored && !url) {
+    const { host, port, user, password, fromName, fromAddress } = stored;
+    const server = { host, port, user, hasPassword: password !== null };
+    return { source: "admin", server, fromName, fromAddress, inbox: stored.inbox, version };
+  }
+  return {
+    source: url ? "environment" : "none",
+    server: url ? serverOf(url) : null,
+    fromName: from.name || null,
+    fromAddress: from.address,
+    inbox,
+    version,
+  };
+};
+
+const passwordNeeded = () =>
+  validationFailed([
+    { path: "password", message: "Type the password: it belongs to this server and user name." },
+  ]);
+
+/** The stored password goes to no other server and no other account than the one it was typed for. */
+const refuseOtherServer = (
+  { host, port, user }: MailSettingsInput,
+  stored: StoredMailSettings | undefined,
+) => {
+  const isSame = stored?.host === host && stored.port === port && stored.user === user;
+  if (user && !isSame) throw passwordNeeded();
+};
+
+const testMail = (to: string, at: Date) => ({
+  id: newId(),
+  to,
+  replyTo: null,
+  subject: "Test mail",
+  parts: [{ text: "Mails from your website arrive here." }],
+  answers: null,
+  queuedAt: null,
+  createdAt: at.toISOString(),
+});
+
+/** How mails go out. The password is stored encrypted and never shown. */
+export const createMailSettingsService = (deps: Deps) => {
+  const { db, now, environment, encryption, resolveTxt, onChange } = deps;
+
+  const readPassword = async (input: MailSettingsInput) => {
+    if (input.password !== undefined) return input.password || null;
+    const stored = await selectMailSettings(db.read);
+    refuseOtherServer(input, stored);
+    if (!stored?.password) return null;
+    // The key may be another since, as after a move to a new machine.
+    return encryption.decrypt(stored.password).catch(() => {
+      throw passwordNeeded();
+    });
+  };
+
+  return {
+    read: async (): Promise<MailSettings> =>
+      toMailSettings(environment, await selectMailSettings(db.read)),
+
+    /** 409 where the environment names the server, or when they are no longer those of `version`. */
+    save: async ({ version, ...input }: MailSettingsChange): Promise<MailSettings> => {
+      if (environment.url)
+        throw conflict("The mail server is set by SMTP_URL, where the product is started.");
+      const password = await readPassword(input);
+      const encrypted = password && (await encryption.encrypt(password));
+      const saved = await db.write(async (tx) => {
+        const stored = await selectMailSettings(tx);
+        const current = toMailSettings(environment, stored);
+        if (current.version !== version) throw editConflict(current);
+        const updatedAt = stored ? nextVersionTime(stored.updatedAt, now()) : now().toISOString();
+        const row = { ...input, id: mailSettingsRow, password: encrypted, updatedAt };
+        await tx.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row });
+        return toMailSettings(environment, row);
+      });
+      await onChange();
+      return saved;
+    },
+
+    readDomain: async (): Promise<MailDomain> => {
+      const { fromAddress } = toMailSettings(environment, await selectMailSettings(db.read));
+      return readMailDomain(fromAddress.replace(/^.*@/, ""), resolveTxt);
+    },
+
+    /** Sends a mail to the inbox with these settings; refuses nothing that a server may refuse. */
+    sendTest: async (input: MailSettingsInput): Promise<MailTrial> => {
+      const connection = toConnection({ ...input, password: await readPassword(input) });
+      const mailer = createMailer({ ...connection, timeouts: trialTimeouts });
+      try {
+        await mailer.send(testMail(input.inbox, now()), AbortSignal.timeout(30_000), () => {});
+        const message = `The mail server has taken a test mail to ${input.inbox}. Look into that inbox, also under spam.`;
+        return { isSent: true, message };
+      } catch (error) {
+        return { isSent: false, message: classifySmtpError(error).message };
+      } finally {
+        mailer.close();
+      }
+    },
+  };
+};
+export type MailSettingsService = ReturnType<typeof createMailSettingsService>;

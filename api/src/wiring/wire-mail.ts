@@ -1,0 +1,36 @@
+import { createTxtResolver } from "../features/mail-settings/mail-domain.ts";
+import { createMailSettingsService } from "../features/mail-settings/mail-settings.service.ts";
+import { readStoredConnection } from "../features/mail-settings/stored-mail-settings.ts";
+import { createEncryption } from "../lib/encryption.ts";
+import { createMailQueue } from "../outbox/mail-queue.ts";
+import { createMailServer } from "../outbox/mail-server.ts";
+import { createMailWorker } from "../outbox/mail-worker.ts";
+import type { ServiceDeps } from "./service-deps.ts";
+
+/** The way of mails out of the product, and its settings. */
+export const wireMail = ({ db, settings, secrets, resolveTxt, log, now }: ServiceDeps) => {
+  const { SMTP_URL: url, MAIL_FROM: from, MAIL_TO: inbox } = settings;
+  const environment = { url, from, inbox };
+  const encryption = createEncryption(Buffer.from(secrets.encryption, "base64"));
+  const mailServer = createMailServer({
+    environment,
+    readStored: () => readStoredConnection(db.read, encryption),
+    log,
+  });
+  const outboxDeps = { db, now, mailServer };
+  const queue = createMailQueue(outboxDeps);
+  const mailWorker = createMailWorker({ queue, mailServer, log, now });
+  const mailSettings = createMailSettingsService({
+    db,
+    now,
+    environment,
+    encryption,
+    resolveTxt: resolveTxt ?? createTxtResolver(),
+    onChange: async () => {
+      await mailServer.reload();
+      mailWorker.retryNow();
+    },
+  });
+  return { mailServer, mailWorker, mailSettings, outboxDeps };
+};
+export type Mail = ReturnType<typeof wireMail>;
