@@ -42,4 +42,3 @@ export const createMailServer = ({ environment: { url, ...sender }, readStored, 
     },
   };
 };
-export type MailServer = ReturnType<typeof createMailServer>;

@@ -30,7 +30,9 @@ test("mails that were held go out once the owner has set a server", async () => 
   services.mailWorker.start();
   expect(await save({ ...on(server), version: "" })).toMatchObject({ status: 200 });
   await expect
-    .poll(async () => (await db.read.select().from(mails)).map(({ status }) => status))
+    .poll(async () => (await db.read.select().from(mails)).map(({ status }) => status), {
+      timeout: 15_000,
+    })
     .toEqual(["sent", "sent"]);
   await services.mailWorker.stop();
   const notice = server.delivered.find(({ to }) => to.includes("inbox@example.test"))!;
