@@ -37,6 +37,15 @@ test("the menu, the slideshow and the gallery's pages load in the browser", asyn
   await expect(page).toHaveURL("/gallery");
 });
 
+test("a site that is built without tours has no list of them for programs, and links to none", async ({
+  page,
+  request,
+}) => {
+  expect((await request.get("/tours.json")).status()).toBe(404);
+  await page.goto("/services");
+  await expect(page.locator("link[rel=alternate]")).toHaveCount(0);
+});
+
 test("an address beyond the gallery's last page shows that page", async ({ page }) => {
   await page.goto("/gallery?page=99");
   await expect(page.getByRole("region", { name: "Page 3 of 3" })).toBeVisible();

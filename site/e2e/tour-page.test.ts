@@ -122,7 +122,11 @@ test("other photos are enlarged with their captions", async ({ page }) => {
   await expect(page.getByRole("dialog").locator(".pswp__caption")).toHaveText(caption ?? "?");
 });
 
-for (const path of [hike, "/service/five-days-on-the-congo-nile-trail"]) {
+for (const path of [
+  hike,
+  "/service/five-days-on-the-congo-nile-trail",
+  "/explore-more-to-Rwanda",
+]) {
   test(`${path} is printed on two sheets at most, with prices and a number to call`, async ({
     page,
   }) => {
@@ -134,6 +138,7 @@ for (const path of [hike, "/service/five-days-on-the-congo-nile-trail"]) {
     await expect(page.getByText(/^WhatsApp \+\d+/)).toBeVisible();
     for (const hidden of [bar, "#inquire", ".navbar", ".related"])
       await expect(page.locator(hidden)).toBeHidden();
+    await expect(page.locator(".button:visible, button:visible, nav:visible")).toHaveCount(0);
   });
 }
 

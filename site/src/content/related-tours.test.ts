@@ -20,6 +20,10 @@ test("up to three tours share an activity: the next ones of the list, then from 
   expect(idsFor(tour("x", []))).toEqual([]);
 });
 
+test("an activity is the same however it is capitalised", () => {
+  expect(relatedTours(tour("x", ["kayak"]), all.slice(0, 2)).map(({ _id }) => _id)).toEqual(["a"]);
+});
+
 test("the owner's choice comes in its own order, without the tour itself and those that are gone", () => {
   expect(idsFor(tour("a", ["Kayak"], ["gone", "d", "a", "b"]))).toEqual(["d", "b"]);
 });

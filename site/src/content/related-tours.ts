@@ -3,8 +3,11 @@ import { siteLimits } from "../lib/limits.ts";
 
 type Relatable = { _id: string; facts: Pick<TourFacts, "activities" | "related"> };
 
+const activitiesOf = ({ facts }: Relatable) =>
+  new Set(facts.activities.map((name) => name.toLowerCase()));
+
 const shareActivity = (a: Relatable, b: Relatable) =>
-  a.facts.activities.some((activity) => b.facts.activities.includes(activity));
+  [...activitiesOf(a)].some((name) => activitiesOf(b).has(name));
 
 /** Those after it in the list, from the first on at its end: every tour is related to a few others alone. */
 const nextOfActivity = <Tour extends Relatable>(tour: Tour, all: Tour[]): Tour[] => {

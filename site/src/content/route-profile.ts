@@ -15,13 +15,15 @@ const distanceBetween = ([lonA, latA]: RoutePoint, [lonB, latB]: RoutePoint) => 
   return 2 * earthRadius * Math.asin(Math.sqrt(chord));
 };
 
-const stepsOf = ({ points }: TourRoute): Step[] => {
-  let distance = 0;
-  return points.flatMap((point, index) => {
-    distance += distanceBetween(points[index - 1] ?? point, point);
+/** Where heights are known, and the length of the whole way. */
+const measure = ({ points }: TourRoute): { steps: Step[]; total: number } => {
+  let total = 0;
+  const steps = points.flatMap((point, index) => {
+    total += distanceBetween(points[index - 1] ?? point, point);
     const [, , height] = point;
-    return height === null ? [] : [{ distance, height }];
+    return height === null ? [] : [{ distance: total, height }];
   });
+  return { steps, total };
 };
 
 /** Metres; two steps make the axis. */
@@ -42,6 +44,8 @@ export const profileBox = { width: 1_000, height: 300 };
 export type RouteProfile = {
   /** The line, as points of an SVG polyline within `profileBox`. */
   points: string;
+  /** What lies below the line, as points of an SVG polygon. */
+  area: string;
   /** Metres: bottom, middle and top of the drawing. */
   heights: number[];
   /** Metres. */
@@ -51,19 +55,19 @@ export type RouteProfile = {
 
 /** `null` where the route tells too few heights. */
 export function routeProfile(route: TourRoute): RouteProfile | null {
-  const steps = stepsOf(route);
-  const total = steps.at(-1)?.distance ?? 0;
+  const { steps, total } = measure(route);
   if (steps.length < 2 || total === 0) return null;
   const known = steps.map(({ height }) => height);
   const heights = axisAround(known);
   const [bottom = 0, , top = 0] = heights;
-  const points = steps.map(({ distance, height }) => {
-    const x = (distance / total) * profileBox.width;
-    const y = ((top - height) / (top - bottom)) * profileBox.height;
-    return `${Math.round(x)},${Math.round(y)}`;
-  });
+  const xOf = (step?: Step) => Math.round(((step?.distance ?? 0) / total) * profileBox.width);
+  const yOf = ({ height }: Step) =>
+    Math.round(((top - height) / (top - bottom)) * profileBox.height);
+  const points = steps.map((step) => `${xOf(step)},${yOf(step)}`).join(" ");
+  const { height: floor } = profileBox;
   return {
-    points: points.join(" "),
+    points,
+    area: `${xOf(steps[0])},${floor} ${points} ${xOf(steps.at(-1))},${floor}`,
     heights,
     lowest: Math.min(...known),
     highest: Math.max(...known),

@@ -1,7 +1,10 @@
 import type { APIRoute } from "astro";
 import { services } from "../build/content-parts.ts";
-import { readContent } from "../build/read-content.ts";
+import { isLive, readContent } from "../build/read-content.ts";
 import { publicTours } from "../content/public-tours.ts";
 
+/** Astro writes no file for an empty body: a live site is built without tours, and an empty list would be untrue. */
 export const GET: APIRoute = async ({ site }) =>
-  Response.json({ tours: publicTours(await readContent(services), site) });
+  isLive
+    ? new Response(null, { status: 404 })
+    : Response.json({ tours: publicTours(await readContent(services), site) });

@@ -4,6 +4,7 @@ import type { TourDetails } from "shared/tour-services";
 import { inquiryFormId } from "../../lib/paths.ts";
 import { whatsappLink } from "../../lib/whatsapp-link.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { PrintedContact } from "./PrintedContact.tsx";
 
 type Props = {
   /** A chat or a mail begins with it. */
@@ -37,9 +38,7 @@ export function Booking({ text, subject, details, children }: Props) {
           </a>
         </p>
         <p className="service__promise">{company.answerPromise}.</p>
-        <p className="print-only">
-          WhatsApp {whatsapp.replace("https://", "")}, e-mail {email}
-        </p>
+        <PrintedContact whatsapp={whatsapp} email={email} />
       </div>
       {children && (
         <div className="service__inquiry" id={inquiryFormId}>
