@@ -3,10 +3,6 @@ import { AppError, tooLarge } from "../../lib/errors.ts";
 import { imageProcessor } from "./image-processor.ts";
 import { type Job, job, type Outcome, type Reply } from "./image-worker-messages.ts";
 
-/** Seconds of the processor: an upload of 12 megapixels takes half of one, all WebP and AVIF two. */
-const cpuLimit = { ingest: 4, render: 30 } as const;
-/** Bytes that one picture may take: a JPEG of 50 megapixels that comes in passes takes 200 MB. */
-const memoryLimit = 330_000_000;
 /** Bytes of the process after a picture, above which another one takes its place. */
 const restartAbove = 300_000_000;
 const checkInterval = 50;
@@ -39,15 +35,15 @@ const work = async (wanted: Job): Promise<unknown> => {
 };
 
 /** Rejects once the job has taken too much; what libvips has begun goes on all the same. */
-const watchLimits = ({ kind }: Job) => {
+const watchLimits = ({ limits }: Job) => {
   const { promise, reject } = Promise.withResolvers<never>();
   const cpuBefore = process.cpuUsage();
   const memoryBefore = process.memoryUsage.rss();
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(cpuBefore);
-    if ((user + system) / 1e6 > cpuLimit[kind])
+    if ((user + system) / 1e6 > limits.cpuSeconds)
       reject(tooLarge("The picture takes too long to read. Please send a smaller one."));
-    if (process.memoryUsage.rss() - memoryBefore > memoryLimit)
+    if (process.memoryUsage.rss() - memoryBefore > limits.memory)
       reject(tooLarge("The picture takes too much memory to read. Please send a smaller one."));
   }, checkInterval);
   return { exceeded: promise, stop: () => clearInterval(timer) };

@@ -6,11 +6,15 @@ const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const type = z.enum(plannedTypes);
 const encodedFile = z.object({ bytes, type, width: z.number() });
 
+/** What one picture may take: seconds of the processor, and bytes. */
+const limits = z.object({ cpuSeconds: z.number(), memory: z.number() });
+
 export const job = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("ingest"), length: z.number() }),
+  z.object({ kind: z.literal("ingest"), length: z.number(), limits }),
   z.object({
     kind: z.literal("render"),
     length: z.number(),
+    limits,
     plan: z.array(z.object({ type, width: z.number() })),
   }),
 ]);

@@ -12,11 +12,16 @@ const isAlive = (pid: number) => {
   }
 };
 
-const openWorkers = (file?: string, execPath?: string) => {
-  const workers = createImageWorkerPool(file, execPath);
+const openWorkers = (options: Parameters<typeof createImageWorkerPool>[0] = {}) => {
+  const workers = createImageWorkerPool(options);
   onTestFinished(workers.stop);
   return workers;
 };
+/** A quarter of the usual ones: pictures that reach them are made and read faster. */
+const [quickly, inLittleMemory] = [
+  { cpuSeconds: 1, memory: 330_000_000 },
+  { cpuSeconds: 4, memory: 82_500_000 },
+].map((limit) => ({ ingest: limit, render: limit }));
 const photo = () => drawPicture({ width: 60, height: 40 }).jpeg().toBuffer();
 
 test("a picture is taken in and rendered by a process of its own", async () => {
@@ -37,12 +42,12 @@ test("a refusal is the same as without a process between", async () => {
 });
 
 test.each([
-  ["time", jpegOfManyScans],
-  ["memory", interlacedPng],
+  ["time", quickly, jpegOfManyScans],
+  ["memory", inLittleMemory, interlacedPng],
 ])(
   "a picture that takes too much %s is refused, and the next is taken",
-  async (what, make) => {
-    const { ingest } = openWorkers();
+  async (what, limits, make) => {
+    const { ingest } = openWorkers({ limits });
     await expect(ingest(await make())).rejects.toMatchObject({
       code: "too_large",
       message: expect.stringMatching(what === "time" ? /too long to read/ : /too much memory/),
@@ -53,8 +58,8 @@ test.each([
 );
 
 test("what a large picture took does not count against the next", async () => {
-  const { ingest } = openWorkers();
-  const large = drawPicture({ width: 8_064, height: 5_952 }).jpeg({ progressive: true });
+  const { ingest } = openWorkers({ limits: inLittleMemory });
+  const large = drawPicture({ width: 4_032, height: 2_976 }).jpeg({ progressive: true });
   const bytes = await large.toBuffer();
   for (const _time of [1, 2, 3]) expect(await ingest(bytes)).toMatchObject({ width: 1_920 });
 }, 60_000);
@@ -67,7 +72,7 @@ test("a worker that was ended while it rested spoils no picture", async () => {
 });
 
 test("a machine that can start no process says so, and blames no picture", async () => {
-  const { ingest } = openWorkers(undefined, "/nowhere/node");
+  const { ingest } = openWorkers({ execPath: "/nowhere/node" });
   await expect(ingest(await photo())).rejects.toMatchObject({ code: "unavailable" });
 });
 
@@ -83,7 +88,7 @@ test("a stop ends a worker whatever it does", async () => {
 
 test("a picture that crashes its process is refused, and nothing else happens", async () => {
   const dying = fileURLToPath(new URL("../../testing/pictures/dying-worker.ts", import.meta.url));
-  const { ingest } = openWorkers(dying);
+  const { ingest } = openWorkers({ file: dying });
   for (const bytes of [await photo(), await photo()]) {
     await expect(ingest(bytes)).rejects.toMatchObject({
       code: "unsupported_media_type",

@@ -8,6 +8,11 @@ import { encodedFiles, ingestedImage, type Job } from "./image-worker-messages.t
 const workerFile = fileURLToPath(new URL("./image-worker-main.ts", import.meta.url));
 const idleTimeout = 30_000;
 
+/** A JPEG of 50 megapixels that comes in passes takes 200 MB. */
+const memory = 330_000_000;
+/** An upload of 12 megapixels takes half a second of the processor, all its WebP and AVIF two. */
+const usualLimits = { ingest: { cpuSeconds: 4, memory }, render: { cpuSeconds: 30, memory } };
+
 const createIdleWorkers = () => {
   const timers = new Map<ChildProcess, NodeJS.Timeout>();
   const remove = (worker: ChildProcess) => {
@@ -33,7 +38,11 @@ const createIdleWorkers = () => {
 };
 
 /** One that takes too much time or memory is ended, one that crashes takes nothing with it. */
-export const createImageWorkerPool = (file = workerFile, execPath = process.execPath) => {
+export const createImageWorkerPool = ({
+  file = workerFile,
+  execPath = process.execPath,
+  limits = usualLimits,
+} = {}) => {
   const workers = new Set<ChildProcess>();
   const idle = createIdleWorkers();
 
@@ -67,9 +76,13 @@ export const createImageWorkerPool = (file = workerFile, execPath = process.exec
 
   const processor: ImageProcessor = {
     ingest: async (bytes) =>
-      ingestedImage.parse(await run(bytes, { kind: "ingest", length: bytes.length })),
+      ingestedImage.parse(
+        await run(bytes, { kind: "ingest", length: bytes.length, limits: limits.ingest }),
+      ),
     render: async (source, plan) =>
-      encodedFiles.parse(await run(source, { kind: "render", length: source.length, plan })),
+      encodedFiles.parse(
+        await run(source, { kind: "render", length: source.length, limits: limits.render, plan }),
+      ),
   };
   return {
     ...processor,

@@ -146,9 +146,9 @@ export const jpegOfManyScans = () => {
   ]);
 };
 
-/** 50 megapixels that a decoder must hold as a whole, eight bytes each. */
+/** 12 megapixels that a decoder must hold as a whole, eight bytes each. */
 export const interlacedPng = () =>
-  sharp({ create: { width: 8_660, height: 5_770, channels: 4, background: "#3366cc88" } })
+  sharp({ create: { width: 4_000, height: 3_000, channels: 4, background: "#3366cc88" } })
     .toColourspace("rgb16")
     .png({ progressive: true, compressionLevel: 1 })
     .toBuffer();
