@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /** They build pages and take longest: begun first, no worker waits for them at the end. */
 const builds = [
-  "api/src/startup/{publishing-faults,pictures-elsewhere}.test.ts",
+  "api/src/startup/product.test.ts",
   "site/builder/renderer/renderer-process.test.ts",
 ];
 

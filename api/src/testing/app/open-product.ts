@@ -1,14 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { session } from "shared/auth";
+import { content } from "shared/content";
 import { tourServiceSaved } from "shared/tour-services";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { processEnvironment } from "../../env/env.ts";
 import { root } from "../../startup/builds/fingerprint.ts";
-import { makeFolder } from "../make-folder.ts";
 import { visitRelease } from "../publishing/visit-release.ts";
 
 const credentials = { email: "admin@localhost.test", password: "owner-password" };
@@ -42,9 +44,9 @@ const killAll = (pids: number[]) => {
   }
 };
 
-/** The product as it is started, without demo content; it can be killed and started again. */
+/** The product as it is started, without demo content, until it is closed; it can be killed and started again. */
 export const openProduct = async (variables: Record<string, string> = {}) => {
-  const folder = await makeFolder();
+  const folder = await mkdtemp(join(tmpdir(), "tours-product-"));
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
@@ -75,7 +77,6 @@ export const openProduct = async (variables: Record<string, string> = {}) => {
     child.kill("SIGKILL");
     await gone;
   };
-  onTestFinished(kill);
   await start();
 
   const answer = await fetch(`${origin}/api/ibirwa-clients/login`, {
@@ -92,6 +93,10 @@ export const openProduct = async (variables: Record<string, string> = {}) => {
     headers,
     start,
     kill,
+    close: async () => {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
 
     /** Ends the builder and all that it has started, at once. */
     killBuilder: () => killAll(descendantsOf(child?.pid ?? 0)),
@@ -120,6 +125,10 @@ export const openProduct = async (variables: Record<string, string> = {}) => {
 
     /** What visitors are served: one whole release, byte for byte. Returns its revision. */
     visit: () => visitRelease(origin, join(folder, "releases")),
+
+    /** Of what is saved. */
+    readRevision: async () =>
+      content.parse(await (await fetch(`${origin}/api/content`)).json()).revision,
 
     untilShown: (address: string, title: string) =>
       expect.poll(async () => (await fetch(address)).text(), patience).toContain(`${title}</h1>`),
