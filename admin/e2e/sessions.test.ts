@@ -11,6 +11,26 @@ test("logging out clears both storages and goes home", async ({ page, admin }) =
   expect(stored).toBe(0);
 });
 
+test.describe("without a network", () => {
+  test.use({ expectedErrors: /^(Failed to load resource|Signing out on the server failed)/ });
+
+  test("who comes back to the dashboard with a draft is asked before it is discarded", async ({
+    page,
+    context,
+    admin,
+  }) => {
+    await signInByForm(page, admin);
+    await page.evaluate(() => sessionStorage.setItem("draft:inquiry:1", "half an answer"));
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Inquiries per day" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    expect(await page.evaluate(() => sessionStorage.getItem("draft:inquiry:1"))).toBeTruthy();
+  });
+});
+
 test("a client who opens the admin area is sent home", async ({ page, request }) => {
   await signInByForm(page, await signUp(request));
   await page.goto("/admin-panel");

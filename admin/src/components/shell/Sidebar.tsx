@@ -12,17 +12,16 @@ import {
   Star,
   Users,
 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { adminPaths } from "shared/paths";
 import { pathTo } from "../../lib/app/paths.ts";
+import { hasDrafts } from "../../lib/editing/draft-key.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { loadConfirmDialog, preloadConfirmDialog } from "../feedback/load-confirm-dialog.ts";
 import { SideLink } from "./SideLink.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-/* Rarely needed, and brings the library of dialogs with it. */
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../feedback/ConfirmDialog.tsx")).ConfirmDialog,
-}));
+const ConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmDialog }));
 
 const links = [
   { label: "Home", to: adminPaths.dashboard, Icon: House },
@@ -45,6 +44,9 @@ const links = [
 export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
   const { signOutOrAsk, question, isSigningOut } = useSignOut();
   const session = useSession();
+  useEffect(() => {
+    if (hasDrafts()) preloadConfirmDialog();
+  }, []);
   return (
     <>
       <AppShell.Section grow style={{ overflowY: "auto" }}>

@@ -1,13 +1,12 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Question, SharedQuestions } from "shared/questions";
 import { ConflictChoice } from "../../components/conflict/ConflictChoice.tsx";
 import { textVersions } from "../../components/conflict/text-versions.tsx";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
-import { SaveForm } from "../../components/form/SaveForm.tsx";
+import { RecordForm } from "../../components/form/RecordForm.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
 import { QuestionRows } from "../../components/questions/QuestionRows.tsx";
-import { serverMessage } from "../../lib/api/api-error.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { questionsQuery } from "./questions.requests.ts";
 import { type QuestionsForm, useQuestionsForm } from "./use-questions-form.ts";
@@ -33,26 +32,21 @@ export function QuestionsSection() {
 
 function SharedQuestionsForm({ questions }: { questions: SharedQuestions }) {
   const edit = useQuestionsForm(questions);
-  const { form, save, isDirty, draft, submit, other } = edit;
+  const { form, other } = edit;
   return (
-    <SaveForm
-      onSubmit={submit}
-      saving={save}
-      isDirty={isDirty}
-      draft={draft}
-      success={save.data?.message}
-      failure={save.error && !other && (serverMessage(save.error) ?? failure)}
+    <RecordForm
+      edit={edit}
+      saving={edit.save}
+      failure={failure}
+      conflict={other && <Conflict edit={edit} other={other} />}
+      button="Save questions"
     >
       <Text size="sm" c="dimmed">
         Questions that guests ask about every tour: payment, weather, food. They stand on each
         tour's page, after the tour's own.
       </Text>
       <QuestionRows form={form} path="questions" rows={form.values.questions} />
-      {other && <Conflict edit={edit} other={other} />}
-      <Button type="submit" loading={save.isPending} disabled={Boolean(other)}>
-        Save questions
-      </Button>
-    </SaveForm>
+    </RecordForm>
   );
 }
 

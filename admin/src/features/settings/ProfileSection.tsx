@@ -1,16 +1,16 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "shared/users";
 import { AccountConflict } from "../../components/conflict/AccountConflict.tsx";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
-import { SaveForm } from "../../components/form/SaveForm.tsx";
+import { RecordForm } from "../../components/form/RecordForm.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
-import { serverMessage } from "../../lib/api/api-error.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useAccountForm } from "../../lib/editing/use-account-form.ts";
 import { meQuery, useUpdateMe } from "./me.requests.ts";
 
 const failure = "Failed to update user.";
+const button = "Save profile";
 
 export function ProfileSection() {
   const { api } = useApp();
@@ -34,16 +34,14 @@ function ProfileForm({ user }: { user: User }) {
     save,
     outdatedText: "Your profile was changed since then: saving will show both versions.",
   });
-  const { form, isDirty, draft, submit } = edit;
+  const { form } = edit;
   return (
-    <SaveForm
-      onSubmit={submit}
+    <RecordForm
+      edit={edit}
       saving={save}
-      isDirty={isDirty}
-      draft={draft}
-      success={save.data?.message}
-      failure={save.error && !edit.other && failure}
-      detail={!edit.other && serverMessage(save.error)}
+      failure={failure}
+      conflict={<AccountConflict failure={failure} edit={edit} button={button} />}
+      button={button}
     >
       <TextInput
         label="Username"
@@ -58,10 +56,6 @@ function ProfileForm({ user }: { user: User }) {
         required
         {...form.getInputProps("email")}
       />
-      <AccountConflict failure={failure} edit={edit} button="Save profile" />
-      <Button type="submit" loading={save.isPending} disabled={Boolean(edit.other)}>
-        Save profile
-      </Button>
-    </SaveForm>
+    </RecordForm>
   );
 }

@@ -1,12 +1,12 @@
-import { Autocomplete, Button, TextInput } from "@mantine/core";
+import { Autocomplete, TextInput } from "@mantine/core";
 import { adminRole, clientRole, type User } from "shared/users";
 import { AccountConflict } from "../../components/conflict/AccountConflict.tsx";
-import { SaveForm } from "../../components/form/SaveForm.tsx";
-import { serverMessage } from "../../lib/api/api-error.ts";
+import { RecordForm } from "../../components/form/RecordForm.tsx";
 import { useAccountForm } from "../../lib/editing/use-account-form.ts";
 import { useUpdateUser } from "./users.requests.ts";
 
 const failure = "Failed to update user.";
+const button = "Update";
 
 /** The role is free text; only "admin" opens the admin area. */
 export function UserForm({ user }: { user: User }) {
@@ -17,16 +17,14 @@ export function UserForm({ user }: { user: User }) {
     save,
     outdatedText: "The user was changed since then: saving will show both versions.",
   });
-  const { form, isDirty, draft, submit } = edit;
+  const { form } = edit;
   return (
-    <SaveForm
-      onSubmit={submit}
+    <RecordForm
+      edit={edit}
       saving={save}
-      isDirty={isDirty}
-      draft={draft}
-      success={save.data?.message}
-      failure={save.error && !edit.other && failure}
-      detail={!edit.other && serverMessage(save.error)}
+      failure={failure}
+      conflict={<AccountConflict failure={failure} edit={edit} button={button} />}
+      button={button}
     >
       <TextInput label="Username" required {...form.getInputProps("username")} />
       <TextInput type="email" label="Email" required {...form.getInputProps("email")} />
@@ -37,10 +35,6 @@ export function UserForm({ user }: { user: User }) {
         data={[adminRole, clientRole]}
         {...form.getInputProps("role")}
       />
-      <AccountConflict failure={failure} edit={edit} button="Update" />
-      <Button type="submit" loading={save.isPending} disabled={Boolean(edit.other)}>
-        Update
-      </Button>
-    </SaveForm>
+    </RecordForm>
   );
 }

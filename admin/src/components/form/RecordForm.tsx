@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core";
+import type { FormEventHandler, ReactNode } from "react";
+import { serverMessage } from "../../lib/api/api-error.ts";
+import type { DraftState } from "../../lib/editing/use-draft.ts";
+import type { Saving } from "../../lib/editing/use-save.ts";
+import { SaveForm } from "./SaveForm.tsx";
+
+type Props = {
+  edit: {
+    submit: FormEventHandler<HTMLFormElement>;
+    isDirty: boolean;
+    draft: DraftState;
+    /** What somebody else saved meanwhile. */
+    other: unknown;
+  };
+  saving: Saving & { data: { message: string } | undefined; error: Error | null };
+  failure: string;
+  /** Lets the admin choose between the two versions; shown where there is another one. */
+  conflict: ReactNode;
+  button: string;
+  children: ReactNode;
+};
+
+/** The form of a stored record, which others may change as well. */
+export function RecordForm({ edit, saving, failure, conflict, button, children }: Props) {
+  const { submit, isDirty, draft } = edit;
+  const isConflict = edit.other !== undefined;
+  return (
+    <SaveForm
+      onSubmit={submit}
+      saving={saving}
+      isDirty={isDirty}
+      draft={draft}
+      success={saving.data?.message}
+      failure={saving.error && !isConflict && failure}
+      detail={!isConflict && serverMessage(saving.error)}
+    >
+      {children}
+      {isConflict && conflict}
+      <Button type="submit" loading={saving.isPending} disabled={isConflict}>
+        {button}
+      </Button>
+    </SaveForm>
+  );
+}
