@@ -20,7 +20,7 @@ test("an admin creates a service with a picture, sees it in the list, and delete
   await expect(page.getByText(/^Prefilled from/)).toBeVisible();
   await page.getByRole("textbox", { name: "Title" }).fill(title);
   await page.locator("input[type=file][multiple]").setInputFiles(picture);
-  const photo = page.getByRole("group", { name: "Photo 1" }).getByRole("img");
+  const photo = page.getByRole("group", { name: "Photo 1" }).locator("img");
   await expect(photo).not.toHaveJSProperty("naturalWidth", 0);
   await page.getByRole("button", { name: "Create Service" }).click();
   await expect(page.getByText("✅ Service created successfully!")).toBeVisible();
