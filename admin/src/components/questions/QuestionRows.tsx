@@ -1,12 +1,12 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
-import type { ReactNode } from "react";
 import { limits } from "shared/limits";
 import type { Question } from "shared/questions";
+import type { FieldsForm } from "../form/fields-form.ts";
 import { RowList } from "../sortable/RowList.tsx";
 import type { ListForm } from "../sortable/use-rows.ts";
 
 type Props = {
-  form: ListForm & { getInputProps: (path: string) => { error?: ReactNode } };
+  form: FieldsForm & ListForm;
   path: string;
   rows: Question[];
 };

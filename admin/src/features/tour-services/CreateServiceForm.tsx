@@ -7,7 +7,7 @@ import { confirmTitle } from "./confirm-title.ts";
 import { ServiceEditor } from "./editor/ServiceEditor.tsx";
 import { ServiceSaveForm } from "./editor/ServiceSaveForm.tsx";
 import { PrefillChoice } from "./PrefillChoice.tsx";
-import { usePhotoUploads } from "./photos/use-photo-uploads.ts";
+import { useTourPhotos } from "./photos/use-tour-photos.ts";
 import { useCreateService } from "./services.requests.ts";
 import { useNewService } from "./use-new-service.ts";
 import type { ContactDetails, ServiceValues } from "./values/service-values.ts";
@@ -33,7 +33,7 @@ export function CreateServiceForm({ services, isListMissing, contact, copied }: 
     copiedId: copied,
     create,
   });
-  const uploads = usePhotoUploads(form);
+  const uploads = useTourPhotos(form);
   const save = (values: ServiceValues) =>
     confirmTitle(values.title, services, () =>
       create.save(values, {

@@ -5,7 +5,7 @@ import { serverMessage } from "../../lib/api/api-error.ts";
 import { ServiceConflict } from "./conflict/ServiceConflict.tsx";
 import { ServiceEditor } from "./editor/ServiceEditor.tsx";
 import { ServiceSaveForm } from "./editor/ServiceSaveForm.tsx";
-import { usePhotoUploads } from "./photos/use-photo-uploads.ts";
+import { useTourPhotos } from "./photos/use-tour-photos.ts";
 import { useServiceUpdate } from "./use-service-update.ts";
 
 /** Milliseconds to read the success text. */
@@ -18,7 +18,7 @@ export function UpdateServiceForm({ service, otherTours }: Props) {
   const redirectLater = useTimeout(() => navigate("/admin"), redirectDelay);
   const edit = useServiceUpdate(service, () => redirectLater.start());
   const { form, isDirty, draft, save, update, baseline, other } = edit;
-  const uploads = usePhotoUploads(form);
+  const uploads = useTourPhotos(form);
   const failure = `Error: ${serverMessage(update.error) ?? "Failed to update data"}`;
   return (
     <ServiceSaveForm

@@ -1,7 +1,8 @@
 import { type TourService, tourService } from "shared/tour-services";
+import { mergeVersions } from "../../lib/editing/record-field.ts";
 import { useEditForm } from "../../lib/editing/use-edit-form.ts";
-import { mergeVersions } from "./conflict/service-differences.tsx";
 import { useUpdateService } from "./services.requests.ts";
+import { serviceFields } from "./values/service-fields.ts";
 import { changedServiceSchema } from "./values/service-schema.ts";
 import { type ServiceValues, serviceFormValues, serviceValues } from "./values/service-values.ts";
 import { isChanged, useServiceForm } from "./values/use-service-form.ts";
@@ -21,7 +22,8 @@ export function useServiceUpdate(service: TourService, onSaved: () => void) {
     draftSchema: serviceValues,
     outdatedText: "The service was changed since then: saving will show both versions.",
     save: update,
-    mergeConflict: (typed, from, other) => mergeVersions(typed, from, serviceFormValues(other)),
+    mergeConflict: (typed, from, other) =>
+      mergeVersions(serviceFields, typed, from, serviceFormValues(other)),
   });
   const save = (values: ServiceValues) =>
     update.save({ values, revision: edit.revision }, { onSuccess: onSaved, onError: edit.onError });

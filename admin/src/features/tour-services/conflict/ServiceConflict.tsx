@@ -1,9 +1,10 @@
 import type { TourService } from "shared/tour-services";
 import { ConflictChoice } from "../../../components/conflict/ConflictChoice.tsx";
-import { isSameService } from "../values/service-fields.ts";
+import { fieldDifferences } from "../../../components/conflict/field-differences.tsx";
+import { isSameRecord } from "../../../lib/editing/record-field.ts";
 import { type ServiceValues, serviceFormValues } from "../values/service-values.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
-import { serviceDifferences } from "./service-differences.tsx";
+import { comparedFields } from "./compared-fields.tsx";
 
 type Props = {
   form: ServiceForm;
@@ -16,12 +17,13 @@ type Props = {
 
 export function ServiceConflict({ form, baseline, other, failure, onContinue }: Props) {
   const otherValues = serviceFormValues(other);
+  const versions = { typed: form.values, from: baseline, other: otherValues };
   return (
     <ConflictChoice
       failure={failure}
       savedAt={other.updatedAt}
-      differences={serviceDifferences(form.values, baseline, otherValues, form.setValues)}
-      isSame={isSameService(form.values, otherValues)}
+      differences={fieldDifferences(comparedFields, versions, form.setValues)}
+      isSame={isSameRecord(comparedFields, form.values, otherValues)}
       onKeepTyped={() => onContinue(other, {})}
       onLoadOther={() => onContinue(other, otherValues)}
     />

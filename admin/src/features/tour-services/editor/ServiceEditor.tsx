@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { TourService } from "shared/tour-services";
+import type { PhotoUploads } from "../../../components/photos/use-photo-uploads.ts";
 import { FactsSection } from "../facts/FactsSection.tsx";
 import { ItinerarySection } from "../facts/ItinerarySection.tsx";
 import { PricesSection } from "../facts/PricesSection.tsx";
@@ -8,7 +9,6 @@ import { QuestionsSection } from "../facts/QuestionsSection.tsx";
 import { RelatedSection } from "../facts/RelatedSection.tsx";
 import { RouteSection } from "../facts/RouteSection.tsx";
 import { PhotosSection } from "../photos/PhotosSection.tsx";
-import type { PhotoUploads } from "../photos/use-photo-uploads.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
 import { ContactSection } from "./ContactSection.tsx";
 import { EditorSection } from "./EditorSection.tsx";

@@ -8,7 +8,7 @@ import { startFakeApi } from "../../../testing/fake-api.ts";
 import { openRoutes } from "../../../testing/open-admin.tsx";
 import { aService, aTourPhoto, picture } from "../../../testing/records.ts";
 import { PhotosSection } from "../photos/PhotosSection.tsx";
-import { usePhotoUploads } from "../photos/use-photo-uploads.ts";
+import { useTourPhotos } from "../photos/use-tour-photos.ts";
 import { changedServiceSchema } from "../values/service-schema.ts";
 import { type ServiceValues, serviceFormValues, serviceValues } from "../values/service-values.ts";
 import { isChanged, useServiceForm } from "../values/use-service-form.ts";
@@ -22,7 +22,7 @@ type Props = { photos: number; onSave: (values: ServiceValues) => void };
 function PhotosForm({ photos, onSave }: Props) {
   const service = aService({ photos: Array.from({ length: photos }, () => aTourPhoto()) });
   const form = useServiceForm(serviceFormValues(service), changedServiceSchema);
-  const uploads = usePhotoUploads(form);
+  const uploads = useTourPhotos(form);
   const storedDraft = useStoredDraft("service:test", serviceValues);
   const saving = useSave({ send: async (values: ServiceValues) => onSave(values) });
   const isDirty = isChanged(form) && !saving.isSuccess;

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { SaveForm } from "../../../components/form/SaveForm.tsx";
 import type { SaveTexts } from "../../../components/form/SaveStatus.tsx";
+import { SaveBar } from "../../../components/photos/SaveBar.tsx";
+import { confirmUnsentPhotos, leaveQuestion } from "../../../components/photos/unsent-photos.ts";
+import type { PhotoUploads } from "../../../components/photos/use-photo-uploads.ts";
 import type { DraftState } from "../../../lib/editing/use-draft.ts";
 import type { Saving } from "../../../lib/editing/use-save.ts";
-import { confirmUnsentPhotos, leaveQuestion } from "../photos/unsent-photos.ts";
-import type { PhotoUploads } from "../photos/use-photo-uploads.ts";
 import type { ServiceValues } from "../values/service-values.ts";
 import { type ServiceForm, submitService } from "../values/use-service-form.ts";
-import { SaveBar } from "./SaveBar.tsx";
 
 type Props = SaveTexts & {
   form: ServiceForm;

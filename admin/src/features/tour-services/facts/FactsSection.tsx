@@ -1,11 +1,11 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { limits } from "shared/limits";
 import type { TourService } from "shared/tour-services";
+import { RangeFields } from "../../../components/form/RangeFields.tsx";
 import type { ServiceForm } from "../values/use-service-form.ts";
 import { LevelFields } from "./LevelFields.tsx";
 import { MapPointFields } from "./MapPointFields.tsx";
 import { MonthsField } from "./MonthsField.tsx";
-import { RangeFields } from "./RangeFields.tsx";
 import { suggestActivities, suggestLanguages } from "./suggestions.ts";
 import { TagsField } from "./TagsField.tsx";
 

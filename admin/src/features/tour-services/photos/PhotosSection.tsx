@@ -1,12 +1,11 @@
 import { Badge, Stack, Text } from "@mantine/core";
 import { limits } from "shared/limits";
+import { PhotoFields } from "../../../components/photos/PhotoFields.tsx";
+import { UploadList } from "../../../components/photos/UploadList.tsx";
+import type { PhotoUploads } from "../../../components/photos/use-photo-uploads.ts";
 import { RowList } from "../../../components/sortable/RowList.tsx";
 import type { ServiceForm } from "../values/use-service-form.ts";
-import { PhotoFields } from "./PhotoFields.tsx";
 import { PhotoPicker } from "./PhotoPicker.tsx";
-import classes from "./PhotosSection.module.css";
-import { UploadRow } from "./UploadRow.tsx";
-import type { PhotoUploads } from "./use-photo-uploads.ts";
 
 type Props = { form: ServiceForm; uploads: PhotoUploads };
 
@@ -31,18 +30,14 @@ export function PhotosSection({ form, uploads }: Props) {
             </Badge>
           )
         }
-        renderFields={(photo, index) => <PhotoFields form={form} photo={photo} index={index} />}
+        renderFields={(photo, index) => (
+          <PhotoFields form={form} path={`photos.${index}`} photo={photo} />
+        )}
       />
-      {uploads.uploads.length > 0 && (
-        <ul className={classes.uploads} aria-label="Photos being sent">
-          {uploads.uploads.map((upload) => (
-            <UploadRow key={upload.order} upload={upload} {...uploads} />
-          ))}
-        </ul>
-      )}
+      <UploadList uploads={uploads} field="photos" />
       <PhotoPicker
         room={limits.tourPhotos - photos.length - uploads.unfinished}
-        onChoose={uploads.choose}
+        onChoose={(files) => uploads.choose(files, "photos")}
       />
       {form.errors.photos && (
         <Text size="sm" c="var(--mantine-color-error)">

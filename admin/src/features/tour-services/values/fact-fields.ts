@@ -1,13 +1,17 @@
 import { routeInWords } from "shared/words/route";
-import type { FactsValues, PriceValues, RangeValues, StageValues } from "./facts-values.ts";
-import { isFilled, joinFilled } from "./is-filled.ts";
-import type { ServiceField } from "./service-field.ts";
+import { describeRange } from "../../../components/form/range-values.ts";
+import { describeStage } from "../../../components/itinerary/stage-values.ts";
+import { describePrice } from "../../../components/prices/price-values.ts";
+import type { RecordField } from "../../../lib/editing/record-field.ts";
+import { isFilled, joinFilled } from "../../../lib/text/is-filled.ts";
+import type { FactsValues } from "./facts-values.ts";
+import type { ServiceValues } from "./service-values.ts";
 
 const fact = <Key extends keyof FactsValues>(
   key: Key,
   label: string,
   describe: (value: FactsValues[Key]) => string,
-): ServiceField => ({
+): RecordField<ServiceValues> => ({
   label,
   read: ({ facts }) => facts[key],
   describe: ({ facts }) => describe(facts[key]),
@@ -19,20 +23,6 @@ const fact = <Key extends keyof FactsValues>(
 
 const byLine = (texts: string[]) => texts.join("\n");
 const byComma = (texts: string[]) => texts.join(", ");
-const range = ({ min, max }: RangeValues) => joinFilled([min, max], " to ");
-
-const price = ({ amount, currency, per, people, note }: PriceValues) => {
-  const group = isFilled(people) ? `${range(people)} people` : "";
-  return joinFilled([`${amount} ${currency} per ${per}`, group, note], ", ");
-};
-
-const stage = ({ distance, ascent, ...texts }: StageValues) => {
-  const km = isFilled(distance) ? `${distance} km` : "";
-  const metres = isFilled(ascent) ? `${ascent} m up` : "";
-  const { when, title, text, meals, night } = texts;
-  return joinFilled([when, title, text, km, metres, meals, night], " · ");
-};
-
 const start = ({ place, time, point }: FactsValues["start"]) =>
   joinFilled([place, time, joinFilled([point.latitude, point.longitude], ", ")], "\n");
 
@@ -40,19 +30,19 @@ const start = ({ place, time, point }: FactsValues["start"]) =>
 export const factFields = [
   fact("activities", "Activities", byComma),
   fact("duration", "Duration", (duration) =>
-    isFilled(range(duration)) ? `${range(duration)} ${duration.unit}` : "",
+    isFilled(describeRange(duration)) ? `${describeRange(duration)} ${duration.unit}` : "",
   ),
   fact("level", "Level", ({ grade, note }) => joinFilled([grade, note], ": ")),
-  fact("groupSize", "Group size", range),
+  fact("groupSize", "Group size", describeRange),
   fact("minimumAge", "Minimum age", String),
   fact("months", "Months", byComma),
   fact("languages", "Languages", byComma),
   fact("start", "Start", start),
-  fact("prices", "Prices", (prices) => byLine(prices.map(price))),
+  fact("prices", "Prices", (prices) => byLine(prices.map(describePrice))),
   fact("included", "Included", byLine),
   fact("notIncluded", "Not included", byLine),
   fact("toBring", "To bring", byLine),
-  fact("itinerary", "Itinerary", (stages) => byLine(stages.map(stage))),
+  fact("itinerary", "Itinerary", (stages) => byLine(stages.map(describeStage))),
   fact("questions", "Questions", (list) =>
     list.map(({ question, answer }) => `${question}\n${answer}`).join("\n\n"),
   ),

@@ -1,6 +1,8 @@
+import type { RecordField } from "../../../lib/editing/record-field.ts";
 import { factFields } from "./fact-fields.ts";
-import { isSameIn, type ServiceField } from "./service-field.ts";
 import type { ServiceValues } from "./service-values.ts";
+
+type ServiceField = RecordField<ServiceValues>;
 
 const text = (key: "title" | "description" | "detailPage", label: string): ServiceField => ({
   label,
@@ -34,7 +36,7 @@ const visibilityField: ServiceField = {
   take: (values, { isShown }) => ({ ...values, isShown }),
 };
 
-export const serviceFields = [
+export const serviceFields: ServiceField[] = [
   text("title", "Title"),
   text("description", "Description"),
   text("detailPage", "Detail page URL"),
@@ -46,6 +48,3 @@ export const serviceFields = [
   detail("whatsapp", "WhatsApp"),
   detail("email", "Email"),
 ];
-
-export const isSameService = (one: ServiceValues, other: ServiceValues) =>
-  serviceFields.every((field) => isSameIn(field, one, other));

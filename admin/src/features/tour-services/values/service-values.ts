@@ -1,22 +1,18 @@
 import { noFacts } from "shared/tour-facts";
-import { tourPhoto } from "shared/tour-photos";
 import { type TourService, tourService } from "shared/tour-services";
 import { z } from "zod";
+import { photoValues } from "../../../components/photos/photo-values.ts";
+import { isFilledPrice } from "../../../components/prices/price-values.ts";
+import { isFilled } from "../../../lib/text/is-filled.ts";
 import { factsValues } from "./facts-values.ts";
 import { fromFacts } from "./from-facts.ts";
-import { isFilled } from "./is-filled.ts";
 import { toFacts } from "./to-facts.ts";
-
-const photoValues = tourPhoto
-  .pick({ picture: true, image: true })
-  .extend({ caption: z.string(), alt: z.string() });
 
 /** As typed, valid or not; also what a draft holds. */
 export const serviceValues = tourService
   .pick({ title: true, description: true, detailPage: true, details: true, isShown: true })
   .extend({ facts: factsValues, photos: z.array(photoValues) });
 
-export type PhotoValues = z.infer<typeof photoValues>;
 export type ServiceValues = z.infer<typeof serviceValues>;
 
 /** Where guests reach the company. */
@@ -49,9 +45,6 @@ export const serviceFormValues = (service: TourService): ServiceValues => {
     isShown,
   };
 };
-
-const isFilledPrice = ({ amount, people, note }: ServiceValues["facts"]["prices"][number]) =>
-  isFilled([amount, people, note]);
 
 export const withoutBlankEntries = (values: ServiceValues): ServiceValues => {
   const { details, facts } = values;

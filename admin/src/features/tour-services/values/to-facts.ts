@@ -1,29 +1,10 @@
-import type { FactsValues, PriceValues, RangeValues, StageValues } from "./facts-values.ts";
-import { isFilled } from "./is-filled.ts";
-import { parseAmount, parseNumber } from "./parse-number.ts";
-
-const orNull = (text: string) => (isFilled(text) ? text : null);
-
-const toRange = ({ min, max }: RangeValues) =>
-  isFilled([min, max]) ? { min: parseNumber(min), max: parseNumber(max) } : null;
-
-export const toPrice = ({ amount, currency, per, people, note }: PriceValues) => ({
-  amount: parseAmount(amount),
-  currency,
-  per,
-  people: toRange(people),
-  note: orNull(note),
-});
-
-const toStage = (stage: StageValues) => ({
-  when: orNull(stage.when),
-  title: stage.title,
-  text: orNull(stage.text),
-  distance: parseNumber(stage.distance),
-  ascent: parseNumber(stage.ascent),
-  meals: orNull(stage.meals),
-  night: orNull(stage.night),
-});
+import { toRange } from "../../../components/form/range-values.ts";
+import { toStage } from "../../../components/itinerary/stage-values.ts";
+import { toPrice } from "../../../components/prices/price-values.ts";
+import { isFilled } from "../../../lib/text/is-filled.ts";
+import { parseNumber } from "../../../lib/text/parse-number.ts";
+import { textOrNull } from "../../../lib/text/text-or-null.ts";
+import type { FactsValues } from "./facts-values.ts";
 
 const toPoint = ({ latitude, longitude }: FactsValues["start"]["point"]) =>
   isFilled([latitude, longitude])
@@ -32,7 +13,7 @@ const toPoint = ({ latitude, longitude }: FactsValues["start"]["point"]) =>
 
 const toStart = (start: FactsValues["start"]) =>
   isFilled(start)
-    ? { place: start.place, time: orNull(start.time), point: toPoint(start.point) }
+    ? { place: start.place, time: textOrNull(start.time), point: toPoint(start.point) }
     : null;
 
 /** What the contract is asked to check: a group of fields without any text is no fact. */
@@ -42,7 +23,7 @@ export const toFacts = (values: FactsValues) => {
   return {
     ...values,
     duration: length && { ...length, unit: duration.unit },
-    level: isFilled(level) ? { grade: level.grade, note: orNull(level.note) } : null,
+    level: isFilled(level) ? { grade: level.grade, note: textOrNull(level.note) } : null,
     groupSize: toRange(values.groupSize),
     minimumAge: parseNumber(values.minimumAge),
     months: values.months.map(Number),

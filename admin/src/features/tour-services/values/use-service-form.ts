@@ -1,7 +1,8 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
-import { isSameService } from "./service-fields.ts";
+import { isSameRecord } from "../../../lib/editing/record-field.ts";
+import { serviceFields } from "./service-fields.ts";
 import type { newServiceSchema } from "./service-schema.ts";
 import { type ServiceValues, withoutBlankEntries } from "./service-values.ts";
 
@@ -12,7 +13,7 @@ export type ServiceForm = ReturnType<typeof useServiceForm>;
 
 /** Mantine's `isDirty` does not notice when a change is typed back. */
 export const isChanged = ({ values, getInitialValues }: ServiceForm) =>
-  !isSameService(values, getInitialValues());
+  !isSameRecord(serviceFields, values, getInitialValues());
 
 /** Drops blank list entries, validates, then saves. */
 export const submitService =

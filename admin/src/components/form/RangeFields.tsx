@@ -1,9 +1,9 @@
 import { Group, Input, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { ServiceForm } from "../values/use-service-form.ts";
+import type { FieldsForm } from "./fields-form.ts";
 
 type Props = {
-  form: ServiceForm;
+  form: FieldsForm;
   path: string;
   /** As in "Group size": "Group size from", "Group size to". */
   label: string;

@@ -1,14 +1,18 @@
 import { SimpleGrid, Text, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
 import { limits } from "shared/limits";
-import { Picture } from "../../../components/picture/Picture.tsx";
-import type { PhotoValues } from "../values/service-values.ts";
-import type { ServiceForm } from "../values/use-service-form.ts";
-import classes from "./PhotosSection.module.css";
+import type { FieldsForm } from "../form/fields-form.ts";
+import { Picture } from "../picture/Picture.tsx";
+import classes from "./PhotoFields.module.css";
+import type { PhotoValues } from "./photo-values.ts";
 
-type Props = { form: ServiceForm; photo: PhotoValues; index: number };
+type Props = {
+  form: FieldsForm & { errors: Record<string, ReactNode> };
+  path: string;
+  photo: PhotoValues;
+};
 
-export function PhotoFields({ form, photo, index }: Props) {
-  const path = `photos.${index}`;
+export function PhotoFields({ form, path, photo }: Props) {
   const problem = form.errors[`${path}.picture`];
   return (
     <div className={classes.photo}>

@@ -7,6 +7,8 @@ export type Upload = {
   /** Counts up: photos are shown in the order in which they were chosen. */
   order: number;
   file: File;
+  /** The field of the form that it was chosen for. */
+  field: string;
   state: "waiting" | "sending" | "failed";
   /** From 0 to 1; `undefined` until the photo has been made smaller. */
   progress: number | undefined;
@@ -20,7 +22,7 @@ type Deps = {
   send: (file: File, options: UploadOptions) => Promise<Picture>;
   /** A sentence for people. */
   describeFailure: (error: unknown, file: File) => string;
-  onUploaded: (picture: Picture, order: number) => void;
+  onUploaded: (picture: Picture, upload: Upload) => void;
 };
 
 /** The uploads as they stand, for those who show them. */
@@ -41,10 +43,10 @@ function createUploadList() {
         listeners.delete(listener);
       };
     },
-    append(files: File[], state: Upload["state"], problem?: string) {
+    append(files: File[], field: string, state: Upload["state"], problem?: string) {
       const added = files.map((file): Upload => {
         count += 1;
-        return { order: count, file, state, progress: undefined, problem };
+        return { order: count, file, field, state, progress: undefined, problem };
       });
       set([...uploads, ...added]);
     },
@@ -62,7 +64,8 @@ export function createUploadQueue({ send, describeFailure, onUploaded }: Deps) {
     running.get(order)?.abort();
     set(read().filter((upload) => upload.order !== order));
   };
-  const run = async ({ order, file }: Upload) => {
+  const run = async (upload: Upload) => {
+    const { order, file } = upload;
     const controller = new AbortController();
     const { signal } = controller;
     const onProgress = (progress: number) => change(order, { progress });
@@ -71,7 +74,7 @@ export function createUploadQueue({ send, describeFailure, onUploaded }: Deps) {
     try {
       const picture = await send(file, { signal, onProgress });
       signal.throwIfAborted();
-      onUploaded(picture, order);
+      onUploaded(picture, upload);
       remove(order);
     } catch (error) {
       change(order, { state: "failed", problem: describeFailure(error, file) });
@@ -91,12 +94,13 @@ export function createUploadQueue({ send, describeFailure, onUploaded }: Deps) {
     read,
     subscribe,
     remove,
-    add(files: File[]) {
-      append(files, "waiting");
+    add(files: File[], field: string) {
+      append(files, field, "waiting");
       runNext();
     },
     /** For a file that cannot be sent. */
-    refuse: (file: File, problem: string) => append([file], "failed", problem),
+    refuse: (file: File, problem: string, field: string) =>
+      append([file], field, "failed", problem),
     retry(order: number) {
       change(order, { state: "waiting" });
       runNext();

@@ -1,4 +1,4 @@
-import { askToConfirm } from "../../../components/feedback/alerts.tsx";
+import { askToConfirm } from "../feedback/alerts.tsx";
 import type { PhotoUploads } from "./use-photo-uploads.ts";
 
 type UnsentPhotos = Pick<PhotoUploads, "unfinished" | "failed">;
@@ -22,12 +22,12 @@ export const leaveQuestion = (uploads: UnsentPhotos) =>
         text: `${describeUnsentPhotos(uploads)}. Leaving discards them, and whatever else is not saved.`,
       };
 
-/** Asks before a tour is saved without photos that could not be sent. */
+/** Asks before a form is saved without photos that could not be sent. */
 export function confirmUnsentPhotos(uploads: UnsentPhotos, save: () => void) {
   if (uploads.failed === 0) return save();
   askToConfirm({
     title: "Save without these photos?",
-    text: `${describeUnsentPhotos(uploads)}. Cancel to try them again, or save the tour without them.`,
+    text: `${describeUnsentPhotos(uploads)}. Cancel to try them again, or save without them.`,
     confirm: "Save without them",
     onConfirm: save,
   });

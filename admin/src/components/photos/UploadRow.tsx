@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from "@mantine/core";
-import { invalidFileReason } from "../../../lib/pictures/validate-picture.ts";
+import { invalidFileReason } from "../../lib/pictures/validate-picture.ts";
 import type { Upload } from "./upload-queue.ts";
 import type { PhotoUploads } from "./use-photo-uploads.ts";
 

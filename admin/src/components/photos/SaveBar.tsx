@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
-import type { Saving } from "../../../lib/editing/use-save.ts";
-import { countPhotos } from "../photos/unsent-photos.ts";
-import type { PhotoUploads } from "../photos/use-photo-uploads.ts";
+import type { Saving } from "../../lib/editing/use-save.ts";
+import { countPhotos } from "./unsent-photos.ts";
+import type { PhotoUploads } from "./use-photo-uploads.ts";
 
 type Props = {
   label: string;
@@ -17,7 +17,7 @@ type Props = {
 const describe = ({ saving, isDirty, untouched, uploads }: Props) => {
   const { unfinished, failed } = uploads;
   if (saving.isPending) return "Saving…";
-  if (saving.isSuccess) return "Saved";
+  if (saving.isSuccess && !isDirty) return "Saved";
   if (unfinished > 0) return `Sending ${countPhotos(unfinished)}…`;
   if (failed > 0) return `${countPhotos(failed)} could not be sent`;
   return isDirty ? "Unsaved changes" : untouched;

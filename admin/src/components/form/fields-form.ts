@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+
+/** The part of Mantine's form that fields need. */
+export type FieldsForm = {
+  getInputProps: (path: string) => { error?: ReactNode };
+};

@@ -1,0 +1,18 @@
+import classes from "./UploadList.module.css";
+import { UploadRow } from "./UploadRow.tsx";
+import type { PhotoUploads } from "./use-photo-uploads.ts";
+
+type Props = { uploads: PhotoUploads; field: string };
+
+/** The photos of a field that are on their way, or could not be sent. */
+export function UploadList({ uploads, field }: Props) {
+  const own = uploads.uploads.filter((upload) => upload.field === field);
+  if (own.length === 0) return null;
+  return (
+    <ul className={classes.uploads} aria-label="Photos being sent">
+      {own.map((upload) => (
+        <UploadRow key={upload.order} upload={upload} {...uploads} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,8 @@
+import { tourPhoto } from "shared/tour-photos";
+import { z } from "zod";
+
+/** As typed, valid or not. */
+export const photoValues = tourPhoto
+  .pick({ picture: true, image: true })
+  .extend({ caption: z.string(), alt: z.string() });
+export type PhotoValues = z.infer<typeof photoValues>;

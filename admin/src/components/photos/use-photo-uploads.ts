@@ -1,0 +1,61 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { uploadPicture } from "shared/endpoints/pictures";
+import type { Picture } from "shared/pictures";
+import type { Api } from "../../lib/api/api-client.ts";
+import { NetworkError, serverMessage } from "../../lib/api/api-error.ts";
+import { sendWithProgress } from "../../lib/api/send-with-progress.ts";
+import { useApp } from "../../lib/app/app-context.ts";
+import type { Pictures } from "../../lib/pictures/create-pictures.ts";
+import { usePictures } from "../../lib/pictures/pictures-context.ts";
+import { invalidFileReason } from "../../lib/pictures/validate-picture.ts";
+import { createUploadQueue, type Upload, type UploadOptions } from "./upload-queue.ts";
+
+const sendPicture =
+  (api: Api, pictures: Pictures) =>
+  async (file: File, { signal, onProgress }: UploadOptions) => {
+    const imageFile = await pictures.forUpload(file, signal);
+    const transport = sendWithProgress(onProgress);
+    const { picture } = await api.request(uploadPicture, {
+      body: { imageFile },
+      signal,
+      transport,
+    });
+    return picture;
+  };
+
+const describeFailure = (error: unknown) => {
+  if (error instanceof NetworkError) return "The connection broke: try again when it is back.";
+  return serverMessage(error) ?? "The photo could not be sent.";
+};
+
+/**
+ * Sends chosen photos at once, those of all fields of a form in one queue.
+ * `onUploaded` is called as it was given first.
+ */
+export function usePhotoUploads(onUploaded: (picture: Picture, upload: Upload) => void) {
+  const { api } = useApp();
+  const pictures = usePictures();
+  const [queue] = useState(() =>
+    createUploadQueue({ send: sendPicture(api, pictures), describeFailure, onUploaded }),
+  );
+  const uploads = useSyncExternalStore(queue.subscribe, queue.read);
+  const unfinished = uploads.filter(({ state }) => state !== "failed").length;
+  useEffect(() => queue.stop, [queue]);
+  return {
+    uploads,
+    unfinished,
+    failed: uploads.length - unfinished,
+    retry: queue.retry,
+    remove: queue.remove,
+    choose: (files: File[], field: string) => {
+      const sendable = files.filter((file) => !invalidFileReason(file));
+      for (const file of files) {
+        const problem = invalidFileReason(file);
+        if (problem) queue.refuse(file, problem, field);
+      }
+      queue.add(sendable, field);
+    },
+  };
+}
+
+export type PhotoUploads = ReturnType<typeof usePhotoUploads>;

@@ -1,0 +1,62 @@
+import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { limits } from "shared/limits";
+import { useApp } from "../../lib/app/app-context.ts";
+import { siteSettingsQuery } from "../../lib/requests/site-settings.ts";
+import type { FieldsForm } from "../form/fields-form.ts";
+import { RangeFields } from "../form/RangeFields.tsx";
+import { RowList } from "../sortable/RowList.tsx";
+import type { ListForm } from "../sortable/use-rows.ts";
+import { currencyChoices } from "./currencies.ts";
+import { blankPrice, type PriceValues } from "./price-values.ts";
+
+const bases = [
+  { value: "person", label: "per person" },
+  { value: "group", label: "per group" },
+];
+
+type Props = { form: FieldsForm & ListForm; path: string; rows: PriceValues[] };
+
+/** Prices of a form's list at `path`; a new one has the currency of the last, else the company's. */
+export function PriceRows({ form, path, rows }: Props) {
+  const { api } = useApp();
+  const { data: settings } = useQuery(siteSettingsQuery(api));
+  const currency = rows.at(-1)?.currency ?? settings?.company.value.currency ?? blankPrice.currency;
+  return (
+    <RowList
+      form={form}
+      path={path}
+      entry="Price"
+      rows={rows}
+      blank={{ ...blankPrice, currency }}
+      renderFields={(row, index) => (
+        <PriceFields form={form} path={`${path}.${index}`} currency={row.currency} />
+      )}
+    />
+  );
+}
+
+type FieldsProps = { form: FieldsForm; path: string; currency: string };
+
+function PriceFields({ form, path, currency }: FieldsProps) {
+  return (
+    <Stack gap="xs">
+      <SimpleGrid cols={2} spacing="xs">
+        <TextInput label="Amount" inputMode="decimal" {...form.getInputProps(`${path}.amount`)} />
+        <NativeSelect
+          label="Currency"
+          data={currencyChoices(currency)}
+          {...form.getInputProps(`${path}.currency`)}
+        />
+        <NativeSelect label="Per" data={bases} {...form.getInputProps(`${path}.per`)} />
+        <RangeFields form={form} path={`${path}.people`} label="People" />
+      </SimpleGrid>
+      <TextInput
+        label="Note"
+        placeholder="As in “with lunch”"
+        maxLength={limits.line}
+        {...form.getInputProps(`${path}.note`)}
+      />
+    </Stack>
+  );
+}

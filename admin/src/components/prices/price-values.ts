@@ -1,0 +1,48 @@
+import type { Price } from "shared/prices";
+import { z } from "zod";
+import { isFilled, joinFilled } from "../../lib/text/is-filled.ts";
+import { parseAmount } from "../../lib/text/parse-number.ts";
+import { textOrNull } from "../../lib/text/text-or-null.ts";
+import { describeRange, fromRange, noRange, rangeValues, toRange } from "../form/range-values.ts";
+
+/** As typed, valid or not. */
+export const priceValues = z.object({
+  amount: z.string(),
+  currency: z.string(),
+  per: z.enum(["person", "group"]),
+  people: rangeValues,
+  note: z.string(),
+});
+export type PriceValues = z.infer<typeof priceValues>;
+
+export const blankPrice: PriceValues = {
+  amount: "",
+  currency: "RWF",
+  per: "person",
+  people: noRange,
+  note: "",
+};
+
+export const isFilledPrice = ({ amount, people, note }: PriceValues) =>
+  isFilled([amount, people, note]);
+
+export const fromPrice = ({ amount, currency, per, people, note }: Price): PriceValues => ({
+  amount: String(amount),
+  currency,
+  per,
+  people: fromRange(people),
+  note: note ?? "",
+});
+
+export const toPrice = ({ amount, currency, per, people, note }: PriceValues) => ({
+  amount: parseAmount(amount),
+  currency,
+  per,
+  people: toRange(people),
+  note: textOrNull(note),
+});
+
+export const describePrice = ({ amount, currency, per, people, note }: PriceValues) => {
+  const group = isFilled(people) ? `${describeRange(people)} people` : "";
+  return joinFilled([`${amount} ${currency} per ${per}`, group, note], ", ");
+};
