@@ -10,6 +10,7 @@ export const buildReasons = {
   demo: "Demo content",
   pictures: "Pictures are ready",
   publishNow: "Publish now",
+  starterPages: "Pages to begin with",
   siteChanged: "The site has changed",
 } as const;
 const reasonsWithoutSave: ReadonlySet<string> = new Set(Object.values(buildReasons));

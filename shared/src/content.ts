@@ -20,5 +20,7 @@ export const content = z.object({
   /** Shown ones, by title. */
   pages: z.array(page),
   settings: siteSettings,
+  /** After so many days what visitors wrote is removed; `null` where nothing removes it by itself. */
+  retentionDays: z.int().positive().nullable(),
 });
 export type Content = z.infer<typeof content>;

@@ -1,10 +1,14 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { content } from "shared/content";
+import type { PageBlock } from "shared/page-blocks";
 import { noFacts } from "shared/tour-facts";
 import { expect, onTestFinished, test } from "vitest";
 import { newest } from "#testing/app/samples.ts";
 import { makeFolder } from "#testing/make-folder.ts";
+import { aboutPage } from "../../demo/pages/about.ts";
+import { mtbTourPage } from "../../demo/pages/mtb-tour.ts";
 import { createContentService } from "../features/content/content.service.ts";
 import { createContactsService } from "../features/messages/contacts.service.ts";
 import { createMessageIntake } from "../features/messages/message-intake.ts";
@@ -104,8 +108,8 @@ test("the picture of a tour of the first version is its first photo after an upd
   await migrateDatabase({ url });
 
   const toImageFields = createToImageFields();
-  const { content } = await createContentService({ db, toImageFields }).current();
-  expect(content.services).toMatchObject([
+  const { services } = (await createContentService({ db, toImageFields }).current()).content;
+  expect(services).toMatchObject([
     { _id: "walk", imageFile: null, photos: [], isShown: true },
     {
       _id: "kayak",
@@ -115,4 +119,32 @@ test("the picture of a tour of the first version is its first photo after an upd
       facts: noFacts,
     },
   ]);
+});
+
+const noPhotos = (blocks: PageBlock[]) =>
+  blocks.map((block) =>
+    block.type === "itinerary"
+      ? { ...block, stages: block.stages.map((stage) => ({ ...stage, photo: null })) }
+      : block,
+  );
+
+test("a database that was in use keeps the pages that the code had; a new one has none", async () => {
+  const read = async (isUsed: boolean) => {
+    const url = `file:${join(await makeFolder(), "tours.db")}`;
+    await migrateDatabase({ url }, await firstMigration());
+    const db = await openDatabase({ url });
+    onTestFinished(db.close);
+    const revision = "INSERT INTO content_revision (id, revision) VALUES (1, 7)";
+    if (isUsed) await db.write((tx) => tx.run(revision));
+    await migrateDatabase({ url });
+    const service = createContentService({ db, toImageFields: createToImageFields() });
+    return content.parse((await service.current()).content);
+  };
+  const { pages, settings } = await read(true);
+  expect(pages).toMatchObject([
+    { ...mtbTourPage, blocks: noPhotos(mtbTourPage.blocks), isShown: true },
+    { ...aboutPage, isShown: true },
+  ]);
+  expect(settings.navigation.footer.map(({ link }) => link)).toContain("/explore-more-to-Rwanda");
+  expect((await read(false)).pages).toEqual([]);
 });

@@ -30,7 +30,11 @@ import { wireTours } from "./wire-tours.ts";
 export const createServices = (deps: ServiceDeps) => {
   const { db, releases, settings, secrets, now } = deps;
   const toImageFields = createToImageFields(settings.MEDIA_PUBLIC_URL);
-  const content = createContentService({ db, toImageFields });
+  const content = createContentService({
+    db,
+    toImageFields,
+    retentionDays: settings.RETENTION_DAYS,
+  });
   const { buildQueue, builder, publisher } = wirePublishing(deps);
   const publishedContentChanged = () => {
     content.forget();

@@ -41,6 +41,7 @@ const firstContent: Content = {
   questions: [],
   pages: [],
   settings: blankSettings,
+  retentionDays: null,
 };
 
 /** The API in this place answers with what it is told to. */

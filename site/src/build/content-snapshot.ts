@@ -27,6 +27,7 @@ export const emptyContent: Content = {
   questions: [],
   pages: [],
   settings: blankSettings,
+  retentionDays: null,
 };
 
 export const selectMenu = (services: Content["services"]): MenuTour[] =>
@@ -49,6 +50,7 @@ export const createSnapshot = (content: Content, at: Date): Snapshot => {
     questions: content.questions,
     pages: content.pages,
     settings: content.settings,
+    retentionDays: content.retentionDays,
     menu: isShort ? selectMenu(services) : "in-a-file",
     today: at.toISOString().slice(0, 10),
   };

@@ -70,10 +70,11 @@ export const readTourService = async (
   return row && toTourService(row, photos, toImageFields);
 };
 
-type Deps = { db: Database; toImageFields: ToImageFields };
+type Deps = { db: Database; toImageFields: ToImageFields; retentionDays?: number | undefined };
 
 /** Reads all content in one transaction, so that its parts belong together. */
-const readContent = async ({ db: { read }, toImageFields }: Deps): Promise<Content> => {
+const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<Content> => {
+  const { read } = db;
   const [
     revisions,
     tourRows,
@@ -116,6 +117,7 @@ const readContent = async ({ db: { read }, toImageFields }: Deps): Promise<Conte
     questions,
     pages: pageRows.map((row) => toPage(row, picturesByPage.get(row.id) ?? [], toImageFields)),
     settings: toSiteSettings(settingsRows),
+    retentionDays: retentionDays ?? null,
   };
 };
 

@@ -19,4 +19,8 @@ export const siteEnvironment = (settings: Settings): Record<string, string> => {
 
 /** What the pages depend on beside the content. */
 export const siteFingerprint = (settings: Settings) =>
-  fingerprint(["site", "shared/src"], siteEnvironment(settings));
+  fingerprint(["site", "shared/src"], {
+    ...siteEnvironment(settings),
+    // Told in the content, where a change of it raises no revision.
+    RETENTION_DAYS: `${settings.RETENTION_DAYS}`,
+  });

@@ -29,6 +29,18 @@ test("the first visitors see the demo with whole pictures, as if they had been u
   await ensureDemoContent(services, storage, { SEED: "demo" }, () => {});
   const { content } = await services.content.current();
   expect(content).toMatchObject({ revision: 1, services: { length: 20 }, gallery: { length: 24 } });
+  expect(content.pages.map(({ slug }) => slug).toSorted()).toEqual([
+    "about",
+    "accessibility",
+    "explore-more-to-Rwanda",
+    "practical-information",
+    "privacy",
+    "questions",
+    "terms",
+  ]);
+  const drafts = content.pages.filter(({ isDraft }) => isDraft);
+  expect(drafts.map(({ slug }) => slug).toSorted()).toEqual(["privacy", "terms"]);
+
   expect(await services.renditions.areComplete()).toBe(true);
 
   const rows = await db.read.select().from(pictures);

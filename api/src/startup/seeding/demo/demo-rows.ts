@@ -1,12 +1,22 @@
+import { picturesOf } from "shared/page-blocks";
 import { noFacts, tourFacts } from "shared/tour-facts";
 import { newId } from "#db/new-id.ts";
-import type { galleryItems, reviews, siteSettings, tourPhotos, tourServices } from "#db/schema.ts";
+import type {
+  galleryItems,
+  pagePictures,
+  reviews,
+  siteSettings,
+  tourPhotos,
+  tourServices,
+} from "#db/schema.ts";
 import { demoGallery } from "../../../../demo/gallery.ts";
+import { demoPages } from "../../../../demo/pages/demo-pages.ts";
 import { demoAlts } from "../../../../demo/picture-alts.ts";
 import { demoReviews } from "../../../../demo/reviews.ts";
 import { demoContact, demoSettings } from "../../../../demo/site-settings.ts";
 import type { DemoTour } from "../../../../demo/tours/demo-tour.ts";
 import { demoTours } from "../../../../demo/tours/demo-tours.ts";
+import { pageRow } from "../page-row.ts";
 
 /** A minute apart, ending at `now`: the first of the content is the newest. */
 const createTimes = (now: Date) => {
@@ -50,7 +60,7 @@ const settingsRows = (): (typeof siteSettings.$inferInsert)[] => [
   { section: "navigation", value: demoSettings.navigation },
 ];
 
-/** The demo's tours, photos, reviews and settings; names of pictures are their ids. */
+/** The demo's tours, photos, reviews, pages and settings; names of pictures are their ids. */
 export const createDemoRows = (now: Date) => {
   const nextTime = createTimes(now);
   const tours = demoTours.map((tour) => tourRow(tour, nextTime()));
@@ -63,11 +73,16 @@ export const createDemoRows = (now: Date) => {
     ...review,
     createdAt: nextTime(),
   }));
+  const pages = demoPages.map((page) => pageRow({ ...page, isShown: true }, now));
   return {
     tours,
     photos: demoTours.flatMap(photoRows),
     gallery,
     reviews: sampleReviews,
     settings: settingsRows(),
+    pages,
+    pagePictures: pages.flatMap(({ id, blocks }): (typeof pagePictures.$inferInsert)[] =>
+      picturesOf(blocks).map((pictureId) => ({ pageId: id, pictureId })),
+    ),
   };
 };

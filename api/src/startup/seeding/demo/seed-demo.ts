@@ -1,6 +1,8 @@
 import { buildReasons } from "shared/builds";
 import {
   galleryItems,
+  pagePictures,
+  pages,
   pictures,
   reviews,
   siteSettings,
@@ -13,7 +15,7 @@ import { storeDemoPictures } from "./demo-pictures.ts";
 import { createDemoRows } from "./demo-rows.ts";
 
 /**
- * Loads the demo content: 20 tours with their photos, a gallery of 24, 6 sample reviews and the pictures. All rows
+ * Loads the demo content: 20 tours with their photos, a gallery of 24, 6 sample reviews, pages and the pictures. All rows
  * are one transaction; a start that is interrupted leaves none.
  */
 export const seedDemo = async (storage: Storage, writeContent: WriteContent, now: Date) => {
@@ -26,6 +28,8 @@ export const seedDemo = async (storage: Storage, writeContent: WriteContent, now
     await tx.insert(tourPhotos).values(content.photos);
     await tx.insert(galleryItems).values(content.gallery);
     await tx.insert(reviews).values(content.reviews);
+    await tx.insert(pages).values(content.pages);
+    await tx.insert(pagePictures).values(content.pagePictures);
     await tx.insert(siteSettings).values(content.settings);
   });
 };

@@ -1,0 +1,17 @@
+import { headingBlock, textBlock, type WrittenPage } from "./written-page.ts";
+
+export const starterPracticalPage: WrittenPage = {
+  slug: "practical-information",
+  title: "Practical information",
+  description: "What to know before you come.",
+  topic: null,
+  isDraft: false,
+  blocks: [
+    headingBlock("Getting here"),
+    textBlock("Tell here how guests reach you, how long it takes, and where you meet them."),
+    headingBlock("Weather and clothes"),
+    textBlock("Tell here when it is warm or wet, and what guests should bring for it."),
+    headingBlock("Money and health"),
+    textBlock("Tell here how guests can pay, and what to ask a doctor before the journey."),
+  ],
+};
