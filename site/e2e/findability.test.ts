@@ -1,3 +1,4 @@
+import { nodesIn, problemsOf } from "../src/testing/google-rules.ts";
 import { expect, test } from "./fixtures.ts";
 import { listedPages, readPage, unlistedPages } from "./listed-pages.ts";
 
@@ -22,6 +23,9 @@ const firstOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 const metaOf = (html: string, name: string) =>
   firstOf(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`));
 
+const dataOf = (html: string) =>
+  JSON.parse(firstOf(html, /<script type="application\/ld\+json">(.+?)</s) ?? "");
+
 for (const [path, types] of Object.entries(typesOn)) {
   test(`${path} tells search engines and chats what it is`, async ({ request, baseURL }) => {
     const html = await readPage(request, path);
@@ -35,10 +39,24 @@ for (const [path, types] of Object.entries(typesOn)) {
     const size = ["og:image:width", "og:image:height"].map((name) => metaOf(html, name));
     expect(size).toEqual(["1200", "630"]);
 
-    const data = JSON.parse(firstOf(html, /<script type="application\/ld\+json">(.+?)</s) ?? "");
-    expect(data["@graph"].map((thing: { "@type": string }) => thing["@type"])).toEqual(types);
+    expect(dataOf(html)["@graph"].map((thing: { "@type": string }) => thing["@type"])).toEqual(
+      types,
+    );
   });
 }
+
+test("what every page tells search engines has all that Google requires", async ({ request }) => {
+  const problems: string[] = [];
+  for (const path of await listedPages(request)) {
+    const data = dataOf(await readPage(request, path));
+    problems.push(
+      ...nodesIn(data)
+        .flatMap(problemsOf)
+        .map((problem) => `${path}: ${problem}`),
+    );
+  }
+  expect(problems).toEqual([]);
+});
 
 test("no two pages have the same title or description", async ({ request }) => {
   const pages = await Promise.all(

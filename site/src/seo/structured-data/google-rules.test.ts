@@ -1,67 +1,68 @@
 import { expect, test } from "vitest";
+import { nodesIn, problemsOf } from "../../testing/google-rules.ts";
+import { photos } from "../../testing/photos.ts";
 import { fullTour, tour } from "../../testing/tour.ts";
 import { defaultSharePicture } from "../share-picture.ts";
 import { breadcrumbList } from "./breadcrumb-list.ts";
+import { imageGallery } from "./image-gallery.ts";
 import { mtbTrip } from "./mtb-trip.ts";
 import { tourList } from "./tour-list.ts";
 import { tourProduct } from "./tour-product.ts";
 import { touristTrip } from "./tourist-trip.ts";
 import { travelAgency } from "./travel-agency.ts";
 
-/**
- * What Google requires for a rich result (developers.google.com/search/docs/appearance/structured-data), each
- * line a choice of properties. Events must not be trips, and questions show for health and government alone.
- */
-const required: Record<string, string[][]> = {
-  Product: [["name"], ["review", "aggregateRating", "offers"]],
-  Offer: [["price", "priceSpecification"], ["priceCurrency"]],
-  AggregateOffer: [["lowPrice"], ["priceCurrency"]],
-  BreadcrumbList: [["itemListElement"]],
-  ItemList: [["itemListElement"]],
-  ListItem: [["position"], ["item", "url"]],
-  TravelAgency: [["name"]],
-  GeoCoordinates: [["latitude"], ["longitude"]],
-};
-const refused = new Set(["Event", "FAQPage"]);
-
-/** Google's values of `Offer.availability`. */
-const availabilities =
-  /^https:\/\/schema\.org\/(BackOrder|Discontinued|InStock|InStoreOnly|LimitedAvailability|OnlineOnly|OutOfStock|PreOrder|PreSale|SoldOut)$/;
-
-type Node = Record<string, unknown>;
-
-const nodesIn = (value: unknown): Node[] => {
-  if (typeof value !== "object" || value === null) return [];
-  const inside = Object.values(value).flatMap(nodesIn);
-  return "@type" in value ? [value as Node, ...inside] : inside;
-};
-
-const problemsOf = (node: Node) => {
-  const type = String(node["@type"]);
-  const missing = (required[type] ?? []).filter((choice) => !choice.some((key) => key in node));
-  return [
-    ...missing.map((choice) => `${type} lacks ${choice.join(" or ")}`),
-    ...(refused.has(type) ? [`${type} is refused`] : []),
-    ...("availability" in node && !availabilities.test(String(node.availability))
-      ? [`${node.availability} is no availability`]
-      : []),
-  ];
-};
-
 const site = new URL("https://tours.example");
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "Gallery", path: "/gallery" },
+];
 
 test.each([
   ["a tour's product", tourProduct(fullTour, site)],
+  ["a product without a picture", tourProduct({ ...fullTour, image: null, photos: [] }, site)],
   ["a tour", touristTrip(fullTour, site)],
   ["a tour without facts", touristTrip(tour, site)],
   ["the 6-day tour", mtbTrip(defaultSharePicture, site)],
   ["a list of tours", tourList("Tours", [tour, fullTour], site)],
-  ["the way to a page", breadcrumbList([{ name: "Home", path: "/" }], site)],
+  ["the gallery", imageGallery({ name: "Gallery", path: "/gallery" }, photos(2), site)],
+  ["the way to a page", breadcrumbList(crumbs, site)],
   ["the company", travelAgency(site)],
 ])("%s has all that Google requires", (_, thing) => {
   const nodes = nodesIn(thing);
   expect(nodes.length).toBeGreaterThan(0);
   expect(nodes.flatMap(problemsOf)).toEqual([]);
+});
+
+/** What Google recommends, less what a tour has not: ratings, shipping, returns, article numbers, an end of the price. */
+test.each([
+  ["a product", tourProduct(fullTour, site), ["image", "description", "brand", "offers"]],
+  [
+    "the prices of a product",
+    tourProduct(fullTour, site)?.offers,
+    ["highPrice", "offerCount", "availability", "url"],
+  ],
+  [
+    "the company",
+    travelAgency(site),
+    ["url", "logo", "image", "telephone", "email", "geo", "openingHours", "sameAs", "description"],
+  ],
+])("%s has what Google recommends and a tour operator knows", (_, thing, recommended) => {
+  expect(Object.keys(thing ?? {})).toEqual(expect.arrayContaining(recommended));
+});
+
+test.each([
+  [{ "@type": "Product", name: "Lake" }, "Product lacks review or aggregateRating or offers"],
+  [{ "@type": "AggregateOffer", lowPrice: 0, priceCurrency: "USD" }, "0 is no lowPrice"],
+  [{ "@type": "Offer", price: 5, priceCurrency: "US$" }, "US$ is no priceCurrency"],
+  [
+    { "@type": "BreadcrumbList", itemListElement: [{ position: 1 }] },
+    "BreadcrumbList has one step",
+  ],
+  [{ "@type": "ItemList", itemListElement: [{ position: 2 }] }, "ItemList is not counted from 1"],
+  [{ "@type": "Product", name: "Lake", offers: {}, image: [] }, "image of Product is empty"],
+  [{ "@type": "FAQPage" }, "FAQPage is refused"],
+])("%j is found out", (node, problem) => {
+  expect(problemsOf(node)).toEqual([problem]);
 });
 
 test("the lists of tours lead to different pages of this site", () => {

@@ -1,4 +1,5 @@
 import type { ImageGallery } from "schema-dts";
+import { company } from "shared/company";
 import type { Photo } from "../../content/gallery.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import type { Crumb } from "./breadcrumb-list.ts";
@@ -11,5 +12,6 @@ export const imageGallery = ({ name, path }: Crumb, photos: Photo[], site: Site)
     "@type": "ImageObject",
     name: title,
     contentUrl: absoluteUrl(image.src, site),
+    creditText: company.name,
   })),
 });

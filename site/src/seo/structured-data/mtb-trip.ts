@@ -3,7 +3,7 @@ import { type MtbDay, mtbTour } from "../../copy/mtb-tour.ts";
 import { inquiryFormFor, paths } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import type { SharePicture } from "../share-picture.ts";
-import { travelAgencyName } from "./travel-agency.ts";
+import { travelAgencySummary } from "./travel-agency.ts";
 import { tripFacts } from "./trip-facts.ts";
 
 const place = (name: string) => ({ "@type": "Place" as const, name });
@@ -26,7 +26,7 @@ export const mtbTrip = (picture: SharePicture, site: Site): TouristTrip => ({
   description: mtbTour.teaser.text,
   url: absoluteUrl(paths.mtbTour, site),
   image: absoluteUrl(picture.src, site),
-  provider: travelAgencyName(site),
+  provider: travelAgencySummary(site),
   ...tripFacts(mtbTour.facts, absoluteUrl(inquiryFormFor(mtbTour.title), site)),
   itinerary: {
     "@type": "ItemList",

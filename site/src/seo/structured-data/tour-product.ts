@@ -25,12 +25,13 @@ export function tourProduct(tour: TourService, site: Site): Product | undefined 
   const { currency } = fromPrice;
   const amounts = facts.prices.filter((p) => p.currency === currency && p.per === fromPrice.per);
   const url = absoluteUrl(tourPagePath(_id), site);
+  const images = tourImages(tour, site);
   return {
     "@type": "Product",
     "@id": `${url}#product`,
     name: title,
     description,
-    image: tourImages(tour, site),
+    ...(images.length > 0 && { image: images }),
     brand: { "@type": "Brand", name: company.name },
     ...(facts.activities[0] && { category: facts.activities[0] }),
     ...(facts.duration && { additionalProperty: durationOf(facts.duration) }),

@@ -4,7 +4,7 @@ import type { TourService } from "shared/tour-services";
 import { inquiryFormId } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import { tourImages } from "./tour-images.ts";
-import { travelAgencyName } from "./travel-agency.ts";
+import { travelAgencySummary } from "./travel-agency.ts";
 import { tripFacts } from "./trip-facts.ts";
 
 /** What the tour does not tell is left out; highlights are no places of an itinerary. */
@@ -17,7 +17,7 @@ export const touristTrip = (service: TourService, site: Site): TouristTrip => {
     description: service.description,
     url,
     ...(images.length > 0 && { image: images }),
-    provider: travelAgencyName(site),
+    provider: travelAgencySummary(site),
     ...tripFacts(service.facts, `${url}#${inquiryFormId}`),
   };
 };

@@ -4,15 +4,22 @@ import { paths } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import { defaultSharePicture } from "../share-picture.ts";
 
-export const travelAgencyName = (site: Site) => ({
+/** As it stands within other things: a local business has an address wherever it is named. */
+export const travelAgencySummary = (site: Site) => ({
   "@type": "TravelAgency" as const,
   "@id": absoluteUrl("/#company", site),
   name: company.name,
   url: absoluteUrl(paths.home, site),
+  address: {
+    "@type": "PostalAddress" as const,
+    addressLocality: company.address.locality,
+    addressRegion: company.address.region,
+    addressCountry: company.address.country,
+  },
 });
 
 export const travelAgency = (site: Site): TravelAgency => ({
-  ...travelAgencyName(site),
+  ...travelAgencySummary(site),
   slogan: company.tagline,
   description: company.blurb,
   logo: absoluteUrl("/icon-512.png", site),
@@ -20,12 +27,6 @@ export const travelAgency = (site: Site): TravelAgency => ({
   email: company.email,
   telephone: company.phone,
   openingHours: company.openingHours,
-  address: {
-    "@type": "PostalAddress",
-    addressLocality: company.address.locality,
-    addressRegion: company.address.region,
-    addressCountry: company.address.country,
-  },
   geo: {
     "@type": "GeoCoordinates",
     latitude: company.geo.latitude,

@@ -1,0 +1,77 @@
+/**
+ * What Google's pages on structured data (developers.google.com/search/docs/appearance/structured-data) require
+ * before a type makes a rich result; each entry is a choice of properties. A trip is no type of Google's: it is
+ * schema.org alone. Offers stand within an AggregateOffer's limits where a product has several, which makes a
+ * product snippet; a merchant listing would want a shop that ships.
+ */
+const required: Record<string, string[][]> = {
+  Product: [["name"], ["review", "aggregateRating", "offers"]],
+  Offer: [["price", "priceSpecification"], ["priceCurrency"]],
+  AggregateOffer: [["lowPrice"], ["priceCurrency"]],
+  Brand: [["name"]],
+  BreadcrumbList: [["itemListElement"]],
+  ItemList: [["itemListElement"]],
+  ListItem: [["position"], ["item", "url"]],
+  TravelAgency: [["name"], ["address"]],
+  PostalAddress: [["addressCountry"]],
+  GeoCoordinates: [["latitude"], ["longitude"]],
+  ImageObject: [["contentUrl"], ["creator", "creditText", "copyrightNotice", "license"]],
+};
+
+/** An Event must not be a trip that runs on demand; questions show for health and government alone. */
+const refused = new Set(["Event", "FAQPage"]);
+
+const absolute = /^https?:\/\/[^/]+/;
+
+/** What the value of a property looks like, on whatever type it stands. */
+const formats: Record<string, RegExp> = {
+  availability:
+    /^https:\/\/schema\.org\/(BackOrder|Discontinued|InStock|InStoreOnly|LimitedAvailability|OnlineOnly|OutOfStock|PreOrder|PreSale|SoldOut)$/,
+  priceCurrency: /^[A-Z]{3}$/,
+  price: /^(?!0$)\d+(\.\d+)?$/,
+  lowPrice: /^(?!0$)\d+(\.\d+)?$/,
+  highPrice: /^(?!0$)\d+(\.\d+)?$/,
+  departureTime: /^\d\d:\d\d:\d\d$/,
+  addressCountry: /^[A-Z]{2}$/,
+  url: absolute,
+  logo: absolute,
+  contentUrl: absolute,
+};
+
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "@type" in value;
+
+/** A thing and all that it holds. */
+export const nodesIn = (value: unknown): Node[] => {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.values(value).flatMap(nodesIn);
+  return isNode(value) ? [value, ...inside] : inside;
+};
+
+const isEmpty = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
+
+const listProblems = ({ "@type": type, itemListElement: items }: Node) => {
+  if (!Array.isArray(items)) return [];
+  const isInOrder = items.every(({ position }, index) => position === index + 1);
+  return [
+    ...(isInOrder ? [] : [`${type} is not counted from 1`]),
+    ...(type === "BreadcrumbList" && items.length < 2 ? ["BreadcrumbList has one step"] : []),
+  ];
+};
+
+/** In words; none where a node has all that Google requires, in the form that it requires. */
+export const problemsOf = (node: Node): string[] => {
+  const type = String(node["@type"]);
+  const missing = (required[type] ?? []).filter((choice) => !choice.some((key) => key in node));
+  return [
+    ...missing.map((choice) => `${type} lacks ${choice.join(" or ")}`),
+    ...(refused.has(type) ? [`${type} is refused`] : []),
+    ...Object.entries(node).flatMap(([key, value]) => {
+      if (isEmpty(value)) return [`${key} of ${type} is empty`];
+      return formats[key]?.test(String(value)) === false ? [`${value} is no ${key}`] : [];
+    }),
+    ...listProblems(node),
+  ];
+};
