@@ -1,6 +1,7 @@
 import pLimit from "p-limit";
-import type { PortableTour, TourImportDone } from "shared/tour-transfer";
+import { type PortableTour, type TourImportDone, tourImportDone } from "shared/tour-transfer";
 import type { Database } from "#db/client.ts";
+import { type IdempotentRequest, readAnswers, runIdempotent } from "#db/idempotency.ts";
 import { AppError, invalidField, validationFailed } from "../../../lib/errors.ts";
 import type { IngestedPicture, Pictures } from "../../../media/images/pictures.ts";
 import type { Storage } from "../../../media/storage/storage.ts";
@@ -92,11 +93,21 @@ const ingestNew = async ({ pictures, files }: Deps, id: string, photos: Photo[])
   }
 };
 
-const describe = (created: number, changed: number) =>
-  `${created} ${created === 1 ? "tour" : "tours"} created, ${changed} changed.`;
+const describe = (due: DueRow[]): TourImportDone => {
+  const created = due.filter(({ status }) => status === "new").length;
+  const changed = due.length - created;
+  const message = `${created} ${created === 1 ? "tour" : "tours"} created, ${changed} changed.`;
+  return { message, created, changed };
+};
 
-/** Does what an import has told: all of it or nothing. */
-export const applyImport = async (deps: Deps, id: string): Promise<TourImportDone> => {
+/** An import is applied once: its id is the key. */
+const requestFor = ({ now }: Deps, id: string): IdempotentRequest => ({
+  route: "tours/imports",
+  key: id,
+  at: now(),
+});
+
+const applyOnce = async (deps: Deps, id: string): Promise<TourImportDone> => {
   const plan = await deps.files.readPlan(id);
   refuseBadRows(plan);
   const due = plan.rows.filter(isDue);
@@ -105,9 +116,22 @@ export const applyImport = async (deps: Deps, id: string): Promise<TourImportDon
   const photos = photosToIngest(due, hashes, stored);
   const ingested: IngestedPicture[] = await ingestNew(deps, id, photos);
   const tours = due.map((row) => toSave(row, hashes, stored));
-  if (tours.length > 0) await saveTours(deps, { tours, pictures: ingested });
+  const done = describe(due);
+  const request = requestFor(deps, id);
+  if (tours.length > 0) await saveTours(deps, { tours, pictures: ingested, done }, request);
+  else await deps.db.write((tx) => runIdempotent(tx, request, tourImportDone, async () => done));
   await deps.files.remove(id);
-  const created = due.filter(({ status }) => status === "new").length;
-  const changed = due.length - created;
-  return { message: describe(created, changed), created, changed };
+  return done;
+};
+
+/** Does what an import has told, all of it or nothing; who asks again within a day gets the same answer. */
+export const applyImport = async (deps: Deps, id: string): Promise<TourImportDone> => {
+  try {
+    return await applyOnce(deps, id);
+  } catch (error) {
+    const { route, at } = requestFor(deps, id);
+    const answers = await deps.db.write((tx) => readAnswers(tx, { route, keys: [id], at }));
+    if (!answers.has(id)) throw error;
+    return tourImportDone.parse(answers.get(id));
+  }
 };

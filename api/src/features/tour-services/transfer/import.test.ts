@@ -180,18 +180,38 @@ test("an import that another process has just removed keeps no old one", async (
   expect(await readdir(imports)).not.toContain(_id);
 });
 
-test("an import that is dropped, done or older than an hour is gone", async () => {
+test("who did not hear the answer to an import gets it by asking again, and nothing is done twice", async () => {
+  const { addTour, preview, apply, tours, services } = await openTransfer();
+  await addTour("First");
+  const { _id } = await preview("ID,Title\nfirst,One\n", csv);
+  const done = { status: 200, body: { message: "0 tours created, 1 changed.", changed: 1 } };
+  const [first, ...again] = await Promise.all([apply(_id), apply(_id), apply(_id)]);
+  expect(first).toMatchObject(done);
+  for (const answer of [...again, await apply(_id)]) expect(answer.body).toEqual(first.body);
+  expect((await tours()).map(({ title }) => title)).toEqual(["One"]);
+  const { builds } = await services.builds.list();
+  expect(builds.filter(({ reason }) => reason?.startsWith("Imported"))).toHaveLength(1);
+});
+
+test("an import that had nothing to change says so again", async () => {
+  const { preview, apply } = await openTransfer();
+  const { _id } = await preview("ID,Title\n", csv);
+  const first = await apply(_id);
+  expect(first).toMatchObject({ status: 200, body: { created: 0, changed: 0 } });
+  expect((await apply(_id)).body).toEqual(first.body);
+});
+
+test("an import that is dropped, or older than an hour, is gone", async () => {
   const { preview, apply, send, token, services, folder, clock } = await openTransfer();
   const read = () => preview("ID,Title\n", csv);
   const gone = { status: 404, body: { message: "Import not found" } };
-  const [done, dropped, old] = [await read(), await read(), await read()];
-  await apply(done._id);
+  const [dropped, old] = [await read(), await read()];
   await send(`DELETE /api/tours/imports/${dropped._id}`, { token });
   const hourAgo = new Date(clock.now().getTime() - 61 * 60_000);
   await utimes(join(folder, "tour-imports", old._id), hourAgo, hourAgo);
   const kept = await read();
   expect(await services.tourTransfer.removeOld()).toEqual({ imports: 1 });
-  for (const { _id } of [done, dropped, old]) {
+  for (const { _id } of [dropped, old]) {
     expect(await apply(_id)).toMatchObject(gone);
     expect(await send(`DELETE /api/tours/imports/${_id}`, { token })).toMatchObject(gone);
   }

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { type TourImportDone, tourImportDone } from "shared/tour-transfer";
+import type { IdempotentRequest } from "#db/idempotency.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { tourServices } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -18,7 +20,7 @@ export type TourToSave = {
   readAt: string | null;
 };
 
-type Import = { tours: TourToSave[]; pictures: IngestedPicture[] };
+type Import = { tours: TourToSave[]; pictures: IngestedPicture[]; done: TourImportDone };
 
 const changedMeanwhile = ({ form: { title } }: TourToSave) =>
   conflict(
@@ -46,9 +48,18 @@ const saveTour = async (tx: Transaction, tour: TourToSave, at: Date) => {
 type Deps = { now: () => Date; writeContent: WriteContent };
 
 /** All of them or none, the first one as the newest. 409 where one was changed after `readAt`. */
-export const saveTours = ({ now, writeContent }: Deps, { tours, pictures }: Import) =>
-  writeContent(`Imported ${tours.length} tours`, async (tx) => {
-    const at = now();
-    for (const picture of pictures) await insertPicture(tx, picture, at);
-    await mapInTurns(tours, (tour, index) => saveTour(tx, tour, new Date(at.getTime() - index)));
-  });
+export const saveTours = (
+  { now, writeContent }: Deps,
+  { tours, pictures, done }: Import,
+  request: IdempotentRequest,
+) =>
+  writeContent(
+    `Imported ${tours.length} tours`,
+    async (tx) => {
+      const at = now();
+      for (const picture of pictures) await insertPicture(tx, picture, at);
+      await mapInTurns(tours, (tour, index) => saveTour(tx, tour, new Date(at.getTime() - index)));
+      return done;
+    },
+    { request, answer: tourImportDone },
+  );
