@@ -9,6 +9,7 @@ export const errorCode = z.enum([
   "conflict",
   "last_admin",
   "edit_conflict",
+  "request_timeout",
   "too_large",
   "unsupported_media_type",
   "rate_limited",

@@ -9,6 +9,7 @@ export const httpStatus = {
   conflict: 409,
   last_admin: 409,
   edit_conflict: 409,
+  request_timeout: 408,
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
@@ -80,6 +81,12 @@ export const conflict = (message: string) => new AppError("conflict", message);
 /** 409: somebody saved the record after it was read; `current` is how it is now. */
 export const editConflict = (current: unknown) =>
   new AppError("edit_conflict", "Somebody else changed this in the meantime.", { current });
+
+/** 408: the rest of the request is not waited for. */
+export const requestTimeout = () =>
+  new AppError("request_timeout", "This took too long to arrive. Please try again.", {
+    headers: { Connection: "close" },
+  });
 
 export const tooLarge = (message: string) => new AppError("too_large", message);
 
