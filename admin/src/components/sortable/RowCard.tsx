@@ -37,7 +37,7 @@ export function RowCard(props: Props) {
       data-dragging={drag.isDragging || undefined}
       style={{ transform: `translateY(${down}px)`, transition: drag.transition }}
     >
-      <Group gap={4} mb={4} wrap="nowrap">
+      <Group gap="0 4px" mb={4}>
         <DragHandle drag={drag} what={what} disabled={isOnlyRow} />
         <Text size="sm" fw={600} aria-hidden className={classes.name}>
           {name}
