@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { fill } from "../testing/fill.ts";
 import { heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
@@ -18,9 +19,9 @@ const status = () => screen.getByRole("status");
 const message = () => screen.getByLabelText<HTMLTextAreaElement>("Message");
 
 async function fillIn() {
-  await userEvent.type(screen.getByLabelText("Name"), "Ada");
-  await userEvent.type(screen.getByLabelText("Email"), "ada@example.org");
-  await userEvent.type(message(), "Do you have tandems?");
+  await fill(screen.getByLabelText("Name"), "Ada");
+  await fill(screen.getByLabelText("Email"), "ada@example.org");
+  await fill(message(), "Do you have tandems?");
 }
 
 test("the form works without JavaScript, and every field is required", () => {

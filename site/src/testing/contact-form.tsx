@@ -2,6 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { ContactForm } from "../islands/ContactForm.tsx";
+import { fill } from "./fill.ts";
 import { brokenOff, startApi } from "./start-api.ts";
 
 /* A visitor at the contact form, which stands for both forms by which visitors write. */
@@ -29,9 +30,9 @@ export const giveUp = () => screen.queryByRole("button", { name: "Do not send it
 export const texts = () => ["Name", "Email", "Message"].map((label) => field(label).value);
 
 export async function fillIn() {
-  await userEvent.type(field("Name"), "Ada");
-  await userEvent.type(field("Email"), "ada@example.org");
-  await userEvent.type(field("Message"), "Do you have tandems?");
+  await fill(field("Name"), "Ada");
+  await fill(field("Email"), "ada@example.org");
+  await fill(field("Message"), "Do you have tandems?");
 }
 
 export const open = (api = "", goTo = vi.fn()) => render(<ContactForm api={api} goTo={goTo} />);
