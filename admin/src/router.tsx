@@ -50,6 +50,11 @@ const personalData = async () =>
   (await import("./features/personal-data/PersonalDataSection.tsx")).PersonalDataSection;
 const questions = async () =>
   (await import("./features/questions/QuestionsSection.tsx")).QuestionsSection;
+const pages = async () => (await import("./features/pages/PagesSection.tsx")).PagesSection;
+const createPage = async () =>
+  (await import("./features/pages/CreatePageScreen.tsx")).CreatePageScreen;
+const updatePage = async () =>
+  (await import("./features/pages/UpdatePageScreen.tsx")).UpdatePageScreen;
 const outbox = async () => (await import("./features/outbox/OutboxSection.tsx")).OutboxSection;
 
 /** The sign-in page leads every admin to the dashboard; whoever came from another screen returns there. */
@@ -73,6 +78,8 @@ const screens = (): RouteObject[] => [
   { path: adminPaths.createGallery, lazy: { Component: createGallery } },
   { path: adminPaths.updateGallery, lazy: { Component: updateGallery } },
   { path: adminPaths.galleryItem, lazy: { Component: galleryItem } },
+  { path: adminPaths.createPage, lazy: { Component: createPage } },
+  { path: adminPaths.updatePage, lazy: { Component: updatePage } },
   {
     path: adminPaths.settings.replace("/*", ""),
     lazy: { Component: settings },
@@ -82,6 +89,7 @@ const screens = (): RouteObject[] => [
       { path: "account", lazy: { Component: account } },
       { path: "security", lazy: { Component: security } },
       { path: "publishing", lazy: { Component: publishing } },
+      { path: "pages", lazy: { Component: pages } },
       { path: "questions", lazy: { Component: questions } },
       { path: "outbox", lazy: { Component: outbox } },
       { path: "personal-data", lazy: { Component: personalData } },

@@ -14,6 +14,8 @@ export const adminPaths = {
   createGallery: "/create-gallery",
   updateGallery: "/update-gallery/:id",
   galleryItem: "/gallery/:id",
+  createPage: "/admin-settings/pages/new",
+  updatePage: "/admin-settings/pages/:id",
   toursImport: "/admin-settings/tours-import",
   settings: "/admin-settings/*",
 } as const;
@@ -37,6 +39,9 @@ const adminPattern = new RegExp(
 );
 
 export const isAdminPath = (path: string) => adminPattern.test(path);
+
+/** A page that the owner writes. */
+export const writtenPagePath = (slug: string) => `/${slug}`;
 
 /** The page of a tour on the public site. */
 export const tourPagePath = (id: string) => `/service/${encodeURIComponent(id)}`;

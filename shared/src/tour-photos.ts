@@ -5,7 +5,10 @@ import { optionalSingleLineText } from "./text.ts";
 
 /** `picture` is the id of an uploaded picture; `alt` says what is to be seen for who does not see it. */
 export const tourPhotoInput = z.object({
-  picture: z.string("A photo is named by the id of its picture.").min(1).max(limits.line),
+  picture: z
+    .string("A photo is named by the id of its picture.")
+    .min(1, "Choose a photo.")
+    .max(limits.line),
   caption: optionalSingleLineText("Caption"),
   alt: optionalSingleLineText("Alternative text"),
 });

@@ -3,6 +3,7 @@ import { contact } from "shared/contacts";
 import { galleryItem } from "shared/gallery";
 import { inquiry } from "shared/inquiries";
 import { mail } from "shared/outbox";
+import { page as pageContract } from "shared/pages";
 import { review } from "shared/reviews";
 import { blankSettings, type SiteSettings, versionedSettings } from "shared/site-settings";
 import { stats } from "shared/stats";
@@ -90,6 +91,22 @@ export const aService = (changes: Partial<ReturnType<typeof tourService.parse>> 
     photos: [],
     isShown: true,
     position: null,
+    ...changes,
+  });
+
+export const aPage = (changes: Partial<ReturnType<typeof pageContract.parse>> = {}) =>
+  pageContract.parse({
+    _id: unique("page"),
+    slug: unique("page"),
+    title: "Our boats",
+    description: null,
+    topic: null,
+    blocks: [],
+    isShown: true,
+    isDraft: false,
+    pictures: {},
+    createdAt,
+    updatedAt: createdAt,
     ...changes,
   });
 

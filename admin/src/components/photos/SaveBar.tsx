@@ -33,7 +33,6 @@ export function SaveBar(props: Props) {
       </Text>
       <Button
         type="submit"
-        flex="none"
         loading={saving.isPending}
         disabled={isBlocked || uploads.unfinished > 0}
       >

@@ -94,6 +94,10 @@ export function createUploadQueue({ send, describeFailure, onUploaded }: Deps) {
     read,
     subscribe,
     remove,
+    /** Those of a field that is gone, or gets another photo. */
+    removeOf(field: string) {
+      for (const upload of read()) if (upload.field === field) remove(upload.order);
+    },
     add(files: File[], field: string) {
       append(files, field, "waiting");
       runNext();

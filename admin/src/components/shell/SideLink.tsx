@@ -7,13 +7,17 @@ type Props = {
   to: string;
   /** Path prefix that marks the link as active; its own path by default. */
   area?: string;
+  /** Path prefix inside the area that another link leads to. */
+  except?: string;
   Icon: LucideIcon;
   onClick?: () => void;
 };
 
-export function SideLink({ Icon, area, ...link }: Props) {
+export function SideLink({ Icon, area, except, ...link }: Props) {
   const { pathname } = useLocation();
-  const isActive = area ? pathname.startsWith(area) : pathname === link.to;
+  const isElsewhere = except !== undefined && pathname.startsWith(except);
+  const isInArea = area ? pathname.startsWith(area) : pathname === link.to;
+  const isActive = isInArea && !isElsewhere;
   return (
     <NavLink
       {...link}

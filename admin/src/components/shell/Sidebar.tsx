@@ -2,6 +2,7 @@ import { AppShell, Divider, NavLink, Text } from "@mantine/core";
 import {
   CalendarCheck,
   CirclePlus,
+  FileText,
   House,
   Image,
   ImagePlus,
@@ -29,6 +30,7 @@ const links = [
   { label: "Services", to: adminPaths.services, Icon: List },
   { label: "Create Gallery", to: adminPaths.createGallery, Icon: ImagePlus },
   { label: "Gallery", to: adminPaths.galleryList, Icon: Image },
+  { label: "Pages", to: pathTo.settings("pages"), area: pathTo.settings("pages"), Icon: FileText },
   { label: "View Bookings", to: adminPaths.inquiries, Icon: CalendarCheck },
   { label: "View Messages", to: adminPaths.contacts, Icon: Mail },
   { label: "Review Management", to: adminPaths.reviews, Icon: Star },
@@ -37,6 +39,7 @@ const links = [
     label: "Settings",
     to: pathTo.settings("profile"),
     area: adminPaths.settings.replace("*", ""),
+    except: pathTo.settings("pages"),
     Icon: Settings,
   },
 ];

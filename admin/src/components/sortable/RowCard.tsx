@@ -5,13 +5,17 @@ import { DragHandle } from "./DragHandle.tsx";
 import { RowButtons } from "./RowButtons.tsx";
 import classes from "./SortableRow.module.css";
 
-type Props = {
+export type RowCardProps = {
   /** Stable while the row moves. */
   sortKey: string;
   index: number;
   /** As in "Price 2". */
   name: string;
-  mark: ReactNode;
+  /** Instead of the name, which stays for those who do not see it. */
+  title?: ReactNode;
+  mark?: ReactNode;
+  /** Stands before the buttons to move and remove. */
+  actions?: ReactNode;
   isFirst: boolean;
   isLast: boolean;
   onMove: (step: 1 | -1) => void;
@@ -19,8 +23,9 @@ type Props = {
   children: ReactNode;
 };
 
-export function RowCard(props: Props) {
-  const { sortKey, index, name, mark, isFirst, isLast, onMove, onRemove, children } = props;
+export function RowCard(props: RowCardProps) {
+  const { sortKey, index, name, title, mark, actions, children } = props;
+  const { isFirst, isLast, onMove, onRemove } = props;
   const isOnlyRow = isFirst && isLast;
   const drag = useSortable({ id: sortKey, disabled: isOnlyRow });
   const down = Math.round(drag.transform?.y ?? 0);
@@ -37,13 +42,16 @@ export function RowCard(props: Props) {
       data-dragging={drag.isDragging || undefined}
       style={{ transform: `translateY(${down}px)`, transition: drag.transition }}
     >
-      <Group gap="0 4px" mb={4}>
+      <Group gap={4} mb={4} wrap="nowrap">
         <DragHandle drag={drag} what={what} disabled={isOnlyRow} />
-        <Text size="sm" fw={600} aria-hidden className={classes.name}>
-          {name}
-        </Text>
+        {title ?? (
+          <Text size="sm" fw={600} aria-hidden className={classes.name}>
+            {name}
+          </Text>
+        )}
         {mark}
         <Group ms="auto" wrap="nowrap" gap={0}>
+          {actions}
           <RowButtons
             what={what}
             isFirst={isFirst}

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { limits } from "shared/limits";
+import { RemovedRow } from "./RemovedRow.tsx";
 import { RowCard } from "./RowCard.tsx";
 import { Sortable } from "./Sortable.tsx";
 import { type ListForm, useRows } from "./use-rows.ts";
@@ -55,7 +56,7 @@ export function RowList<Row>(props: Props<Row>) {
             {renderFields(row, index)}
           </RowCard>
         ))}
-        {removed && <Removed name={`${entry} ${removed.index + 1}`} onUndo={undo} />}
+        {removed && <RemovedRow name={`${entry} ${removed.index + 1}`} onUndo={undo} />}
         {blank !== undefined && (
           <Button
             data-path={path}
@@ -70,16 +71,5 @@ export function RowList<Row>(props: Props<Row>) {
         )}
       </Stack>
     </Sortable>
-  );
-}
-
-function Removed({ name, onUndo }: { name: string; onUndo: () => void }) {
-  return (
-    <Group gap="xs" role="status">
-      <Text size="sm">{name} was removed.</Text>
-      <Button data-undo size="compact-sm" variant="default" onClick={onUndo}>
-        Undo
-      </Button>
-    </Group>
   );
 }

@@ -28,12 +28,13 @@ export function useRows<Row>(
       form.insertListItem(path, row, index);
       setRemoved(undefined);
     });
-    focus(`[data-row="${index}"] :is(input, textarea)`);
+    focus(`:scope > [data-row="${index}"] :is(input, textarea, [contenteditable])`);
   };
   return {
     list,
     keys,
     removed,
+    insert,
     add: (row: Row) => insert(row, rows.length),
     undo: () => removed && insert(removed.row, Math.min(removed.index, rows.length)),
     remove: (row: Row, index: number) => {
@@ -42,7 +43,7 @@ export function useRows<Row>(
         form.removeListItem(path, index);
         setRemoved({ row, index });
       });
-      focus("[data-undo]");
+      focus(":scope > [role=status] [data-undo]");
     },
     move: (from: number, to: number) => {
       setKeys(moveItem(keys, from, to));

@@ -1,6 +1,7 @@
 import { Grid } from "@mantine/core";
 import {
   FileLock,
+  FileText,
   Globe,
   KeyRound,
   MessageCircleQuestion,
@@ -18,6 +19,7 @@ const sections = [
   { label: "Account", to: pathTo.settings("account"), Icon: KeyRound },
   { label: "Security", to: pathTo.settings("security"), Icon: Shield },
   { label: "Publishing", to: pathTo.settings("publishing"), Icon: Globe },
+  { label: "Pages", to: pathTo.settings("pages"), Icon: FileText },
   { label: "Questions", to: pathTo.settings("questions"), Icon: MessageCircleQuestion },
   { label: "Outbox", to: pathTo.settings("outbox"), Icon: Send },
   { label: "Personal data", to: pathTo.settings("personal-data"), Icon: FileLock },

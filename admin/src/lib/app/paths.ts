@@ -6,6 +6,7 @@ type SettingsSection =
   | "account"
   | "security"
   | "publishing"
+  | "pages"
   | "questions"
   | "outbox"
   | "personal-data";
@@ -14,6 +15,7 @@ export const pathTo = {
   updateService: (id: string) => generatePath(adminPaths.updateService, { id }),
   /** Creates a copy of that tour. */
   copyService: (id: string) => `${adminPaths.createService}?copy=${encodeURIComponent(id)}`,
+  updatePage: (id: string) => generatePath(adminPaths.updatePage, { id }),
   updateUser: (id: string) => generatePath(adminPaths.updateUser, { id }),
   galleryItem: (id: string) => generatePath(adminPaths.galleryItem, { id }),
   updateGallery: (id: string) => generatePath(adminPaths.updateGallery, { id }),

@@ -5,6 +5,7 @@ type Noun =
   | "questions"
   | "settings"
   | "gallery"
+  | "pages"
   | "reviews"
   | "inquiries"
   | "contacts"

@@ -25,8 +25,6 @@ export function TagsField({ form, path, label, description, suggestions }: Props
       data={suggestions}
       maxTags={limits.listItems}
       {...input}
-      // Below the input its suggestions would cover the error.
-      inputWrapperOrder={["label", "description", "error", "input"]}
       error={listError(form.errors, path)}
       onChange={change}
     />

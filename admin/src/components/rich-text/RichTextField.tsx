@@ -1,0 +1,60 @@
+import { Input } from "@mantine/core";
+import { useId } from "@mantine/hooks";
+import { RichTextEditor } from "@mantine/tiptap";
+import { Editor } from "@tiptap/core";
+import { type ComponentProps, type ReactNode, useMemo } from "react";
+import "@mantine/tiptap/styles.css";
+import classes from "./RichTextField.module.css";
+import { RichTextToolbar } from "./RichTextToolbar.tsx";
+import type { RichTextValues } from "./rich-text-values.ts";
+import { useRichTextEditor } from "./use-rich-text-editor.ts";
+
+type Props = {
+  label: string;
+  path: string;
+  value: RichTextValues;
+  error: ReactNode;
+  onChange: (text: RichTextValues) => void;
+};
+
+type MantineEditor = ComponentProps<typeof RichTextEditor>["editor"];
+const isMantineEditor = (value: unknown): value is MantineEditor => value instanceof Editor;
+/** Its types name the CommonJS build of the same class. */
+const forMantine = (editor: unknown) => (isMantineEditor(editor) ? editor : null);
+
+/** Formatted text: paragraphs, headings, lists, bold, italic and links. */
+export function RichTextField({ label, path, value, error, onChange }: Props) {
+  const id = useId();
+  const isRefused = Boolean(error);
+  // The same object while nothing changed: the editor would take in another one.
+  const attributes = useMemo(
+    () => ({
+      role: "textbox",
+      "aria-multiline": "true",
+      "aria-label": label,
+      "aria-invalid": String(isRefused),
+      "aria-describedby": `${id}-error`,
+      "data-path": path,
+    }),
+    [label, isRefused, id, path],
+  );
+  const editor = useRichTextEditor({ value, attributes, onChange });
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      error={error}
+      errorProps={{ role: "alert" }}
+    >
+      <RichTextEditor
+        editor={forMantine(editor)}
+        className={classes.field}
+        data-refused={isRefused || undefined}
+      >
+        <RichTextToolbar editor={editor} />
+        <RichTextEditor.Content />
+      </RichTextEditor>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "@tiptap/extension-link";
+import { ListItem } from "@tiptap/extension-list";
+import StarterKit from "@tiptap/starter-kit";
+import { webLink } from "shared/links";
+
+const link = webLink("A link");
+
+/** Exactly what the contract's `richText` knows: anything else that is pasted becomes plain text. */
+export const extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    heading: { levels: [2, 3] },
+    horizontalRule: false,
+    link: false,
+    listItem: false,
+    strike: false,
+    trailingNode: false,
+    underline: false,
+  }),
+  ListItem.extend({ content: "paragraph+" }),
+  Link.configure({
+    openOnClick: false,
+    defaultProtocol: "https",
+    isAllowedUri: (address) => link.safeParse(address).success,
+  }),
+];

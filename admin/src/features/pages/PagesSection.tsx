@@ -1,0 +1,48 @@
+import { Group, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { CirclePlus } from "lucide-react";
+import { adminPaths } from "shared/paths";
+import { NotificationArea } from "../../components/feedback/NotificationArea.tsx";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
+import { AddLink } from "../../components/list/AddLink.tsx";
+import { EmptyList } from "../../components/list/EmptyList.tsx";
+import { Rows } from "../../components/list/Rows.tsx";
+import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
+import { useApp } from "../../lib/app/app-context.ts";
+import { PageRow } from "./PageRow.tsx";
+import { pagesQuery } from "./pages.requests.ts";
+
+export function PagesSection() {
+  const { api } = useApp();
+  const pages = useQuery(pagesQuery(api));
+  return (
+    <Stack>
+      <NotificationArea />
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed" flex="1 1 16rem">
+          Pages that you write yourself: about you, terms, a special tour.
+        </Text>
+        <AddLink to={adminPaths.createPage} Icon={CirclePlus}>
+          Add page
+        </AddLink>
+      </Group>
+      <QueryState
+        query={pages}
+        skeleton={<RowsSkeleton rows={3} />}
+        errorText="Failed to load the pages."
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyList title="No pages yet." />
+          ) : (
+            <Rows label="Pages">
+              {all.map((page) => (
+                <PageRow key={page._id} page={page} />
+              ))}
+            </Rows>
+          )
+        }
+      </QueryState>
+    </Stack>
+  );
+}

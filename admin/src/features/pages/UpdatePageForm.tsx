@@ -1,0 +1,43 @@
+import type { Page } from "shared/pages";
+import type { TourService } from "shared/tour-services";
+import { PhotoSaveForm } from "../../components/photos/PhotoSaveForm.tsx";
+import { confirmUnsentPhotos } from "../../components/photos/unsent-photos.ts";
+import { serverMessage } from "../../lib/api/api-error.ts";
+import { PageConflict } from "./PageConflict.tsx";
+import { PageEditor } from "./PageEditor.tsx";
+import { usePagePhotos } from "./use-page-photos.ts";
+import { usePageUpdate } from "./use-page-update.ts";
+import { submitPage } from "./values/use-page-form.ts";
+
+type Props = { page: Page; tours: TourService[] };
+
+export function UpdatePageForm({ page, tours }: Props) {
+  const { form, isDirty, draft, save, update, baseline, other, continueFrom } = usePageUpdate(page);
+  const uploads = usePagePhotos();
+  const failure = serverMessage(update.error) ?? "The page was not saved.";
+  return (
+    <PhotoSaveForm
+      onSubmit={submitPage(form, (values) => confirmUnsentPhotos(uploads, () => save(values)))}
+      uploads={uploads}
+      saving={update}
+      isDirty={isDirty}
+      draft={draft}
+      label="Save page"
+      untouched="No changes"
+      isBlocked={Boolean(other)}
+      success={update.isSuccess && !isDirty && update.data?.message}
+      failure={update.error && !other && failure}
+    >
+      <PageEditor form={form} uploads={uploads} tours={tours} />
+      {other && (
+        <PageConflict
+          form={form}
+          baseline={baseline}
+          other={other}
+          failure={failure}
+          onContinue={continueFrom}
+        />
+      )}
+    </PhotoSaveForm>
+  );
+}

@@ -1,0 +1,10 @@
+import type { TourService } from "shared/tour-services";
+import type { PagePhotos } from "../use-page-photos.ts";
+import type { PageForm } from "../values/use-page-form.ts";
+
+/** What the fields of a block need besides its values. */
+export type BlockEditing = {
+  form: PageForm;
+  uploads: PagePhotos;
+  tours: TourService[];
+};
