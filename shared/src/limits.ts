@@ -28,6 +28,8 @@ export const limits = {
   tourPhotos: 40,
   /** Of one import. */
   tours: 2_000,
+  /** Of one order. */
+  reviews: 2_000,
   importBytes: 500_000_000,
   password: { min: 8, max: 128 },
   paxNumber: 999,

@@ -200,6 +200,7 @@ export const aReview = (changes: Partial<ReturnType<typeof review.parse>> = {}) 
     name: "Hanna",
     comment: "The best morning of our trip.",
     createdAt,
+    updatedAt: createdAt,
     ...changes,
   });
 

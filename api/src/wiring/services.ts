@@ -84,7 +84,7 @@ export const createServices = (deps: ServiceDeps) => {
     builder,
     diskSpace,
     questions: createQuestionsService({ content, writeContent }),
-    reviews: createReviewsService({ writeContent }),
+    reviews: createReviewsService(contentDeps),
     siteSettings: createSiteSettingsService({ content, writeContent }),
     stats: createStatsService({ db, contacts, inquiries, diskSpace, now }),
     uploads: createPicturesService({

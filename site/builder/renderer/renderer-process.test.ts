@@ -10,6 +10,7 @@ import type { Content } from "shared/content";
 import { blankSettings } from "shared/site-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { photo, photos } from "../../src/testing/photos.ts";
+import { review } from "../../src/testing/review.ts";
 import { tour } from "../../src/testing/tour.ts";
 import { createRendererProcess, type RendererProcess } from "./renderer-process.ts";
 import { siteFolder } from "./site-folder.ts";
@@ -30,6 +31,8 @@ const withActivities = (service: typeof tour, activities: string[]) => ({
   facts: { ...service.facts, activities },
 });
 
+const reviewOf = (_id: string, comment: string) => ({ ...review, _id, comment });
+
 const firstContent: Content = {
   revision: 1,
   services: [
@@ -38,7 +41,7 @@ const firstContent: Content = {
     tourOf(3),
   ],
   gallery: photos(20),
-  reviews: [{ _id: "one", name: "Sample guest", comment: "Calm water.", createdAt: at(1) }],
+  reviews: [reviewOf("one", "Calm water.")],
   questions: [],
   pages: [],
   settings: blankSettings,
@@ -180,7 +183,7 @@ const apply = (now: Content, { what, which, title }: Edit, step: number): Conten
     }),
     removePhoto: () => ({ gallery: without(now.gallery, which) }),
     review: () => ({
-      reviews: [{ _id: `${step}`, name: title, comment: title, createdAt: at(1) }],
+      reviews: [reviewOf(`${step}`, title)],
     }),
   };
   return { ...now, ...edits[what](), revision: now.revision + 1 };

@@ -71,6 +71,14 @@ export const galleryPageCount = definePart(
 
 export const reviews = definePart("reviews", (snapshot) => snapshot.reviews);
 
+/** Titles of the tours that reviews are about, by their ids. */
+export const reviewedTours = definePart("reviewed-tours", ({ reviews: all, services: tours }) => {
+  const ids = new Set(all.map(({ tour }) => tour));
+  return Object.fromEntries(
+    tours.filter(({ _id }) => ids.has(_id)).map(({ _id, title }) => [_id, title]),
+  );
+});
+
 /** They stand on every tour. */
 export const sharedQuestions = definePart("shared-questions", ({ questions }) => questions);
 
@@ -112,6 +120,7 @@ const parts = [
   galleryPage,
   galleryPageCount,
   reviews,
+  reviewedTours,
   sharedQuestions,
   newestPhoto,
   pictureOn,

@@ -5,7 +5,7 @@ import { newestFirst } from "../content/newest-first.ts";
 import type { MenuTour } from "../content/tour-services.ts";
 import { siteLimits } from "../lib/limits.ts";
 
-/** All content of one revision: tours in the order that visitors see, the rest newest first. */
+/** All content of one revision: tours and reviews in the order that visitors see, photos newest first. */
 export type Snapshot = Content & {
   /** The tours of the services menu that stands on every page. */
   menu: MenuTour[] | "in-a-file";
@@ -46,7 +46,7 @@ export const createSnapshot = (content: Content, at: Date): Snapshot => {
     revision: content.revision,
     services,
     gallery: newestFirst(content.gallery),
-    reviews: newestFirst(content.reviews),
+    reviews: content.reviews,
     questions: content.questions,
     pages: content.pages,
     settings: content.settings,

@@ -4,14 +4,18 @@ import { parseReviews } from "./reviews.ts";
 const review = (_id: string, createdAt: string) => ({
   _id,
   name: "Ada",
+  country: null,
+  month: null,
   comment: "Calm",
+  stars: 5,
+  tour: null,
   createdAt,
 });
 
 test("one damaged review does not take the others away", () => {
   const older = review("1", "2025-01-01T00:00:00.000Z");
   const newer = review("2", "2025-02-01T00:00:00.000Z");
-  expect(parseReviews({ reviews: [older, { _id: "3" }, null, newer] })).toEqual([newer, older]);
+  expect(parseReviews({ reviews: [older, { _id: "3" }, null, newer] })).toEqual([older, newer]);
 });
 
 test.each([null, [], {}, { reviews: "none" }])(

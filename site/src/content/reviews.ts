@@ -1,11 +1,20 @@
 import type { Review } from "shared/reviews";
-import { isShape, isString } from "../lib/guards.ts";
-import { newestFirst } from "./newest-first.ts";
+import { isNullOr, isNumber, isShape, isString } from "../lib/guards.ts";
 
-const isReview = isShape<Review>({
+/** What a page says of a review. */
+export type ShownReview = Pick<
+  Review,
+  "_id" | "name" | "country" | "month" | "comment" | "stars" | "tour" | "createdAt"
+>;
+
+const isReview = isShape<ShownReview>({
   _id: isString,
   name: isString,
+  country: isNullOr(isString),
+  month: isNullOr(isString),
   comment: isString,
+  stars: isNullOr(isNumber),
+  tour: isNullOr(isString),
   createdAt: isString,
 });
 
@@ -13,6 +22,6 @@ const isReviewsBody = isShape<{ reviews: unknown[] }>({
   reviews: (value) => Array.isArray(value),
 });
 
-/** Newest first; invalid items are left out. */
-export const parseReviews = (body: unknown): Review[] =>
-  isReviewsBody(body) ? newestFirst(body.reviews.filter(isReview)) : [];
+/** Invalid items are left out. */
+export const parseReviews = (body: unknown): ShownReview[] =>
+  isReviewsBody(body) ? body.reviews.filter(isReview) : [];

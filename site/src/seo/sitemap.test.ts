@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { photos } from "../testing/photos.ts";
+import { review } from "../testing/review.ts";
 import { tour } from "../testing/tour.ts";
 import { publicPagesOf, sitemapXml } from "./sitemap.ts";
 
@@ -14,7 +15,6 @@ test("every page that may be listed is listed, with the day of its last change",
     updatedAt: "2026-11-05T08:00:00.000Z",
     facts: { ...tour.facts, activities: ["Boat"] },
   };
-  const review = { _id: "1", name: "A", comment: "B", createdAt: "2026-11-07T08:00:00.000Z" };
   const pages = publicPagesOf({
     services: [newer, tour],
     gallery: photos(10),

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Content } from "shared/content";
 import type { GalleryItem } from "shared/gallery";
 import type { Page } from "shared/pages";
@@ -39,12 +39,11 @@ export const toGalleryItem = (
   updatedAt: row.updatedAt,
 });
 
-/** A stored review as visitors see it. */
-const toReview = (row: typeof reviews.$inferSelect): Review => ({
-  _id: row.id,
-  name: row.name,
-  comment: row.comment,
-  createdAt: row.createdAt,
+/** A stored review as clients see it. */
+export const toReview = ({ id, ...row }: typeof reviews.$inferSelect): Review => ({
+  ...row,
+  _id: id,
+  updatedAt: row.updatedAt ?? row.createdAt,
 });
 
 /** All public content at one revision, and its JSON ready to be sent. */
@@ -53,6 +52,7 @@ export type Snapshot = {
   /** The hidden ones as well. */
   allServices: TourService[];
   allPages: Page[];
+  allReviews: Review[];
   whole: PreparedJson;
   services: PreparedJson;
   gallery: PreparedJson;
@@ -94,7 +94,15 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
       .from(galleryItems)
       .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
       .orderBy(desc(galleryItems.createdAt), desc(galleryItems.id)),
-    read.select().from(reviews).orderBy(desc(reviews.createdAt), desc(reviews.id)),
+    read
+      .select()
+      .from(reviews)
+      .orderBy(
+        sql`${reviews.position} IS NULL`,
+        asc(reviews.position),
+        desc(reviews.createdAt),
+        desc(reviews.id),
+      ),
     read
       .select({ question: sharedQuestions.question, answer: sharedQuestions.answer })
       .from(sharedQuestions)
@@ -133,11 +141,14 @@ const selectShown = (all: TourService[]): TourService[] => {
 
 const prepare = (all: Content): Snapshot => {
   const services = selectShown(all.services);
-  const content = { ...all, services, pages: all.pages.filter(({ isShown }) => isShown) };
+  const pages = all.pages.filter(({ isShown }) => isShown);
+  const reviews = all.reviews.filter(({ isShown }) => isShown);
+  const content = { ...all, services, pages, reviews };
   return {
     content,
     allServices: all.services,
     allPages: all.pages,
+    allReviews: all.reviews,
     whole: prepareJson(content),
     services: prepareJson({ services }),
     gallery: prepareJson({ gallery: content.gallery }),

@@ -1,13 +1,39 @@
-import { deleteReview, listReviews } from "shared/endpoints/reviews";
+import {
+  createReview,
+  deleteReview,
+  listReviews,
+  orderReviews,
+  updateReview,
+} from "shared/endpoints/reviews";
+import { type FindUserByToken, isAskedByAdmin } from "../../middleware/authenticate.ts";
+import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
 import type { ContentService } from "../content/content.service.ts";
 import type { ReviewsService } from "./reviews.service.ts";
 
-type Deps = { reviews: ReviewsService; content: ContentService };
+type Deps = { reviews: ReviewsService; content: ContentService; findUserByToken: FindUserByToken };
 
-export const reviewsRoutes = ({ reviews, content }: Deps) => [
-  route(listReviews, async ({ c }) => sendJson(c, (await content.current()).reviews)),
+export const reviewsRoutes = ({ reviews, content, findUserByToken }: Deps) => [
+  route(listReviews, async ({ c }) => {
+    const snapshot = await content.current();
+    if (!(await isAskedByAdmin(c, findUserByToken))) return sendJson(c, snapshot.reviews);
+    c.header("Cache-Control", "no-store");
+    return { reviews: snapshot.allReviews };
+  }),
+  route(createReview, async ({ c, body }) => {
+    const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));
+    return { message: "Review added.", review: await reviews.create(body, key) };
+  }),
+  // Before the ids: `order` is none.
+  route(orderReviews, async ({ body }) => {
+    await reviews.order(body.ids);
+    return { message: "Order saved." };
+  }),
+  route(updateReview, async ({ params, body }) => ({
+    message: "Review saved.",
+    review: await reviews.update(params.id, body),
+  })),
   route(deleteReview, async ({ params }) => {
     await reviews.remove(params.id);
     return { message: "Review deleted successfully!" };

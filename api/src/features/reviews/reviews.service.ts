@@ -1,17 +1,63 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
+import { type Review, type ReviewChange, type ReviewInput, review } from "shared/reviews";
+import { newId } from "#db/new-id.ts";
+import { nextVersionTime } from "#db/next-version-time.ts";
 import { reviews } from "#db/schema.ts";
-import { notFound } from "../../lib/errors.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { editConflict, notFound } from "../../lib/errors.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
+import { toReview } from "../content/content.service.ts";
 
-/** Guests' reviews. 404 for an id that does not exist. */
-export const createReviewsService = ({ writeContent }: { writeContent: WriteContent }) => ({
+const findOrThrow = async (tx: Transaction, id: string): Promise<Review> => {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id));
+  if (!row) throw notFound("Review");
+  return toReview(row);
+};
+
+type Deps = { now: () => Date; writeContent: WriteContent };
+
+/** What guests said. 404 for an id that does not exist. */
+export const createReviewsService = ({ now, writeContent }: Deps) => ({
+  /** Once per key. */
+  create: (input: ReviewInput, key: string | undefined): Promise<Review> => {
+    const add = async (tx: Transaction) => {
+      const id = newId();
+      await tx.insert(reviews).values({ id, ...input, createdAt: now().toISOString() });
+      return findOrThrow(tx, id);
+    };
+    const request = { route: "reviews", key, at: now() };
+    return writeContent("Added a review", add, { request, answer: review });
+  },
+
+  /** 409 when `readAt` is no longer the last edit. */
+  update: (id: string, { readAt, ...input }: ReviewChange): Promise<Review> =>
+    writeContent("Changed a review", async (tx) => {
+      const stored = await findOrThrow(tx, id);
+      if (readAt !== stored.updatedAt) throw editConflict(stored);
+      const updatedAt = nextVersionTime(stored.updatedAt, now());
+      await tx
+        .update(reviews)
+        .set({ ...input, updatedAt })
+        .where(eq(reviews.id, id));
+      return findOrThrow(tx, id);
+    }),
+
+  /** Reviews that are gone meanwhile are passed over. */
+  order: (ids: string[]) =>
+    writeContent("Changed the order of the reviews", async (tx) => {
+      await tx.update(reviews).set({ position: null }).where(isNotNull(reviews.position));
+      for (const [index, id] of ids.entries()) {
+        await tx
+          .update(reviews)
+          .set({ position: index + 1 })
+          .where(eq(reviews.id, id));
+      }
+    }),
+
   remove: (id: string) =>
     writeContent("Deleted a review", async (tx) => {
-      const removed = await tx
-        .delete(reviews)
-        .where(eq(reviews.id, id))
-        .returning({ id: reviews.id });
-      if (removed.length === 0) throw notFound("Review");
+      await findOrThrow(tx, id);
+      await tx.delete(reviews).where(eq(reviews.id, id));
     }),
 });
 export type ReviewsService = ReturnType<typeof createReviewsService>;

@@ -8,6 +8,7 @@ import {
   sampleInquiry,
   sampleMailSettings,
   samplePage,
+  sampleReview,
   sampleServiceParts,
   sampleSignup,
 } from "./samples.ts";
@@ -17,7 +18,7 @@ export type RouteCase = {
   /** Of the success. */
   status: 200 | 201 | 202 | 204;
   /** Which row `:id` is. */
-  id?: Exclude<keyof SampleRows, "chatSettings" | "pageReadAt">;
+  id?: Exclude<keyof SampleRows, "chatSettings" | "pageReadAt" | "reviewReadAt">;
   /** What a client sends to succeed. */
   sent?: (rows: SampleRows) => Sent | Promise<Sent>;
 };
@@ -135,6 +136,18 @@ export const routeTable: Record<string, RouteCase> = {
     who: "admin",
     status: 200,
     sent: ({ questions: version }) => ({ json: { questions: [], version } }),
+  },
+  "POST /api/reviews": { who: "admin", status: 201, sent: () => ({ json: sampleReview }) },
+  "PUT /api/reviews/order": {
+    who: "admin",
+    status: 200,
+    sent: ({ review: id }) => ({ json: { ids: [id] } }),
+  },
+  "PUT /api/reviews/:id": {
+    who: "admin",
+    status: 200,
+    id: "review",
+    sent: ({ reviewReadAt: readAt }) => ({ json: { ...sampleReview, readAt } }),
   },
   "GET /api/outbox/:id": { who: "admin", status: 200, id: "mail" },
   "GET /api/mail-settings": { who: "admin", status: 200 },

@@ -60,6 +60,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     service: service._id,
     item: item._id,
     review: content.reviews[0]!._id,
+    reviewReadAt: content.reviews[0]!.updatedAt,
     questions: (await services.questions.read()).version,
     chatSettings: (await services.siteSettings.read()).chat,
     mail: mails[0]!._id,

@@ -1,5 +1,6 @@
 import type { MailSettingsInput } from "shared/mail-settings";
 import type { PageInput } from "shared/pages";
+import type { ReviewInput } from "shared/reviews";
 import { testPassword } from "./create-test-app.ts";
 
 /** An inquiry that is fit to be sent. */
@@ -70,4 +71,14 @@ export const sampleMailSettings: MailSettingsInput = {
   fromName: "Sample Tours",
   fromAddress: "tours@example.test",
   inbox: "inbox@example.test",
+};
+
+export const sampleReview: ReviewInput = {
+  name: "Sample guest",
+  country: "Kenya",
+  month: "2026-05",
+  comment: "Calm water.",
+  stars: 5,
+  tour: null,
+  isShown: true,
 };

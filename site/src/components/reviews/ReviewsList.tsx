@@ -1,39 +1,69 @@
-import type { Review } from "shared/reviews";
+import { tourPagePath } from "shared/paths";
+import type { ShownReview } from "../../content/reviews.ts";
 
-const dateFormat = new Intl.DateTimeFormat("en", {
+const monthFormat = new Intl.DateTimeFormat("en", {
   year: "numeric",
   month: "long",
   timeZone: "UTC",
 });
 
-function ReviewDate({ createdAt }: Pick<Review, "createdAt">) {
-  const date = new Date(createdAt);
+/** When the guest was there, or else when the review came. */
+function ReviewMonth({ month, createdAt }: Pick<ShownReview, "month" | "createdAt">) {
+  const time = month ?? createdAt;
+  const date = new Date(time);
   if (Number.isNaN(date.getTime())) return null;
   return (
     <>
       {" "}
-      · <time dateTime={createdAt}>{dateFormat.format(date)}</time>
+      · <time dateTime={time}>{monthFormat.format(date)}</time>
     </>
   );
 }
 
-export function ReviewsList({ reviews }: { reviews: Review[] }) {
+function Stars({ stars }: { stars: number }) {
+  return (
+    <p className="quote__stars" role="img" aria-label={`${stars} of 5 stars`}>
+      {"★".repeat(stars)}
+      <span>{"★".repeat(5 - stars)}</span>
+    </p>
+  );
+}
+
+/** Titles of tours by their ids. */
+type Titles = Record<string, string>;
+
+function Quote({ review, titles }: { review: ShownReview; titles: Titles }) {
+  const { name, country, month, comment, stars, tour, createdAt } = review;
+  const title = tour ? titles[tour] : undefined;
+  return (
+    <figure className="quote">
+      {stars ? <Stars stars={stars} /> : null}
+      <blockquote>
+        <p>{comment}</p>
+      </blockquote>
+      <figcaption>
+        {country ? `${name}, ${country}` : name}
+        <ReviewMonth month={month} createdAt={createdAt} />
+        {tour && title ? (
+          <>
+            {" "}
+            · <a href={tourPagePath(tour)}>{title}</a>
+          </>
+        ) : null}
+      </figcaption>
+    </figure>
+  );
+}
+
+export function ReviewsList({ reviews, titles = {} }: { reviews: ShownReview[]; titles?: Titles }) {
   if (reviews.length === 0) return <p>No reviews found.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it on narrow screens.
     <section className="reviews__scroller" aria-label="Reviews" tabIndex={0}>
       <ul className="reviews__list">
-        {reviews.map(({ _id, name, comment, createdAt }) => (
-          <li key={_id}>
-            <figure className="quote">
-              <blockquote>
-                <p>{comment}</p>
-              </blockquote>
-              <figcaption>
-                {name}
-                <ReviewDate createdAt={createdAt} />
-              </figcaption>
-            </figure>
+        {reviews.map((review) => (
+          <li key={review._id}>
+            <Quote review={review} titles={titles} />
           </li>
         ))}
       </ul>
