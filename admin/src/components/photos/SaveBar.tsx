@@ -1,5 +1,5 @@
-import { Button, Group, Text } from "@mantine/core";
 import type { Saving } from "../../lib/editing/use-save.ts";
+import { SubmitBar } from "../form/SubmitBar.tsx";
 import { countPhotos } from "./unsent-photos.ts";
 import type { PhotoUploads } from "./use-photo-uploads.ts";
 
@@ -23,21 +23,15 @@ const describe = ({ saving, isDirty, untouched, uploads }: Props) => {
   return isDirty ? "Unsaved changes" : untouched;
 };
 
-/** Tells the state of the form beside its submit button. */
+/** Knows of photos on their way. */
 export function SaveBar(props: Props) {
   const { label, saving, uploads, isBlocked = false } = props;
   return (
-    <Group justify="space-between" gap="sm" wrap="nowrap">
-      <Text size="sm" role="status">
-        {describe(props)}
-      </Text>
-      <Button
-        type="submit"
-        loading={saving.isPending}
-        disabled={isBlocked || uploads.unfinished > 0}
-      >
-        {label}
-      </Button>
-    </Group>
+    <SubmitBar
+      label={label}
+      state={describe(props)}
+      isPending={saving.isPending}
+      disabled={isBlocked || uploads.unfinished > 0}
+    />
   );
 }

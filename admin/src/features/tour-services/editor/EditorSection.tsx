@@ -1,6 +1,5 @@
-import { Title } from "@mantine/core";
 import { memo, type ReactNode } from "react";
-import classes from "./ServiceEditor.module.css";
+import { SectionCard } from "../../../components/sections/Sections.tsx";
 import type { Section } from "./sections.ts";
 
 type Props = {
@@ -15,12 +14,9 @@ type Props = {
 /** Typing in one section does not render the others again: on a phone that takes long. */
 export const EditorSection = memo(
   ({ section, children }: Props) => (
-    <div data-section={section.id} className={classes.section}>
-      <Title order={2} size="h4" mb="sm" tabIndex={-1} className={classes.title}>
-        {section.label}
-      </Title>
+    <SectionCard id={section.id} label={section.label}>
       {children}
-    </div>
+    </SectionCard>
   ),
   (before, now) => before.state === now.state && before.given === now.given,
 );

@@ -1,7 +1,7 @@
-import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { TourService } from "shared/tour-services";
 import type { PhotoUploads } from "../../../components/photos/use-photo-uploads.ts";
+import { Sections } from "../../../components/sections/Sections.tsx";
 import { FactsSection } from "../facts/FactsSection.tsx";
 import { ItinerarySection } from "../facts/ItinerarySection.tsx";
 import { PricesSection } from "../facts/PricesSection.tsx";
@@ -11,10 +11,9 @@ import { RouteSection } from "../facts/RouteSection.tsx";
 import { PhotosSection } from "../photos/PhotosSection.tsx";
 import type { ServiceForm } from "../values/use-service-form.ts";
 import { ContactSection } from "./ContactSection.tsx";
+import { EditorIndex } from "./EditorIndex.tsx";
 import { EditorSection } from "./EditorSection.tsx";
 import { InAndOutSection } from "./InAndOutSection.tsx";
-import { SectionIndex } from "./SectionIndex.tsx";
-import classes from "./ServiceEditor.module.css";
 import { describeState, type SectionId, sections } from "./sections.ts";
 import { TextsSection } from "./TextsSection.tsx";
 import { VisibilitySection } from "./VisibilitySection.tsx";
@@ -48,20 +47,17 @@ export function ServiceEditor({ form, uploads, otherTours, listsRequired = false
     related: otherTours,
   };
   return (
-    <div className={classes.editor}>
-      <SectionIndex errors={form.errors} />
-      <Stack gap="xl" className={classes.sections}>
-        {sections.map((section) => (
-          <EditorSection
-            key={section.id}
-            section={section}
-            state={describeState(section, form)}
-            given={given[section.id]}
-          >
-            {content[section.id]}
-          </EditorSection>
-        ))}
-      </Stack>
-    </div>
+    <Sections index={<EditorIndex errors={form.errors} />}>
+      {sections.map((section) => (
+        <EditorSection
+          key={section.id}
+          section={section}
+          state={describeState(section, form)}
+          given={given[section.id]}
+        >
+          {content[section.id]}
+        </EditorSection>
+      ))}
+    </Sections>
   );
 }

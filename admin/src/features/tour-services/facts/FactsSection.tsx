@@ -2,9 +2,9 @@ import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { limits } from "shared/limits";
 import type { TourService } from "shared/tour-services";
 import { RangeFields } from "../../../components/form/RangeFields.tsx";
+import { MapPointFields } from "../../../components/map-point/MapPointFields.tsx";
 import type { ServiceForm } from "../values/use-service-form.ts";
 import { LevelFields } from "./LevelFields.tsx";
-import { MapPointFields } from "./MapPointFields.tsx";
 import { MonthsField } from "./MonthsField.tsx";
 import { suggestActivities, suggestLanguages } from "./suggestions.ts";
 import { TagsField } from "./TagsField.tsx";
@@ -60,7 +60,7 @@ export function FactsSection({ form, otherTours }: Props) {
         />
         <TextInput type="time" label="Start time" {...form.getInputProps("facts.start.time")} />
       </SimpleGrid>
-      <MapPointFields form={form} />
+      <MapPointFields form={form} path="facts.start.point" point={form.values.facts.start.point} />
     </Stack>
   );
 }

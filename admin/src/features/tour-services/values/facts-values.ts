@@ -2,6 +2,7 @@ import { tourRoute } from "shared/tour-route";
 import { z } from "zod";
 import { rangeValues } from "../../../components/form/range-values.ts";
 import { stageValues } from "../../../components/itinerary/stage-values.ts";
+import { pointValues } from "../../../components/map-point/point-values.ts";
 import { priceValues } from "../../../components/prices/price-values.ts";
 
 /* As typed, valid or not: each field of the form is a text, empty where nothing is said. */
@@ -19,7 +20,7 @@ export const factsValues = z.object({
   start: z.object({
     place: text,
     time: text,
-    point: z.object({ latitude: text, longitude: text }),
+    point: pointValues,
   }),
   prices: z.array(priceValues),
   included: texts,

@@ -1,6 +1,7 @@
 import type { TourFacts } from "shared/tour-facts";
 import { fromRange } from "../../../components/form/range-values.ts";
 import { fromStage } from "../../../components/itinerary/stage-values.ts";
+import { fromPoint } from "../../../components/map-point/point-values.ts";
 import { fromPrice } from "../../../components/prices/price-values.ts";
 import type { FactsValues } from "./facts-values.ts";
 
@@ -9,10 +10,7 @@ const toText = (value: string | number | null | undefined) => String(value ?? ""
 const startText = (start: TourFacts["start"]): FactsValues["start"] => ({
   place: toText(start?.place),
   time: toText(start?.time),
-  point: {
-    latitude: toText(start?.point?.latitude),
-    longitude: toText(start?.point?.longitude),
-  },
+  point: fromPoint(start?.point),
 });
 
 /** Facts as texts to be edited. */

@@ -1,15 +1,11 @@
 import { toRange } from "../../../components/form/range-values.ts";
 import { toStage } from "../../../components/itinerary/stage-values.ts";
+import { toPoint } from "../../../components/map-point/point-values.ts";
 import { toPrice } from "../../../components/prices/price-values.ts";
 import { isFilled } from "../../../lib/text/is-filled.ts";
 import { parseNumber } from "../../../lib/text/parse-number.ts";
 import { textOrNull } from "../../../lib/text/text-or-null.ts";
 import type { FactsValues } from "./facts-values.ts";
-
-const toPoint = ({ latitude, longitude }: FactsValues["start"]["point"]) =>
-  isFilled([latitude, longitude])
-    ? { latitude: parseNumber(latitude), longitude: parseNumber(longitude) }
-    : null;
 
 const toStart = (start: FactsValues["start"]) =>
   isFilled(start)

@@ -1,20 +1,30 @@
-import { SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { useState } from "react";
-import type { ServiceForm } from "../values/use-service-form.ts";
+import { Anchor, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { type ReactNode, useState } from "react";
 import { parseMapPoint } from "./parse-map-point.ts";
+import { mapAddress, type PointValues } from "./point-values.ts";
 
 const notUnderstood =
   "No point found. Paste “latitude, longitude” or the long address of a map; a short link does not tell where it leads.";
 
-/** The point of the start: typed, or read from a link to a map. */
-export function MapPointFields({ form }: { form: ServiceForm }) {
+type Props = {
+  form: {
+    getInputProps: (path: string) => { error?: ReactNode };
+    setFieldValue: (path: string, point: PointValues) => void;
+  };
+  path: string;
+  point: PointValues;
+};
+
+/** A point: typed, or read from a link to a map. */
+export function MapPointFields({ form, path, point }: Props) {
   const [pasted, setPasted] = useState("");
   const [isRefused, setRefused] = useState(false);
+  const address = mapAddress(point);
   const read = (text: string) => {
-    const point = parseMapPoint(text);
-    setPasted(point ? "" : text);
-    setRefused(!point && text.trim() !== "");
-    if (point) form.setFieldValue("facts.start.point", point);
+    const found = parseMapPoint(text);
+    setPasted(found ? "" : text);
+    setRefused(!found && text.trim() !== "");
+    if (found) form.setFieldValue(path, found);
   };
   return (
     <Stack gap="xs">
@@ -42,9 +52,23 @@ export function MapPointFields({ form }: { form: ServiceForm }) {
         }}
       />
       <SimpleGrid cols={2} spacing="xs">
-        <TextInput label="Latitude" {...form.getInputProps("facts.start.point.latitude")} />
-        <TextInput label="Longitude" {...form.getInputProps("facts.start.point.longitude")} />
+        <TextInput label="Latitude" {...form.getInputProps(`${path}.latitude`)} />
+        <TextInput label="Longitude" {...form.getInputProps(`${path}.longitude`)} />
       </SimpleGrid>
+      {address && (
+        <Text size="sm">
+          <Anchor
+            href={address}
+            target="_blank"
+            inherit
+            underline="always"
+            py={4}
+            display="inline-block"
+          >
+            Check the point on the map
+          </Anchor>
+        </Text>
+      )}
     </Stack>
   );
 }

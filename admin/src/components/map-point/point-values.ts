@@ -1,0 +1,26 @@
+import { type MapPoint, mapPoint } from "shared/tour-facts";
+import { z } from "zod";
+import { parseNumber } from "../../lib/text/parse-number.ts";
+
+/** As typed, valid or not. */
+export const pointValues = z.object({ latitude: z.string(), longitude: z.string() });
+export type PointValues = z.infer<typeof pointValues>;
+
+export const fromPoint = (point: MapPoint | null | undefined): PointValues => ({
+  latitude: String(point?.latitude ?? ""),
+  longitude: String(point?.longitude ?? ""),
+});
+
+/** What the contract is asked to check; `null` where nothing was typed. */
+export const toPoint = ({ latitude, longitude }: PointValues) =>
+  `${latitude}${longitude}`.trim() === ""
+    ? null
+    : { latitude: parseNumber(latitude), longitude: parseNumber(longitude) };
+
+/** Shows the point on a map; `undefined` for what is none. */
+export const mapAddress = (values: PointValues) => {
+  const { data } = mapPoint.safeParse(toPoint(values));
+  if (!data) return undefined;
+  const { latitude, longitude } = data;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
+};

@@ -1,0 +1,65 @@
+import { NativeSelect, NavLink } from "@mantine/core";
+import { CircleAlert } from "lucide-react";
+import classes from "./SectionIndex.module.css";
+
+export type SectionEntry = {
+  id: string;
+  label: string;
+  /** What is the matter with it, as in "please correct". */
+  problem?: string | undefined;
+};
+
+type Props = { entries: SectionEntry[]; current: string; onChoose: (id: string) => void };
+
+/** Leads to the sections: a list beside them, or on a phone a menu above. */
+export function SectionIndex({ entries, current, onChoose }: Props) {
+  return (
+    <div className={classes.index}>
+      <NativeSelect
+        className={classes.menu}
+        aria-label="Section"
+        value={current}
+        data={entries.map(({ id, label, problem }) => ({
+          value: id,
+          label: problem ? `${label} – ${problem}` : label,
+        }))}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+      <nav className={classes.list} aria-label="Sections">
+        {entries.map((entry) => (
+          <SectionLink
+            key={entry.id}
+            {...entry}
+            isCurrent={entry.id === current}
+            onChoose={() => onChoose(entry.id)}
+          />
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+type LinkProps = SectionEntry & { isCurrent: boolean; onChoose: () => void };
+
+function SectionLink({ label, problem, isCurrent, onChoose }: LinkProps) {
+  return (
+    <NavLink
+      component="button"
+      type="button"
+      label={label}
+      active={isCurrent}
+      aria-current={isCurrent ? "true" : undefined}
+      rightSection={
+        problem && (
+          <CircleAlert
+            size={16}
+            color="var(--mantine-color-error)"
+            role="img"
+            aria-label={problem}
+          />
+        )
+      }
+      onClick={onChoose}
+    />
+  );
+}
