@@ -26,6 +26,8 @@ const services = async () =>
   (await import("./features/tour-services/list/ServicesScreen.tsx")).ServicesScreen;
 const toursImport = async () =>
   (await import("./features/tour-transfer/TourTransferScreen.tsx")).TourTransferScreen;
+const siteSettings = async () =>
+  (await import("./features/site-settings/SiteSettingsScreen.tsx")).SiteSettingsScreen;
 const createService = async () =>
   (await import("./features/tour-services/CreateServiceScreen.tsx")).CreateServiceScreen;
 const updateService = async () =>
@@ -72,6 +74,7 @@ const screens = (): RouteObject[] => [
   { path: adminPaths.services, lazy: { Component: services } },
   { path: adminPaths.serviceList, lazy: { Component: services } },
   { path: adminPaths.toursImport, lazy: { Component: toursImport } },
+  { path: `${adminPaths.siteSettings}/:section?`, lazy: { Component: siteSettings } },
   { path: adminPaths.createService, lazy: { Component: createService } },
   { path: adminPaths.updateService, lazy: { Component: updateService } },
   { path: adminPaths.galleryList, lazy: { Component: galleryList } },

@@ -17,6 +17,7 @@ export const adminPaths = {
   createPage: "/admin-settings/pages/new",
   updatePage: "/admin-settings/pages/:id",
   toursImport: "/admin-settings/tours-import",
+  siteSettings: "/admin-settings/site",
   settings: "/admin-settings/*",
 } as const;
 

@@ -7,14 +7,17 @@ import {
   MessageCircleQuestion,
   Send,
   Shield,
+  Store,
   UserRound,
 } from "lucide-react";
 import { Outlet } from "react-router";
+import { adminPaths } from "shared/paths";
 import { Screen } from "../../components/shell/Screen.tsx";
 import { SideLink } from "../../components/shell/SideLink.tsx";
 import { pathTo } from "../../lib/app/paths.ts";
 
 const sections = [
+  { label: "Site settings", to: adminPaths.siteSettings, Icon: Store },
   { label: "Profile", to: pathTo.settings("profile"), Icon: UserRound },
   { label: "Account", to: pathTo.settings("account"), Icon: KeyRound },
   { label: "Security", to: pathTo.settings("security"), Icon: Shield },

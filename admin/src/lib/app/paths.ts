@@ -20,6 +20,7 @@ export const pathTo = {
   galleryItem: (id: string) => generatePath(adminPaths.galleryItem, { id }),
   updateGallery: (id: string) => generatePath(adminPaths.updateGallery, { id }),
   editPhoto: (id: string) => `${adminPaths.createGallery}?photo=${encodeURIComponent(id)}`,
+  siteSettings: (section: string) => `${adminPaths.siteSettings}/${section}`,
   settings: (section: SettingsSection) => generatePath(adminPaths.settings, { "*": section }),
 };
 

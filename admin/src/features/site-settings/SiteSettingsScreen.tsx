@@ -1,0 +1,32 @@
+import { Navigate, useNavigate, useParams } from "react-router";
+import { SectionIndex } from "../../components/sections/SectionIndex.tsx";
+import { SectionCard, Sections } from "../../components/sections/Sections.tsx";
+import { Screen } from "../../components/shell/Screen.tsx";
+import { pathTo } from "../../lib/app/paths.ts";
+import { sections } from "./sections.ts";
+
+/** What the owner says about the company and the site: a form for each section. */
+export function SiteSettingsScreen() {
+  const { section } = useParams();
+  const navigate = useNavigate();
+  const current = sections.find(({ id }) => id === section);
+  if (!current) return <Navigate to={pathTo.siteSettings("company")} replace />;
+  const { id, label, Component } = current;
+  return (
+    <Screen title="Site settings">
+      <Sections
+        index={
+          <SectionIndex
+            entries={sections}
+            current={id}
+            onChoose={(chosen) => navigate(pathTo.siteSettings(chosen))}
+          />
+        }
+      >
+        <SectionCard key={id} id={id} label={label}>
+          <Component />
+        </SectionCard>
+      </Sections>
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import { Stack, TextInput } from "@mantine/core";
+import { limits } from "shared/limits";
+import { formatPhoneNumber, toE164 } from "shared/phone";
+import { SettingsForm } from "../editing/SettingsForm.tsx";
+import { chatEditor } from "./chat-editor.ts";
+
+const describe = (typed: string) => {
+  const phone = toE164(typed);
+  if (phone) return `Opens a chat with ${formatPhoneNumber(phone)}`;
+  return "A phone number, or a link such as https://wa.me/250788123456. Left empty, there is no chat.";
+};
+
+export function ChatSection() {
+  return (
+    <SettingsForm editor={chatEditor}>
+      {(form) => (
+        <Stack>
+          <TextInput
+            type="tel"
+            label="WhatsApp"
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            description={describe(form.values.whatsapp)}
+            maxLength={limits.line}
+            {...form.getInputProps("whatsapp")}
+          />
+          <TextInput
+            label="Greeting"
+            description="Visitors see this first when they open the chat."
+            required
+            maxLength={limits.line}
+            {...form.getInputProps("greeting")}
+          />
+        </Stack>
+      )}
+    </SettingsForm>
+  );
+}

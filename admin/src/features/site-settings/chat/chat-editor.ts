@@ -1,0 +1,23 @@
+import { formatPhoneNumber } from "shared/phone";
+import { type SiteSettings, siteSettings, versionedSettings } from "shared/site-settings";
+import { z } from "zod";
+import type { SettingsEditor } from "../editing/settings-editor.ts";
+import { valueField } from "../editing/value-field.ts";
+
+const typed = z.object({ whatsapp: z.string(), greeting: z.string() });
+export type ChatValues = z.infer<typeof typed>;
+
+export const chatEditor: SettingsEditor<SiteSettings["chat"], ChatValues> = {
+  section: "chat",
+  read: ({ chat }) => chat,
+  versioned: versionedSettings.shape.chat,
+  toValues: ({ whatsapp, greeting }) => ({
+    whatsapp: formatPhoneNumber(whatsapp ?? ""),
+    greeting,
+  }),
+  typed,
+  checked: siteSettings.shape.chat,
+  fields: [valueField("whatsapp", "WhatsApp", String), valueField("greeting", "Greeting", String)],
+  withoutBlanks: (values) => values,
+  toChange: (value, version) => ({ section: "chat", value, version }),
+};

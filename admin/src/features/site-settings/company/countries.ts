@@ -1,0 +1,12 @@
+import { countries } from "shared/countries";
+
+const names = new Intl.DisplayNames("en", { type: "region" });
+
+/** `Rwanda` for `RW`. */
+export const countryName = (code: string) => names.of(code) ?? code;
+
+/** By name, `chosen` among them in any case. */
+export const countryChoices = (chosen: string) =>
+  [...new Set([...countries, chosen])]
+    .map((value) => ({ value, label: countryName(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, "en"));

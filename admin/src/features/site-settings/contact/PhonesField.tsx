@@ -1,0 +1,42 @@
+import { Input, TextInput } from "@mantine/core";
+import { limits } from "shared/limits";
+import { formatPhoneNumber, toE164 } from "shared/phone";
+import { RowList } from "../../../components/sortable/RowList.tsx";
+import type { SettingsFields } from "../editing/settings-fields.ts";
+import type { ContactValues } from "./contact-editor.ts";
+
+/** The number that will be stored, as visitors see it. */
+const describePhone = (typed: string) => {
+  const phone = toE164(typed);
+  return phone ? `Visitors see ${formatPhoneNumber(phone)}` : "As in +250 788 123 456.";
+};
+
+export function PhonesField({ form }: { form: SettingsFields<ContactValues> }) {
+  const { phones } = form.values;
+  return (
+    <Input.Wrapper
+      label="Phone numbers"
+      labelElement="div"
+      description="Visitors see the first one in the footer of every page, and all on the contact page."
+      error={form.errors.phones}
+    >
+      <RowList
+        form={form}
+        path="phones"
+        entry="Phone number"
+        rows={phones}
+        blank=""
+        renderFields={(typed, index) => (
+          <TextInput
+            type="tel"
+            aria-label={`Phone number ${index + 1}`}
+            inputWrapperOrder={["input", "description", "error"]}
+            description={describePhone(typed)}
+            maxLength={limits.line}
+            {...form.getInputProps(`phones.${index}`)}
+          />
+        )}
+      />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ConflictChoice } from "../../../components/conflict/ConflictChoice.tsx";
+import { fieldDifferences } from "../../../components/conflict/field-differences.tsx";
+import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { SaveBar } from "../../../components/form/SaveBar.tsx";
+import { SaveForm } from "../../../components/form/SaveForm.tsx";
+import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
+import { serverMessage } from "../../../lib/api/api-error.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { isSameRecord } from "../../../lib/editing/record-field.ts";
+import { editedSettingsQuery } from "./settings.requests.ts";
+import type { SettingsEditor, Versioned } from "./settings-editor.ts";
+import type { SettingsFields } from "./settings-fields.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
+
+type Fields<Values extends object> = (form: SettingsFields<Values>) => ReactNode;
+
+type Props<Value, Values extends object> = {
+  editor: SettingsEditor<Value, Values>;
+  children: Fields<Values>;
+};
+
+/** Loads a section of the settings, and saves it by itself. */
+export function SettingsForm<Value, Values extends object>(props: Props<Value, Values>) {
+  const { editor, children } = props;
+  const { api } = useApp();
+  const settings = useQuery(editedSettingsQuery(api, editor.section));
+  return (
+    <QueryState
+      query={settings}
+      skeleton={<RowsSkeleton rows={4} height={60} />}
+      errorText="Failed to load the settings."
+    >
+      {(loaded) => (
+        <LoadedForm editor={editor} item={editor.read(loaded)}>
+          {children}
+        </LoadedForm>
+      )}
+    </QueryState>
+  );
+}
+
+type LoadedProps<Value, Values extends object> = Props<Value, Values> & { item: Versioned<Value> };
+
+const failure = "The settings were not saved.";
+
+const describeState = (isPending: boolean, isDirty: boolean, isSaved: boolean) => {
+  if (isPending) return "Saving…";
+  if (isDirty) return "Unsaved changes";
+  return isSaved ? "Saved" : "No changes";
+};
+
+function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Values>) {
+  const { editor, item, children } = props;
+  const edit = useSettingsForm(editor, item);
+  const { form, save, isDirty, draft, submit, other } = edit;
+  const { isPending, isSuccess, error } = save;
+  return (
+    <SaveForm
+      onSubmit={submit}
+      saving={save}
+      isDirty={isDirty}
+      draft={draft}
+      success={isSuccess && !isDirty && "Saved. It will be live in a moment."}
+      failure={error && !other && (serverMessage(error) ?? failure)}
+      saveBar={
+        <SaveBar
+          label="Save"
+          state={describeState(isPending, isDirty, isSuccess)}
+          isPending={isPending}
+          disabled={Boolean(other)}
+        />
+      }
+    >
+      {children(form)}
+      {other && <Conflict editor={editor} edit={edit} other={other} />}
+    </SaveForm>
+  );
+}
+
+type ConflictProps<Value, Values extends object> = {
+  editor: SettingsEditor<Value, Values>;
+  edit: Pick<
+    ReturnType<typeof useSettingsForm<Value, Values>>,
+    "form" | "baseline" | "continueFrom"
+  >;
+  other: Versioned<Value>;
+};
+
+function Conflict<Value, Values extends object>(props: ConflictProps<Value, Values>) {
+  const { editor, edit, other } = props;
+  const { form, baseline, continueFrom } = edit;
+  const otherValues = editor.toValues(other.value);
+  const versions = { typed: form.values, from: baseline, other: otherValues };
+  return (
+    <ConflictChoice
+      failure={failure}
+      differences={fieldDifferences(editor.fields, versions, form.setValues)}
+      isSame={isSameRecord(editor.fields, form.values, otherValues)}
+      onKeepTyped={() => continueFrom(other, {})}
+      onLoadOther={() => continueFrom(other, otherValues)}
+    />
+  );
+}

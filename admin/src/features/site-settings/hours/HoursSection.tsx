@@ -1,0 +1,59 @@
+import { Group, Input, NativeSelect, Select, Stack, Text, TextInput } from "@mantine/core";
+import { SettingsForm } from "../editing/SettingsForm.tsx";
+import type { SettingsFields } from "../editing/settings-fields.ts";
+import { type HoursValues, hoursEditor, replyInWords } from "./hours-editor.ts";
+import { timeIn, timeZoneChoices } from "./time-zones.ts";
+import { WeekField } from "./WeekField.tsx";
+
+export function HoursSection() {
+  return <SettingsForm editor={hoursEditor}>{(form) => <HoursFields form={form} />}</SettingsForm>;
+}
+
+function HoursFields({ form }: { form: SettingsFields<HoursValues> }) {
+  const { timeZone } = form.values;
+  return (
+    <Stack>
+      <WeekField form={form} />
+      <Select
+        label="Time zone"
+        description={`The hours above are in this one: it is ${timeIn(timeZone)} there.`}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No such time zone"
+        data={timeZoneChoices(timeZone)}
+        {...form.getInputProps("timeZone")}
+      />
+      <ReplyFields form={form} />
+    </Stack>
+  );
+}
+
+const units = [
+  { value: "hours", label: "working hours" },
+  { value: "days", label: "working days" },
+];
+
+function ReplyFields({ form }: { form: SettingsFields<HoursValues> }) {
+  const sentence = replyInWords(form.values.reply);
+  return (
+    <Input.Wrapper label="You answer within" labelElement="div">
+      <Group gap="xs" align="start" wrap="nowrap" maw="20rem">
+        <TextInput
+          w="5rem"
+          inputMode="numeric"
+          aria-label="You answer within"
+          {...form.getInputProps("reply.amount")}
+        />
+        <NativeSelect
+          flex={1}
+          aria-label="Unit of the time to answer"
+          data={units}
+          {...form.getInputProps("reply.unit")}
+        />
+      </Group>
+      <Text size="sm" mt={4} role="status">
+        {sentence && `Visitors read: “${sentence}”`}
+      </Text>
+    </Input.Wrapper>
+  );
+}

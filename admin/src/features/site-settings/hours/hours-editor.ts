@@ -1,0 +1,52 @@
+import { describeHours } from "shared/opening-hours";
+import {
+  describeReply,
+  type SiteSettings,
+  siteSettings,
+  versionedSettings,
+} from "shared/site-settings";
+import { z } from "zod";
+import { parseNumber } from "../../../lib/text/parse-number.ts";
+import type { SettingsEditor } from "../editing/settings-editor.ts";
+import { valueField } from "../editing/value-field.ts";
+
+const typed = z.object({
+  timeZone: z.string(),
+  /** Those that are open, in order. */
+  days: z.array(z.object({ day: z.number(), opens: z.string(), closes: z.string() })),
+  reply: z.object({ amount: z.string(), unit: z.enum(["hours", "days"]) }),
+});
+export type HoursValues = z.infer<typeof typed>;
+export type DayValues = HoursValues["days"][number];
+
+const toReply = ({ amount, unit }: HoursValues["reply"]) => ({ amount: parseNumber(amount), unit });
+
+const checked = z.preprocess((values) => {
+  const { reply, ...others } = typed.parse(values);
+  return { ...others, reply: toReply(reply) };
+}, siteSettings.shape.hours);
+
+/** What visitors read; `undefined` while what was typed is not valid. */
+export const replyInWords = (reply: HoursValues["reply"]) => {
+  const { data } = siteSettings.shape.hours.shape.reply.safeParse(toReply(reply));
+  return data && describeReply(data);
+};
+
+export const hoursEditor: SettingsEditor<SiteSettings["hours"], HoursValues> = {
+  section: "hours",
+  read: ({ hours }) => hours,
+  versioned: versionedSettings.shape.hours,
+  toValues: ({ reply, ...others }) => ({
+    ...others,
+    reply: { ...reply, amount: String(reply.amount) },
+  }),
+  typed,
+  checked,
+  fields: [
+    valueField("days", "Opening hours", describeHours),
+    valueField("timeZone", "Time zone", String),
+    valueField("reply", "You answer within", ({ amount, unit }) => `${amount} working ${unit}`),
+  ],
+  withoutBlanks: (values) => values,
+  toChange: (value, version) => ({ section: "hours", value, version }),
+};

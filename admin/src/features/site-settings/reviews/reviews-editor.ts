@@ -1,0 +1,18 @@
+import { type SiteSettings, siteSettings, versionedSettings } from "shared/site-settings";
+import { z } from "zod";
+import type { SettingsEditor } from "../editing/settings-editor.ts";
+import { valueField } from "../editing/value-field.ts";
+
+const typed = z.object({ link: z.string() });
+
+export const reviewsEditor: SettingsEditor<SiteSettings["reviews"], z.infer<typeof typed>> = {
+  section: "reviews",
+  read: ({ reviews }) => reviews,
+  versioned: versionedSettings.shape.reviews,
+  toValues: ({ link }) => ({ link: link ?? "" }),
+  typed,
+  checked: siteSettings.shape.reviews,
+  fields: [valueField("link", "Reviews link", String)],
+  withoutBlanks: (values) => values,
+  toChange: (value, version) => ({ section: "reviews", value, version }),
+};
