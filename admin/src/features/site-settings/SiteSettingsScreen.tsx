@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, useParams } from "react-router";
 import { SectionIndex } from "../../components/sections/SectionIndex.tsx";
-import { SectionCard, Sections } from "../../components/sections/Sections.tsx";
+import { Sections } from "../../components/sections/Sections.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
 import { pathTo } from "../../lib/app/paths.ts";
 import { sections } from "./sections.ts";
@@ -11,7 +11,7 @@ export function SiteSettingsScreen() {
   const navigate = useNavigate();
   const current = sections.find(({ id }) => id === section);
   if (!current) return <Navigate to={pathTo.siteSettings("company")} replace />;
-  const { id, label, Component } = current;
+  const { id, Component } = current;
   return (
     <Screen title="Site settings">
       <Sections
@@ -23,9 +23,7 @@ export function SiteSettingsScreen() {
           />
         }
       >
-        <SectionCard key={id} id={id} label={label}>
-          <Component />
-        </SectionCard>
+        <Component key={id} />
       </Sections>
     </Screen>
   );

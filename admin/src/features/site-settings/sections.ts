@@ -1,20 +1,22 @@
-import type { ComponentType } from "react";
-import type { SettingsSection } from "shared/site-settings";
 import { ChatSection } from "./chat/ChatSection.tsx";
+import { chatEditor } from "./chat/chat-editor.ts";
 import { CompanySection } from "./company/CompanySection.tsx";
+import { companyEditor } from "./company/company-editor.ts";
 import { ContactSection } from "./contact/ContactSection.tsx";
+import { contactEditor } from "./contact/contact-editor.ts";
 import { HomeSection } from "./home/HomeSection.tsx";
+import { homeEditor } from "./home/home-editor.tsx";
 import { HoursSection } from "./hours/HoursSection.tsx";
+import { hoursEditor } from "./hours/hours-editor.ts";
 import { ReviewsSection } from "./reviews/ReviewsSection.tsx";
-
-type Section = { id: SettingsSection; label: string; Component: ComponentType };
+import { reviewsEditor } from "./reviews/reviews-editor.ts";
 
 /** In their order. */
-export const sections: Section[] = [
-  { id: "company", label: "Company", Component: CompanySection },
-  { id: "contact", label: "Contact", Component: ContactSection },
-  { id: "hours", label: "Opening hours", Component: HoursSection },
-  { id: "home", label: "Home page", Component: HomeSection },
-  { id: "chat", label: "Chat", Component: ChatSection },
-  { id: "reviews", label: "Reviews", Component: ReviewsSection },
-];
+export const sections = [
+  { editor: companyEditor, Component: CompanySection },
+  { editor: contactEditor, Component: ContactSection },
+  { editor: hoursEditor, Component: HoursSection },
+  { editor: homeEditor, Component: HomeSection },
+  { editor: chatEditor, Component: ChatSection },
+  { editor: reviewsEditor, Component: ReviewsSection },
+].map(({ editor, Component }) => ({ id: editor.section, label: editor.label, Component }));

@@ -16,6 +16,7 @@ export type CompanyValues = z.infer<typeof typed>;
 
 export const companyEditor: SettingsEditor<SiteSettings["company"], CompanyValues> = {
   section: "company",
+  label: "Company",
   read: ({ company }) => company,
   versioned: versionedSettings.shape.company,
   toValues: ({ tagline, blurb, registration, ...others }) => ({

@@ -1,4 +1,4 @@
-import { Input, TextInput } from "@mantine/core";
+import { Box, Input, TextInput } from "@mantine/core";
 import { limits } from "shared/limits";
 import { formatPhoneNumber, toE164 } from "shared/phone";
 import { RowList } from "../../../components/sortable/RowList.tsx";
@@ -20,23 +20,25 @@ export function PhonesField({ form }: { form: SettingsFields<ContactValues> }) {
       description="Visitors see the first one in the footer of every page, and all on the contact page."
       error={form.errors.phones}
     >
-      <RowList
-        form={form}
-        path="phones"
-        entry="Phone number"
-        rows={phones}
-        blank=""
-        renderFields={(typed, index) => (
-          <TextInput
-            type="tel"
-            aria-label={`Phone number ${index + 1}`}
-            inputWrapperOrder={["input", "description", "error"]}
-            description={describePhone(typed)}
-            maxLength={limits.line}
-            {...form.getInputProps(`phones.${index}`)}
-          />
-        )}
-      />
+      <Box mt={6}>
+        <RowList
+          form={form}
+          path="phones"
+          entry="Phone number"
+          rows={phones}
+          blank=""
+          renderFields={(typed, index) => (
+            <TextInput
+              type="tel"
+              aria-label={`Phone number ${index + 1}`}
+              inputWrapperOrder={["input", "description", "error"]}
+              description={describePhone(typed)}
+              maxLength={limits.line}
+              {...form.getInputProps(`phones.${index}`)}
+            />
+          )}
+        />
+      </Box>
     </Input.Wrapper>
   );
 }

@@ -1,4 +1,4 @@
-import { Input, SimpleGrid, TextInput } from "@mantine/core";
+import { Box, Input, SimpleGrid, TextInput } from "@mantine/core";
 import { limits } from "shared/limits";
 import { RowList } from "../../../components/sortable/RowList.tsx";
 import type { SettingsFields } from "../editing/settings-fields.ts";
@@ -14,30 +14,32 @@ export function SocialField({ form }: { form: SettingsFields<ContactValues> }) {
       description="Visitors see them in the footer of every page, in this order."
       error={form.errors.social}
     >
-      <RowList
-        form={form}
-        path="social"
-        entry="Social link"
-        rows={form.values.social}
-        blank={blank}
-        renderFields={(_, index) => (
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
-            <TextInput
-              label="Label"
-              placeholder="Instagram"
-              maxLength={limits.line}
-              {...form.getInputProps(`social.${index}.label`)}
-            />
-            <TextInput
-              label="Address"
-              placeholder="https://"
-              inputMode="url"
-              maxLength={limits.url}
-              {...form.getInputProps(`social.${index}.url`)}
-            />
-          </SimpleGrid>
-        )}
-      />
+      <Box mt={6}>
+        <RowList
+          form={form}
+          path="social"
+          entry="Social link"
+          rows={form.values.social}
+          blank={blank}
+          renderFields={(_, index) => (
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+              <TextInput
+                label="Label"
+                placeholder="Instagram"
+                maxLength={limits.line}
+                {...form.getInputProps(`social.${index}.label`)}
+              />
+              <TextInput
+                label="Address"
+                placeholder="https://"
+                inputMode="url"
+                maxLength={limits.url}
+                {...form.getInputProps(`social.${index}.url`)}
+              />
+            </SimpleGrid>
+          )}
+        />
+      </Box>
     </Input.Wrapper>
   );
 }

@@ -28,6 +28,7 @@ const byLine = (texts: string[]) => texts.join("\n");
 
 export const contactEditor: SettingsEditor<SiteSettings["contact"], ContactValues> = {
   section: "contact",
+  label: "Contact",
   read: ({ contact }) => contact,
   versioned: versionedSettings.shape.contact,
   toValues: (value) => ({

@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { ConflictChoice } from "../../../components/conflict/ConflictChoice.tsx";
 import { fieldDifferences } from "../../../components/conflict/field-differences.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
-import { SaveBar } from "../../../components/form/SaveBar.tsx";
 import { SaveForm } from "../../../components/form/SaveForm.tsx";
+import { SubmitBar } from "../../../components/form/SubmitBar.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
+import { SectionCard } from "../../../components/sections/Sections.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { isSameRecord } from "../../../lib/editing/record-field.ts";
@@ -29,7 +30,11 @@ export function SettingsForm<Value, Values extends object>(props: Props<Value, V
   return (
     <QueryState
       query={settings}
-      skeleton={<RowsSkeleton rows={4} height={60} />}
+      skeleton={
+        <SectionCard id={editor.section} label={editor.label}>
+          <RowsSkeleton rows={4} height={60} />
+        </SectionCard>
+      }
       errorText="Failed to load the settings."
     >
       {(loaded) => (
@@ -65,7 +70,7 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
       success={isSuccess && !isDirty && "Saved. It will be live in a moment."}
       failure={error && !other && (serverMessage(error) ?? failure)}
       saveBar={
-        <SaveBar
+        <SubmitBar
           label="Save"
           state={describeState(isPending, isDirty, isSuccess)}
           isPending={isPending}
@@ -73,7 +78,9 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
         />
       }
     >
-      {children(form)}
+      <SectionCard id={editor.section} label={editor.label}>
+        {children(form)}
+      </SectionCard>
       {other && <Conflict editor={editor} edit={edit} other={other} />}
     </SaveForm>
   );

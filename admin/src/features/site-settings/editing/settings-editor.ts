@@ -7,6 +7,7 @@ export type Versioned<Value> = { value: Value; version: string };
 /** How a section of the settings is edited: its value as the contract has it, and as it stands in the fields. */
 export type SettingsEditor<Value, Values> = {
   section: SettingsSection;
+  label: string;
   read: (settings: VersionedSettings) => Versioned<Value>;
   versioned: ZodType<Versioned<Value>>;
   toValues: (value: Value) => Values;

@@ -39,7 +39,7 @@ export function SlidesField({ form }: { form: SettingsFields<HomeValues> }) {
     >
       <QueryState query={gallery} skeleton={null} errorText="Failed to load the gallery.">
         {(photos) => (
-          <Stack gap="sm" mt={4}>
+          <Stack gap="sm" mt={6}>
             <RowList
               form={form}
               path="slides"

@@ -17,6 +17,7 @@ export type HomeValues = z.infer<typeof typed>;
 
 export const homeEditor: SettingsEditor<SiteSettings["home"], HomeValues> = {
   section: "home",
+  label: "Home page",
   read: ({ home }) => home,
   versioned: versionedSettings.shape.home,
   toValues: ({ eyebrow, lead, about, assistance, ...others }) => ({

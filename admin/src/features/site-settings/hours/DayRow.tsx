@@ -15,7 +15,7 @@ type Props = {
 export function DayRow({ form, name, index, onToggle }: Props) {
   const isOpen = index !== -1;
   return (
-    <Fieldset variant="unstyled" className={classes.day} aria-label={name}>
+    <Fieldset variant="unstyled" className={classes.day} data-open={isOpen} aria-label={name}>
       <Switch
         label={name}
         aria-label={`${name} is open`}

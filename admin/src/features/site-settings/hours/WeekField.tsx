@@ -14,7 +14,7 @@ export function WeekField({ form }: { form: SettingsFields<HoursValues> }) {
     form.setErrors((errors) => withoutEntryErrors(errors, "days"));
   };
   return (
-    <Input.Wrapper label="Opening hours" labelElement="div" error={form.errors.days}>
+    <Input.Wrapper label="Days" labelElement="div" error={form.errors.days}>
       <Stack gap="xs" mt={4}>
         {weekDays.map(({ day, name }) => (
           <DayRow

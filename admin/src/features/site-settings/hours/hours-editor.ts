@@ -34,6 +34,7 @@ export const replyInWords = (reply: HoursValues["reply"]) => {
 
 export const hoursEditor: SettingsEditor<SiteSettings["hours"], HoursValues> = {
   section: "hours",
+  label: "Opening hours",
   read: ({ hours }) => hours,
   versioned: versionedSettings.shape.hours,
   toValues: ({ reply, ...others }) => ({

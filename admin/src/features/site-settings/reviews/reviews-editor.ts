@@ -7,6 +7,7 @@ const typed = z.object({ link: z.string() });
 
 export const reviewsEditor: SettingsEditor<SiteSettings["reviews"], z.infer<typeof typed>> = {
   section: "reviews",
+  label: "Reviews",
   read: ({ reviews }) => reviews,
   versioned: versionedSettings.shape.reviews,
   toValues: ({ link }) => ({ link: link ?? "" }),
