@@ -2,7 +2,7 @@ import { Input } from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import { RichTextEditor } from "@mantine/tiptap";
 import { Editor } from "@tiptap/core";
-import { type ComponentProps, type ReactNode, useMemo } from "react";
+import { type ComponentProps, memo, type ReactNode, useMemo } from "react";
 import "@mantine/tiptap/styles.css";
 import classes from "./RichTextField.module.css";
 import { RichTextToolbar } from "./RichTextToolbar.tsx";
@@ -47,14 +47,21 @@ export function RichTextField({ label, path, value, error, onChange }: Props) {
       error={error}
       errorProps={{ role: "alert" }}
     >
-      <RichTextEditor
-        editor={forMantine(editor)}
-        className={classes.field}
-        data-refused={isRefused || undefined}
-      >
-        <RichTextToolbar editor={editor} />
-        <RichTextEditor.Content />
-      </RichTextEditor>
+      <TextBox editor={editor} isRefused={isRefused} />
     </Input.Wrapper>
   );
 }
+
+type BoxProps = { editor: Editor; isRefused: boolean };
+
+/** The editor shows what is typed by itself. */
+const TextBox = memo(({ editor, isRefused }: BoxProps) => (
+  <RichTextEditor
+    editor={forMantine(editor)}
+    classNames={classes}
+    data-refused={isRefused || undefined}
+  >
+    <RichTextToolbar editor={editor} />
+    <RichTextEditor.Content />
+  </RichTextEditor>
+));

@@ -11,7 +11,12 @@ type Props = { count: number; onAdd: (block: BlockValues) => void };
 export function AddBlock({ count, onAdd }: Props) {
   const isFull = count >= limits.pageBlocks;
   return (
-    <Menu position="top-start" width="20rem" shadow="md" returnFocus={false}>
+    <Menu
+      position="top-start"
+      width="min(20rem, calc(100vw - 2rem))"
+      shadow="md"
+      returnFocus={false}
+    >
       <Menu.Target>
         <Button
           data-path="blocks"
