@@ -27,6 +27,9 @@ const forms = [
   ["/admin-settings/account", "Settings"],
   ["/admin-settings/security", "Settings"],
   ["/admin-settings/questions", "Settings"],
+  ["/admin-settings/site/contact", "Site settings"],
+  ["/admin-settings/site/hours", "Site settings"],
+  ["/admin-settings/site/home", "Site settings"],
   ["/admin-settings/personal-data", "Settings"],
   ["/admin-settings/tours-import", "Export and import"],
 ] as const;

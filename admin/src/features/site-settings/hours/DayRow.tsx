@@ -23,10 +23,11 @@ export function DayRow({ form, name, index, onToggle }: Props) {
         onChange={(event) => onToggle(event.currentTarget.checked)}
       />
       {isOpen ? (
-        <Group gap="xs" wrap="nowrap" align="start">
+        <Group gap={4} wrap="nowrap" align="start">
           <TextInput
             type="time"
             flex={1}
+            miw={0}
             aria-label={`${name} opens`}
             {...form.getInputProps(`days.${index}.opens`)}
           />
@@ -36,6 +37,7 @@ export function DayRow({ form, name, index, onToggle }: Props) {
           <TextInput
             type="time"
             flex={1}
+            miw={0}
             aria-label={`${name} closes`}
             {...form.getInputProps(`days.${index}.closes`)}
           />
