@@ -17,8 +17,8 @@ type Props = {
 const describe = ({ saving, isDirty, untouched, uploads }: Props) => {
   const { unfinished, failed } = uploads;
   if (saving.isPending) return "Saving…";
-  if (saving.isSuccess && !isDirty) return "Saved";
   if (unfinished > 0) return `Sending ${countPhotos(unfinished)}…`;
+  if (saving.isSuccess && !isDirty) return "Saved";
   if (failed > 0) return `${countPhotos(failed)} could not be sent`;
   return isDirty ? "Unsaved changes" : untouched;
 };

@@ -1,5 +1,6 @@
-import { Paper, Stack, Title } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { RerenderOn } from "../../components/form/RerenderOn.tsx";
+import { SectionCard } from "../../components/sections/Sections.tsx";
 import { BlockList } from "./blocks/BlockList.tsx";
 import type { BlockEditing } from "./blocks/block-editing.ts";
 import { PageDetails } from "./PageDetails.tsx";
@@ -14,17 +15,14 @@ export function PageEditor({ isNew = false, ...editing }: Props) {
   const { form, tours } = editing;
   return (
     <Stack gap="xl">
-      <Paper withBorder p={{ base: "sm", md: "xl" }}>
+      <SectionCard id="details" label="Details">
         <RerenderOn changes={[stateOf(form), tours]}>
           <PageDetails form={form} tours={tours} isNew={isNew} />
         </RerenderOn>
-      </Paper>
-      <Paper withBorder p={{ base: "sm", md: "xl" }}>
-        <Title order={2} size="h4" mb="sm">
-          Content
-        </Title>
+      </SectionCard>
+      <SectionCard id="content" label="Content">
         <BlockList {...editing} />
-      </Paper>
+      </SectionCard>
     </Stack>
   );
 }

@@ -1,19 +1,18 @@
-import { Badge, Button, Group, Text, Title } from "@mantine/core";
-import { Pencil } from "lucide-react";
-import { Link } from "react-router";
+import { Badge, Group, Text, Title } from "@mantine/core";
 import type { Page } from "shared/pages";
 import { writtenPagePath } from "shared/paths";
 import { askToConfirm } from "../../components/feedback/alerts.tsx";
 import { notifyError } from "../../components/feedback/notify.ts";
 import { DeleteButton } from "../../components/form/DeleteButton.tsx";
 import { Row } from "../../components/list/Rows.tsx";
+import { SiteLink } from "../../components/list/SiteLink.tsx";
+import { UpdateLink } from "../../components/list/UpdateLink.tsx";
 import { pathTo } from "../../lib/app/paths.ts";
 import { formatDate } from "../../lib/text/format-date.ts";
-import { PageSiteLink } from "./PageSiteLink.tsx";
 import { useDeletePage } from "./pages.requests.ts";
 
 export function PageRow({ page }: { page: Page }) {
-  const { _id, title, slug, isDraft, updatedAt } = page;
+  const { _id, title, slug, isShown, isDraft, updatedAt } = page;
   const remove = useDeletePage();
   const ask = () =>
     askToConfirm({
@@ -37,17 +36,8 @@ export function PageRow({ page }: { page: Page }) {
         {writtenPagePath(slug)} · changed {formatDate(updatedAt)}
       </Text>
       <Group gap="xs" mt="xs">
-        <Button
-          component={Link}
-          to={pathTo.updatePage(_id)}
-          size="xs"
-          variant="light"
-          leftSection={<Pencil size={16} aria-hidden />}
-          aria-label={`Update ${title}`}
-        >
-          Update
-        </Button>
-        <PageSiteLink page={page} />
+        <UpdateLink to={pathTo.updatePage(_id)} what={title} />
+        <SiteLink href={writtenPagePath(slug)} title={title} isShown={isShown} />
         <DeleteButton what={title} isPending={remove.isPending} onClick={ask} />
       </Group>
     </Row>

@@ -1,14 +1,15 @@
 import { Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { writtenPagePath } from "shared/paths";
 import { NotificationArea } from "../../components/feedback/NotificationArea.tsx";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
+import { SiteLink } from "../../components/list/SiteLink.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
-import { PageSiteLink } from "./PageSiteLink.tsx";
 import { PagesLink } from "./PagesLink.tsx";
 import { pageQuery } from "./pages.requests.ts";
 import { UpdatePageForm } from "./UpdatePageForm.tsx";
@@ -24,7 +25,7 @@ export function UpdatePageScreen() {
       size="md"
       actions={
         <Group gap="xs">
-          {page.data && <PageSiteLink page={page.data} />}
+          {page.data && <SiteLink {...page.data} href={writtenPagePath(page.data.slug)} />}
           <PagesLink />
         </Group>
       }

@@ -1,8 +1,9 @@
-import { Badge, Button } from "@mantine/core";
-import { Copy, ExternalLink } from "lucide-react";
+import { Button } from "@mantine/core";
+import { Copy } from "lucide-react";
 import { Link } from "react-router";
 import { tourPagePath } from "shared/paths";
 import type { TourService } from "shared/tour-services";
+import { SiteLink } from "../../components/list/SiteLink.tsx";
 import { pathTo } from "../../lib/app/paths.ts";
 
 type Props = { service: Pick<TourService, "_id" | "title" | "isShown"> };
@@ -11,22 +12,7 @@ type Props = { service: Pick<TourService, "_id" | "title" | "isShown"> };
 export function ServiceLinks({ service: { _id, title, isShown } }: Props) {
   return (
     <>
-      {isShown ? (
-        <Button
-          component="a"
-          href={tourPagePath(_id)}
-          target="_blank"
-          rel="noopener"
-          size="xs"
-          variant="subtle"
-          leftSection={<ExternalLink size={16} aria-hidden />}
-          aria-label={`View on the site: ${title}`}
-        >
-          View on the site
-        </Button>
-      ) : (
-        <Badge color="gray">Hidden</Badge>
-      )}
+      <SiteLink href={tourPagePath(_id)} title={title} isShown={isShown} />
       <Button
         component={Link}
         to={pathTo.copyService(_id)}

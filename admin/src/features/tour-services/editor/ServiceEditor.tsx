@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { TourService } from "shared/tour-services";
+import { RerenderOn } from "../../../components/form/RerenderOn.tsx";
 import type { PhotoUploads } from "../../../components/photos/use-photo-uploads.ts";
-import { Sections } from "../../../components/sections/Sections.tsx";
+import { SectionCard, Sections } from "../../../components/sections/Sections.tsx";
 import { FactsSection } from "../facts/FactsSection.tsx";
 import { ItinerarySection } from "../facts/ItinerarySection.tsx";
 import { PricesSection } from "../facts/PricesSection.tsx";
@@ -12,7 +13,6 @@ import { PhotosSection } from "../photos/PhotosSection.tsx";
 import type { ServiceForm } from "../values/use-service-form.ts";
 import { ContactSection } from "./ContactSection.tsx";
 import { EditorIndex } from "./EditorIndex.tsx";
-import { EditorSection } from "./EditorSection.tsx";
 import { InAndOutSection } from "./InAndOutSection.tsx";
 import { describeState, type SectionId, sections } from "./sections.ts";
 import { TextsSection } from "./TextsSection.tsx";
@@ -49,14 +49,11 @@ export function ServiceEditor({ form, uploads, otherTours, listsRequired = false
   return (
     <Sections index={<EditorIndex errors={form.errors} />}>
       {sections.map((section) => (
-        <EditorSection
-          key={section.id}
-          section={section}
-          state={describeState(section, form)}
-          given={given[section.id]}
-        >
-          {content[section.id]}
-        </EditorSection>
+        <RerenderOn key={section.id} changes={[describeState(section, form), given[section.id]]}>
+          <SectionCard id={section.id} label={section.label}>
+            {content[section.id]}
+          </SectionCard>
+        </RerenderOn>
       ))}
     </Sections>
   );

@@ -1,10 +1,9 @@
-import { Button, Text, Title } from "@mantine/core";
-import { Pencil } from "lucide-react";
+import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { TourService } from "shared/tour-services";
 import { askToConfirm } from "../../../components/feedback/alerts.tsx";
 import { DeleteButton } from "../../../components/form/DeleteButton.tsx";
+import { UpdateLink } from "../../../components/list/UpdateLink.tsx";
 import { logError } from "../../../lib/app/log-error.ts";
 import { pathTo } from "../../../lib/app/paths.ts";
 import { ServiceLinks } from "../ServiceLinks.tsx";
@@ -32,16 +31,7 @@ export function ServiceRow({ service, orderButtons }: Props) {
       image={image}
       actions={
         <>
-          <Button
-            component={Link}
-            to={pathTo.updateService(_id)}
-            size="xs"
-            variant="light"
-            leftSection={<Pencil size={16} aria-hidden />}
-            aria-label={`Update ${title}`}
-          >
-            Update
-          </Button>
+          <UpdateLink to={pathTo.updateService(_id)} what={title} />
           <ServiceLinks service={service} />
           <DeleteButton what={title} isPending={remove.isPending} onClick={ask} />
           {orderButtons}

@@ -1,17 +1,15 @@
 import { Badge, Button } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
-import type { Page } from "shared/pages";
-import { writtenPagePath } from "shared/paths";
 
-type Props = { page: Pick<Page, "slug" | "title" | "isShown"> };
+type Props = { href: string; title: string; isShown: boolean };
 
-/** Leads to the page as visitors see it, if they do. */
-export function PageSiteLink({ page: { slug, title, isShown } }: Props) {
+/** Leads to a record's own page, if visitors have one. */
+export function SiteLink({ href, title, isShown }: Props) {
   if (!isShown) return <Badge color="gray">Hidden</Badge>;
   return (
     <Button
       component="a"
-      href={writtenPagePath(slug)}
+      href={href}
       target="_blank"
       rel="noopener"
       size="xs"

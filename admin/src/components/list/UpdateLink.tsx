@@ -1,0 +1,20 @@
+import { Button } from "@mantine/core";
+import { Pencil } from "lucide-react";
+import { Link } from "react-router";
+
+type Props = { to: string; what: string };
+
+export function UpdateLink({ to, what }: Props) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      size="xs"
+      variant="light"
+      leftSection={<Pencil size={16} aria-hidden />}
+      aria-label={`Update ${what}`}
+    >
+      Update
+    </Button>
+  );
+}
