@@ -2,7 +2,6 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { responseMail } from "./outbox.ts";
 import { answeredFilter, listQuery, pageInfo, sortedBy, spamFilter } from "./paging.ts";
-import { phoneMessage, toE164 } from "./phone.ts";
 import { respondedAtAsRead, responseMessage } from "./responses.ts";
 import { formSignals } from "./spam.ts";
 import {
@@ -30,14 +29,7 @@ const paxNumber = z
   )
   .pipe(z.int(paxMessage).min(1, paxMessage).max(limits.paxNumber, paxMessage));
 
-const phone = singleLineText("Phone").transform((text, { addIssue }) => {
-  const number = toE164(text);
-  if (number) return number;
-  addIssue(phoneMessage("Phone"));
-  return z.NEVER;
-});
-
-/** Dates are free text; the phone number is kept in E.164. */
+/** Dates are free text; the phone number is as people write it, and kept in E.164. */
 export const inquiryInput = z.object({
   name: optionalSingleLineText("Name"),
   email: emailAddress(),
@@ -45,7 +37,7 @@ export const inquiryInput = z.object({
   paxNumber,
   checkinDate: singleLineText("Checkin date"),
   checkoutDate: singleLineText("Checkout date"),
-  phone: optionalText("Phone", phone),
+  phone: optionalSingleLineText("Phone"),
   message: optionalText("Message", multilineText("Message", limits.message)),
 });
 export type InquiryInput = z.infer<typeof inquiryInput>;

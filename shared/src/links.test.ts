@@ -82,7 +82,7 @@ test.each([
   ["https://wa.me/250788000000", "https://wa.me/250788000000"],
   ["https://wa.me/250788000000?text=Hi%20there", "https://wa.me/250788000000?text=Hi%20there"],
 ])("the chat contact %j is kept as %s", (text, kept) => {
-  expect(toChatContact(whatsapp.parse(text))).toBe(kept);
+  expect(toChatContact(whatsapp.parse(text), "RW")).toBe(kept);
 });
 
 test.each([
@@ -123,6 +123,6 @@ test("a chat link never leaves wa.me", () => {
 test.each(["+0123 456 789", "0000000", "0170 1234567"])(
   "the chat contact %j, which nobody can call, has no number to be kept",
   (text) => {
-    expect(toChatContact(whatsapp.parse(text))).toBeUndefined();
+    expect(toChatContact(whatsapp.parse(text), "RW")).toBeUndefined();
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPhoneNumber, formatPhoneNumber, toE164 } from "./phone.ts";
+import { findPhoneNumber, formatPhoneNumber, phoneMessage, toE164 } from "./phone.ts";
 
 test.each([
   ["Call me: +250 788 123 456, thanks", "250788123456"],
@@ -64,12 +64,14 @@ test.each([
   ["order 0123456789012", undefined],
   ["Marcus +250 788 123 456", "250788123456"],
 ])("the number in “%s”", (text, digits) => {
-  expect(findPhoneNumber(text)).toBe(digits && `+${digits}`);
+  expect(findPhoneNumber(text, "RW")).toBe(digits && `+${digits}`);
 });
 
 test("a number is found behind amounts and a text of spaces, whatever its length", () => {
   const amounts = "$+12345678\n".repeat(50);
-  expect(findPhoneNumber(`a${" ".repeat(60_000)}${amounts}+250 788 123 456`)).toBe("+250788123456");
+  expect(findPhoneNumber(`a${" ".repeat(60_000)}${amounts}+250 788 123 456`, "RW")).toBe(
+    "+250788123456",
+  );
 });
 
 test.each([
@@ -94,7 +96,7 @@ test.each([
   ["+1 234 567", "+1234567"],
   ["+123456789012345", "+123456789012345"],
 ])("the number %s is kept as %s", (typed, kept) => {
-  expect(toE164(typed)).toBe(kept);
+  expect(toE164(typed, "RW")).toBe(kept);
 });
 
 test.each([
@@ -114,13 +116,28 @@ test.each([
   "++250788123456",
   "tel:+250788123456",
 ])("%j is no number that can be called", (typed) => {
-  expect(toE164(typed)).toBeUndefined();
+  expect(toE164(typed, "RW")).toBeUndefined();
 });
 
 test.each([
   ["+250788123456", "+250 788 123 456"],
   ["+491701234567", "+49 170 1234567"],
-  ["+250000000000", "+250000000000"],
+  ["+250000000000", "+250 000 000 000"],
+  ["+1234567", "+1 234 567"],
+  ["+0000000", "+0000000"],
 ])("visitors see %s as %s", (e164, shown) => {
   expect(formatPhoneNumber(e164)).toBe(shown);
+});
+
+test("a national number is one of the country that it is read in", () => {
+  expect(toE164("0170 1234567", "DE")).toBe("+491701234567");
+  expect(toE164("0788 123 456", "ZZ")).toBeUndefined();
+  expect(toE164("+250 788 123 456", "ZZ")).toBe("+250788123456");
+  expect(findPhoneNumber("Ring 0170 1234567, please", "DE")).toBe("+491701234567");
+});
+
+test("who is told that a number cannot be read learns which country needs no code", () => {
+  expect(phoneMessage("Phone", "RW")).toBe(
+    "Phone must be a phone number, with the country code (as in +44) unless it is from Rwanda.",
+  );
 });

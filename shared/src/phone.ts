@@ -1,28 +1,36 @@
-import { parsePhoneNumberFromString, searchPhoneNumbersInText } from "libphonenumber-js/min";
-import { company } from "./company.ts";
-
-const defaultCountry = company.address.country;
+import {
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  searchPhoneNumbersInText,
+} from "libphonenumber-js/min";
 
 const onlyNumber = /^\(?\+?[\p{Nd}\s()./-]+$/u;
 const isInternational = (text: string) => /^\D*(?:\+|00)/.test(text);
-const parseNumber = (text: string) =>
-  parsePhoneNumberFromString(text, { defaultCountry, extract: false });
+const readAs = (country: string) =>
+  isSupportedCountry(country) ? { defaultCountry: country } : {};
+const parseNumber = (text: string, country = "") =>
+  parsePhoneNumberFromString(text, { ...readAs(country), extract: false });
 
 /** `+0788…`: no country code begins with 0, so it is meant as written at home. */
 const withoutStrayPlus = (text: string) => text.replace(/^(\D*)\+(?=\D*0(?!0))/, "$1");
 
-export const phoneMessage = (label: string) =>
-  `${label} must be a phone number, with the country code (as in +44) unless it is from Rwanda.`;
+/** What to write instead of a text that `toE164` cannot read. */
+export const phoneMessage = (label: string, country: string): string => {
+  const name = new Intl.DisplayNames("en", { type: "region" }).of(country);
+  return `${label} must be a phone number, with the country code (as in +44) unless it is from ${name}.`;
+};
 
 /**
- * A phone number as people write it, in E.164: `0788 123 456` becomes `+250788123456`. A number of
- * another country needs its code. `undefined` for what cannot be a number.
+ * A phone number as people of a country (ISO 3166-1 alpha-2) write it, in E.164: `0788 123 456` becomes
+ * `+250788123456` in `RW`. A number of another country needs its code. `undefined` for what cannot be a number.
  */
-export const toE164 = (text: string): string | undefined => {
+export const toE164 = (text: string, country: string): string | undefined => {
   if (!onlyNumber.test(text)) return undefined;
   const digits = text.replace(/^\D*00|\D/g, "");
   const readings = [text, withoutStrayPlus(text), `+${digits}`];
-  const valid = readings.map(parseNumber).find((number) => number?.isValid());
+  const valid = readings
+    .map((reading) => parseNumber(reading, country))
+    .find((number) => number?.isValid());
   if (valid) return valid.number;
   // Whoever gives a country code knows better than the list of ranges in use.
   return isInternational(text) && /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : undefined;
@@ -32,16 +40,19 @@ export const toE164 = (text: string): string | undefined => {
  * A number for WhatsApp in E.164, its bare digits where no country knows it; a link as it is.
  * `undefined` where those digits begin with 0, as no country code does.
  */
-export const toChatContact = (contact: string): string | undefined => {
+export const toChatContact = (contact: string, country: string): string | undefined => {
   if (contact.startsWith("https:")) return contact;
   const digits = contact.replace(/\D/g, "");
-  return toE164(contact) ?? (/^[1-9]/.test(digits) ? `+${digits}` : undefined);
+  return toE164(contact, country) ?? (/^[1-9]/.test(digits) ? `+${digits}` : undefined);
 };
 
-/** As visitors see a number in E.164: `+250 788 123 456`. */
+/** As visitors see a number in E.164: `+250 788 123 456`; in threes where no country knows it. */
 export const formatPhoneNumber = (e164: string): string => {
   const number = parseNumber(e164);
-  return number?.isValid() ? number.formatInternational() : e164;
+  if (!number) return e164;
+  if (number.isValid()) return number.formatInternational();
+  const code = `+${number.countryCallingCode}`;
+  return [code, ...(e164.slice(code.length).match(/\d{1,3}/g) ?? [])].join(" ");
 };
 
 const hardSpaces = /[\u00a0\u2007\u202f]/g;
@@ -50,18 +61,19 @@ const beginsAsNumber = /^\(?[+0]/;
 const shortLastGroup = /\D+\d{1,2}$/;
 
 /** Whether the number was complete before a count or a date, as in `+49 170 1234567 12 May`. */
-const isRunOn = (found: string, rest: string, e164: string) => {
-  const first = parseNumber(found.replace(shortLastGroup, ""));
+const isRunOn = (found: string, rest: string, e164: string, country: string) => {
+  const first = parseNumber(found.replace(shortLastGroup, ""), country);
   return /^ *\p{L}/u.test(rest) && first?.isValid() && first.number !== e164;
 };
 
-/** The first phone number in a text, in E.164. */
-export const findPhoneNumber = (text: string): string | undefined => {
+/** The first phone number in a text, in E.164; without a country code it is one of `country`. */
+export const findPhoneNumber = (text: string, country: string): string | undefined => {
   const plain = text.replace(hardSpaces, " ");
-  for (const { startsAt, endsAt, number } of searchPhoneNumbersInText(plain, defaultCountry)) {
+  for (const { startsAt, endsAt, number } of searchPhoneNumbersInText(plain, readAs(country))) {
     const found = plain.slice(startsAt, endsAt);
     if (!beginsAsNumber.test(found)) continue;
-    if (!isRunOn(found, plain.slice(endsAt), number.number)) return number.number;
+    const rest = plain.slice(endsAt);
+    if (!isRunOn(found, rest, number.number, country)) return number.number;
   }
   return undefined;
 };

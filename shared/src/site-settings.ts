@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { webLink } from "./links.ts";
+import { webLink, whatsapp } from "./links.ts";
 import { wholeNumber } from "./number-range.ts";
 import { dayHours } from "./opening-hours.ts";
 import { orNull } from "./or-null.ts";
@@ -95,7 +95,7 @@ export const siteSettings = z.object({
   }),
   chat: z.object({
     /** WhatsApp number in E.164, or a https://wa.me/… link; none means no chat. */
-    whatsapp: optionalSingleLineText("WhatsApp"),
+    whatsapp: optionalText("WhatsApp", whatsapp),
     greeting: singleLineText("Greeting"),
   }),
   reviews: z.object({

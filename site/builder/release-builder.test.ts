@@ -59,9 +59,10 @@ const openBuilder = async ({ prepare, failed }: Around = {}) => {
     page("gallery.html"),
     page("deep/below/page.html", 99_999),
   ];
+  let revision = 1;
   const render: RendererProcess["render"] = async ({ base, folder: into, ...order }) => {
     await prepare?.(into);
-    const info = { ...order, builtAt, sourceHash: "source" };
+    const info = { ...order, revision, builtAt, sourceHash: "source" };
     await makeRelease({
       renderer: { listFiles: async () => files },
       bundle,
@@ -73,7 +74,7 @@ const openBuilder = async ({ prepare, failed }: Around = {}) => {
       await failed?.(into);
       throw error;
     });
-    return order.revision;
+    return revision;
   };
   const unused = () => {
     throw new Error("The renderer is not a process here.");
@@ -81,7 +82,10 @@ const openBuilder = async ({ prepare, failed }: Around = {}) => {
   const builder = createReleaseBuilder(folder, { start: unused, stop: unused, render });
   return {
     folder,
-    build: (buildId: string, revision = 1) => builder.build({ buildId, revision }, never),
+    build: (buildId: string, asked = 1) => {
+      revision = asked;
+      return builder.build({ buildId, revision }, never);
+    },
     names: () => readdir(folder),
   };
 };

@@ -1,11 +1,13 @@
 import { build } from "shared/builds";
 import { contact } from "shared/contacts";
+import { readSiteSettings } from "shared/endpoints/site-settings";
 import { galleryItem } from "shared/gallery";
 import { inquiry } from "shared/inquiries";
 import { mail } from "shared/outbox";
 import { page as pageContract } from "shared/pages";
+import { findPlaceholders } from "shared/placeholders";
 import { review } from "shared/reviews";
-import { blankSettings, type SiteSettings, versionedSettings } from "shared/site-settings";
+import { blankSettings, type SiteSettings } from "shared/site-settings";
 import { stats } from "shared/stats";
 import { noFacts, tourFacts } from "shared/tour-facts";
 import { tourPhoto } from "shared/tour-photos";
@@ -220,13 +222,14 @@ export const someStats = (changes: Partial<ReturnType<typeof stats.parse>> = {})
 
 /** A product whose owner has not said anything yet, but for `changes`. */
 export const someSettings = (changes: Partial<SiteSettings> = {}) =>
-  versionedSettings.parse(
-    Object.fromEntries(
+  readSiteSettings.answer.parse({
+    ...Object.fromEntries(
       Object.entries({ ...blankSettings, ...changes }).map(([section, value]) => [
         section,
         { value, version: "one" },
       ]),
     ),
-  );
+    placeholders: findPlaceholders({ ...blankSettings, ...changes }),
+  });
 
 export const page = (total: number, number = 1) => ({ total, page: number, pageSize: 50 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { buildList } from "shared/builds";
-import { company } from "shared/company";
 import { galleryItemSaved, galleryList } from "shared/gallery";
+import { demoContact } from "../../demo/site-settings.ts";
 import type { Product } from "../servers/sign-in.ts";
 
 const send = async (
@@ -33,8 +33,7 @@ export const uploadPhoto = async (product: Product, token: string, photo: Buffer
 
 /** Adds a tour with that photo. */
 export const addTour = (product: Product, token: string, photo: Buffer) => {
-  const { whatsapp, email } = company;
-  const details = JSON.stringify({ highlights: [], tips: [], whatsapp, email });
+  const details = JSON.stringify({ highlights: [], tips: [], ...demoContact });
   const texts = { title: "A tour", description: "A text.", detailPage: "/", details };
   return send(product, token, "/api/services", texts, photo);
 };

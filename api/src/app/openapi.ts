@@ -1,4 +1,3 @@
-import { company } from "shared/company";
 import type { Body, Endpoint } from "shared/endpoints/endpoint";
 import { errorBody } from "shared/errors";
 import { z } from "zod";
@@ -91,7 +90,7 @@ const describePaths = () => {
 
 const createDocument = () => ({
   openapi: "3.1.0",
-  info: { title: `${company.name} API`, version: "1.0.0" },
+  info: { title: "Tour operator API", version: "1.0.0" },
   components: { securitySchemes: { session: { type: "http", scheme: "bearer" } } },
   paths: describePaths(),
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { content } from "shared/content";
 import type { PageBlock } from "shared/page-blocks";
+import { blankSettings } from "shared/site-settings";
 import { noFacts } from "shared/tour-facts";
 import { expect, onTestFinished, test } from "vitest";
 import { newest } from "#testing/app/samples.ts";
@@ -52,7 +53,11 @@ test("rows of the first version are kept, listed and found after an update", asy
 
   await migrateDatabase({ url });
 
-  const mailContext = { operator: "o@example.test", publicUrl: "http://public.test" };
+  const mailContext = {
+    operator: "o@example.test",
+    publicUrl: "http://public.test",
+    settings: blankSettings,
+  };
   const now = () => new Date(at);
   const mailDeps = { db, now, mailServer: { canSend: false } };
   const writeWithMails = createMailWriter(mailDeps, () => {});
@@ -61,7 +66,7 @@ test("rows of the first version are kept, listed and found after an update", asy
     now,
     createIntake: createMessageIntake({ ...mailDeps, onStored: () => {} }),
     writeWithMails,
-    mailContext,
+    readMailContext: async () => mailContext,
     isFlood: () => false,
   });
   for (const q of [undefined, "STRAß", "two kayaks", "karibu"]) {

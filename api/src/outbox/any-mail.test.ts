@@ -115,7 +115,7 @@ const expectTwoMails = (delivered: Delivered[], email: string) => {
   for (const each of delivered) {
     const { from, to, mail } = each;
     expect(from).toBe("tours@example.test");
-    expect(mail.from).toMatchObject({ name: "Ibirwa Kivu Tours", address: "tours@example.test" });
+    expect(mail.from).toMatchObject({ name: "Your company", address: "tours@example.test" });
     expect(mail.to).toEqual([{ name: "", address: to[0] }]);
     expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
     expect(headerNames(each)).toEqual(usualHeaders);

@@ -1,5 +1,4 @@
 import { encodeWord } from "nodemailer/lib/mime-funcs";
-import { company } from "shared/company";
 import type { mails } from "#db/schema.ts";
 import { renderMail } from "./mail-parts.ts";
 
@@ -10,6 +9,7 @@ export type OutgoingMail = Pick<
 >;
 
 export type Sender = {
+  /** Without a name it is the company's. */
   from: { name: string; address: string };
   /** The operator's inbox, where answers to mails go that name no other address. */
   inbox: string;
@@ -29,12 +29,13 @@ const idDomain = "ibirwa-kivu-tours.internal";
 
 export const createMessageFormatter =
   ({ from, inbox }: Sender) =>
-  ({ id, to, replyTo, subject, parts, answers, queuedAt, createdAt }: OutgoingMail) => {
+  (mail: OutgoingMail, companyName: string) => {
+    const { id, to, replyTo, subject, parts, answers, queuedAt, createdAt } = mail;
     const answerTo = replyTo ?? (inbox === from.address ? null : inbox);
     return {
       messageId: `<${id}@${idDomain}>`,
       date: new Date(queuedAt ?? createdAt),
-      from: { name: from.name || company.name, address: from.address },
+      from: { name: from.name || companyName, address: from.address },
       to: { name: "", address: to },
       ...(answerTo && { replyTo: { name: "", address: answerTo } }),
       headers: {

@@ -11,13 +11,17 @@ type Deps = {
   environment: Sender & { url: string | undefined };
   /** What an admin has saved; `undefined` for nothing. */
   readStored: () => Promise<MailConnection | undefined>;
+  /** The sender's name where a connection has none. */
+  readCompanyName: () => Promise<string>;
   log: Log;
 };
 
 /** Through which server mails go out and where the operator reads them; it may change at any time. */
-export const createMailServer = ({ environment: { url, ...sender }, readStored, log }: Deps) => {
+export const createMailServer = ({ environment, readStored, readCompanyName, log }: Deps) => {
+  const { url, ...sender } = environment;
+  const open = (connection: MailConnection) => createMailer({ ...connection, readCompanyName });
   let inbox = sender.inbox;
-  let mailer: Mailer | undefined = url ? createMailer({ url, ...sender }) : undefined;
+  let mailer: Mailer | undefined = url ? open({ url, ...sender }) : undefined;
   return {
     get canSend() {
       return mailer !== undefined;
@@ -37,7 +41,7 @@ export const createMailServer = ({ environment: { url, ...sender }, readStored, 
         return undefined;
       });
       mailer?.retire();
-      mailer = stored && createMailer(stored);
+      mailer = stored && open(stored);
       inbox = stored?.inbox ?? sender.inbox;
     },
   };

@@ -18,6 +18,7 @@ const defaultTimeouts: SmtpTimeouts = {
 };
 
 type Options = Sender & {
+  readCompanyName: () => Promise<string>;
   /** `smtp://user:password@host:port`; its query may set options of nodemailer's SMTP transport. */
   url: string;
   timeouts?: SmtpTimeouts;
@@ -53,7 +54,8 @@ const openTransport = (url: string, { greeting, acknowledgement }: SmtpTimeouts)
     ...tlsOptionsFor(url),
   });
 
-export const createMailer = ({ url, from, inbox, timeouts = defaultTimeouts }: Options) => {
+export const createMailer = (options: Options) => {
+  const { url, from, inbox, readCompanyName, timeouts = defaultTimeouts } = options;
   const transport = openTransport(url, timeouts);
   const dataSentCallbacks = new Map<unknown, () => void>();
   transport.use("stream", ({ data, message }, done) => {
@@ -75,7 +77,8 @@ export const createMailer = ({ url, from, inbox, timeouts = defaultTimeouts }: O
         onDataSent();
       });
       try {
-        await transport.sendMail({ ...toMessage(mail), signal });
+        const message = toMessage(mail, await readCompanyName());
+        await transport.sendMail({ ...message, signal });
       } finally {
         dataSentCallbacks.delete(signal);
         deadline.clear();

@@ -49,9 +49,9 @@ export const createServices = (deps: ServiceDeps) => {
     publishedContentChanged();
   });
   const contentDeps = { now, pictures, toImageFields, content, writeContent };
-  const mail = wireMail(deps);
+  const mail = wireMail(deps, content);
   const { mailWorker, mailSettings, mailServer, outboxDeps } = mail;
-  const messageDeps = wireMessages(deps, mail);
+  const messageDeps = wireMessages(deps, content, mail);
   const diskSpace = createDiskSpaceMonitor({ read: deps.readDiskSpace, now });
   const users = createUsersService({ db, now });
   const contacts = createContactsService(messageDeps);

@@ -1,3 +1,4 @@
+import type { ContentService } from "../features/content/content.service.ts";
 import { createTxtResolver } from "../features/mail-settings/mail-domain.ts";
 import { createMailSettingsService } from "../features/mail-settings/mail-settings.service.ts";
 import { readStoredConnection } from "../features/mail-settings/stored-mail-settings.ts";
@@ -8,12 +9,15 @@ import { createMailWorker } from "../outbox/mail-worker.ts";
 import type { ServiceDeps } from "./service-deps.ts";
 
 /** The way of mails out of the product, and its settings. */
-export const wireMail = ({ db, settings, secrets, resolveTxt, log, now }: ServiceDeps) => {
+export const wireMail = (deps: ServiceDeps, content: ContentService) => {
+  const { db, settings, secrets, resolveTxt, log, now } = deps;
   const { SMTP_URL: url, MAIL_FROM: from, MAIL_TO: inbox } = settings;
   const environment = { url, from, inbox };
   const encryption = createEncryption(Buffer.from(secrets.encryption, "base64"));
+  const readCompanyName = async () => (await content.readSettings()).company.name;
   const mailServer = createMailServer({
     environment,
+    readCompanyName,
     readStored: () => readStoredConnection(db.read, encryption),
     log,
   });
@@ -24,6 +28,7 @@ export const wireMail = ({ db, settings, secrets, resolveTxt, log, now }: Servic
     db,
     now,
     environment,
+    readCompanyName,
     encryption,
     resolveTxt: resolveTxt ?? createTxtResolver(),
     onChange: async () => {

@@ -1,3 +1,4 @@
+import type { ContentService } from "../features/content/content.service.ts";
 import { createMessageIntake } from "../features/messages/message-intake.ts";
 import { createRateLimiter } from "../lib/rate-limiter.ts";
 import { createMailWriter } from "../outbox/mail-writer.ts";
@@ -10,6 +11,7 @@ const floodLimit = { limit: 600, seconds: 60 };
 /** What services of visitors' messages need. */
 export const wireMessages = (
   { db, settings, now }: ServiceDeps,
+  content: ContentService,
   { outboxDeps, mailWorker, mailServer }: Mail,
 ) => {
   const messageLimiter = createRateLimiter(floodLimit, now);
@@ -18,12 +20,11 @@ export const wireMessages = (
     now,
     createIntake: createMessageIntake({ ...outboxDeps, onStored: mailWorker.notify }),
     writeWithMails: createMailWriter(outboxDeps, mailWorker.notify),
-    mailContext: {
-      get operator() {
-        return mailServer.inbox;
-      },
+    readMailContext: async () => ({
+      operator: mailServer.inbox,
       publicUrl: settings.PUBLIC_URL,
-    },
+      settings: await content.readSettings(),
+    }),
     isFlood: () => messageLimiter.take("all") > 0,
   };
 };

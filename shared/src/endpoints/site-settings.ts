@@ -1,6 +1,11 @@
+import { z } from "zod";
 import { limits } from "../limits.ts";
+import { placeholder } from "../placeholders.ts";
 import { settingsChange, settingsSaved, versionedSettings } from "../site-settings.ts";
 import type { Endpoint } from "./endpoint.ts";
+
+const settingsAsRead = versionedSettings.extend({ placeholders: z.array(placeholder) });
+export type SettingsAsRead = z.infer<typeof settingsAsRead>;
 
 export const readSiteSettings = {
   method: "GET",
@@ -8,7 +13,7 @@ export const readSiteSettings = {
   summary: "What the owner says about the company and the site, by section",
   access: "admin",
   status: 200,
-  answer: versionedSettings,
+  answer: settingsAsRead,
 } as const satisfies Endpoint;
 
 export const saveSiteSettings = {

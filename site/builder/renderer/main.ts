@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { createSnapshot, emptyContent, type Snapshot } from "../../src/build/content-snapshot.ts";
+import { createSnapshot, type Snapshot, withoutLists } from "../../src/build/content-snapshot.ts";
 import { fetchContent } from "../../src/build/fetch-content.ts";
 import { type BaseRelease, readRelease } from "../release/read-release.ts";
 import { readRendererSettings } from "../settings/renderer-settings.ts";
@@ -21,17 +21,14 @@ const readBase = async (folder: string | undefined): Promise<BaseRelease | undef
   return release && release.manifest.sourceHash === settings.SOURCE_HASH ? release : undefined;
 };
 
-const takeSnapshot = async (requestedRevision: number): Promise<Snapshot> => {
-  const content =
-    settings.CONTENT === "live"
-      ? { ...emptyContent, revision: requestedRevision }
-      : await fetchContent(settings.CONTENT_API_URL);
-  return createSnapshot(content, new Date());
+const takeSnapshot = async (): Promise<Snapshot> => {
+  const content = await fetchContent(settings.CONTENT_API_URL);
+  return createSnapshot(settings.CONTENT === "live" ? withoutLists(content) : content, new Date());
 };
 
 const render = async (message: unknown) => {
-  const { buildId, revision: requestedRevision, folder, base } = renderRequest.parse(message);
-  const snapshot = await takeSnapshot(requestedRevision);
+  const { buildId, folder, base } = renderRequest.parse(message);
+  const snapshot = await takeSnapshot();
   await mkdir(folder, { recursive: true });
   const { revision } = snapshot;
   const builtAt = new Date().toISOString();

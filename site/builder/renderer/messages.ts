@@ -5,7 +5,6 @@ import { z } from "zod";
 /** Asks for a release in `folder`, with what is still true of the one in `base`. */
 export const renderRequest = z.object({
   buildId: z.string(),
-  revision: z.int(),
   folder: z.string(),
   base: z.string().optional(),
 });

@@ -1,5 +1,5 @@
-import { readPartByKey } from "../../src/build/content-parts.ts";
 import type { Snapshot } from "../../src/build/content-snapshot.ts";
+import { readPartByKey } from "../../src/build/read-part.ts";
 import { sha256 } from "../release/release-folder.ts";
 
 const hashPart = (snapshot: Snapshot, key: string) => {

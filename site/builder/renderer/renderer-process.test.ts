@@ -9,6 +9,7 @@ import type { ReleaseManifest } from "shared/builds";
 import type { Content } from "shared/content";
 import { blankSettings } from "shared/site-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoSettings } from "../../../api/demo/site-settings.ts";
 import { photo, photos } from "../../src/testing/photos.ts";
 import { review } from "../../src/testing/review.ts";
 import { tour } from "../../src/testing/tour.ts";
@@ -44,7 +45,7 @@ const firstContent: Content = {
   reviews: [reviewOf("one", "Calm water.")],
   questions: [],
   pages: [],
-  settings: blankSettings,
+  settings: demoSettings,
   retentionDays: null,
 };
 
@@ -153,6 +154,8 @@ const edit = fc.record({
     "addPhoto",
     "removePhoto",
     "review",
+    "hours",
+    "home",
   ),
   which: fc.nat(30),
   title: fc.constantFrom(...titles),
@@ -185,6 +188,15 @@ const apply = (now: Content, { what, which, title }: Edit, step: number): Conten
     review: () => ({
       reviews: [reviewOf(`${step}`, title)],
     }),
+    hours: () => ({
+      settings: { ...now.settings, hours: blankSettings.hours },
+    }),
+    home: () => ({
+      settings: {
+        ...now.settings,
+        home: { ...now.settings.home, lead: title, slides: ["5"] },
+      },
+    }),
   };
   return { ...now, ...edits[what](), revision: now.revision + 1 };
 };
@@ -213,6 +225,16 @@ test("whatever is edited, what is kept of earlier releases is what a full build 
   expect(await manifestOf(first)).toEqual(withoutBuild(manifestOfShell));
 }, 120_000);
 
+/** The files of a release that are not those of the one before. */
+const madeAnew = async (before: string, after: string) => {
+  const isNew = async (file: string) =>
+    (await stat(join(after, file))).ino !== (await stat(join(before, file)).catch(() => null))?.ino;
+  const anew: string[] = [];
+  for (const file of (await filesIn(after)).keys())
+    if (!isEncoding(file) && (await isNew(file))) anew.push(file);
+  return anew;
+};
+
 test("only pages that show what has changed are made anew", async () => {
   served = firstContent;
   const before = await makeRelease(shell);
@@ -221,13 +243,7 @@ test("only pages that show what has changed are made anew", async () => {
     revision: 2,
     services: changed(served.services, 1, (s) => ({ ...s, description: "Other words." })),
   };
-  const after = await makeRelease(before);
-  const files = [...(await filesIn(after)).keys()];
-  const isNew = async (file: string) =>
-    (await stat(join(after, file))).ino !== (await stat(join(before, file)).catch(() => null))?.ino;
-  const anew: string[] = [];
-  for (const file of files) if (!isEncoding(file) && (await isNew(file))) anew.push(file);
-  expect(anew).toEqual([
+  expect(await madeAnew(before, await makeRelease(before))).toEqual([
     "index.html",
     // Tours of the same activity lead to each other.
     "service/tour-1.html",
@@ -237,6 +253,44 @@ test("only pages that show what has changed are made anew", async () => {
     "services/kayak.html",
     "tours.json",
   ]);
+});
+
+test("only pages that show a section of the settings are made anew when it changes", async () => {
+  served = firstContent;
+  const before = await makeRelease(shell);
+  const home = { ...demoSettings.home, lead: "Come and see the lake." };
+  served = { ...firstContent, settings: { ...demoSettings, home } };
+  const after = await makeRelease(before);
+  expect(await madeAnew(before, after)).toEqual(["index.html"]);
+  served = {
+    ...firstContent,
+    settings: { ...demoSettings, home, hours: blankSettings.hours },
+  };
+  expect(await madeAnew(after, await makeRelease(after))).toEqual([
+    "404.html",
+    "about.html",
+    "contact.html",
+    "index.html",
+    "inquiry-sent.html",
+    "service/tour-1.html",
+    "service/tour-2.html",
+    "service/tour-3.html",
+  ]);
+});
+
+test("what the owner has not said stands nowhere on a page, not even as an empty place", async () => {
+  const claims =
+    /mailto:|"tel:|wa\.me|component-export="ChatWidget|map<\/a>|footer__social|hero__lead|class="eyebrow|assistance__(text|hours)|section__more">\s*<a class="text-link"|undefined|>null</;
+  const names = ["index", "about", "contact", "404", "contact-sent", "explore-more-to-Rwanda"];
+  const readClaims = async () => {
+    const release = await makeRelease(shell);
+    const pages = names.map((name) => readFile(join(release, `${name}.html`), "utf8"));
+    return (await Promise.all(pages)).map((html) => html.match(claims)?.[0]);
+  };
+  served = firstContent;
+  expect(await readClaims()).not.toContain(undefined);
+  served = { ...firstContent, settings: blankSettings };
+  expect(await readClaims()).toEqual(names.map(() => undefined));
 });
 
 test("among many tours, a new title is made anew where it shows, and pages hold no menu of them all", async () => {

@@ -5,17 +5,8 @@ import { selectSlides } from "../content/slides.ts";
 import { toCard } from "../content/tour-card.ts";
 import { sharePictureAbout, sharePictureOf } from "../seo/share-picture.ts";
 import { publicPagesOf } from "../seo/sitemap.ts";
-import { type Snapshot, selectMenu } from "./content-snapshot.ts";
-
-/** A build records the parts that each page reads, and renders a page again only when one has changed. */
-export type Part<Value> = { name: string; select: (snapshot: Snapshot, which: string) => Value };
-
-const definePart = <Value>(name: string, select: Part<Value>["select"]): Part<Value> => ({
-  name,
-  select,
-});
-
-export const partKey = ({ name }: Part<unknown>, which: string) => `${name}:${which}`;
+import { selectMenu } from "./content-snapshot.ts";
+import { definePart } from "./define-part.ts";
 
 export const menu = definePart("menu", (snapshot) => snapshot.menu);
 
@@ -50,13 +41,13 @@ export const activity = definePart("activity", ({ services }, slug) => {
   return { ...found, tours: selectByActivity(services, slug).map(toCard) };
 });
 
-export const slides = definePart("slides", ({ gallery, services }) =>
-  selectSlides(gallery, services),
+export const slides = definePart("slides", ({ gallery, services, settings }) =>
+  selectSlides(gallery, services, settings.home.slides),
 );
 
 export const firstSlide = definePart(
   "first-slide",
-  ({ gallery, services }) => selectSlides(gallery, services)[0],
+  ({ gallery, services, settings }) => selectSlides(gallery, services, settings.home.slides)[0],
 );
 
 /** Page `which` of the gallery, from 1. */
@@ -104,36 +95,3 @@ export const publicPages = definePart("public-pages", publicPagesOf);
 export const today = definePart("today", (snapshot) => snapshot.today);
 
 export const year = definePart("year", (snapshot) => snapshot.today.slice(0, 4));
-
-const parts = [
-  menu,
-  wholeMenu,
-  services,
-  cards,
-  serviceIds,
-  service,
-  related,
-  activities,
-  activity,
-  slides,
-  firstSlide,
-  galleryPage,
-  galleryPageCount,
-  reviews,
-  reviewedTours,
-  sharedQuestions,
-  newestPhoto,
-  pictureOn,
-  photoOn,
-  publicPages,
-  today,
-  year,
-];
-
-/** The part with this key; throws when the revision has none. */
-export const readPartByKey = (snapshot: Snapshot, key: string): unknown => {
-  const [name = "", ...which] = key.split(":");
-  const found = parts.find((candidate) => candidate.name === name);
-  if (!found) throw new Error(`There is no part ${name}.`);
-  return found.select(snapshot, which.join(":"));
-};

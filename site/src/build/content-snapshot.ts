@@ -18,7 +18,7 @@ declare global {
   var builderContent: { snapshot: Snapshot; onRead: (key: string) => void } | undefined;
 }
 
-/** What a live site is built from. */
+/** What a live site is built from where there is no API to ask. */
 export const emptyContent: Content = {
   revision: 0,
   services: [],
@@ -29,6 +29,14 @@ export const emptyContent: Content = {
   settings: blankSettings,
   retentionDays: null,
 };
+
+/** What a live site is built from: browsers fetch the rest. */
+export const withoutLists = (content: Content): Content => ({
+  ...content,
+  services: [],
+  gallery: [],
+  reviews: [],
+});
 
 export const selectMenu = (services: Content["services"]): MenuTour[] =>
   services.map(({ _id, title, createdAt, position, facts }) => ({

@@ -1,10 +1,10 @@
 import { CONTENT } from "astro:env/client";
 import { CONTENT_API_URL } from "astro:env/server";
-import { type Part, partKey } from "./content-parts.ts";
-import { createSnapshot, emptyContent, type Snapshot } from "./content-snapshot.ts";
+import { createSnapshot, emptyContent, type Snapshot, withoutLists } from "./content-snapshot.ts";
+import { type Part, partKey } from "./define-part.ts";
 import { fetchContent } from "./fetch-content.ts";
 
-/** Built without content, which browsers then fetch from the API. */
+/** Built without tours, photos and reviews, which browsers then fetch from the API. */
 export const isLive = CONTENT === "live";
 
 /** Milliseconds; while developing, content changes between two visits. */
@@ -12,11 +12,12 @@ const cacheLifetime = import.meta.env.DEV ? 500 : Number.POSITIVE_INFINITY;
 let cached: { snapshot: Promise<Snapshot>; at: number } | undefined;
 
 const fetchSnapshot = async () => {
-  if (isLive) return createSnapshot(emptyContent, new Date());
-  if (!CONTENT_API_URL) {
-    throw new Error("The content could not be read: CONTENT_API_URL is not set.");
+  if (CONTENT_API_URL) {
+    const content = await fetchContent(CONTENT_API_URL);
+    return createSnapshot(isLive ? withoutLists(content) : content, new Date());
   }
-  return createSnapshot(await fetchContent(CONTENT_API_URL), new Date());
+  if (isLive) return createSnapshot(emptyContent, new Date());
+  throw new Error("The content could not be read: CONTENT_API_URL is not set.");
 };
 
 const cachedSnapshot = () => {
@@ -28,5 +29,7 @@ const cachedSnapshot = () => {
 /** The only way in which pages read the content: it records what they show. */
 export const readContent = async <Value>(part: Part<Value>, which = ""): Promise<Value> => {
   globalThis.builderContent?.onRead(partKey(part, which));
-  return part.select(globalThis.builderContent?.snapshot ?? (await cachedSnapshot()), which);
+  // Awaited in any case: the order in which components go on numbers their islands.
+  const snapshot = await (globalThis.builderContent?.snapshot ?? cachedSnapshot());
+  return part.select(snapshot, which);
 };

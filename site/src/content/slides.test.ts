@@ -13,3 +13,10 @@ test("a small gallery is filled up with the tours' pictures", () => {
   const slides = selectSlides(photos(2), [tour, { ...tour, image: null }]);
   expect(slides.map(({ alt }) => alt)).toEqual(["Photo 0", "Photo 1", tour.title]);
 });
+
+test("the owner's choice is shown in its order; a photo that is gone is passed over", () => {
+  const gallery = photos(24);
+  const ids = [gallery[5]!._id, "gone", gallery[2]!._id];
+  expect(selectSlides(gallery, [tour], ids).map(({ alt }) => alt)).toEqual(["Photo 5", "Photo 2"]);
+  expect(selectSlides(gallery, [tour], ["gone"])).toEqual(selectSlides(gallery, [tour]));
+});

@@ -7,10 +7,14 @@ import type { Tour } from "./tour-services.ts";
 
 export type Slide = { image: Image; alt: string };
 
-export function selectSlides(gallery: Photo[], services: Tour[]): Slide[] {
-  const photos = gallery.map(({ image, title }) => ({ image, alt: title }));
+const toSlide = ({ image, title }: Photo): Slide => ({ image, alt: title });
+
+/** The photos of these ids; without them the newest photos, then the tours' pictures. */
+export function selectSlides(gallery: Photo[], services: Tour[], chosen: string[] = []): Slide[] {
+  const photos = chosen.flatMap((id) => gallery.find(({ _id }) => _id === id) ?? []);
+  if (photos.length > 0) return photos.slice(0, siteLimits.slides).map(toSlide);
   const tours = services.flatMap(({ image, title }) => (image ? [{ image, alt: title }] : []));
-  return [...photos, ...tours].slice(0, siteLimits.slides);
+  return [...gallery.map(toSlide), ...tours].slice(0, siteLimits.slides);
 }
 
 export const slidesFile = "/slides.json";

@@ -1,11 +1,3 @@
-export const aboutTeaser: { heading: string; paragraphs: readonly string[] } = {
-  heading: "About Us",
-  paragraphs: [
-    "We are a small tour operator in Kibuye, the town of Karongi district, where the hills of western Rwanda come down to Lake Kivu. Ibirwa means islands in Kinyarwanda; there are dozens of them along this shore.",
-    "We take visitors out by bike, kayak and boat, to coffee farms and family homes, and up Mount Karongi on foot. Each tour is planned with the people who take part, and goes at their pace.",
-  ],
-};
-
 export const aboutStory: readonly string[] = [
   "Lake Kivu lies at about 1,460 m, between Rwanda and the Democratic Republic of Congo, and Kibuye sits in the middle of its Rwandan shore. The coast here is broken into bays, peninsulas and islands, so that on many days the way by water is shorter than the way by road. This is the country we know, and we keep our tours to it.",
   "What we offer follows from the place. The Congo Nile Trail, 227 km from Rubavu to Rusizi, passes close to town, so we ride it. The lake is often calm in the morning, so we paddle then. The fishermen go out at dusk, singing, in three hulls lashed together, so we go and listen. Coffee ripens from about March to July, and that is when to see a washing station at work. Above it all stands Mount Karongi, and our trail tours there last 6 to 12 hours.",

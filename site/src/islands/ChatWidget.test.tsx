@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 async function openWidget(openChat = vi.fn()) {
-  render(<ChatWidget whatsapp="+250 000 000 000" openChat={openChat} />);
+  render(<ChatWidget greeting={greeting} whatsapp="+250 000 000 000" openChat={openChat} />);
   await userEvent.click(screen.getByRole("button", { name: "Open chat" }));
   return openChat;
 }
@@ -22,12 +22,12 @@ async function openWidget(openChat = vi.fn()) {
 const field = () => screen.getByLabelText<HTMLInputElement>("Your message");
 
 test("without JavaScript the button is a link to the messaging app", () => {
-  const html = renderToString(<ChatWidget whatsapp="+250 000 000 000" />);
+  const html = renderToString(<ChatWidget greeting={greeting} whatsapp="+250 000 000 000" />);
   expect(html).toContain('href="https://wa.me/250000000000"');
 });
 
 test("it starts closed, greets when opened, and takes the focus to the message", async () => {
-  render(<ChatWidget whatsapp="+250 000 000 000" />);
+  render(<ChatWidget greeting={greeting} whatsapp="+250 000 000 000" />);
   expect(screen.queryByText(greeting)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Open chat" }));
   expect(screen.getByText(greeting)).toBeTruthy();
@@ -75,13 +75,15 @@ test("on the page of a tour it names the tour, in the chat too", async () => {
   expect(screen.getByText("You are looking at Kayak to Napoleon Island.")).toBeTruthy();
   await userEvent.type(field(), "Is lunch included?{Enter}");
   expect(sentText(openChat)).toBe("About: Kayak to Napoleon Island\nIs lunch included?");
-  const html = renderToString(<ChatWidget whatsapp="+250" topic="Kayak & more" />);
+  const html = renderToString(
+    <ChatWidget greeting={greeting} whatsapp="+250" topic="Kayak & more" />,
+  );
   expect(html).toContain("https://wa.me/250?text=About%3A+Kayak+%26+more%0A");
 });
 
 test("dates and people that the inquiry form has are named with the tour", async () => {
   document.body.dataset.topic = "Kayak";
-  render(<InquiryForm destination="Kayak" />);
+  render(<InquiryForm promise="We answer soon." destination="Kayak" />);
   await userEvent.type(screen.getByLabelText("Number of people"), "2");
   await userEvent.type(screen.getByPlaceholderText("Checkin Date"), "5 Dec");
   await userEvent.type(screen.getByPlaceholderText("Checkout Date"), "next Monday");

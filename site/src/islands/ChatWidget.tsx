@@ -9,13 +9,14 @@ import { whatsappLink } from "../lib/whatsapp-link.ts";
 
 type Props = {
   whatsapp: string;
+  greeting: string;
   /** The tour's title, for a link that works without JavaScript. */
   topic?: string | undefined;
   openChat?: (url: string) => void;
 };
 
 /** The conversation itself takes place in WhatsApp. */
-export function ChatWidget({ whatsapp, topic, openChat = openTab }: Props) {
+export function ChatWidget({ whatsapp, greeting, topic, openChat = openTab }: Props) {
   const hydrated = useHydrated();
   const panelId = useId();
   const [open, setOpen] = useState(false);
@@ -53,7 +54,14 @@ export function ChatWidget({ whatsapp, topic, openChat = openTab }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
     <div className="chat" onKeyDown={closeOnEscape}>
       {open && (
-        <ChatPanel id={panelId} topic={pageTopic} sent={sent} onSend={send} onClose={close} />
+        <ChatPanel
+          id={panelId}
+          topic={pageTopic}
+          greeting={greeting}
+          sent={sent}
+          onSend={send}
+          onClose={close}
+        />
       )}
       <button
         className="chat__button"

@@ -15,6 +15,8 @@ import { siteLimits } from "../lib/limits.ts";
 
 type Props = {
   api?: string;
+  /** When an inquiry is answered. */
+  promise: string;
   /** The tour that the page is about. */
   destination?: string | undefined;
 };
@@ -30,7 +32,7 @@ const readInquiry = (form: FormData): InquiryInput => ({
   message: formText(form, "message"),
 });
 
-export function InquiryForm({ api = "", destination }: Props) {
+export function InquiryForm({ api = "", promise, destination }: Props) {
   const url = `${api}/api/inquiries`;
   const message = useMessageForm({
     url,
@@ -55,7 +57,7 @@ export function InquiryForm({ api = "", destination }: Props) {
       message={message}
       button={["Inquire Now", "Submitting..."]}
       layout="pairs"
-      after={<SentInquiry inquiry={message.sent} />}
+      after={<SentInquiry inquiry={message.sent} promise={promise} />}
     >
       <Field
         label="Name"

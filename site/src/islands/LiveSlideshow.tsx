@@ -4,8 +4,14 @@ import { parseGallery } from "../content/gallery.ts";
 import { selectSlides } from "../content/slides.ts";
 import { parseTourServices } from "../content/tour-services.ts";
 
+type Props = {
+  api?: string;
+  /** Ids of photos of the gallery. */
+  chosen?: string[];
+};
+
 /** Live mode: what cannot be loaded is left out. */
-export function LiveSlideshow({ api = "" }: { api?: string }) {
+export function LiveSlideshow({ api = "", chosen = [] }: Props) {
   const { state: gallery } = useFetch(`${api}/api/gallery`, parseGallery);
   const { state: services } = useFetch(`${api}/api/services`, parseTourServices);
   if (gallery.kind === "loading" || services.kind === "loading") return null;
@@ -13,6 +19,7 @@ export function LiveSlideshow({ api = "" }: { api?: string }) {
   const slides = selectSlides(
     gallery.kind === "loaded" ? gallery.value : [],
     services.kind === "loaded" ? services.value : [],
+    chosen,
   );
   return slides.length > 0 ? <HeroSlideshow slides={slides} /> : null;
 }

@@ -5,6 +5,7 @@ import { heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
 import { tour } from "../testing/tour.ts";
 import { ServiceDetail } from "./ServiceDetail.tsx";
 
+const promise = { short: "We answer soon.", full: "We answer soon (daily)." };
 const pathname = "/service/kayak-to-napoleon-island";
 
 afterEach(() => {
@@ -15,10 +16,10 @@ afterEach(() => {
 const findTitle = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
 
 test("before it has asked, and until the answer is there, it says Loading", async () => {
-  expect(renderToString(<ServiceDetail />)).toContain("Loading");
+  expect(renderToString(<ServiceDetail promise={promise} />)).toContain("Loading");
   const answer = heldAnswer({ status: 200, body: tour });
   await using api = await startApi(answer.promise);
-  render(<ServiceDetail api={api.url} pathname={pathname} />);
+  render(<ServiceDetail promise={promise} api={api.url} pathname={pathname} />);
   expect(screen.getByRole("status").textContent).toBe("Loading");
   answer.release();
   await findTitle(tour.title);
@@ -27,7 +28,7 @@ test("before it has asked, and until the answer is there, it says Loading", asyn
 
 test("a found tour shows with all its parts, and the page takes its name", async () => {
   await using api = await startApi({ status: 200, body: tour });
-  render(<ServiceDetail api={api.url} pathname={pathname} />);
+  render(<ServiceDetail promise={promise} api={api.url} pathname={pathname} />);
   await findTitle(tour.title);
   for (const name of ["Highlights", "Additional Tips", "Bookings and More Information"]) {
     expect(screen.getByRole("heading", { name })).toBeTruthy();
@@ -46,7 +47,7 @@ test("a tour without picture, highlights or tips shows without their headings", 
   const details = { ...tour.details, highlights: [], tips: [] };
   const body = { ...tour, image: null, imageFile: null, details };
   await using api = await startApi({ status: 200, body });
-  render(<ServiceDetail api={api.url} pathname={pathname} />);
+  render(<ServiceDetail promise={promise} api={api.url} pathname={pathname} />);
   await findTitle(tour.title);
   expect(screen.queryByRole("heading", { name: "Highlights" })).toBeNull();
   expect(screen.queryByRole("heading", { name: "Additional Tips" })).toBeNull();
@@ -58,25 +59,28 @@ test.each([
   ["an answer without a tour", { status: 200, body: null }],
 ])("%s is not found", async (_, answer) => {
   await using api = await startApi(answer);
-  render(<ServiceDetail api={api.url} pathname={pathname} />);
+  render(<ServiceDetail promise={promise} api={api.url} pathname={pathname} />);
   await findTitle("Service not found");
 });
 
 test("a failing API is told with its message", async () => {
-  await using api = await startApi({ status: 503, body: { message: "Try again soon." } });
-  render(<ServiceDetail api={api.url} pathname={pathname} />);
+  await using api = await startApi({
+    status: 503,
+    body: { message: "Try again soon." },
+  });
+  render(<ServiceDetail promise={promise} api={api.url} pathname={pathname} />);
   await findTitle("Error fetching service details: Try again soon.");
 });
 
 test("a tour that could not be asked for can be tried again", async () => {
   await using api = await startApi({ status: 500, body: {} }, { status: 200, body: tour });
-  render(<ServiceDetail api={api.url} pathname={pathname} />);
+  render(<ServiceDetail promise={promise} api={api.url} pathname={pathname} />);
   await findTitle("Error fetching service details: Something went wrong");
   screen.getByRole("button", { name: "Try again" }).click();
   await findTitle(tour.title);
 });
 
 test("no answer is told with its detail", async () => {
-  render(<ServiceDetail api={silentApi} pathname={pathname} />);
+  render(<ServiceDetail promise={promise} api={silentApi} pathname={pathname} />);
   await findTitle(/^Error fetching service details: .+/);
 });

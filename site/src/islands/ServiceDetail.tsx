@@ -9,6 +9,8 @@ import { InquiryForm } from "./InquiryForm.tsx";
 
 type Props = {
   api?: string;
+  /** When guests get an answer, without the business hours and with them. */
+  promise: { short: string; full: string };
   /** By default the page's own. */
   pathname?: string;
 };
@@ -38,7 +40,7 @@ const AllTours = () => (
   </a>
 );
 
-function LoadedService({ api = "", pathname = location.pathname }: Props) {
+function LoadedService({ api = "", promise, pathname = location.pathname }: Props) {
   const id = serviceIdFromPath(pathname);
   const url = id && `${api}/api/services/${encodeURIComponent(id)}`;
   const { state, retry } = useFetch(url, parseTourService);
@@ -53,8 +55,8 @@ function LoadedService({ api = "", pathname = location.pathname }: Props) {
 
   if (service)
     return (
-      <ServiceView service={service}>
-        <InquiryForm api={api} destination={service.title} />
+      <ServiceView service={service} promise={promise.short}>
+        <InquiryForm api={api} promise={promise.full} destination={service.title} />
       </ServiceView>
     );
   if (url && state.kind === "loading") return <Loading />;

@@ -15,7 +15,7 @@ const openHome = async (address: string) => {
   history.replaceState(null, "", address);
   render(
     <div id="plan-your-tour">
-      <InquiryForm />
+      <InquiryForm promise="We answer soon." />
     </div>,
   );
   vi.resetModules();

@@ -17,7 +17,7 @@ const openPage = () =>
         <b>WhatsApp</b>
       </a>
       <a href="/gallery">Gallery</a>
-      <InquiryForm destination="Kayak" />
+      <InquiryForm promise="We answer soon." destination="Kayak" />
     </main>,
   );
 

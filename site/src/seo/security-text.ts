@@ -1,4 +1,4 @@
-import { company } from "shared/company";
+import { paths } from "../lib/paths.ts";
 import { absoluteUrl, type Site } from "./absolute-url.ts";
 
 const aYearAfter = (now: Date) => {
@@ -9,10 +9,10 @@ const aYearAfter = (now: Date) => {
 
 export const securityTextPath = "/.well-known/security.txt";
 
-/** RFC 9116; expires a year after the build. */
-export const securityText = (site: Site, now: Date): string =>
+/** RFC 9116; expires a year after the build. Without an e-mail address the contact form takes reports. */
+export const securityText = (email: string | null, site: Site, now: Date): string =>
   [
-    `Contact: mailto:${company.email}`,
+    `Contact: ${email ? `mailto:${email}` : absoluteUrl(paths.contact, site)}`,
     `Expires: ${aYearAfter(now).toISOString()}`,
     "Preferred-Languages: en",
     `Canonical: ${absoluteUrl(securityTextPath, site)}`,

@@ -1,11 +1,10 @@
-import { company } from "shared/company";
+import type { SiteSettings } from "shared/site-settings";
 import { paths } from "../lib/paths.ts";
 import { themeColors } from "./theme-colors.ts";
 
-export const webManifest = {
-  name: company.name,
-  short_name: "Ibirwa Kivu",
-  description: company.tagline,
+export const webManifest = ({ name, tagline }: SiteSettings["company"]) => ({
+  name,
+  ...(tagline && { description: tagline }),
   lang: "en",
   id: paths.home,
   start_url: paths.home,
@@ -18,4 +17,4 @@ export const webManifest = {
     { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
     { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
   ],
-} as const;
+});

@@ -1,8 +1,6 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { limits } from "shared/limits";
-import { useApp } from "../../lib/app/app-context.ts";
-import { siteSettingsQuery } from "../../lib/requests/site-settings.ts";
+import { useSiteSettings } from "../../lib/requests/site-settings.ts";
 import type { FieldsForm } from "../form/fields-form.ts";
 import { RangeFields } from "../form/RangeFields.tsx";
 import { RowList } from "../sortable/RowList.tsx";
@@ -19,8 +17,7 @@ type Props = { form: FieldsForm & ListForm; path: string; rows: PriceValues[] };
 
 /** Prices of a form's list at `path`; a new one has the currency of the last, else the company's. */
 export function PriceRows({ form, path, rows }: Props) {
-  const { api } = useApp();
-  const { data: settings } = useQuery(siteSettingsQuery(api));
+  const settings = useSiteSettings();
   const currency = rows.at(-1)?.currency ?? settings?.company.value.currency ?? blankPrice.currency;
   return (
     <RowList

@@ -2,8 +2,8 @@ import { AppShell, Burger, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { companyName } from "shared/company-name";
 import { adminPaths } from "shared/paths";
+import { useSiteSettings } from "../../lib/requests/site-settings.ts";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
 import { BrandMark } from "./BrandMark.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
@@ -13,6 +13,7 @@ import { Sidebar } from "./Sidebar.tsx";
 /** The layout around every screen; `status` is shown in the header. */
 export function Shell({ status, children }: { status: ReactNode; children: ReactNode }) {
   const [menuOpened, menu] = useDisclosure();
+  const settings = useSiteSettings();
   return (
     <AppShell
       header={{ height: 56 }}
@@ -35,7 +36,7 @@ export function Shell({ status, children }: { status: ReactNode; children: React
           <Link to={adminPaths.dashboard} className={classes.brand}>
             <BrandMark />
             <Text component="span" fw={650} className={classes.name}>
-              {companyName}
+              {settings?.company.value.name}
             </Text>
           </Link>
           <div className={classes.status}>{status}</div>

@@ -34,7 +34,7 @@ const contacts: MessageKind<Contact> = {
   schema: contact,
   displayName: ({ name }) => name,
   isAnswered: ({ responded }) => responded,
-  findPhone: ({ message, name }) => findPhoneNumber([message, name].join("\n")),
+  findPhone: ({ message, name }, country) => findPhoneNumber([message, name].join("\n"), country),
   renderRow: ({ message }) => <Text style={{ whiteSpace: "pre-wrap" }}>{message}</Text>,
   renderPanel: ({ name, message }) => <Quote label={`${name} wrote`}>{message}</Quote>,
   requests: contactRequests,

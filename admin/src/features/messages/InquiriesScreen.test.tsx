@@ -65,7 +65,7 @@ test.each([
 ])("a visitor is answered by WhatsApp at %s", async (_, changes, digits) => {
   const { user } = await openInquiries([anInquiry(changes)]);
   await user.click(await screen.findByRole("button", { name: "Respond to Aline Uwase" }));
-  const chat = (await inPanel()).getByRole("link", { name: /^Answer by WhatsApp \(\+/ });
+  const chat = await (await inPanel()).findByRole("link", { name: /^Answer by WhatsApp \(\+/ });
   expect(chat.getAttribute("href")).toBe(`https://wa.me/${digits}?text=`);
 });
 

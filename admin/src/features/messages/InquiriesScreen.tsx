@@ -40,8 +40,10 @@ const inquiries: MessageKind<Inquiry> = {
   schema: inquiry,
   displayName,
   isAnswered: ({ responseMessage }) => responseMessage !== null,
-  findPhone: ({ phone, message, name, destination, checkinDate, checkoutDate }) =>
-    phone ?? findPhoneNumber([message, name, destination, checkinDate, checkoutDate].join("\n")),
+  findPhone: ({ phone, message, name, destination, checkinDate, checkoutDate }, country) => {
+    const words = [message, name, destination, checkinDate, checkoutDate].join("\n");
+    return phone ?? findPhoneNumber(words, country);
+  },
   renderRow: (shown) => <InquiryDetails inquiry={shown} />,
   renderPanel: (shown) => (
     <>

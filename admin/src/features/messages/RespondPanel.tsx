@@ -2,14 +2,10 @@ import { Alert, Button, Drawer, Group, SimpleGrid, Stack, Textarea } from "@mant
 import { useModals } from "@mantine/modals";
 import { Send, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { company } from "shared/company";
 import { limits } from "shared/limits";
 import { SignedOutNotice } from "../../components/session/SignedOutNotice.tsx";
 import { ReplyLinks } from "./ReplyLinks.tsx";
 import { useResponseDraft } from "./use-response-draft.ts";
-
-/** The same subject as that of the mail sent from here. */
-const subject = `Answer from ${company.name}`;
 
 const stay = () => {};
 
@@ -23,7 +19,7 @@ type Props = {
   isSending: boolean;
   error?: ReactNode;
   /** For responding through another program. */
-  reply: { to: string; phone: string | undefined };
+  reply: { to: string; subject: string; phone: string | undefined };
   /** The message, and its stored response. */
   children: ReactNode;
   /** Calls `discardDraft` once the server has the response. */
@@ -77,7 +73,7 @@ export function RespondPanel(props: Props) {
             />
             <SignedOutNotice />
             <PanelButtons isSending={isSending} onClose={onClose} />
-            <ReplyLinks {...reply} subject={subject} text={text} />
+            <ReplyLinks {...reply} text={text} />
           </Stack>
         </SimpleGrid>
       </form>

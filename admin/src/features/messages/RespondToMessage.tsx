@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { conflictingRecord } from "../../lib/api/edit-conflict.ts";
+import { useSiteSettings } from "../../lib/requests/site-settings.ts";
 import type { MessageKind, VisitorMessage } from "./message-kind.ts";
 import { useRespond } from "./messages.requests.ts";
 import { RespondPanel } from "./RespondPanel.tsx";
@@ -16,6 +17,7 @@ export function RespondToMessage<Message extends VisitorMessage>(props: Props<Me
   const { kind, opened, onClose } = props;
   const { feedback } = kind;
   const { isPending, mutateAsync } = useRespond(kind);
+  const company = useSiteSettings()?.company.value;
   const [message, setMessage] = useState(opened);
   const [fieldError, setFieldError] = useState<string>();
   const send = async (text: string, discardDraft: () => void) => {
@@ -41,7 +43,12 @@ export function RespondToMessage<Message extends VisitorMessage>(props: Props<Me
       isOvertaken={message !== opened}
       isSending={isPending}
       error={fieldError}
-      reply={{ to: message.email, phone: kind.findPhone(message) }}
+      reply={{
+        to: message.email,
+        // That of the mail sent from here.
+        subject: company ? `Answer from ${company.name}` : "Answer",
+        phone: kind.findPhone(message, company?.country ?? ""),
+      }}
       onSend={(text, discardDraft) => void send(text, discardDraft)}
       onClose={onClose}
     >

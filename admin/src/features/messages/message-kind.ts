@@ -47,8 +47,8 @@ export type MessageKind<Message extends VisitorMessage> = {
   schema: ZodType<Message>;
   displayName: (message: Message) => string;
   isAnswered: (message: Message) => boolean;
-  /** A number by which the visitor can be reached, in E.164. */
-  findPhone: (message: Message) => string | undefined;
+  /** A number by which the visitor can be reached, in E.164; a national one is one of `country`. */
+  findPhone: (message: Message, country: string) => string | undefined;
   renderRow: (message: Message) => ReactNode;
   renderPanel: (message: Message) => ReactNode;
   renderActions?: (message: Message) => ReactNode;

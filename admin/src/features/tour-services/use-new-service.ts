@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { TourService } from "shared/tour-services";
 import { useDraft, useStoredDraft } from "../../lib/editing/use-draft.ts";
+import { useSiteSettings } from "../../lib/requests/site-settings.ts";
 import { copyService, prefilledFrom } from "./values/copy-service.ts";
 import { newServiceSchema } from "./values/service-schema.ts";
 import { type ContactDetails, serviceValues } from "./values/service-values.ts";
@@ -27,7 +28,9 @@ export function useNewService({ services, contact, copiedId, create }: NewServic
   );
   const initialValues =
     copied && source === copied ? copyService(copied) : prefilledFrom(source, contact);
-  const form = useServiceForm(initialValues, newServiceSchema);
+  const country = useSiteSettings()?.company.value.country;
+  const schema = useMemo(() => newServiceSchema(country), [country]);
+  const form = useServiceForm(initialValues, schema);
   const isDirty = isChanged(form) && !create.isSuccess;
   const startFrom = (chosen: TourService | undefined) => {
     setSource(chosen);

@@ -1,6 +1,8 @@
+import { useMemo } from "react";
 import { type TourService, tourService } from "shared/tour-services";
 import { mergeVersions } from "../../lib/editing/record-field.ts";
 import { useEditForm } from "../../lib/editing/use-edit-form.ts";
+import { useSiteSettings } from "../../lib/requests/site-settings.ts";
 import { useUpdateService } from "./services.requests.ts";
 import { serviceFields } from "./values/service-fields.ts";
 import { changedServiceSchema } from "./values/service-schema.ts";
@@ -9,7 +11,9 @@ import { isChanged, useServiceForm } from "./values/use-service-form.ts";
 
 export function useServiceUpdate(service: TourService, onSaved: () => void) {
   const update = useUpdateService(service._id);
-  const form = useServiceForm(serviceFormValues(service), changedServiceSchema);
+  const country = useSiteSettings()?.company.value.country;
+  const schema = useMemo(() => changedServiceSchema(country), [country]);
+  const form = useServiceForm(serviceFormValues(service), schema);
   const isDirty = isChanged(form) && !update.isSuccess;
   const edit = useEditForm<ServiceValues, TourService>({
     item: service,

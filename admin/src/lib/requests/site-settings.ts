@@ -1,10 +1,20 @@
-import { queryOptions } from "@tanstack/react-query";
-import { readSiteSettings } from "shared/endpoints/site-settings";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Api } from "../api/api-client.ts";
+import { useApp } from "../app/app-context.ts";
 
 /** For screens that need what the owner says about the company; the settings themselves are edited fresh. */
 export const siteSettingsQuery = (api: Api) =>
   queryOptions({
     queryKey: ["settings"],
-    queryFn: ({ signal }) => api.request(readSiteSettings, { signal }),
+    queryFn: async ({ signal }) => {
+      // The first screen neither waits for the contract of the settings nor carries it.
+      const { readSiteSettings } = await import("shared/endpoints/site-settings");
+      return api.request(readSiteSettings, { signal });
+    },
   });
+
+/** `undefined` until they are there. */
+export function useSiteSettings() {
+  const { api } = useApp();
+  return useQuery(siteSettingsQuery(api)).data;
+}

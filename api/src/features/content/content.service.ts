@@ -3,6 +3,7 @@ import type { Content } from "shared/content";
 import type { GalleryItem } from "shared/gallery";
 import type { Page } from "shared/pages";
 import type { Review } from "shared/reviews";
+import type { SiteSettings } from "shared/site-settings";
 import type { TourService } from "shared/tour-services";
 import type { Database } from "#db/client.ts";
 import {
@@ -69,6 +70,10 @@ export const readTourService = async (
   const photos = await selectPhotos(tx, eq(tourPhotos.tourId, id));
   return row && toTourService(row, photos, toImageFields);
 };
+
+/** The settings within a transaction. */
+export const readSiteSettings = async (tx: Transaction): Promise<SiteSettings> =>
+  toSiteSettings(await tx.select().from(siteSettings));
 
 type Deps = { db: Database; toImageFields: ToImageFields; retentionDays?: number | undefined };
 
@@ -167,6 +172,7 @@ export const createContentService = (deps: Deps) => {
     snapshot.catch(forget);
     return snapshot;
   };
-  return { current, forget };
+  const readSettings = async (): Promise<SiteSettings> => (await current()).content.settings;
+  return { current, readSettings, forget };
 };
 export type ContentService = ReturnType<typeof createContentService>;

@@ -28,6 +28,7 @@ type Deps = {
   db: Database;
   now: () => Date;
   environment: Environment;
+  readCompanyName: () => Promise<string>;
   encryption: Encryption;
   resolveTxt: ResolveTxt;
   /** Is told when mails go out another way. */
@@ -94,7 +95,7 @@ const testMail = (to: string, at: Date) => ({
 
 /** How mails go out. The password is stored encrypted and never shown. */
 export const createMailSettingsService = (deps: Deps) => {
-  const { db, now, environment, encryption, resolveTxt, onChange } = deps;
+  const { db, now, environment, readCompanyName, encryption, resolveTxt, onChange } = deps;
 
   const readPassword = async (input: MailSettingsInput) => {
     if (input.password !== undefined) return input.password || null;
@@ -138,7 +139,7 @@ export const createMailSettingsService = (deps: Deps) => {
     /** Sends a mail to the inbox with these settings; refuses nothing that a server may refuse. */
     sendTest: async (input: MailSettingsInput): Promise<MailTrial> => {
       const connection = toConnection({ ...input, password: await readPassword(input) });
-      const mailer = createMailer({ ...connection, timeouts: trialTimeouts });
+      const mailer = createMailer({ ...connection, readCompanyName, timeouts: trialTimeouts });
       try {
         await mailer.send(testMail(input.inbox, now()), AbortSignal.timeout(30_000), () => {});
         const message = `The mail server has taken a test mail to ${input.inbox}. Look into that inbox, also under spam.`;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { SiteSettings } from "shared/site-settings";
 import type { Transaction } from "#db/transaction.ts";
 import { editConflict, notFound } from "../../lib/errors.ts";
 import type { EnqueueMails } from "../../outbox/mail-writer.ts";
@@ -9,7 +10,7 @@ import { type MessageMails, responseMail } from "./message-mails.ts";
 /** The operator's answer; `respondedAt` is the time of the earlier answer that the operator has seen. */
 export type MessageResponse = { responseMessage: string; respondedAt?: string | null | undefined };
 
-type Writing = { tx: Transaction; enqueue: EnqueueMails };
+type Writing = { tx: Transaction; enqueue: EnqueueMails; settings: SiteSettings };
 
 const findRow = async <Row, Message>(
   { noun, table, select }: StoredKind<Row, Message>,
@@ -33,7 +34,7 @@ const withResponseMail = async <Row extends MessageRow, Message>(
  */
 export const respond = async <Row extends MessageRow, Message>(
   kind: StoredKind<Row, Message>,
-  { tx, enqueue }: Writing,
+  { tx, enqueue, settings }: Writing,
   id: string,
   { responseMessage, respondedAt, at }: MessageResponse & { at: Date },
 ): Promise<Message> => {
@@ -45,14 +46,14 @@ export const respond = async <Row extends MessageRow, Message>(
   const judged = { flagged: false, receiptOwed: false };
   const changes = { responseMessage, respondedAt: at.toISOString(), ...judged };
   await tx.update(kind.table).set(changes).where(eq(kind.table.id, id));
-  await enqueue([responseMail(row, responseMessage)]);
+  await enqueue([responseMail(row, responseMessage, settings)]);
   return withResponseMail(kind, tx, { ...row, ...changes });
 };
 
 /** Stores the operator's judgement. Whoever is no spammer has a receipt, or an answer, after it. */
 export const setSpam = async <Input, Row extends Input & MessageRow, Message>(
   kind: StoredKind<Row, Message> & { mails: MessageMails<Input> },
-  { tx, enqueue }: Writing,
+  { tx, enqueue, settings }: Writing,
   id: string,
   spam: boolean,
 ): Promise<Message> => {
@@ -60,6 +61,6 @@ export const setSpam = async <Input, Row extends Input & MessageRow, Message>(
   const changes = { flagged: spam, receiptOwed: spam && row.receiptOwed };
   await tx.update(kind.table).set(changes).where(eq(kind.table.id, id));
   const needsReceipt = row.receiptOwed && !spam && row.respondedAt === null;
-  if (needsReceipt) await enqueue([kind.mails.receipt(row, new Date(row.createdAt))]);
+  if (needsReceipt) await enqueue([kind.mails.receipt(row, new Date(row.createdAt), settings)]);
   return withResponseMail(kind, tx, { ...row, ...changes });
 };

@@ -6,7 +6,7 @@ import { type MessageMails, receiptMail, replyLinks } from "./message-mails.ts";
 export const contactMails: MessageMails<ContactInput> = {
   adminPath: adminPaths.contacts,
 
-  notice: ({ name, email, message }, operator, listUrl) => {
+  notice: ({ name, email, message }, { operator, listUrl, country }) => {
     const facts = [
       ["Name", name],
       ["Email", email],
@@ -16,9 +16,13 @@ export const contactMails: MessageMails<ContactInput> = {
       to: operator,
       replyTo: email,
       subject: `New message from ${name}`,
-      parts: [{ facts }, ...replyLinks(listUrl, findPhoneNumber(words)), { text: message }],
+      parts: [
+        { facts },
+        ...replyLinks(listUrl, findPhoneNumber(words, country)),
+        { text: message },
+      ],
     };
   },
 
-  receipt: ({ email }, at) => receiptMail(email, "message", at),
+  receipt: ({ email }, at, settings) => receiptMail(email, "message", at, settings),
 };

@@ -1,16 +1,26 @@
 import { eq } from "drizzle-orm";
 import type { InquiryListQuery, InquiryPost } from "shared/inquiries";
+import { phoneMessage, toE164 } from "shared/phone";
 import { inquiries } from "#db/schema.ts";
-import { notFound } from "../../lib/errors.ts";
+import { invalidField, notFound } from "../../lib/errors.ts";
 import { inquiryKind } from "./inquiry-kind.ts";
 import { createMessagesService, type MessageDeps } from "./messages.service.ts";
+
+const toStoredPhone = (phone: string, country: string): string => {
+  const number = toE164(phone, country);
+  if (!number) throw invalidField("phone", phoneMessage("Phone", country));
+  return number;
+};
 
 export const createInquiriesService = (deps: MessageDeps) => {
   const messages = createMessagesService(deps, inquiryKind);
   return {
     ...messages,
-    submit: ({ topic, filledInMs, ...input }: InquiryPost, key: string | undefined) =>
-      messages.submit({ input, signals: { topic, filledInMs }, key }),
+    submit: async ({ topic, filledInMs, ...post }: InquiryPost, key: string | undefined) => {
+      const { country } = (await deps.readMailContext()).settings.company;
+      const input = { ...post, phone: post.phone && toStoredPhone(post.phone, country) };
+      return messages.submit({ input, signals: { topic, filledInMs }, key });
+    },
     list: async (query: InquiryListQuery) => {
       const { messages: found, info } = await messages.list(query);
       return { inquiries: found, ...info };

@@ -6,7 +6,7 @@ import { type MessageMails, receiptMail, replyLinks } from "./message-mails.ts";
 export const inquiryMails: MessageMails<InquiryInput> = {
   adminPath: adminPaths.inquiries,
 
-  notice: (inquiry, operator, listUrl) => {
+  notice: (inquiry, { operator, listUrl, country }) => {
     const { name, email, destination, paxNumber, checkinDate, checkoutDate } = inquiry;
     const { phone, message } = inquiry;
     const facts = [
@@ -25,14 +25,14 @@ export const inquiryMails: MessageMails<InquiryInput> = {
       subject: `New inquiry: ${destination}`,
       parts: [
         { facts },
-        ...replyLinks(listUrl, phone ?? findPhoneNumber(words)),
+        ...replyLinks(listUrl, phone ?? findPhoneNumber(words, country)),
         ...(message ? [{ text: message }] : []),
       ],
     };
   },
 
-  receipt: ({ email, paxNumber }, at) => {
+  receipt: ({ email, paxNumber }, at, settings) => {
     const people = paxNumber === 1 ? "1 person" : `${paxNumber} people`;
-    return receiptMail(email, `inquiry for ${people}`, at);
+    return receiptMail(email, `inquiry for ${people}`, at, settings);
   },
 };

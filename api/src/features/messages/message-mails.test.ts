@@ -1,11 +1,17 @@
+import { blankSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
+import { demoSettings } from "../../../demo/site-settings.ts";
 import { renderMail } from "../../outbox/mail-parts.ts";
 import { contactMails } from "./contact-mails.ts";
 import { inquiryMails } from "./inquiry-mails.ts";
 import { newMessageMails, responseMail } from "./message-mails.ts";
 
-const context = { operator: "operator@example.test", publicUrl: "https://tours.example" };
+const context = {
+  operator: "operator@example.test",
+  publicUrl: "https://tours.example",
+  settings: demoSettings,
+};
 /** A Friday, 8.15 in the evening in Kibuye. */
 const at = new Date("2026-11-20T18:15:00Z");
 
@@ -83,16 +89,39 @@ test("a receipt says what arrived and when an answer comes, and repeats nothing 
   for (const receipt of [asked!, written!]) {
     expect(receipt.replyTo).toBeUndefined();
     const said = renderMail(receipt);
-    expect(said.text).toContain("Monday to Friday, 9 AM - 6 PM (Africa/Kigali)");
+    expect(said.text).toContain(
+      "We answer within one working day. Our hours: Monday to Friday, 9 AM - 6 PM (Africa/Kigali).",
+    );
+    expect(said.text).toMatch(
+      /\n\nIbirwa Kivu Tours\nMonday to Friday, 9 AM - 6 PM\nKibuye, Rwanda$/,
+    );
     for (const typed of ["Ada", "Idjwi", "3 June", "kayaks", "788"]) {
       expect(receipt.subject + said.text + said.html).not.toContain(typed);
     }
   }
 });
 
+test("what the company has not said is left out, and times are those of its place", () => {
+  const settings = { ...blankSettings, hours: { ...blankSettings.hours, timeZone: "Asia/Tokyo" } };
+  const [, receipt] = newMessageMails(contactMails, sampleContact, { ...context, settings }, at);
+  const { text } = renderMail(receipt!);
+  expect(receipt!.subject).toBe("Your message to Your company");
+  expect(text).toContain("Saturday, 21 November 2026 at 03:15 (Asia/Tokyo).");
+  expect(text).toMatch(/\n\nWe answer within one working day\.\n\nYour company$/);
+});
+
+test("a number in a message is read as one of the company's country", () => {
+  const company = { ...demoSettings.company, country: "DE" };
+  const german = { ...context, settings: { ...demoSettings, company } };
+  const message = { ...sampleContact, message: "Ring 0170 1234567" };
+  const [operator] = newMessageMails(contactMails, message, german, at);
+  expect(renderMail(operator!).text).toContain("https://wa.me/491701234567");
+});
+
 test("an answer is the operator's own words, and the page shows them as typed", () => {
   const answer = 'Karibu!\n<b>Nine</b> o\'clock & "on time".';
-  const mail = responseMail({ id: "c1", name: "Ada <ada>", email: "ada@example.test" }, answer);
+  const ada = { id: "c1", name: "Ada <ada>", email: "ada@example.test" };
+  const mail = responseMail(ada, answer, demoSettings);
   expect(mail).toMatchObject({ to: "ada@example.test", answers: "c1" });
   const { text, html } = renderMail(mail);
   expect(text).toContain(`Dear Ada <ada>,\n\n${answer}\n\n`);

@@ -1,28 +1,42 @@
-import { company } from "shared/company";
+import { describeHours } from "shared/opening-hours";
 import { formatPhoneNumber } from "shared/phone";
+import { describeReply, type SiteSettings } from "shared/site-settings";
 import type { MailPart } from "#db/schema.ts";
 import type { NewMail } from "../../outbox/mail-writer.ts";
 
-/** Where the operator reads mail, and where the admin screens are. */
-export type MailContext = { operator: string; publicUrl: string };
+/** Where the operator reads mail, where the admin screens are, and what the company says of itself. */
+export type MailContext = { operator: string; publicUrl: string; settings: SiteSettings };
+
+type NoticeContext = {
+  operator: string;
+  /** The admin screen. */
+  listUrl: string;
+  /** National phone numbers are read as its own. */
+  country: string;
+};
 
 /** The mails that a new message of a kind brings. */
 export type MessageMails<Input> = {
   /** The admin screen that lists such messages. */
   adminPath: string;
-  notice: (input: Input, operator: string, listUrl: string) => NewMail;
+  notice: (input: Input, context: NoticeContext) => NewMail;
   /** Tells the visitor that it arrived at this time. */
-  receipt: (input: Input, at: Date) => NewMail;
+  receipt: (input: Input, at: Date, settings: SiteSettings) => NewMail;
 };
 
 const greeting = (name: string | null): MailPart => ({ text: `Dear ${name ?? "guest"},` });
-const signature: MailPart = { text: [company.name, company.hours, company.location].join("\n") };
 
-const dateTime = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "full",
-  timeStyle: "short",
-  timeZone: company.timeZone,
+const signature = ({ company, hours, contact }: SiteSettings): MailPart => ({
+  text: [company.name, describeHours(hours.days), contact.place].filter(Boolean).join("\n"),
 });
+
+const formatDateTime = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone }).format(at);
+
+const promise = ({ days, reply, timeZone }: SiteSettings["hours"]) => {
+  const hours = days.length > 0 ? ` Our hours: ${describeHours(days)} (${timeZone}).` : "";
+  return `${describeReply(reply)}.${hours}`;
+};
 
 /** Where the operator answers: an admin screen, and a chat where a phone number (E.164) is known. */
 export const replyLinks = (screenUrl: string, phone: string | undefined): MailPart[] => {
@@ -33,36 +47,52 @@ export const replyLinks = (screenUrl: string, phone: string | undefined): MailPa
 };
 
 /** Tells a visitor that something arrived. It repeats no typed text: anybody could have it sent to anybody. */
-export const receiptMail = (to: string, what: string, at: Date): NewMail => ({
-  to,
-  subject: `Your ${what} to ${company.name}`,
-  parts: [
-    greeting(null),
-    {
-      text: `thank you. We received your ${what} on ${dateTime.format(at)} (${company.timeZone}).`,
-    },
-    {
-      text: `We answer by e-mail during our business hours: ${company.hours} (${company.timeZone}).`,
-    },
-    signature,
-  ],
-});
+export const receiptMail = (
+  to: string,
+  what: string,
+  at: Date,
+  settings: SiteSettings,
+): NewMail => {
+  const { company, hours } = settings;
+  const received = `${formatDateTime(at, hours.timeZone)} (${hours.timeZone})`;
+  return {
+    to,
+    subject: `Your ${what} to ${company.name}`,
+    parts: [
+      greeting(null),
+      { text: `thank you. We received your ${what} on ${received}.` },
+      { text: promise(hours) },
+      signature(settings),
+    ],
+  };
+};
+
+const noticeOf = <Input>(
+  { notice }: MessageMails<Input>,
+  input: Input,
+  { operator, settings }: MailContext,
+  listUrl: string,
+) => notice(input, { operator, listUrl, country: settings.company.country });
 
 /** To the operator and, as a receipt, to the visitor. */
 export const newMessageMails = <Input>(
-  { adminPath, notice, receipt }: MessageMails<Input>,
+  mails: MessageMails<Input>,
   input: Input,
-  { operator, publicUrl }: MailContext,
+  context: MailContext,
   at: Date,
-): NewMail[] => [notice(input, operator, `${publicUrl}${adminPath}`), receipt(input, at)];
+): NewMail[] => [
+  noticeOf(mails, input, context, `${context.publicUrl}${mails.adminPath}`),
+  mails.receipt(input, at, context.settings),
+];
 
 /** The operator learns of possible spam too, as a filter may err; its sender has got no receipt. */
 export const possibleSpamMails = <Input>(
-  { adminPath, notice }: MessageMails<Input>,
+  mails: MessageMails<Input>,
   input: Input,
-  { operator, publicUrl }: MailContext,
+  context: MailContext,
 ): NewMail[] => {
-  const { subject, parts, ...mail } = notice(input, operator, `${publicUrl}${adminPath}?spam=true`);
+  const listUrl = `${context.publicUrl}${mails.adminPath}?spam=true`;
+  const { subject, parts, ...mail } = noticeOf(mails, input, context, listUrl);
   const text =
     "This looks like spam, so its sender got no receipt. “Not spam” in the admin sends it.";
   return [{ ...mail, subject: `Possible spam: ${subject}`, parts: [...parts, { text }] }];
@@ -71,9 +101,10 @@ export const possibleSpamMails = <Input>(
 export const responseMail = (
   visitor: { id: string; name: string | null; email: string },
   response: string,
+  settings: SiteSettings,
 ): NewMail => ({
   to: visitor.email,
   answers: visitor.id,
-  subject: `Answer from ${company.name}`,
-  parts: [greeting(visitor.name), { text: response }, signature],
+  subject: `Answer from ${settings.company.name}`,
+  parts: [greeting(visitor.name), { text: response }, signature(settings)],
 });

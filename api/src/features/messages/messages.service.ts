@@ -9,10 +9,12 @@ import { type MessageResponse, respond, setSpam } from "./change-message.ts";
 import { type MessageFilter, toMessageFilter } from "./message-filter.ts";
 import type { CreateIntake } from "./message-intake.ts";
 import type { MessageKind, MessageRow, StoredKind } from "./message-kind.ts";
+import type { MailContext } from "./message-mails.ts";
 import { type NewMessageDeps, type Submission, toNewMessage } from "./new-message.ts";
 
-export type MessageDeps = NewMessageDeps & {
+export type MessageDeps = Omit<NewMessageDeps, "mailContext"> & {
   db: Database;
+  readMailContext: () => Promise<MailContext>;
   createIntake: CreateIntake;
   writeWithMails: WriteWithMails;
 };
@@ -51,22 +53,28 @@ export const createMessagesService = <
   deps: MessageDeps,
   kind: MessageKind<Input, Row, Message, Answer, Sort>,
 ) => {
-  const { db, now, writeWithMails } = deps;
+  const { db, now, writeWithMails, readMailContext } = deps;
   const takeIn = deps.createIntake(kind);
   return {
     /** Stores a message and its mails, once per key. */
-    submit: (submission: Submission<Input>) => takeIn(toNewMessage(kind, deps, submission)),
+    submit: async (submission: Submission<Input>) => {
+      const mailContext = await readMailContext();
+      return takeIn(toNewMessage(kind, { ...deps, mailContext }, submission));
+    },
     readAll: () => readAll(db, kind),
     list: (request: Request<Sort>) => list(db, kind, request),
     countUnanswered: () =>
       db.read.$count(kind.table, toMessageFilter(kind.table, { answered: false })),
-    respond: (id: string, response: MessageResponse) => {
+    respond: async (id: string, response: MessageResponse) => {
       const at = now();
+      const { settings } = await readMailContext();
       return writeWithMails((tx, enqueue) =>
-        respond(kind, { tx, enqueue }, id, { ...response, at }),
+        respond(kind, { tx, enqueue, settings }, id, { ...response, at }),
       );
     },
-    setSpam: (id: string, spam: boolean) =>
-      writeWithMails((tx, enqueue) => setSpam(kind, { tx, enqueue }, id, spam)),
+    setSpam: async (id: string, spam: boolean) => {
+      const { settings } = await readMailContext();
+      return writeWithMails((tx, enqueue) => setSpam(kind, { tx, enqueue, settings }, id, spam));
+    },
   };
 };

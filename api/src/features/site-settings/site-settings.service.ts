@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import type { SettingsAsRead } from "shared/endpoints/site-settings";
+import { findPlaceholders } from "shared/placeholders";
 import type { SettingsChange, SiteSettings, VersionedSettings } from "shared/site-settings";
 import { siteSettings } from "#db/schema.ts";
 import { editConflict } from "../../lib/errors.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
-import type { ContentService } from "../content/content.service.ts";
-import { toSiteSettings } from "../content/to-site-settings.ts";
+import { type ContentService, readSiteSettings } from "../content/content.service.ts";
+import { withStoredPhones } from "./stored-phones.ts";
 
 const withVersion = <Value>(value: Value) => ({
   value,
@@ -25,14 +27,21 @@ type Deps = { content: ContentService; writeContent: WriteContent };
 
 /** What the owner says about the company and the site. */
 export const createSiteSettingsService = ({ content, writeContent }: Deps) => ({
-  read: async (): Promise<VersionedSettings> =>
-    withVersions((await content.current()).content.settings),
+  read: async (): Promise<SettingsAsRead> => {
+    const settings = await content.readSettings();
+    return { ...withVersions(settings), placeholders: findPlaceholders(settings) };
+  },
 
-  /** The section's new version; 409 when it is no longer that of `version`. */
-  save: ({ section, value, version }: SettingsChange): Promise<string> =>
-    writeContent(`Changed the settings: ${section}`, async (tx) => {
-      const current = withVersions(toSiteSettings(await tx.select().from(siteSettings)))[section];
-      if (current.version !== version) throw editConflict(current);
+  /**
+   * The section's new version. 409 when it is no longer that of `version`, 400 for a phone number that is none in
+   * the company's country.
+   */
+  save: (change: SettingsChange): Promise<string> =>
+    writeContent(`Changed the settings: ${change.section}`, async (tx) => {
+      const stored = await readSiteSettings(tx);
+      const current = withVersions(stored)[change.section];
+      if (current.version !== change.version) throw editConflict(current);
+      const { section, value } = withStoredPhones(change, stored.company.country);
       await tx
         .insert(siteSettings)
         .values({ section, value })

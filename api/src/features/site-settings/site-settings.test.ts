@@ -1,4 +1,5 @@
-import { blankSettings, type VersionedSettings } from "shared/site-settings";
+import type { SettingsAsRead } from "shared/endpoints/site-settings";
+import { blankSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 
@@ -6,7 +7,7 @@ const open = async () => {
   const testApp = await createTestApp();
   const { token } = await testApp.signInAsAdmin();
   const read = async () =>
-    (await testApp.send("GET /api/settings", { token })).body as VersionedSettings;
+    (await testApp.send("GET /api/settings", { token })).body as SettingsAsRead;
   const save = (json: object) => testApp.send("PUT /api/settings", { token, json });
   return { ...testApp, read, save };
 };
@@ -52,6 +53,47 @@ test("who saves over another's change of a section is told of it, and nothing is
 });
 
 const { company, contact, hours } = blankSettings;
+
+test("phone numbers are stored in one form, national ones as those of the company's country", async () => {
+  const { read, save } = await open();
+  const set = async (section: "company" | "contact" | "chat", value: object) =>
+    (await save({ section, value, version: (await read())[section].version })).status;
+  const phones = ["0170 1234567", "+250 (0)788-123-456"];
+  expect(await set("company", { ...company, country: "de" })).toBe(200);
+  expect(await set("contact", { ...contact, phones })).toBe(200);
+  expect(await set("chat", { ...chat, whatsapp: "0170 1234567" })).toBe(200);
+  const saved = await read();
+  expect(saved.contact.value.phones).toEqual(["+491701234567", "+250788123456"]);
+  expect(saved.chat.value.whatsapp).toBe("+491701234567");
+  expect(await set("chat", { ...chat, whatsapp: "https://wa.me/message/ABC" })).toBe(200);
+  expect((await read()).chat.value.whatsapp).toBe("https://wa.me/message/ABC");
+});
+
+const ofCountry =
+  "must be a phone number, with the country code (as in +44) unless it is from Rwanda.";
+
+test.each([
+  ["contact", { phones: ["0788 123 456", "call us"] }, "phones.1", `Phone number ${ofCountry}`],
+  ["chat", { whatsapp: "0170 1234567" }, "whatsapp", `WhatsApp ${ofCountry}`],
+  ["chat", { whatsapp: "call us" }, "whatsapp", "WhatsApp must be a phone number or"],
+] as const)("%s: %o is refused beside its field", async (section, changed, field, message) => {
+  const { read, save } = await open();
+  const { value, version } = (await read())[section];
+  expect(await save({ section, value: { ...value, ...changed }, version })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: `value.${field}`, message: expect.stringContaining(message) }] },
+  });
+  expect((await read())[section].value).toEqual(value);
+});
+
+test("the owner is told what is still missing", async () => {
+  const { read, save } = await open();
+  const { placeholders, chat: stored } = await read();
+  const noChat = { section: "chat", text: expect.stringContaining("WhatsApp") };
+  expect(placeholders).toContainEqual(noChat);
+  await save({ section: "chat", value: chat, version: stored.version });
+  expect((await read()).placeholders).not.toContainEqual(noChat);
+});
 const refused: [string, object, string][] = [
   ["company", { ...company, name: " " }, "Name is required."],
   ["company", { ...company, currency: "XXZ" }, "Currency must be a code of three letters"],

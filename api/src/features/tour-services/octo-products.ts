@@ -1,4 +1,3 @@
-import { company } from "shared/company";
 import type { Content } from "shared/content";
 import { limits } from "shared/limits";
 import type { OctoOption, OctoPrice, OctoProduct, OctoUnit } from "shared/octo";
@@ -91,12 +90,12 @@ const optionOf = (tour: TourService): OctoOption => ({
 });
 
 /** In the currency and the manner (per person or per group) of the tour's from-price. */
-const toOctoProduct = (tour: TourService): OctoProduct => ({
+const toOctoProduct = (tour: TourService, timeZone: string): OctoProduct => ({
   id: tour._id,
   internalName: tour.title,
   reference: null,
   locale: "en",
-  timeZone: company.timeZone,
+  timeZone,
   allowFreesale: false,
   instantConfirmation: false,
   instantDelivery: false,
@@ -116,7 +115,10 @@ export const createOctoProducts = (content: ContentService) => {
   let made: { of: Content; json: PreparedJson } | undefined;
   return async () => {
     const { content: of } = await content.current();
-    if (made?.of !== of) made = { of, json: prepareJson(of.services.map(toOctoProduct)) };
+    if (made?.of !== of) {
+      const { timeZone } = of.settings.hours;
+      made = { of, json: prepareJson(of.services.map((tour) => toOctoProduct(tour, timeZone))) };
+    }
     return made.json;
   };
 };

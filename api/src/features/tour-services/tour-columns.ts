@@ -8,17 +8,23 @@ import { chatContactOf } from "./chat-contact.ts";
 export type TourRow = typeof tourServices.$inferSelect;
 export type TourForm = Omit<TourServiceForm, "imageFile">;
 
+type Context = {
+  stored?: TourRow | undefined;
+  /** National phone numbers are read as its own. */
+  country: string;
+};
+
 /** The facts that are not sent stay as they are stored. */
 export const columnsOf = (
   id: string,
   { title, description, detailPage, details, facts, isShown }: TourForm,
-  stored?: TourRow,
+  { stored, country }: Context,
 ) => ({
   title,
   description,
   detailPage: detailPage ?? tourPagePath(id),
   ...details,
-  whatsapp: chatContactOf(details.whatsapp),
+  whatsapp: chatContactOf(details.whatsapp, country),
   facts: storedFacts.parse({ ...noFacts, ...stored?.facts, ...facts }),
   isShown: isShown ?? stored?.isShown ?? true,
 });

@@ -50,16 +50,17 @@ type Deps = {
 
 /** Creates a tour, once per key. */
 const createTour =
-  ({ now, pictures, toImageFields, writeContent }: Deps) =>
+  ({ now, pictures, toImageFields, content, writeContent }: Deps) =>
   async ({ imageFile, ...form }: TourServiceForm, key?: string): Promise<TourService> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
+    const { country } = (await content.readSettings()).company;
     const add = async (tx: Transaction) => {
       const at = now();
       const id = await freeSlug(tx, form.title);
       const createdAt = at.toISOString();
       await tx
         .insert(tourServices)
-        .values({ id, ...columnsOf(id, form), createdAt, updatedAt: createdAt });
+        .values({ id, ...columnsOf(id, form, { country }), createdAt, updatedAt: createdAt });
       const mainPictureId = picture && (await insertPicture(tx, picture, at));
       await changePhotos(tx, id, { photos: form.photos, mainPictureId });
       return readTour(tx, id, toImageFields);
@@ -70,13 +71,14 @@ const createTour =
 
 /** What is not sent stays. 409 when `readAt` is given and no longer the last edit. */
 const updateTour =
-  ({ now, pictures, toImageFields, writeContent }: Deps) =>
+  ({ now, pictures, toImageFields, content, writeContent }: Deps) =>
   async (
     id: string,
     { imageFile, ...form }: TourServiceForm,
     readAt: string | undefined,
   ): Promise<TourService> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
+    const { country } = (await content.readSettings()).company;
     return writeContent(`Changed ${form.title}`, async (tx) => {
       const stored = await findRowOrThrow(tx, id);
       if (readAt !== undefined && readAt !== stored.updatedAt)
@@ -85,7 +87,7 @@ const updateTour =
       const updatedAt = nextVersionTime(stored.updatedAt, at);
       await tx
         .update(tourServices)
-        .set({ ...columnsOf(id, form, stored), updatedAt })
+        .set({ ...columnsOf(id, form, { stored, country }), updatedAt })
         .where(eq(tourServices.id, id));
       const mainPictureId = picture && (await insertPicture(tx, picture, at));
       await changePhotos(tx, id, { photos: form.photos, mainPictureId });

@@ -35,14 +35,18 @@ const openFolder = async () => {
       const db = await openDatabase({ url: settings.DATABASE_URL });
       onTestFinished(db.close);
       const now = () => new Date();
-      const toImageFields = createToImageFields();
+      const content = createContentService({ db, toImageFields: createToImageFields() });
       const mailDeps = { db, now, mailServer: { canSend: false } };
       const deps = {
         db,
         now,
         createIntake: createMessageIntake({ ...mailDeps, onStored: () => {} }),
         writeWithMails: createMailWriter(mailDeps, () => {}),
-        mailContext: { operator: "o@example.test", publicUrl: "http://public.test" },
+        readMailContext: async () => ({
+          operator: "o@example.test",
+          publicUrl: "http://public.test",
+          settings: await content.readSettings(),
+        }),
         isFlood: () => false,
         diskSpace: { isLow: async () => false },
       };
@@ -50,7 +54,7 @@ const openFolder = async () => {
       const contacts = createContactsService(deps);
       const inquiries = createInquiriesService(deps);
       return {
-        content: (await createContentService({ db, toImageFields }).current()).content,
+        content: (await content.current()).content,
         stats: await createStatsService({ ...deps, contacts, inquiries }).read(),
         inquiries: await inquiries.list(newest()),
         contacts: await contacts.list(newest()),

@@ -27,7 +27,8 @@ export const createMailing = async ({ isDripping = false, server: given }: Optio
   const server = given ?? (await startMailServer());
   const smtpUrl = isDripping ? server.drippingUrl : server.url;
   const testApp = await createTestApp({ smtpUrl, trustedProxies: 1 });
-  const { db, clock, send, url } = testApp;
+  const { db, clock, send, url, services } = testApp;
+  const readCompanyName = async () => (await services.content.readSettings()).company.name;
 
   const queueOn = (database: Database) =>
     createMailQueue({ db: database, now: clock.now, mailServer: { canSend: true, inbox } });
@@ -40,7 +41,7 @@ export const createMailing = async ({ isDripping = false, server: given }: Optio
     stopMilliseconds = 7_000,
   } = {}) => {
     const from = { name: "", address: sender };
-    const mailer = createMailer({ url: mailUrl, from, inbox, timeouts });
+    const mailer = createMailer({ url: mailUrl, from, inbox, readCompanyName, timeouts });
     const queue = queueOn(database);
     const worker = createMailWorker({
       queue,

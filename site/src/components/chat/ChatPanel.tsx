@@ -6,14 +6,13 @@ type Props = {
   id: string;
   /** The tour that the page is about. */
   topic: string | undefined;
+  greeting: string;
   sent: string[];
   onSend: (text: string) => void;
   onClose: () => void;
 };
 
-const greeting = "Hi there! How can I help you today?";
-
-function Messages({ topic, sent }: Pick<Props, "topic" | "sent">) {
+function Messages({ topic, greeting, sent }: Pick<Props, "topic" | "greeting" | "sent">) {
   return (
     <div className="chat__messages">
       {topic && <p className="chat__about">You are looking at {topic}.</p>}
@@ -56,7 +55,7 @@ function MessageInput({ onSend }: Pick<Props, "onSend">) {
   );
 }
 
-export function ChatPanel({ id, topic, sent, onSend, onClose }: Props) {
+export function ChatPanel({ id, topic, greeting, sent, onSend, onClose }: Props) {
   return (
     <section className="chat__panel" id={id} aria-label="Chat">
       <header className="chat__head">
@@ -66,7 +65,7 @@ export function ChatPanel({ id, topic, sent, onSend, onClose }: Props) {
           <span className="visually-hidden">Close chat</span>
         </button>
       </header>
-      <Messages topic={topic} sent={sent} />
+      <Messages topic={topic} greeting={greeting} sent={sent} />
       <MessageInput onSend={onSend} />
     </section>
   );

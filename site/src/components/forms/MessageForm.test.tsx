@@ -60,7 +60,7 @@ test("two presses and Enter send a contact message once", async () => {
 test("two presses and Enter send an inquiry once", async () => {
   const answer = heldAnswer(stored);
   await using api = await startApi(answer.promise, stored);
-  render(<InquiryForm api={api.url} />);
+  render(<InquiryForm promise="We answer soon." api={api.url} />);
   for (const label of ["Email", "Destination", "Number of people", "From", "To"]) {
     await userEvent.type(field(label), label === "Email" ? "ada@example.org" : "3");
   }

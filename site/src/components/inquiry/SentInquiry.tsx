@@ -1,4 +1,3 @@
-import { company } from "shared/company";
 import type { InquiryInput } from "shared/inquiries";
 
 const factsOf = (inquiry: InquiryInput) => [
@@ -11,15 +10,19 @@ const factsOf = (inquiry: InquiryInput) => [
   ["Message", inquiry.message],
 ];
 
+type Props = {
+  inquiry: InquiryInput | undefined;
+  /** When it is answered. */
+  promise: string;
+};
+
 /** Always there, so that screen readers announce it when it comes. */
-export function SentInquiry({ inquiry }: { inquiry: InquiryInput | undefined }) {
+export function SentInquiry({ inquiry, promise }: Props) {
   return (
     <div className="sent" aria-live="polite">
       {inquiry && (
         <>
-          <p className="sent__title">
-            {company.answerPromise} ({company.hours}).
-          </p>
+          <p className="sent__title">{promise}</p>
           <dl className="sent__facts">
             {factsOf(inquiry)
               .filter(([, value]) => value)

@@ -10,7 +10,7 @@ const headings = () =>
   screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
 test("a full tour tells everything, in the order in which people decide", () => {
-  render(<ServiceView service={fullTour} related={[tour]} />);
+  render(<ServiceView promise="We answer soon." service={fullTour} related={[tour]} />);
   expect(headings()).toEqual([
     "Highlights",
     "Day by day",
@@ -29,7 +29,7 @@ test("a full tour tells everything, in the order in which people decide", () => 
 });
 
 test("the facts of a tour are words", () => {
-  render(<ServiceView service={fullTour} />);
+  render(<ServiceView promise="We answer soon." service={fullTour} />);
   for (const words of [
     "Kayak, Nature",
     "2 days",
@@ -46,7 +46,7 @@ test("the facts of a tour are words", () => {
 });
 
 test("a stage tells how far, how high, what there is to eat and where the night is", () => {
-  render(<ServiceView service={fullTour} />);
+  render(<ServiceView promise="We answer soon." service={fullTour} />);
   const stage = screen.getByText("To Napoleon Island").closest("li");
   if (!stage) throw new Error("There is no such stage.");
   for (const words of ["Day 1", "9.5 km", "120 m", "Lunch, dinner", "Tents on the shore"]) {
@@ -55,7 +55,7 @@ test("a stage tells how far, how high, what there is to eat and where the night 
 });
 
 test("prices name for whom and for how many they are", () => {
-  render(<ServiceView service={fullTour} />);
+  render(<ServiceView promise="We answer soon." service={fullTour} />);
   expect(screen.getByText("for 2 to 4 people")).toBeTruthy();
   expect(screen.getByText("Children half")).toBeTruthy();
   expect(screen.getAllByText("US$ 45").length).toBe(2);
@@ -63,7 +63,7 @@ test("prices name for whom and for how many they are", () => {
 });
 
 test("every photo can be enlarged and says what is to be seen", () => {
-  render(<ServiceView service={fullTour} />);
+  render(<ServiceView promise="We answer soon." service={fullTour} />);
   const [first, ...others] = fullTour.photos;
   expect(screen.getByAltText(first?.alt ?? "")).toBeTruthy();
   for (const { alt, caption, image } of others) {
@@ -75,7 +75,7 @@ test("every photo can be enlarged and says what is to be seen", () => {
 });
 
 test("the way has a map that leads to OpenStreetMap, and a profile in words", () => {
-  render(<ServiceView service={fullTour} />);
+  render(<ServiceView promise="We answer soon." service={fullTour} />);
   expect(screen.getByAltText(/the tour starts at Kibuye/)).toBeTruthy();
   const link = screen.getByRole("link", { name: "OpenStreetMap" });
   expect(link.getAttribute("href")).toContain("mlat=-2.06&mlon=29.345");
@@ -84,7 +84,9 @@ test("the way has a map that leads to OpenStreetMap, and a profile in words", ()
 
 test("a start that the map of the lake does not reach leads to OpenStreetMap all the same", () => {
   const start = { place: "Kigali", time: null, point: { latitude: -1.95, longitude: 30.06 } };
-  render(<ServiceView service={{ ...tour, facts: { ...noFacts, start } }} />);
+  render(
+    <ServiceView promise="We answer soon." service={{ ...tour, facts: { ...noFacts, start } }} />,
+  );
   expect(headings()).toContain("The way");
   expect(screen.getByText("Kigali", { selector: "figcaption *" })).toBeTruthy();
   const link = screen.getByRole("link", { name: "OpenStreetMap" });
@@ -94,7 +96,12 @@ test("a start that the map of the lake does not reach leads to OpenStreetMap all
 
 test("stages of a tour of unknown length are no hours", () => {
   const { itinerary } = fullTour.facts;
-  render(<ServiceView service={{ ...tour, facts: { ...noFacts, itinerary } }} />);
+  render(
+    <ServiceView
+      promise="We answer soon."
+      service={{ ...tour, facts: { ...noFacts, itinerary } }}
+    />,
+  );
   expect(headings()).toContain("Itinerary");
 });
 
@@ -103,7 +110,7 @@ test("lines and questions that are written twice are told without a complaint", 
   const [question] = fullTour.facts.questions;
   const questions = question ? [question, question] : [];
   const facts = { ...noFacts, included: ["Guide", "Guide"], questions };
-  render(<ServiceView service={{ ...tour, facts }} />);
+  render(<ServiceView promise="We answer soon." service={{ ...tour, facts }} />);
   expect(screen.getAllByText("Guide")).toHaveLength(2);
   expect(complain).not.toHaveBeenCalled();
 });
@@ -113,19 +120,22 @@ test("a long itinerary folds its long texts", () => {
   if (!stage) throw new Error("The tour has no stages.");
   const itinerary = Array.from({ length: 6 }, () => ({ ...stage, text: "Far. ".repeat(60) }));
   const { container } = render(
-    <ServiceView service={{ ...fullTour, facts: { ...noFacts, itinerary } }} />,
+    <ServiceView
+      promise="We answer soon."
+      service={{ ...fullTour, facts: { ...noFacts, itinerary } }}
+    />,
   );
   expect(container.querySelectorAll("li > div > details")).toHaveLength(6);
 });
 
 test("a tour that tells nothing more shows nothing empty", () => {
-  const { container } = render(<ServiceView service={tour} />);
+  const { container } = render(<ServiceView promise="We answer soon." service={tour} />);
   expect(headings()).toEqual(["Highlights", "Additional Tips", "Bookings and More Information"]);
   expect(container.querySelector("dd, figcaption, .tour-photos, .booking-bar p")).toBeNull();
 });
 
 test("the first paragraph is set apart from the others", () => {
-  const { container } = render(<ServiceView service={tour} />);
+  const { container } = render(<ServiceView promise="We answer soon." service={tour} />);
   const paragraphs = container.querySelectorAll(".service__description > p");
   expect(Array.from(paragraphs, ({ textContent }) => textContent)).toEqual([
     "Napoleon Island rises from the lake.",

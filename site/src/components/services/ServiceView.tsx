@@ -56,6 +56,8 @@ function Lists({ facts, details }: Pick<Tour, "facts" | "details">) {
 
 type Props = {
   service: Tour;
+  /** When guests get an answer. */
+  promise: string;
   related?: TourCard[];
   /** That stand on every tour. */
   sharedQuestions?: Question[];
@@ -63,7 +65,8 @@ type Props = {
   children?: ReactNode;
 };
 
-export function ServiceView({ service, related = [], sharedQuestions = [], children }: Props) {
+export function ServiceView(props: Props) {
+  const { service, promise, related = [], sharedQuestions = [], children } = props;
   const { title, description, details, facts, fromPrice, photos } = service;
   const text = aboutTour(title);
   return (
@@ -93,7 +96,7 @@ export function ServiceView({ service, related = [], sharedQuestions = [], child
         <Questions questions={[...facts.questions, ...sharedQuestions]} />
       </div>
       <RelatedTours tours={related} />
-      <Booking text={text} subject={title} details={details}>
+      <Booking text={text} subject={title} details={details} promise={promise}>
         {children}
       </Booking>
     </article>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { company } from "shared/company";
 import type { TourDetails } from "shared/tour-services";
 import { inquiryFormId } from "../../lib/paths.ts";
 import { whatsappLink } from "../../lib/whatsapp-link.ts";
@@ -11,11 +10,13 @@ type Props = {
   text: string;
   subject: string;
   details: TourDetails;
+  /** When guests get an answer. */
+  promise: string;
   /** The form. */
   children?: ReactNode;
 };
 
-export function Booking({ text, subject, details, children }: Props) {
+export function Booking({ text, subject, details, promise, children }: Props) {
   const { whatsapp, email } = details;
   return (
     <section className="service__booking">
@@ -37,7 +38,7 @@ export function Booking({ text, subject, details, children }: Props) {
             <Icon name="mail" /> Email
           </a>
         </p>
-        <p className="service__promise">{company.answerPromise}.</p>
+        <p className="service__promise">{promise}</p>
         <PrintedContact whatsapp={whatsapp} email={email} />
       </div>
       {children && (

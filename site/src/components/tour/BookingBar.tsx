@@ -5,7 +5,8 @@ import { Icon } from "../ui/Icon.tsx";
 
 type Props = {
   fromPrice: Price | null;
-  whatsapp: { contact: string; text: string };
+  /** `null` where there is no chat. */
+  whatsapp: { contact: string; text: string } | null;
   inquire: { text: string; href: string };
 };
 
@@ -18,17 +19,19 @@ export function BookingBar({ fromPrice, whatsapp, inquire }: Props) {
           from <strong>{amountInWords(fromPrice)}</strong> per {fromPrice.per}
         </p>
       )}
-      <a
-        className="button button--quiet booking-bar__chat"
-        href={whatsappLink(whatsapp.contact, whatsapp.text)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <Icon name="whatsapp" />
-        <span>
-          <span className="visually-hidden">Ask on </span>WhatsApp
-        </span>
-      </a>
+      {whatsapp && (
+        <a
+          className="button button--quiet booking-bar__chat"
+          href={whatsappLink(whatsapp.contact, whatsapp.text)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="whatsapp" />
+          <span>
+            <span className="visually-hidden">Ask on </span>WhatsApp
+          </span>
+        </a>
+      )}
       <a className="button" href={inquire.href}>
         {inquire.text}
       </a>

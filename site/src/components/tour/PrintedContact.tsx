@@ -1,10 +1,10 @@
-import type { TourDetails } from "shared/tour-services";
+type Props = { whatsapp: string | null; email: string | null };
 
 /** Paper has no buttons. */
-export function PrintedContact({ whatsapp, email }: Pick<TourDetails, "whatsapp" | "email">) {
-  return (
-    <p className="print-only">
-      WhatsApp {whatsapp.replace("https://", "")}, e-mail {email}
-    </p>
-  );
+export function PrintedContact({ whatsapp, email }: Props) {
+  const ways = [
+    whatsapp && `WhatsApp ${whatsapp.replace("https://", "")}`,
+    email && `e-mail ${email}`,
+  ].filter(Boolean);
+  return ways.length > 0 ? <p className="print-only">{ways.join(", ")}</p> : null;
 }

@@ -27,6 +27,7 @@ const shapes = {
   route:
     "M6.5 20.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm11-13a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM8.5 18.5H15a3.25 3.25 0 0 0 0-6.5H9a3.25 3.25 0 0 1 0-6.5h6.5",
   tag: "M12.5 3.5h8v8l-9 9-8-8zm3.5 4.5v.01",
+  link: "M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7L12 17.7",
   instagram:
     "M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zm4 12.2a3.7 3.7 0 1 0 0-7.4 3.7 3.7 0 0 0 0 7.4zM17 7v.01",
   facebook:
@@ -39,6 +40,8 @@ const shapes = {
 } as const;
 
 export type IconName = keyof typeof shapes;
+
+export const isIconName = (name: string): name is IconName => Object.hasOwn(shapes, name);
 
 /** Scales with the text beside it and takes its colour. */
 export function Icon({ name }: { name: IconName }) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { demoSettings } from "../../../../api/demo/site-settings.ts";
 import { nodesIn, problemsOf } from "../../testing/google-rules.ts";
 import { photos } from "../../testing/photos.ts";
 import { fullTour, tour } from "../../testing/tour.ts";
@@ -18,15 +19,21 @@ const crumbs = [
 ];
 
 test.each([
-  ["a tour's product", tourProduct(fullTour, site)],
-  ["a product without a picture", tourProduct({ ...fullTour, image: null, photos: [] }, site)],
-  ["a tour", touristTrip(fullTour, site)],
-  ["a tour without facts", touristTrip(tour, site)],
-  ["the 6-day tour", mtbTrip(defaultSharePicture, site)],
+  ["a tour's product", tourProduct(fullTour, "Lake Tours", site)],
+  [
+    "a product without a picture",
+    tourProduct({ ...fullTour, image: null, photos: [] }, "Lake Tours", site),
+  ],
+  ["a tour", touristTrip(fullTour, demoSettings, site)],
+  ["a tour without facts", touristTrip(tour, demoSettings, site)],
+  ["the 6-day tour", mtbTrip(defaultSharePicture, demoSettings, site)],
   ["a list of tours", tourList("Tours", [tour, fullTour], site)],
-  ["the gallery", imageGallery({ name: "Gallery", path: "/gallery" }, photos(2), site)],
+  [
+    "the gallery",
+    imageGallery({ name: "Gallery", path: "/gallery", credit: "Lake Tours" }, photos(2), site),
+  ],
   ["the way to a page", breadcrumbList(crumbs, site)],
-  ["the company", travelAgency(site)],
+  ["the company", travelAgency(demoSettings, site)],
 ])("%s has all that Google requires", (_, thing) => {
   const nodes = nodesIn(thing);
   expect(nodes.length).toBeGreaterThan(0);
@@ -35,15 +42,19 @@ test.each([
 
 /** What Google recommends, less what a tour has not: ratings, shipping, returns, article numbers, an end of the price. */
 test.each([
-  ["a product", tourProduct(fullTour, site), ["image", "description", "brand", "offers"]],
+  [
+    "a product",
+    tourProduct(fullTour, "Lake Tours", site),
+    ["image", "description", "brand", "offers"],
+  ],
   [
     "the prices of a product",
-    tourProduct(fullTour, site)?.offers,
+    tourProduct(fullTour, "Lake Tours", site)?.offers,
     ["highPrice", "offerCount", "availability", "url"],
   ],
   [
     "the company",
-    travelAgency(site),
+    travelAgency(demoSettings, site),
     ["url", "logo", "image", "telephone", "email", "geo", "openingHours", "sameAs", "description"],
   ],
 ])("%s has what Google recommends and a tour operator knows", (_, thing, recommended) => {
@@ -73,7 +84,7 @@ test("the lists of tours lead to different pages of this site", () => {
 });
 
 test("a product names the lowest price and how long the tour takes", () => {
-  expect(tourProduct(fullTour, site)).toMatchObject({
+  expect(tourProduct(fullTour, "Lake Tours", site)).toMatchObject({
     name: fullTour.title,
     category: "Kayak",
     additionalProperty: { name: "Duration", value: 2, unitCode: "DAY" },
@@ -81,11 +92,11 @@ test("a product names the lowest price and how long the tour takes", () => {
   });
   const duration = { unit: "hours", min: 6, max: 12 } as const;
   const ranging = { ...fullTour, facts: { ...fullTour.facts, duration } };
-  expect(tourProduct(ranging, site)).toMatchObject({
+  expect(tourProduct(ranging, "Lake Tours", site)).toMatchObject({
     additionalProperty: { minValue: 6, maxValue: 12, unitCode: "HUR" },
   });
 });
 
 test("what has no price is no product", () => {
-  expect(tourProduct(tour, site)).toBeUndefined();
+  expect(tourProduct(tour, "Lake Tours", site)).toBeUndefined();
 });

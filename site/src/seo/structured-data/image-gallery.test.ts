@@ -3,13 +3,17 @@ import { photos } from "../../testing/photos.ts";
 import { imageGallery } from "./image-gallery.ts";
 
 test("a page of the gallery names its pictures", () => {
-  const page = { name: "Gallery, page 2", path: "/gallery-2" };
+  const page = { name: "Gallery, page 2", path: "/gallery-2", credit: "Lake Tours" };
   const gallery = imageGallery(page, photos(2), new URL("https://tours.example"));
   expect(gallery).toMatchObject({
     "@type": "ImageGallery",
     url: "https://tours.example/gallery-2",
     associatedMedia: [
-      { name: "Photo 0", contentUrl: "https://tours.example/media/0.jpg" },
+      {
+        name: "Photo 0",
+        contentUrl: "https://tours.example/media/0.jpg",
+        creditText: "Lake Tours",
+      },
       { name: "Photo 1", contentUrl: "https://tours.example/media/1.jpg" },
     ],
   });
@@ -20,7 +24,7 @@ test("pictures that lie elsewhere are named where they lie", () => {
     ...photo,
     image: { ...photo.image, src: "https://cdn.example/tours/0.jpg" },
   }));
-  const page = { name: "Gallery", path: "/gallery" };
+  const page = { name: "Gallery", path: "/gallery", credit: "Lake Tours" };
   const { associatedMedia } = imageGallery(page, elsewhere, new URL("https://tours.example"));
   expect(associatedMedia).toMatchObject([{ contentUrl: "https://cdn.example/tours/0.jpg" }]);
 });

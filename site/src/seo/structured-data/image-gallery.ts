@@ -1,10 +1,18 @@
 import type { ImageGallery } from "schema-dts";
-import { company } from "shared/company";
 import type { Photo } from "../../content/gallery.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import type { Crumb } from "./breadcrumb-list.ts";
 
-export const imageGallery = ({ name, path }: Crumb, photos: Photo[], site: Site): ImageGallery => ({
+type Page = Crumb & {
+  /** Whose pictures they are. */
+  credit: string;
+};
+
+export const imageGallery = (
+  { name, path, credit }: Page,
+  photos: Photo[],
+  site: Site,
+): ImageGallery => ({
   "@type": "ImageGallery",
   name,
   url: absoluteUrl(path, site),
@@ -12,6 +20,6 @@ export const imageGallery = ({ name, path }: Crumb, photos: Photo[], site: Site)
     "@type": "ImageObject",
     name: title,
     contentUrl: absoluteUrl(image.src, site),
-    creditText: company.name,
+    creditText: credit,
   })),
 });

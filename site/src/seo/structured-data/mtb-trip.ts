@@ -3,7 +3,7 @@ import { type MtbDay, mtbTour } from "../../copy/mtb-tour.ts";
 import { inquiryFormFor, paths } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import type { SharePicture } from "../share-picture.ts";
-import { travelAgencySummary } from "./travel-agency.ts";
+import { type Agency, travelAgencySummary } from "./travel-agency.ts";
 import { tripFacts } from "./trip-facts.ts";
 
 const place = (name: string) => ({ "@type": "Place" as const, name });
@@ -20,13 +20,13 @@ const stageOf = ({ from, to, stage }: MtbDay, index: number): ListItem => ({
   },
 });
 
-export const mtbTrip = (picture: SharePicture, site: Site): TouristTrip => ({
+export const mtbTrip = (picture: SharePicture, agency: Agency, site: Site): TouristTrip => ({
   "@type": "TouristTrip",
   name: mtbTour.title,
   description: mtbTour.teaser.text,
   url: absoluteUrl(paths.mtbTour, site),
   image: absoluteUrl(picture.src, site),
-  provider: travelAgencySummary(site),
+  provider: travelAgencySummary(agency, site),
   ...tripFacts(mtbTour.facts, absoluteUrl(inquiryFormFor(mtbTour.title), site)),
   itinerary: {
     "@type": "ItemList",

@@ -1,5 +1,4 @@
 import type { Product, PropertyValue } from "schema-dts";
-import { company } from "shared/company";
 import { tourPagePath } from "shared/paths";
 import type { TourDuration } from "shared/tour-facts";
 import type { TourService } from "shared/tour-services";
@@ -19,7 +18,7 @@ const durationOf = ({ unit, min, max }: TourDuration): PropertyValue => ({
 });
 
 /** What search engines show a price of: a tour alone makes no rich result. None for a tour without a price. */
-export function tourProduct(tour: TourService, site: Site): Product | undefined {
+export function tourProduct(tour: TourService, brand: string, site: Site): Product | undefined {
   const { _id, title, description, facts, fromPrice } = tour;
   if (!fromPrice) return undefined;
   const { currency } = fromPrice;
@@ -32,7 +31,7 @@ export function tourProduct(tour: TourService, site: Site): Product | undefined 
     name: title,
     description,
     ...(images.length > 0 && { image: images }),
-    brand: { "@type": "Brand", name: company.name },
+    brand: { "@type": "Brand", name: brand },
     ...(facts.activities[0] && { category: facts.activities[0] }),
     ...(facts.duration && { additionalProperty: durationOf(facts.duration) }),
     offers: {

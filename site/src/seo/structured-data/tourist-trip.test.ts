@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { demoSettings } from "../../../../api/demo/site-settings.ts";
 import { fullTour, tour } from "../../testing/tour.ts";
 import { touristTrip } from "./tourist-trip.ts";
 
 const site = new URL("https://tours.example");
 
 test("a tour that tells nothing beyond its texts is described by them alone", () => {
-  expect(touristTrip(tour, site)).toEqual({
+  expect(touristTrip(tour, demoSettings, site)).toEqual({
     "@type": "TouristTrip",
     name: tour.title,
     description: tour.description,
@@ -16,12 +17,12 @@ test("a tour that tells nothing beyond its texts is described by them alone", ()
 });
 
 test("a tour without a picture is described without one", () => {
-  expect(touristTrip({ ...tour, image: null }, site)).not.toHaveProperty("image");
+  expect(touristTrip({ ...tour, image: null }, demoSettings, site)).not.toHaveProperty("image");
 });
 
 test("start, stages, prices, photos and guests of a tour are told", () => {
   const url = "https://tours.example/service/two-days-by-kayak#inquire";
-  expect(touristTrip(fullTour, site)).toMatchObject({
+  expect(touristTrip(fullTour, demoSettings, site)).toMatchObject({
     image: [1, 2, 3].map((number) => `https://tours.example/media/photo-${number}.jpg`),
     touristType: { audienceType: "Kayak, Nature", suggestedMinAge: 12 },
     tripOrigin: {

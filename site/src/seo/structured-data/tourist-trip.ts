@@ -4,11 +4,11 @@ import type { TourService } from "shared/tour-services";
 import { inquiryFormId } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import { tourImages } from "./tour-images.ts";
-import { travelAgencySummary } from "./travel-agency.ts";
+import { type Agency, travelAgencySummary } from "./travel-agency.ts";
 import { tripFacts } from "./trip-facts.ts";
 
 /** What the tour does not tell is left out; highlights are no places of an itinerary. */
-export const touristTrip = (service: TourService, site: Site): TouristTrip => {
+export const touristTrip = (service: TourService, agency: Agency, site: Site): TouristTrip => {
   const url = absoluteUrl(tourPagePath(service._id), site);
   const images = tourImages(service, site);
   return {
@@ -17,7 +17,7 @@ export const touristTrip = (service: TourService, site: Site): TouristTrip => {
     description: service.description,
     url,
     ...(images.length > 0 && { image: images }),
-    provider: travelAgencySummary(site),
+    provider: travelAgencySummary(agency, site),
     ...tripFacts(service.facts, `${url}#${inquiryFormId}`),
   };
 };

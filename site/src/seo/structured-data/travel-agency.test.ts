@@ -1,16 +1,33 @@
-import { company } from "shared/company";
+import { blankSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
+import { demoSettings } from "../../../../api/demo/site-settings.ts";
 import { travelAgency } from "./travel-agency.ts";
 
+const site = new URL("https://tours.example");
+
 test("the company is described by its own facts, and by nothing that it does not have", () => {
-  const described = travelAgency(new URL("https://tours.example"));
+  const described = travelAgency(demoSettings, site);
   expect(described).toMatchObject({
     "@type": "TravelAgency",
     "@id": "https://tours.example/#company",
-    name: company.name,
-    openingHours: "Mo-Fr 09:00-18:00",
+    name: "Ibirwa Kivu Tours",
+    openingHours: ["Mo-Fr 09:00-18:00"],
     address: { addressLocality: "Kibuye", addressCountry: "RW" },
+    geo: { latitude: -2.06, longitude: 29.3486 },
+    telephone: "+250000000000",
   });
   expect(described).not.toHaveProperty("aggregateRating");
   expect(described).not.toHaveProperty("priceRange");
+});
+
+test("what the owner has not said is not claimed", () => {
+  expect(travelAgency(blankSettings, site)).toEqual({
+    "@type": "TravelAgency",
+    "@id": "https://tours.example/#company",
+    name: "Your company",
+    url: "https://tours.example/",
+    logo: "https://tours.example/icon-512.png",
+    image: "https://tours.example/share.png",
+    address: { "@type": "PostalAddress", addressCountry: "RW" },
+  });
 });

@@ -1,37 +1,49 @@
 import type { TravelAgency } from "schema-dts";
-import { company } from "shared/company";
+import { schemaOpeningHours } from "shared/opening-hours";
+import type { SiteSettings } from "shared/site-settings";
 import { paths } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import { defaultSharePicture } from "../share-picture.ts";
 
-/** As it stands within other things: a local business has an address wherever it is named. */
-export const travelAgencySummary = (site: Site) => ({
-  "@type": "TravelAgency" as const,
-  "@id": absoluteUrl("/#company", site),
-  name: company.name,
-  url: absoluteUrl(paths.home, site),
-  address: {
-    "@type": "PostalAddress" as const,
-    addressLocality: company.address.locality,
-    addressRegion: company.address.region,
-    addressCountry: company.address.country,
-  },
+/** What the owner says of the company. */
+export type Agency = Pick<SiteSettings, "company" | "contact">;
+
+const postalAddress = ({ company, contact }: Agency) => ({
+  "@type": "PostalAddress" as const,
+  ...(contact.street && { streetAddress: contact.street }),
+  ...(contact.postalCode && { postalCode: contact.postalCode }),
+  ...(contact.locality && { addressLocality: contact.locality }),
+  ...(contact.region && { addressRegion: contact.region }),
+  addressCountry: company.country,
 });
 
-export const travelAgency = (site: Site): TravelAgency => ({
-  ...travelAgencySummary(site),
-  slogan: company.tagline,
-  description: company.blurb,
+/** As it stands within other things: a local business has an address wherever it is named. */
+export const travelAgencySummary = (agency: Agency, site: Site) => ({
+  "@type": "TravelAgency" as const,
+  "@id": absoluteUrl("/#company", site),
+  name: agency.company.name,
+  url: absoluteUrl(paths.home, site),
+  address: postalAddress(agency),
+});
+
+const contactFacts = ({ email, phones, point, mapLink, social }: Agency["contact"]) => ({
+  ...(email && { email }),
+  ...(phones[0] && { telephone: phones[0] }),
+  ...(point && { geo: { "@type": "GeoCoordinates" as const, ...point } }),
+  ...(mapLink && { hasMap: mapLink }),
+  ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+});
+
+/** What the owner has not said is left out. */
+export const travelAgency = (
+  { company, contact, hours }: Agency & Pick<SiteSettings, "hours">,
+  site: Site,
+): TravelAgency => ({
+  ...travelAgencySummary({ company, contact }, site),
+  ...(company.tagline && { slogan: company.tagline }),
+  ...(company.blurb && { description: company.blurb }),
   logo: absoluteUrl("/icon-512.png", site),
   image: absoluteUrl(defaultSharePicture.src, site),
-  email: company.email,
-  telephone: company.phone,
-  openingHours: company.openingHours,
-  geo: {
-    "@type": "GeoCoordinates",
-    latitude: company.geo.latitude,
-    longitude: company.geo.longitude,
-  },
-  hasMap: company.mapsUrl,
-  sameAs: company.social.map(({ url }) => url),
+  ...(hours.days.length > 0 && { openingHours: schemaOpeningHours(hours.days) }),
+  ...contactFacts(contact),
 });

@@ -2,17 +2,19 @@ import { Box, Input, TextInput } from "@mantine/core";
 import { limits } from "shared/limits";
 import { formatPhoneNumber, toE164 } from "shared/phone";
 import { RowList } from "../../../components/sortable/RowList.tsx";
+import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import type { SettingsFields } from "../editing/settings-fields.ts";
 import type { ContactValues } from "./contact-editor.ts";
 
 /** The number that will be stored, as visitors see it. */
-const describePhone = (typed: string) => {
-  const phone = toE164(typed);
+const describePhone = (typed: string, country: string) => {
+  const phone = toE164(typed, country);
   return phone ? `Visitors see ${formatPhoneNumber(phone)}` : "As in +250 788 123 456.";
 };
 
 export function PhonesField({ form }: { form: SettingsFields<ContactValues> }) {
   const { phones } = form.values;
+  const country = useSiteSettings()?.company.value.country ?? "";
   return (
     <Input.Wrapper
       label="Phone numbers"
@@ -32,7 +34,7 @@ export function PhonesField({ form }: { form: SettingsFields<ContactValues> }) {
               type="tel"
               aria-label={`Phone number ${index + 1}`}
               inputWrapperOrder={["input", "description", "error"]}
-              description={describePhone(typed)}
+              description={describePhone(typed, country)}
               maxLength={limits.line}
               {...form.getInputProps(`phones.${index}`)}
             />

@@ -18,10 +18,12 @@ const upload = "POST /api/pictures";
 
 type Props = { photos: number; onSave: (values: ServiceValues) => void };
 
+const schema = changedServiceSchema("RW");
+
 /** A tour's form with its photos alone. */
 function PhotosForm({ photos, onSave }: Props) {
   const service = aService({ photos: Array.from({ length: photos }, () => aTourPhoto()) });
-  const form = useServiceForm(serviceFormValues(service), changedServiceSchema);
+  const form = useServiceForm(serviceFormValues(service), schema);
   const uploads = useTourPhotos(form);
   const storedDraft = useStoredDraft("service:test", serviceValues);
   const saving = useSave({ send: async (values: ServiceValues) => onSave(values) });

@@ -11,8 +11,10 @@ import { PricesSection } from "./PricesSection.tsx";
 const price = { amount: 1, currency: "RWF", per: "person" as const, people: null, note: null };
 const values = serviceFormValues(aService({ facts: { ...someFacts, prices: [price] } }));
 
+const schema = newServiceSchema("RW");
+
 function Prices() {
-  const form = useServiceForm(values, newServiceSchema);
+  const form = useServiceForm(values, schema);
   return (
     <>
       <PricesSection form={form} />

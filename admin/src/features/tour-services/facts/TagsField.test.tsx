@@ -16,8 +16,10 @@ const values = serviceFormValues({
   facts: { ...service.facts, activities: ["Kayak", "x".repeat(201)] },
 });
 
+const schema = newServiceSchema("RW");
+
 function Activities() {
-  const form = useServiceForm(values, newServiceSchema);
+  const form = useServiceForm(values, schema);
   return (
     <MantineProvider env="test">
       <TagsField

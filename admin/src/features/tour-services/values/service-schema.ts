@@ -6,24 +6,32 @@ import { z } from "zod";
 import { factsValues } from "./facts-values.ts";
 import { toFacts } from "./to-facts.ts";
 
-const details = tourDetails.extend({
-  whatsapp: tourDetails.shape.whatsapp.refine(
-    (contact) => toChatContact(contact) !== undefined,
-    phoneMessage("WhatsApp"),
-  ),
-});
+/** Where the country is not known, the server alone judges national numbers. */
+const detailsIn = (country: string | undefined) => {
+  const { whatsapp } = tourDetails.shape;
+  if (!country) return tourDetails;
+  return tourDetails.extend({
+    whatsapp: whatsapp.refine(
+      (contact) => toChatContact(contact, country) !== undefined,
+      phoneMessage("WhatsApp", country),
+    ),
+  });
+};
 
-export const newServiceSchema = tourServiceTexts.extend({
-  details,
-  detailPage: tourServiceForm.shape.detailPage,
-  facts: z.preprocess((typed) => toFacts(factsValues.parse(typed)), tourFacts),
-  photos: tourPhotoInputs,
-});
+/** National phone numbers are read as those of `country`. */
+export const newServiceSchema = (country: string | undefined) =>
+  tourServiceTexts.extend({
+    details: detailsIn(country),
+    detailPage: tourServiceForm.shape.detailPage,
+    facts: z.preprocess((typed) => toFacts(factsValues.parse(typed)), tourFacts),
+    photos: tourPhotoInputs,
+  });
 
 /** Updating asks for a highlight and a tip; creating does not. */
-export const changedServiceSchema = newServiceSchema.extend({
-  details: details.extend({
-    highlights: tourDetails.shape.highlights.min(1, "Add at least one highlight."),
-    tips: tourDetails.shape.tips.min(1, "Add at least one tip."),
-  }),
-});
+export const changedServiceSchema = (country: string | undefined) =>
+  newServiceSchema(country).extend({
+    details: detailsIn(country).extend({
+      highlights: tourDetails.shape.highlights.min(1, "Add at least one highlight."),
+      tips: tourDetails.shape.tips.min(1, "Add at least one tip."),
+    }),
+  });

@@ -6,7 +6,9 @@ import { serviceFields } from "./service-fields.ts";
 import type { newServiceSchema } from "./service-schema.ts";
 import { type ServiceValues, withoutBlankEntries } from "./service-values.ts";
 
-export const useServiceForm = (initialValues: ServiceValues, schema: typeof newServiceSchema) =>
+type ServiceSchema = ReturnType<typeof newServiceSchema>;
+
+export const useServiceForm = (initialValues: ServiceValues, schema: ServiceSchema) =>
   useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });
 
 export type ServiceForm = ReturnType<typeof useServiceForm>;

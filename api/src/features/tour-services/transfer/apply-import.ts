@@ -6,6 +6,7 @@ import { AppError, invalidField, validationFailed } from "../../../lib/errors.ts
 import type { IngestedPicture, Pictures } from "../../../media/images/pictures.ts";
 import type { Storage } from "../../../media/storage/storage.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
+import type { ContentService } from "../../content/content.service.ts";
 import type { ImportFiles } from "./import-files.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { type Archive, commandLimits, openArchive } from "./open-archive.ts";
@@ -79,6 +80,7 @@ type Deps = {
   now: () => Date;
   pictures: Pictures;
   files: ImportFiles;
+  content: ContentService;
   writeContent: WriteContent;
 };
 

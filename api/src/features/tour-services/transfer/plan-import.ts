@@ -15,6 +15,7 @@ type PlanRow = ImportPlan["rows"][number];
 
 export type PlanDeps = {
   tours: TourService[];
+  country: string;
   pictures: StoredPictures;
   hashes: ReadonlyMap<string, string>;
   hashPhotos: HashPhotos;
@@ -39,11 +40,11 @@ const planTour = async (
   const stored = deps.tours.find(({ _id }) => _id === id);
   const before = stored ? toTableTour(stored) : emptyTour(id);
   const tour = parseInput(portableTour, layOver(before));
-  chatContactOf(tour.details.whatsapp);
+  chatContactOf(tour.details.whatsapp, deps.country);
   await deps.hashPhotos(tour);
   const readAt = stored?.updatedAt ?? null;
   if (!stored) return { status: "new", changes: [], tour, readAt };
-  const fields = changedFields(before, tour);
+  const fields = changedFields(before, tour, deps.country);
   const changes = hasOtherPhotos(stored, tour, deps) ? [...fields, "photos"] : fields;
   return { status: changes.length > 0 ? "changed" : "same", changes, tour, readAt };
 };

@@ -46,22 +46,24 @@ export const emptyTour = (id: string): PortableTour => ({
   position: null,
 });
 
-const fieldsOf = ({
-  details,
-  facts,
-  photos: _,
-  ...rest
-}: PortableTour): Record<string, unknown> => ({
+const fieldsOf = (
+  { details, facts, photos: _, ...rest }: PortableTour,
+  country: string,
+): Record<string, unknown> => ({
   ...rest,
   ...details,
-  whatsapp: toChatContact(details.whatsapp),
+  whatsapp: toChatContact(details.whatsapp, country),
   ...facts,
 });
 
-/** Names of the fields in which they differ, photos apart. */
-export const changedFields = (before: PortableTour, after: PortableTour): string[] => {
-  const old = fieldsOf(before);
-  return Object.entries(fieldsOf(after)).flatMap(([name, value]) =>
+/** Names of the fields in which they differ, photos apart; phone numbers are read as those of `country`. */
+export const changedFields = (
+  before: PortableTour,
+  after: PortableTour,
+  country: string,
+): string[] => {
+  const old = fieldsOf(before, country);
+  return Object.entries(fieldsOf(after, country)).flatMap(([name, value]) =>
     isDeepStrictEqual(old[name], value) ? [] : [name],
   );
 };

@@ -7,6 +7,7 @@ import type { Transaction } from "#db/transaction.ts";
 import { conflict } from "../../../lib/errors.ts";
 import { type IngestedPicture, insertPicture } from "../../../media/images/pictures.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
+import type { ContentService } from "../../content/content.service.ts";
 import { columnsOf, type TourForm } from "../tour-columns.ts";
 import { changePhotos } from "../tour-photos.ts";
 import { mapInTurns } from "./map-in-turns.ts";
@@ -27,11 +28,14 @@ const changedMeanwhile = ({ form: { title } }: TourToSave) =>
     `“${title}” was changed after the file was read; nothing is imported. Read the file again.`,
   );
 
-const saveTour = async (tx: Transaction, tour: TourToSave, at: Date) => {
+const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: Date) => {
   const { id, form, position, readAt } = tour;
   const [stored] = await tx.select().from(tourServices).where(eq(tourServices.id, id));
   if ((stored?.updatedAt ?? null) !== readAt) throw changedMeanwhile(tour);
-  const columns = { ...columnsOf(id, form, stored), ...(position !== undefined && { position }) };
+  const columns = {
+    ...columnsOf(id, form, { stored, country }),
+    ...(position !== undefined && { position }),
+  };
   if (stored) {
     const updatedAt = nextVersionTime(stored.updatedAt, at);
     await tx
@@ -45,21 +49,25 @@ const saveTour = async (tx: Transaction, tour: TourToSave, at: Date) => {
   await changePhotos(tx, id, { photos: form.photos, mainPictureId: undefined });
 };
 
-type Deps = { now: () => Date; writeContent: WriteContent };
+type Deps = { now: () => Date; content: ContentService; writeContent: WriteContent };
 
 /** All of them or none, the first one as the newest. 409 where one was changed after `readAt`. */
-export const saveTours = (
-  { now, writeContent }: Deps,
+export const saveTours = async (
+  { now, content, writeContent }: Deps,
   { tours, pictures, done }: Import,
   request: IdempotentRequest,
-) =>
-  writeContent(
+) => {
+  const { country } = (await content.readSettings()).company;
+  return writeContent(
     `Imported ${tours.length} tours`,
     async (tx) => {
       const at = now();
       for (const picture of pictures) await insertPicture(tx, picture, at);
-      await mapInTurns(tours, (tour, index) => saveTour(tx, tour, new Date(at.getTime() - index)));
+      await mapInTurns(tours, (tour, index) =>
+        saveTour(tx, tour, country, new Date(at.getTime() - index)),
+      );
       return done;
     },
     { request, answer: tourImportDone },
   );
+};

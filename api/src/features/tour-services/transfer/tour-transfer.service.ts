@@ -59,11 +59,12 @@ async function* exportArchive({ db, storage, content }: Deps) {
 }
 
 const plan = async ({ db, storage, content }: Deps, rows: FileRow[], archive?: Archive) => {
-  const { allServices: tours } = await content.current();
+  const { allServices: tours, content: shown } = await content.current();
+  const { country } = shown.settings.company;
   const pictures = await readStoredPictures(db, storage);
   const hashes = new Map<string, string>();
   const hashPhotos = createHashPhotos(archive, hashes);
-  const planned = await planImport(rows, { tours, pictures, hashes, hashPhotos });
+  const planned = await planImport(rows, { tours, country, pictures, hashes, hashPhotos });
   return { rows: planned, hashes: Object.fromEntries(hashes) };
 };
 

@@ -1,6 +1,6 @@
-import { company } from "shared/company";
 import { tourPagePath } from "shared/paths";
 import { commonActivities, grades, noFacts, type TourFacts } from "shared/tour-facts";
+import { demoContact } from "../../../../demo/site-settings.ts";
 import { newId } from "../../../db/new-id.ts";
 import type { galleryItems, tourPhotos, tourServices } from "../../../db/schema.ts";
 import type { PicturedPlace, Place } from "./places.ts";
@@ -52,8 +52,7 @@ export const sampleTourRow = ({ number, at }: Place): typeof tourServices.$infer
     highlights: listOf(5, () => `A look at ${texts.place()}`),
     tips: listOf(4, () => `Ask about ${texts.place()}`),
     facts: sampleFacts(texts),
-    whatsapp: company.whatsapp,
-    email: company.email,
+    ...demoContact,
     createdAt: time,
     updatedAt: time,
   };

@@ -1,0 +1,13 @@
+import * as contentParts from "./content-parts.ts";
+import type { Snapshot } from "./content-snapshot.ts";
+import * as settingsParts from "./settings-parts.ts";
+
+const parts = [...Object.values(contentParts), ...Object.values(settingsParts)];
+
+/** The part with this key; throws when the revision has none. */
+export const readPartByKey = (snapshot: Snapshot, key: string): unknown => {
+  const [name = "", ...which] = key.split(":");
+  const found = parts.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`There is no part ${name}.`);
+  return found.select(snapshot, which.join(":"));
+};

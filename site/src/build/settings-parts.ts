@@ -1,0 +1,40 @@
+import { describeHours } from "shared/opening-hours";
+import { formatPhoneNumber } from "shared/phone";
+import { describeReply } from "shared/site-settings";
+import { definePart } from "./define-part.ts";
+
+/* What the owner says about the company and the site, section by section. */
+
+export const company = definePart("company", ({ settings }) => settings.company);
+
+/** With the phone numbers as links and in words. */
+export const contact = definePart("contact", ({ settings: { contact: section } }) => {
+  const phoneLinks = section.phones.map((phone) => ({
+    link: `tel:${phone}`,
+    text: formatPhoneNumber(phone),
+  }));
+  return { ...section, phoneLinks };
+});
+
+export const hours = definePart("hours", ({ settings }) => settings.hours);
+
+/** In words; empty where none are set. */
+export const openingHours = definePart("opening-hours", ({ settings }) =>
+  describeHours(settings.hours.days),
+);
+
+/** When guests get an answer: `short` without the business hours, `full` with them. */
+export const replyPromise = definePart("reply-promise", ({ settings: { hours: section } }) => {
+  const text = describeReply(section.reply);
+  const opening = describeHours(section.days);
+  return {
+    short: `${text}.`,
+    full: opening ? `${text} (${opening}).` : `${text}.`,
+  };
+});
+
+export const home = definePart("home", ({ settings }) => settings.home);
+
+export const chat = definePart("chat", ({ settings }) => settings.chat);
+
+export const reviewsLink = definePart("reviews-link", ({ settings }) => settings.reviews.link);
