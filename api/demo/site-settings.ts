@@ -67,4 +67,5 @@ export const demoSettings: SiteSettings = {
       { label: "Terms", link: "/terms" },
     ],
   },
+  opening: { isOpen: true },
 };

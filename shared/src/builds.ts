@@ -8,6 +8,7 @@ export type BuildStatus = z.infer<typeof buildStatus>;
 /** Reasons of builds that no save has caused. */
 export const buildReasons = {
   demo: "Demo content",
+  demoCleared: "The demo was removed",
   pictures: "Pictures are ready",
   publishNow: "Publish now",
   starterPages: "Pages to begin with",

@@ -104,6 +104,8 @@ export const siteSettings = z.object({
   }),
   /** Beside what always stands there; links to pages that are not shown are left out. */
   navigation: z.object({ menu: navigationLinks("Menu"), footer: navigationLinks("Footer") }),
+  /** Until it is open, visitors see that the site is coming soon. */
+  opening: z.object({ isOpen: z.boolean("isOpen must be true or false.") }),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 export type SettingsSection = keyof SiteSettings;
@@ -159,13 +161,14 @@ export const blankSettings: SiteSettings = {
       { label: "Sign in", link: "/login" },
     ],
   },
+  opening: { isOpen: true },
 };
 
 /** `version` changes with each change of the section. */
 const versioned = <Section extends z.ZodType>(section: Section) =>
   z.object({ value: section, version: z.string("version must be that of the section as read.") });
 
-const { company, contact, hours, home, chat, reviews, navigation } = siteSettings.shape;
+const { company, contact, hours, home, chat, reviews, navigation, opening } = siteSettings.shape;
 
 /** All sections, each with its version. */
 export const versionedSettings = z.object({
@@ -176,6 +179,7 @@ export const versionedSettings = z.object({
   chat: versioned(chat),
   reviews: versioned(reviews),
   navigation: versioned(navigation),
+  opening: versioned(opening),
 });
 export type VersionedSettings = z.infer<typeof versionedSettings>;
 
@@ -195,6 +199,7 @@ export const settingsChange = z.discriminatedUnion(
     change("chat", chat),
     change("reviews", reviews),
     change("navigation", navigation),
+    change("opening", opening),
   ],
   "section must name a section of the settings.",
 );

@@ -5,6 +5,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { authRoutes } from "../features/auth/auth.routes.ts";
 import { buildsRoutes } from "../features/builds/builds.routes.ts";
 import { contentRoutes } from "../features/content/content.routes.ts";
+import { firstStartRoutes } from "../features/first-start/first-start.routes.ts";
 import { galleryRoutes } from "../features/gallery/gallery.routes.ts";
 import { healthRoutes } from "../features/health/health.routes.ts";
 import { mailSettingsRoutes } from "../features/mail-settings/mail-settings.routes.ts";
@@ -72,6 +73,7 @@ const createRoutes = ({ services, now }: Deps) => {
     ...contentRoutes(deps),
     ...siteSettingsRoutes(deps),
     ...pagesRoutes(deps),
+    ...firstStartRoutes(deps),
     ...statsRoutes(deps),
     ...buildsRoutes(deps),
     ...outboxRoutes(deps),

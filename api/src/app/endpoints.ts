@@ -3,6 +3,7 @@ import * as builds from "shared/endpoints/builds";
 import * as contacts from "shared/endpoints/contacts";
 import * as content from "shared/endpoints/content";
 import type { Endpoint } from "shared/endpoints/endpoint";
+import * as firstStart from "shared/endpoints/first-start";
 import * as gallery from "shared/endpoints/gallery";
 import * as health from "shared/endpoints/health";
 import * as inquiries from "shared/endpoints/inquiries";
@@ -34,6 +35,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...content,
   ...siteSettings,
   ...pages,
+  ...firstStart,
   ...stats,
   ...builds,
   ...outbox,

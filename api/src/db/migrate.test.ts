@@ -18,25 +18,26 @@ import { createToImageFields } from "../media/images/picture-urls.ts";
 import { createMailWriter } from "../outbox/mail-writer.ts";
 import { openDatabase } from "./client.ts";
 import { migrateDatabase } from "./migrate.ts";
-import { mails as mailRows } from "./schema.ts";
+import { mails as mailRows, milestones } from "./schema.ts";
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 
-/** A folder that holds the first migration alone, as the first version of the product had it. */
-const firstMigration = async () => {
+/** A folder that holds so many of the first migrations, as an earlier version of the product had them. */
+const firstMigrations = async (count: number) => {
   const folder = await makeFolder();
   const journalFile = join("meta", "_journal.json");
   const journal = JSON.parse(await readFile(join(migrations, journalFile), "utf8"));
-  const [first] = journal.entries;
+  const entries: { tag: string }[] = journal.entries.slice(0, count);
   await mkdir(join(folder, "meta"));
-  await cp(join(migrations, `${first.tag}.sql`), join(folder, `${first.tag}.sql`));
-  await writeFile(join(folder, journalFile), JSON.stringify({ ...journal, entries: [first] }));
+  for (const { tag } of entries)
+    await cp(join(migrations, `${tag}.sql`), join(folder, `${tag}.sql`));
+  await writeFile(join(folder, journalFile), JSON.stringify({ ...journal, entries }));
   return folder;
 };
 
 test("rows of the first version are kept, listed and found after an update", async () => {
   const url = `file:${join(await makeFolder(), "tours.db")}`;
-  await migrateDatabase({ url }, await firstMigration());
+  await migrateDatabase({ url }, await firstMigrations(1));
   const db = await openDatabase({ url });
   onTestFinished(db.close);
   const insert = (row: string) => db.write((tx) => tx.run(row));
@@ -89,7 +90,7 @@ test("rows of the first version are kept, listed and found after an update", asy
 
 test("the picture of a tour of the first version is its first photo after an update", async () => {
   const url = `file:${join(await makeFolder(), "tours.db")}`;
-  await migrateDatabase({ url }, await firstMigration());
+  await migrateDatabase({ url }, await firstMigrations(1));
   const db = await openDatabase({ url });
   onTestFinished(db.close);
   const at = "2026-11-20T06:00:00.000Z";
@@ -136,7 +137,7 @@ const noPhotos = (blocks: PageBlock[]) =>
 test("a database that was in use keeps the pages that the code had; a new one has none", async () => {
   const read = async (isUsed: boolean) => {
     const url = `file:${join(await makeFolder(), "tours.db")}`;
-    await migrateDatabase({ url }, await firstMigration());
+    await migrateDatabase({ url }, await firstMigrations(1));
     const db = await openDatabase({ url });
     onTestFinished(db.close);
     const revision = "INSERT INTO content_revision (id, revision) VALUES (1, 7)";
@@ -152,4 +153,19 @@ test("a database that was in use keeps the pages that the code had; a new one ha
   ]);
   expect(settings.navigation.footer.map(({ link }) => link)).toContain("/explore-more-to-Rwanda");
   expect((await read(false)).pages).toEqual([]);
+});
+
+test("a database that shows the demo's company is a demo; one with a company of its own is none", async () => {
+  const readDemo = async (email: string) => {
+    const url = `file:${join(await makeFolder(), "tours.db")}`;
+    await migrateDatabase({ url }, await firstMigrations(17));
+    const db = await openDatabase({ url });
+    onTestFinished(db.close);
+    const settings = `INSERT INTO site_settings (section, value) VALUES ('contact', '{"email":"${email}"}')`;
+    await db.write((tx) => tx.run(settings));
+    await migrateDatabase({ url });
+    return db.read.select({ name: milestones.name }).from(milestones);
+  };
+  expect(await readDemo("hello@ibirwa-kivu.example")).toEqual([{ name: "demo" }]);
+  expect(await readDemo("hello@lake-tours.test")).toEqual([]);
 });

@@ -36,6 +36,8 @@ export const users = sqliteTable(
     role: text("role").notNull(),
     blocked: integer("blocked", { mode: "boolean" }).notNull().default(false),
     passwordHash: text("password_hash").notNull(),
+    /** Made up or set by the environment at the first start, and never changed since. */
+    isInitialPassword: integer("is_initial_password", { mode: "boolean" }).notNull().default(false),
     /** Raised to end every token given out before. */
     tokenVersion: integer("token_version").notNull().default(1),
     createdAt: time("created_at").notNull(),
@@ -208,6 +210,12 @@ export const pagePictures = sqliteTable(
 export const siteSettings = sqliteTable("site_settings", {
   section: text("section").$type<SettingsSection>().primaryKey(),
   value: text("value", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+});
+
+/** What happened once, and when: `demo` while the content is the demo's, `test-mail` since one was sent. */
+export const milestones = sqliteTable("milestones", {
+  name: text("name").$type<"demo" | "test-mail">().primaryKey(),
+  reachedAt: time("reached_at").notNull(),
 });
 
 type MessageColumns = Record<"createdAt" | "seq" | "respondedAt", SQLiteColumn>;

@@ -12,7 +12,7 @@ import { createChores } from "./chores.ts";
 import { type Foundations, openFoundations } from "./open-foundations.ts";
 import { ensureAdmin } from "./seeding/ensure-admin.ts";
 import { ensureDemoContent } from "./seeding/ensure-demo-content.ts";
-import { ensureStarterPages } from "./seeding/ensure-starter-pages.ts";
+import { ensureStarterContent } from "./seeding/ensure-starter-content.ts";
 import { devServersOf, serve } from "./serve.ts";
 import { startHousekeeping } from "./start-housekeeping.ts";
 import { untilPublished } from "./until-published.ts";
@@ -80,7 +80,7 @@ export const startProduct = async (settings: Settings, log: Log, print: Print) =
   builder = startOwnBuilder(foundations, services);
   const startPublishing = async () => {
     await Promise.all([
-      ensureStarterPages(services, settings),
+      ensureStarterContent(services, settings),
       ensureDemoContent(services, storage, settings, print),
       untilBuilderReady(builder, foundations),
     ]);

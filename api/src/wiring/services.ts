@@ -2,6 +2,7 @@ import { createAuthService } from "../features/auth/auth.service.ts";
 import { createTokens } from "../features/auth/tokens.ts";
 import { createBuildsService } from "../features/builds/builds.service.ts";
 import { createContentService } from "../features/content/content.service.ts";
+import { createFirstStartService } from "../features/first-start/first-start.service.ts";
 import { createGalleryService } from "../features/gallery/gallery.service.ts";
 import { createHealthService } from "../features/health/health.service.ts";
 import { createContactsService } from "../features/messages/contacts.service.ts";
@@ -68,6 +69,7 @@ export const createServices = (deps: ServiceDeps) => {
     }),
     contacts,
     content,
+    firstStart: createFirstStartService({ ...contentDeps, db, publicUrl: settings.PUBLIC_URL }),
     gallery: createGalleryService(contentDeps),
     health: createHealthService({ db, engine: settings.DATABASE_URL.replace(/:.*/s, "") }),
     inquiries,

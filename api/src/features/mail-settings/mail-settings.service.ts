@@ -6,6 +6,7 @@ import type {
   MailTrial,
 } from "shared/mail-settings";
 import type { Database } from "#db/client.ts";
+import { noteMilestone } from "#db/milestones.ts";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { mailSettings as table } from "#db/schema.ts";
@@ -142,6 +143,7 @@ export const createMailSettingsService = (deps: Deps) => {
       const mailer = createMailer({ ...connection, readCompanyName, timeouts: trialTimeouts });
       try {
         await mailer.send(testMail(input.inbox, now()), AbortSignal.timeout(30_000), () => {});
+        await db.write((tx) => noteMilestone(tx, "test-mail", now()));
         const message = `The mail server has taken a test mail to ${input.inbox}. Look into that inbox, also under spam.`;
         return { isSent: true, message };
       } catch (error) {

@@ -21,6 +21,7 @@ const withVersions = (settings: SiteSettings): VersionedSettings => ({
   chat: withVersion(settings.chat),
   reviews: withVersion(settings.reviews),
   navigation: withVersion(settings.navigation),
+  opening: withVersion(settings.opening),
 });
 
 type Deps = { content: ContentService; writeContent: WriteContent };

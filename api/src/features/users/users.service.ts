@@ -22,7 +22,13 @@ import {
   refuseTakenEmail,
 } from "./user-rules.ts";
 
-export type NewUser = { username: string; email: string; role: string; passwordHash: string };
+export type NewUser = {
+  username: string;
+  email: string;
+  role: string;
+  passwordHash: string;
+  isInitialPassword?: boolean;
+};
 
 const list = {
   table: users,
@@ -59,7 +65,7 @@ const changeUser = (db: Database, id: string, change: Change): Promise<User> =>
 const raiseTokenVersion = (
   db: Database,
   id: string,
-  changes: { passwordHash?: string },
+  changes: Partial<Pick<UserRow, "passwordHash" | "isInitialPassword">>,
 ): Promise<number> =>
   db.write(async (tx) => {
     const [row] = await tx
@@ -71,11 +77,15 @@ const raiseTokenVersion = (
     return row.tokenVersion;
   });
 
-const insertUser = (db: Database, { passwordHash, ...input }: NewUser, now: Date): Promise<User> =>
+const insertUser = (
+  db: Database,
+  { passwordHash, isInitialPassword = false, ...input }: NewUser,
+  now: Date,
+): Promise<User> =>
   db
     .write(async (tx) => {
       const createdAt = now.toISOString();
-      const row = { id: newId(), ...toColumns(input), passwordHash, createdAt };
+      const row = { id: newId(), ...toColumns(input), passwordHash, isInitialPassword, createdAt };
       const [created] = await tx.insert(users).values(row).returning();
       return toUser(created ?? { ...row, blocked: false, tokenVersion: 1 });
     })
@@ -134,7 +144,8 @@ export const createUsersService = ({ db, now }: { db: Database; now: () => Date 
       }),
 
     /** Sets the password and ends every token; returns the version that new ones carry. */
-    setPassword: (id: string, passwordHash: string) => raiseTokenVersion(db, id, { passwordHash }),
+    setPassword: (id: string, passwordHash: string) =>
+      raiseTokenVersion(db, id, { passwordHash, isInitialPassword: false }),
 
     /** Ends every token of the user given out so far; returns the version that new ones carry. */
     endTokens: (id: string) => raiseTokenVersion(db, id, {}),

@@ -11,6 +11,12 @@ export const ensureAdmin = async (users: UsersService, settings: Settings, print
   const email = settings.ADMIN_EMAIL;
   const password = settings.ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
   const passwordHash = await hashPassword(password);
-  await users.create({ username: "Admin", email, role: adminRole, passwordHash });
+  await users.create({
+    username: "Admin",
+    email,
+    role: adminRole,
+    passwordHash,
+    isInitialPassword: true,
+  });
   print(settings.ADMIN_PASSWORD ? `Admin: ${email}` : `Admin: ${email}  password: ${password}`);
 };

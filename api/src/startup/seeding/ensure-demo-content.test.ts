@@ -38,6 +38,9 @@ test("the first visitors see the demo with whole pictures, as if they had been u
     "questions",
     "terms",
   ]);
+  expect((await services.firstStart.read()).demo).toEqual({
+    added: { tours: 0, photos: 0, reviews: 0, pages: 0 },
+  });
   const drafts = content.pages.filter(({ isDraft }) => isDraft);
   expect(drafts.map(({ slug }) => slug).toSorted()).toEqual(["privacy", "terms"]);
 

@@ -131,6 +131,7 @@ export const routeTable: Record<string, RouteCase> = {
     status: 200,
     sent: ({ service: id }) => ({ json: { ids: [id] } }),
   },
+  "GET /api/first-start": { who: "admin", status: 200 },
   "GET /api/questions": { who: "all", status: 200 },
   "PUT /api/questions": {
     who: "admin",
@@ -233,6 +234,8 @@ export const routeTable: Record<string, RouteCase> = {
     status: 200,
     sent: ({ email }) => ({ json: { email } }),
   },
+  // After those that need the content.
+  "POST /api/first-start/clear-demo": { who: "admin", status: 200 },
   "GET /api/health": { who: "all", status: 200 },
   "GET /api/openapi.json": { who: "all", status: 200 },
 };

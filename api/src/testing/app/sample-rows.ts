@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { noteMilestone } from "#db/milestones.ts";
 import { newId } from "#db/new-id.ts";
 import { reviews } from "#db/schema.ts";
 import { makePhoto } from "../pictures/pictures.ts";
@@ -27,7 +28,7 @@ const everything = newest(1);
 
 /** One row of every noun: their ids, and a client's e-mail. */
 export const addSampleRows = async (testApp: TestApp) => {
-  const { services, signInAs } = testApp;
+  const { services, db, clock, signInAs } = testApp;
   const { user } = await signInAs("user");
   const { inquiry } = await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
   await services.contacts.submit(sampleContact, undefined);
@@ -41,6 +42,7 @@ export const addSampleRows = async (testApp: TestApp) => {
   });
   const item = await services.gallery.create({ title: "Sunset", imageFile: await makePhoto() });
   await addReview(testApp);
+  await db.write((tx) => noteMilestone(tx, "demo", clock.now()));
   const page = await services.pages.create({ ...samplePage, slug: "first" }, undefined);
   const { content } = await services.content.current();
   const { builds } = await services.builds.list();

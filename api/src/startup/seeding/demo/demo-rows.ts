@@ -16,7 +16,7 @@ import { demoReviews } from "../../../../demo/reviews.ts";
 import { demoContact, demoSettings } from "../../../../demo/site-settings.ts";
 import type { DemoTour } from "../../../../demo/tours/demo-tour.ts";
 import { demoTours } from "../../../../demo/tours/demo-tours.ts";
-import { pageRow } from "../page-row.ts";
+import { pageRow } from "../../../features/first-start/page-row.ts";
 
 /** A minute apart, ending at `now`: the first of the content is the newest. */
 const createTimes = (now: Date) => {
@@ -58,6 +58,7 @@ const settingsRows = (): (typeof siteSettings.$inferInsert)[] => [
   { section: "chat", value: demoSettings.chat },
   { section: "reviews", value: demoSettings.reviews },
   { section: "navigation", value: demoSettings.navigation },
+  { section: "opening", value: demoSettings.opening },
 ];
 
 /** The demo's tours, photos, reviews, pages and settings; names of pictures are their ids. */

@@ -1,4 +1,5 @@
 import { buildReasons } from "shared/builds";
+import { noteMilestone } from "#db/milestones.ts";
 import {
   galleryItems,
   pagePictures,
@@ -31,5 +32,6 @@ export const seedDemo = async (storage: Storage, writeContent: WriteContent, now
     await tx.insert(pages).values(content.pages);
     await tx.insert(pagePictures).values(content.pagePictures);
     await tx.insert(siteSettings).values(content.settings);
+    await noteMilestone(tx, "demo", now);
   });
 };

@@ -1,0 +1,209 @@
+import { type FirstStart, type FirstStep, firstStart } from "shared/first-start";
+import { blankSettings } from "shared/site-settings";
+import { expect, test } from "vitest";
+import { mails, tourServices } from "#db/schema.ts";
+import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
+import { addSampleRows } from "#testing/app/sample-rows.ts";
+import { sampleInquiry, samplePage } from "#testing/app/samples.ts";
+import { startMailServer } from "#testing/mail/mail-server.ts";
+import { makePhoto } from "#testing/pictures/pictures.ts";
+import { hashPassword } from "../auth/passwords.ts";
+import { createFirstStartService } from "./first-start.service.ts";
+import { insertStarterContent } from "./starter-content.ts";
+
+const open = async () => {
+  const testApp = await createTestApp();
+  const { services, send, clock } = testApp;
+  await services.writeContent("Starter content", (tx) => insertStarterContent(tx, clock.now()));
+  const { token } = await testApp.signInAsAdmin();
+  const read = async () => firstStart.parse((await send("GET /api/first-start", { token })).body);
+  const stepOf = async (id: FirstStep["id"]) => (await read()).steps.find((s) => s.id === id)!;
+  const clear = () => send("POST /api/first-start/clear-demo", { token });
+  return { ...testApp, token, read, stepOf, clear };
+};
+
+const done = { isDone: true, missing: null };
+const missing = (text: string) => ({ isDone: false, missing: text });
+
+test("a new site is not open, and its owner is told what comes first", async () => {
+  const { read } = await open();
+  const { isOpen, demo, steps } = await read();
+  expect({ isOpen, demo }).toEqual({ isOpen: false, demo: null });
+  expect(steps.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual(["password"]);
+});
+
+test("the company is done once nothing of it is blank or a placeholder", async () => {
+  const { services, stepOf } = await open();
+  const step = await stepOf("company");
+  expect(step).toMatchObject({ isDone: false, path: "/admin-settings/site/company" });
+  expect(step.missing).toContain("The company has no name yet. There is no e-mail address.");
+  const { company, contact } = await services.siteSettings.read();
+  const name = { ...company.value, name: "Lake Tours" };
+  await services.siteSettings.save({ section: "company", ...company, value: name });
+  const reached = { ...contact.value, email: "hello@lake.tours", phones: ["+250788123456"] };
+  await services.siteSettings.save({ section: "contact", ...contact, value: reached });
+  expect(await stepOf("company")).toMatchObject(done);
+});
+
+test("a password that was given at the first start is to be replaced by one's own", async () => {
+  const { services, stepOf } = await open();
+  const owner = await services.users.create({
+    username: "Owner",
+    email: "owner@lake.tours",
+    role: "admin",
+    passwordHash: await hashPassword(testPassword),
+    isInitialPassword: true,
+  });
+  expect(await stepOf("password")).toMatchObject({
+    ...missing("The password is still that of the first start."),
+    path: "/admin-settings/security",
+  });
+  await services.auth.changePassword(owner._id, testPassword, "a password of my own");
+  expect(await stepOf("password")).toMatchObject(done);
+});
+
+test("mails count as tested once a test mail has gone out, or any other", async () => {
+  const server = await startMailServer();
+  const { services, stepOf } = await open();
+  expect(await stepOf("mail")).toMatchObject({ isDone: false, path: "/admin-settings/mail" });
+  const { port } = new URL(server.url);
+  await services.mailSettings.sendTest({
+    host: "127.0.0.1",
+    port: Number(port),
+    user: null,
+    fromName: null,
+    fromAddress: "tours@example.test",
+    inbox: "inbox@example.test",
+  });
+  expect(await stepOf("mail")).toMatchObject(done);
+
+  const other = await open();
+  await other.services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
+  expect(await other.stepOf("mail")).toMatchObject({ isDone: false });
+  await other.db.write((tx) => tx.update(mails).set({ status: "sent" }));
+  expect(await other.stepOf("mail")).toMatchObject(done);
+});
+
+const price = { amount: 45, currency: "USD", per: "person", people: null, note: null } as const;
+const wholeFacts = {
+  prices: [price],
+  duration: { unit: "hours" as const, min: 3, max: null },
+  start: { place: "Kibuye", time: null, point: null },
+};
+
+test("a first tour is complete with a price, a duration, a start and a photo", async () => {
+  const testApp = await open();
+  const { stepOf, db, services, send, token } = testApp;
+  expect(await stepOf("tour")).toMatchObject({
+    ...missing("No tour is shown yet."),
+    path: "/create-service",
+  });
+  const details = { highlights: [], tips: [], whatsapp: "+250788123456", email: "a@lake.tours" };
+  const texts = { title: "Kayak", description: "Out.", detailPage: "/services" };
+  const parts = { ...texts, details: JSON.stringify(details) };
+  await send("POST /api/services", { token, parts });
+  expect(await stepOf("tour")).toMatchObject({
+    ...missing("“Kayak” still needs a price, a duration, a start, and a photo."),
+    path: "/update-service/kayak",
+  });
+  const imageFile = await makePhoto();
+  await send("POST /api/services", { token, parts: { ...parts, imageFile } });
+  await services.writeContent("Facts", (tx) => tx.update(tourServices).set({ facts: wholeFacts }));
+  expect(await stepOf("tour")).toMatchObject(done);
+  await services.writeContent("Hidden", (tx) => tx.update(tourServices).set({ isShown: false }));
+  expect(await stepOf("tour")).toMatchObject({ isDone: false });
+  expect(await db.read.$count(tourServices)).toBe(2);
+});
+
+test("five different photos are asked for", async () => {
+  const { services, stepOf } = await open();
+  const add = async (width: number) =>
+    services.gallery.create({ title: "A sample", imageFile: await makePhoto({ width }) });
+  for (const width of [40, 41, 42, 43, 43]) await add(width);
+  expect(await stepOf("photos")).toMatchObject({
+    ...missing("Gallery and tours show 4 of 5 different photos."),
+    path: "/create-gallery",
+  });
+  await add(44);
+  expect(await stepOf("photos")).toMatchObject(done);
+});
+
+test("the privacy page counts once it is shown and no draft", async () => {
+  const { services, stepOf } = await open();
+  const { allPages } = await services.content.current();
+  const draft = allPages.find(({ slug }) => slug === "privacy")!;
+  expect(await stepOf("privacy")).toMatchObject({
+    isDone: false,
+    missing: expect.stringContaining("It is not shown yet."),
+    path: `/admin-settings/pages/${draft._id}`,
+  });
+  const page = { ...samplePage, slug: "privacy", title: "Privacy" };
+  await services.pages.update(draft._id, { ...page, isDraft: true, readAt: draft.updatedAt });
+  expect((await stepOf("privacy")).missing).not.toContain("not shown");
+  await services.pages.remove(draft._id);
+  expect(await stepOf("privacy")).toMatchObject({
+    ...missing("There is no page at /privacy."),
+    path: "/admin-settings/pages/new",
+  });
+  await services.pages.create(page, undefined);
+  expect(await stepOf("privacy")).toMatchObject(done);
+});
+
+test.each([
+  ["http://localhost:3000", false],
+  ["https://localhost", false],
+  ["https://127.0.0.1:3000", false],
+  ["http://lake.tours", false],
+  ["https://lake.tours", true],
+])("the address %s is one to open the site at: %s", async (publicUrl, isDone) => {
+  const { db, clock, services } = await open();
+  const service = createFirstStartService({ ...services, db, now: clock.now, publicUrl });
+  const { steps } = await service.read();
+  const step = steps.find(({ id }) => id === "address");
+  expect(step).toMatchObject({ isDone, path: null });
+  if (!isDone) expect(step?.missing).toContain(`${publicUrl}. Set PUBLIC_URL to`);
+});
+
+test("a test inquiry counts once it is answered", async () => {
+  const { services, stepOf } = await open();
+  const { inquiry } = await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
+  expect(await stepOf("inquiry")).toMatchObject({
+    isDone: false,
+    path: "/inquiries-information",
+  });
+  await services.inquiries.respond(inquiry._id, { responseMessage: "Karibu!" });
+  expect(await stepOf("inquiry")).toMatchObject(done);
+});
+
+test("who starts with their own content loses that of the demo, and nothing else", async () => {
+  const testApp = await open();
+  const { clear, read, send, services, token, clock } = testApp;
+  const refused = await clear();
+  expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
+
+  const rows = await addSampleRows(testApp);
+  await services.questions.save({
+    questions: [{ question: "Can I pay by card?", answer: "Yes." }],
+    version: rows.questions,
+  });
+  clock.advance(1_000);
+  await services.gallery.create({ title: "My own", imageFile: await makePhoto() });
+  const added: FirstStart["demo"] = { added: { tours: 0, photos: 1, reviews: 0, pages: 1 } };
+  expect((await read()).demo).toEqual(added);
+
+  expect((await clear()).status).toBe(200);
+  const { content, allPages } = await services.content.current();
+  expect(content).toMatchObject({
+    services: [],
+    gallery: [],
+    reviews: [],
+    questions: [],
+    pages: [],
+    settings: { ...blankSettings, opening: { isOpen: false } },
+  });
+  expect(allPages.map(({ slug }) => slug)).toContain("privacy");
+  const { body } = await send("GET /api/stats", { token });
+  expect(body).toMatchObject({ users: 2, inquiries: 1, contacts: 1 });
+  expect((await read()).demo).toBeNull();
+  expect((await clear()).status).toBe(409);
+});
