@@ -163,7 +163,7 @@ test("a reason about the folded phone number unfolds it", async () => {
   await fillIn();
   await submit();
   await screen.findByText("Phone must be a phone number.");
-  expect(phone().closest("details")?.open).toBe(true);
+  await waitFor(() => expect(phone().closest("details")?.open).toBe(true));
   await waitFor(() => expect(document.activeElement).toBe(phone()));
 });
 
@@ -283,7 +283,7 @@ test("a refusal that nobody was waiting for stays until something is typed", asy
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   window.dispatchEvent(new Event("online"));
   const refusal = `Error: ${refused.body.message}`;
-  await waitFor(() => expect(status().textContent).toBe(refusal));
+  await waitFor(() => expect(status().textContent).toBe(refusal), { timeout: 5_000 });
   await act(async () => vi.advanceTimersByTime(60_000));
   expect(status().textContent).toBe(refusal);
   vi.useRealTimers();
