@@ -7,6 +7,7 @@ import { useSiteSettings } from "../../lib/requests/site-settings.ts";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
 import { BrandMark } from "./BrandMark.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
+import { PlaceholdersNotice } from "./PlaceholdersNotice.tsx";
 import classes from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
 
@@ -48,6 +49,7 @@ export function Shell({ status, children }: { status: ReactNode; children: React
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <OfflineNotice />
         <SignedOutNotice />
+        <PlaceholdersNotice />
         {children}
       </AppShell.Main>
     </AppShell>

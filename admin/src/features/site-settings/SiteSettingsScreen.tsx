@@ -3,12 +3,14 @@ import { SectionIndex } from "../../components/sections/SectionIndex.tsx";
 import { Sections } from "../../components/sections/Sections.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
 import { pathTo } from "../../lib/app/paths.ts";
+import { useSiteSettings } from "../../lib/requests/site-settings.ts";
 import { sections } from "./sections.ts";
 
 /** What the owner says about the company and the site: a form for each section. */
 export function SiteSettingsScreen() {
   const { section } = useParams();
   const navigate = useNavigate();
+  const placeholders = useSiteSettings()?.placeholders ?? [];
   const current = sections.find(({ id }) => id === section);
   if (!current) return <Navigate to={pathTo.siteSettings("company")} replace />;
   const { id, Component } = current;
@@ -17,7 +19,10 @@ export function SiteSettingsScreen() {
       <Sections
         index={
           <SectionIndex
-            entries={sections}
+            entries={sections.map((entry) => ({
+              ...entry,
+              problem: placeholders.find((each) => each.section === entry.id)?.text,
+            }))}
             current={id}
             onChoose={(chosen) => navigate(pathTo.siteSettings(chosen))}
           />

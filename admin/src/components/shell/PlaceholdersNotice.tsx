@@ -1,0 +1,32 @@
+import { Alert, Anchor, List } from "@mantine/core";
+import { PencilLine } from "lucide-react";
+import { Link, useMatch } from "react-router";
+import { adminPaths } from "shared/paths";
+import { pathTo } from "../../lib/app/paths.ts";
+import { useSiteSettings } from "../../lib/requests/site-settings.ts";
+import classes from "./PlaceholdersNotice.module.css";
+
+/** What visitors are told that is not true yet: all of it on the dashboard, elsewhere folded. */
+export function PlaceholdersNotice() {
+  const placeholders = useSiteSettings()?.placeholders ?? [];
+  const isDashboard = useMatch(adminPaths.dashboard) !== null;
+  if (placeholders.length === 0) return null;
+  return (
+    <Alert color="clay" icon={<PencilLine />} mb="md" p="sm">
+      <details key={String(isDashboard)} open={isDashboard}>
+        <summary className={classes.summary}>
+          Your site is not ready for visitors: {placeholders.length} to fill in
+        </summary>
+        <List size="sm" mt="xs">
+          {placeholders.map(({ section, text }) => (
+            <List.Item key={text}>
+              <Anchor component={Link} to={pathTo.siteSettings(section)} inherit underline="always">
+                {text}
+              </Anchor>
+            </List.Item>
+          ))}
+        </List>
+      </details>
+    </Alert>
+  );
+}
