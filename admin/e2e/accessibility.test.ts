@@ -17,6 +17,7 @@ const lists = [
   ["/admin-gallery-list", "Gallery"],
   ["/admin-settings/publishing", "Settings"],
   ["/admin-settings/outbox", "Settings"],
+  ["/admin-settings/pages", "Settings"],
 ] as const;
 
 const forms = [
@@ -30,6 +31,7 @@ const forms = [
   ["/admin-settings/site/contact", "Site settings"],
   ["/admin-settings/site/hours", "Site settings"],
   ["/admin-settings/site/home", "Site settings"],
+  ["/admin-settings/pages/new", "Add page"],
   ["/admin-settings/personal-data", "Settings"],
   ["/admin-settings/tours-import", "Export and import"],
 ] as const;
@@ -62,6 +64,7 @@ const nothing = {
   services: [],
   gallery: [],
   reviews: [],
+  pages: [],
   total: 0,
   page: 1,
   pageSize: 50,

@@ -1,3 +1,4 @@
+import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { takePhoto } from "./photos.ts";
 
@@ -39,6 +40,7 @@ test("an owner writes a page, and visitors read it at its address", async ({ pag
   await add("What guests ask");
   await block(4).getByRole("textbox", { name: "Question" }).fill("Who built them?");
   await block(4).getByRole("textbox", { name: "Answer" }).fill("A family in Karongi.");
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Add page" }).click();
   await expect(page.getByText("No changes")).toBeVisible();
 
