@@ -1,8 +1,8 @@
 import type { ContentService } from "../features/content/content.service.ts";
+import { createEncryption } from "../features/mail-settings/encryption.ts";
 import { createTxtResolver } from "../features/mail-settings/mail-domain.ts";
 import { createMailSettingsService } from "../features/mail-settings/mail-settings.service.ts";
 import { readStoredConnection } from "../features/mail-settings/stored-mail-settings.ts";
-import { createEncryption } from "../lib/encryption.ts";
 import { createMailQueue } from "../outbox/mail-queue.ts";
 import { createMailServer } from "../outbox/mail-server.ts";
 import { createMailWorker } from "../outbox/mail-worker.ts";

@@ -9,6 +9,8 @@ import type { Database } from "#db/client.ts";
 import {
   contentRevision,
   galleryItems,
+  pagePictures,
+  pages,
   pictures,
   reviews,
   sharedQuestions,
@@ -74,6 +76,17 @@ export const readTourService = async (
 /** The settings within a transaction. */
 export const readSiteSettings = async (tx: Transaction): Promise<SiteSettings> =>
   toSiteSettings(await tx.select().from(siteSettings));
+
+/** A page as clients see it, also a hidden one. */
+export const readPage = async (
+  tx: Transaction,
+  id: string,
+  toImageFields: ToImageFields,
+): Promise<Page | undefined> => {
+  const [row] = await tx.select().from(pages).where(eq(pages.id, id));
+  const shown = await selectPagePictures(tx, eq(pagePictures.pageId, id));
+  return row && toPage(row, shown, toImageFields);
+};
 
 type Deps = { db: Database; toImageFields: ToImageFields; retentionDays?: number | undefined };
 

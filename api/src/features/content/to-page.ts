@@ -2,8 +2,6 @@ import { asc, eq, type SQL } from "drizzle-orm";
 import type { Page } from "shared/pages";
 import type { Reader } from "#db/client.ts";
 import { pagePictures, pages, pictures } from "#db/schema.ts";
-import type { Transaction } from "#db/transaction.ts";
-import { notFound } from "../../lib/errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 
 type PageRow = typeof pages.$inferSelect;
@@ -31,14 +29,3 @@ export const toPage = (
     pictureRows.map(({ picture }) => [picture.id, toImageFields(picture)]),
   ),
 });
-
-/** 404 for an id that does not exist. */
-export const readPage = async (
-  tx: Transaction,
-  id: string,
-  toImageFields: ToImageFields,
-): Promise<Page> => {
-  const [row] = await tx.select().from(pages).where(eq(pages.id, id));
-  if (!row) throw notFound("Page");
-  return toPage(row, await selectPagePictures(tx, eq(pagePictures.pageId, id)), toImageFields);
-};

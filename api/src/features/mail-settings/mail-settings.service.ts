@@ -10,11 +10,11 @@ import { noteMilestone } from "#db/milestones.ts";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { mailSettings as table } from "#db/schema.ts";
-import type { Encryption } from "../../lib/encryption.ts";
 import { conflict, editConflict, validationFailed } from "../../lib/errors.ts";
 import { classifySmtpError } from "../../outbox/classify-smtp-error.ts";
 import type { Sender } from "../../outbox/mail-message.ts";
 import { createMailer } from "../../outbox/mailer.ts";
+import type { Encryption } from "./encryption.ts";
 import { type ResolveTxt, readMailDomain } from "./mail-domain.ts";
 import {
   mailSettingsRow,

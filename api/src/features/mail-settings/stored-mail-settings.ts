@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { mailSettings } from "#db/schema.ts";
-import type { Encryption } from "../../lib/encryption.ts";
 import type { MailConnection } from "../../outbox/mail-server.ts";
+import type { Encryption } from "./encryption.ts";
 
 /** There is one row at most. */
 export const mailSettingsRow = 1;

@@ -7,8 +7,7 @@ import type { Transaction } from "#db/transaction.ts";
 import { editConflict, notFound, validationFailed } from "../../lib/errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
-import type { ContentService } from "../content/content.service.ts";
-import { readPage } from "../content/to-page.ts";
+import { type ContentService, readPage } from "../content/content.service.ts";
 import { replacePagePictures } from "./page-pictures.ts";
 
 const refuseTakenSlug = async (tx: Transaction, id: string, slug: string) => {
@@ -21,10 +20,10 @@ const refuseTakenSlug = async (tx: Transaction, id: string, slug: string) => {
   throw validationFailed([{ path: "slug", message }]);
 };
 
-const findRowOrThrow = async (tx: Transaction, id: string) => {
-  const [row] = await tx.select().from(pages).where(eq(pages.id, id));
-  if (!row) throw notFound("Page");
-  return row;
+const readOrThrow = async (tx: Transaction, id: string, toImageFields: ToImageFields) => {
+  const found = await readPage(tx, id, toImageFields);
+  if (!found) throw notFound("Page");
+  return found;
 };
 
 type Deps = {
@@ -44,7 +43,7 @@ const createPage =
       const createdAt = now().toISOString();
       await tx.insert(pages).values({ id, ...input, createdAt, updatedAt: createdAt });
       await replacePagePictures(tx, id, input.blocks);
-      return readPage(tx, id, toImageFields);
+      return readOrThrow(tx, id, toImageFields);
     };
     const request = { route: "pages", key, at: now() };
     return writeContent(`Added the page ${input.title}`, add, { request, answer: page });
@@ -55,8 +54,8 @@ const updatePage =
   ({ now, toImageFields, writeContent }: Deps) =>
   (id: string, { readAt, ...input }: PageChange): Promise<Page> =>
     writeContent(`Changed the page ${input.title}`, async (tx) => {
-      const stored = await findRowOrThrow(tx, id);
-      if (readAt !== stored.updatedAt) throw editConflict(await readPage(tx, id, toImageFields));
+      const stored = await readOrThrow(tx, id, toImageFields);
+      if (readAt !== stored.updatedAt) throw editConflict(stored);
       await refuseTakenSlug(tx, id, input.slug);
       const updatedAt = nextVersionTime(stored.updatedAt, now());
       await tx
@@ -64,7 +63,7 @@ const updatePage =
         .set({ ...input, updatedAt })
         .where(eq(pages.id, id));
       await replacePagePictures(tx, id, input.blocks);
-      return readPage(tx, id, toImageFields);
+      return readOrThrow(tx, id, toImageFields);
     });
 
 /** The pages that the owner writes. 404 for an id that does not exist, 400 for an address that is taken. */
@@ -74,7 +73,7 @@ export const createPagesService = (deps: Deps) => ({
   update: updatePage(deps),
   remove: (id: string) =>
     deps.writeContent("Deleted a page", async (tx) => {
-      await findRowOrThrow(tx, id);
+      await readOrThrow(tx, id, deps.toImageFields);
       await tx.delete(pages).where(eq(pages.id, id));
     }),
 });
