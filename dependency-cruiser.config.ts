@@ -21,7 +21,7 @@ export const layers: Record<string, string[][]> = {
     ["startup"],
   ],
   "site/src": [
-    ["client-directives", "copy", "lib"],
+    ["client-directives", "lib"],
     ["content", "messages", "pictures"],
     ["components", "scripts", "seo"],
     ["build", "islands"],

@@ -8,6 +8,8 @@ export const limits = {
   richText: 20_000,
   textNodes: 1_000,
   pageBlocks: 60,
+  /** Days after a mail was sent or given up. */
+  mailDays: 90,
   pageDescription: 500,
   /** RFC 5321, 4.5.3.1. */
   email: 254,

@@ -15,6 +15,8 @@ const typesOn = {
   "/gallery-2": ["ImageGallery", "BreadcrumbList"],
   "/about": ["TravelAgency", "BreadcrumbList"],
   "/contact": ["TravelAgency", "BreadcrumbList"],
+  "/questions": ["BreadcrumbList"],
+  "/practical-information": ["BreadcrumbList"],
   "/login": ["BreadcrumbList"],
   "/join": ["BreadcrumbList"],
 };

@@ -110,13 +110,15 @@ export const test = base.extend<object, { liveSite: LiveSite }>({
       const place = "third-party-reviews";
       const files = await startThirdPartyFiles(place);
       const thirdParty = await startThirdParty(files.url);
+      const product = project.use.baseURL ?? "";
       await build(folder, {
         CONTENT: "live",
+        CONTENT_API_URL: product,
         REVIEWS_WIDGET_SRC: `${thirdParty.url}/widget.js`,
         REVIEWS_WIDGET_ID: place,
         REVIEWS_WIDGET_ORIGINS: files.url,
       });
-      const host = await listen(hostOf(folder, project.use.baseURL ?? ""));
+      const host = await listen(hostOf(folder, product));
       await use({ url: host.url, thirdParty });
       host.close();
       thirdParty.close();

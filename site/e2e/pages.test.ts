@@ -28,6 +28,27 @@ test("the 6-day tour is told day by day and can be booked", async ({ page }) => 
   await expect(page.getByLabel("Destination")).toHaveValue("Idjwi");
 });
 
+test("the privacy page says what is stored, as a draft that search engines leave alone", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/privacy");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("This page is a draft.");
+  await expect(main).toContainText("They are kept until we delete them.");
+  await expect(main).toContainText("This site sets no cookies.");
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/privacy");
+});
+
+for (const path of ["/", "/contact", "/join", "/service/night-boat-with-the-singing-fishermen"]) {
+  test(`whoever fills in the form on ${path} can read what becomes of it`, async ({ page }) => {
+    await page.goto(path);
+    const link = page.getByRole("main").getByRole("link", { name: "Privacy" });
+    await expect(link).toHaveAttribute("href", "/privacy");
+  });
+}
+
 test("own reviews stand where no third party's are configured", async ({ page }) => {
   await page.goto("/");
   const reviews = page.locator(".reviews");

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
-import { isAdminPath, tourPagePath } from "shared/paths";
+import { tourPagePath } from "shared/paths";
 import type { Snapshot } from "../../src/build/content-snapshot.ts";
+import { isServedOutsideRelease } from "../../src/build/site-addresses.ts";
 import { paginateGallery } from "../../src/content/gallery.ts";
 import { galleryPagePath } from "../../src/content/gallery-address.ts";
 import type { BaseRelease } from "./read-release.ts";
@@ -21,7 +22,6 @@ const heaviestPage = 60_000;
 const longestList = 5;
 
 const linkAttributes = ["href", "src", "component-url", "renderer-url"];
-const isServedOutsideRelease = (path: string) => /^\/(api|media)\//.test(path) || isAdminPath(path);
 
 const isPage = (file: string) => file.endsWith(".html");
 const pagePath = (file: string) => `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");

@@ -1,8 +1,13 @@
 import * as contentParts from "./content-parts.ts";
 import type { Snapshot } from "./content-snapshot.ts";
+import * as pageParts from "./page-parts.ts";
 import * as settingsParts from "./settings-parts.ts";
 
-const parts = [...Object.values(contentParts), ...Object.values(settingsParts)];
+const parts = [
+  ...Object.values(contentParts),
+  ...Object.values(pageParts),
+  ...Object.values(settingsParts),
+];
 
 /** The part with this key; throws when the revision has none. */
 export const readPartByKey = (snapshot: Snapshot, key: string): unknown => {

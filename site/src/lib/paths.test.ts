@@ -1,6 +1,6 @@
 import { tourPagePath } from "shared/paths";
 import { expect, test } from "vitest";
-import { isSitePath, serviceIdFromPath } from "./paths.ts";
+import { serviceIdFromPath, sitePathOf } from "./paths.ts";
 
 test("the path of a tour names the tour again", () => {
   expect(serviceIdFromPath(tourPagePath("kayak & more"))).toBe("kayak & more");
@@ -20,12 +20,7 @@ test("other paths, and broken ones, name no tour", () => {
   }
 });
 
-test("pages of the site are told from those of the admin", () => {
-  const paths = ["/", "/gallery", "/gallery-2", "/services/boat", "/service/kayak"];
-  for (const path of [...paths, "/explore-more-to-Rwanda"]) {
-    expect(isSitePath(path)).toBe(true);
-  }
-  for (const path of ["/admin-panel", "/gallery/42", "/create-service"]) {
-    expect(isSitePath(path)).toBe(false);
-  }
+test("a link names its page, whatever follows", () => {
+  const links = ["/", "/?tour=Kayak#plan", "/about/", "/about/?a=/b/#c", "/about#top"];
+  expect(links.map(sitePathOf)).toEqual(["/", "/", "/about", "/about", "/about"]);
 });

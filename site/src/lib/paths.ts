@@ -10,6 +10,7 @@ export const paths = {
   signIn: "/login",
   join: "/join",
   mtbTour: "/explore-more-to-Rwanda",
+  privacy: "/privacy",
 } as const;
 
 /** The home page's form, with this destination. */
@@ -33,8 +34,5 @@ export function serviceIdFromPath(pathname: string): string | undefined {
   }
 }
 
-const sitePaths: ReadonlySet<string> = new Set(Object.values(paths));
-
-/** False for the admin's pages. */
-export const isSitePath = (pathname: string) =>
-  sitePaths.has(pathname) || /^\/(services?\/|gallery-\d)/.test(pathname);
+/** Of a link within the site: `/about` for `/about/?from=mail#top`. */
+export const sitePathOf = (link: string) => link.replace(/[?#].*$/s, "").replace(/(.)\/$/, "$1");

@@ -1,7 +1,7 @@
-import { isSitePath } from "../lib/paths.ts";
+import { isAdminPath } from "shared/paths";
 
 // The admin's pages take no part in the transition between pages.
 addEventListener("pageswap", ({ activation, viewTransition }) => {
   const address = activation?.entry.url;
-  if (address && !isSitePath(new URL(address).pathname)) viewTransition?.skipTransition();
+  if (address && isAdminPath(new URL(address).pathname)) viewTransition?.skipTransition();
 });

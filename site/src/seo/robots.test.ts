@@ -23,7 +23,7 @@ test("robots leave the admin and the API alone", () => {
 });
 
 test("robots may read every page of the site, those that say noindex too", () => {
-  const pages = publicPagesOf({ services: [tour], gallery: photos(10), reviews: [] });
+  const pages = publicPagesOf({ services: [tour], gallery: photos(10), reviews: [], pages: [] });
   for (const { path } of pages) expect(isClosed(path), path).toBe(false);
   for (const path of [paths.join, paths.signIn, "/media/a.jpg"]) expect(isClosed(path)).toBe(false);
 });

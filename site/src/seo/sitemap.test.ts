@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { aboutPage } from "../testing/page.ts";
 import { photos } from "../testing/photos.ts";
 import { review } from "../testing/review.ts";
 import { tour } from "../testing/tour.ts";
 import { publicPagesOf, sitemapXml } from "./sitemap.ts";
 
 const site = new URL("https://tours.example");
-const nothing = { services: [], gallery: [], reviews: [] };
+const nothing = { services: [], gallery: [], reviews: [], pages: [] };
 const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
 
 test("every page that may be listed is listed, with the day of its last change", () => {
@@ -19,6 +20,7 @@ test("every page that may be listed is listed, with the day of its last change",
     services: [newer, tour],
     gallery: photos(10),
     reviews: [review],
+    pages: [aboutPage, { ...aboutPage, slug: "terms", isDraft: true }],
   });
   expect(pathsOf(pages)).toEqual([
     "/",
@@ -26,10 +28,9 @@ test("every page that may be listed is listed, with the day of its last change",
     "/services/boat",
     "/service/sunset-boat",
     "/service/kayak-to-napoleon-island",
-    "/explore-more-to-Rwanda",
+    "/about",
     "/gallery",
     "/gallery-2",
-    "/about",
     "/contact",
     "/login",
     "/join",
@@ -38,6 +39,7 @@ test("every page that may be listed is listed, with the day of its last change",
   expect(pages[1]?.lastModified).toBe(newer.updatedAt);
   expect(pages[2]?.lastModified).toBe(newer.updatedAt);
   expect(pages[4]?.lastModified).toBe(tour.updatedAt);
+  expect(pages[5]?.lastModified).toBe(aboutPage.updatedAt);
   expect(pages[7]?.lastModified).toBe(tour.updatedAt);
 });
 

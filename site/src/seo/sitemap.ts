@@ -14,9 +14,9 @@ const updateTimes = (items: { updatedAt: string }[]) => items.map(({ updatedAt }
 
 /** All pages but those with `noindex`. */
 export function publicPagesOf(
-  content: Pick<Content, "services" | "gallery" | "reviews">,
+  content: Pick<Content, "services" | "gallery" | "reviews" | "pages">,
 ): PublicPage[] {
-  const { services, gallery, reviews } = content;
+  const { services, gallery, reviews, pages } = content;
   const tours = updateTimes(services);
   const pictures = updateTimes(gallery);
   // A new photo shifts those on every page.
@@ -34,9 +34,10 @@ export function publicPagesOf(
       lastModified: latestOf(updateTimes(selectByActivity(services, slug))),
     })),
     ...services.map(({ _id, updatedAt }) => ({ path: tourPagePath(_id), lastModified: updatedAt })),
-    { path: paths.mtbTour },
+    ...pages
+      .filter(({ isDraft }) => !isDraft)
+      .map(({ slug, updatedAt }) => ({ path: `/${slug}`, lastModified: updatedAt })),
     ...galleryPages.map((path) => ({ path, lastModified: latestOf(pictures) })),
-    { path: paths.about },
     { path: paths.contact },
     { path: paths.signIn },
     { path: paths.join },

@@ -1,10 +1,9 @@
 import { inArray, lt } from "drizzle-orm";
+import { limits } from "shared/limits";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { contacts, inquiries, mails } from "#db/schema.ts";
 
-/** For how long mails are kept that were sent or given up. */
-const mailDays = 90;
 const dayMilliseconds = 24 * 3_600_000;
 
 type Deps = {
@@ -68,7 +67,7 @@ export const createRetention = ({ db, now, days }: Deps) => {
   });
 
   return async (signal: AbortSignal) => {
-    const settled = await removeMails(mails.settledAt, daysAgo(mailDays), signal);
+    const settled = await removeMails(mails.settledAt, daysAgo(limits.mailDays), signal);
     const none = { inquiries: 0, contacts: 0, mails: 0 };
     const old = days === undefined ? none : await removeOlderThan(daysAgo(days), signal);
     // Also where nothing was removed: the last time may have ended before this.

@@ -10,14 +10,19 @@ import {
 import { Icon, type IconName } from "../ui/Icon.tsx";
 
 type Props = { facts: TourFacts };
-type FactProps = { icon: IconName; label: string; value: string | null; note?: string | null };
+type FactProps = {
+  icon: IconName | undefined;
+  label: string;
+  value: string | null;
+  note?: string | null;
+};
 
-function Fact({ icon, label, value, note }: FactProps) {
+export function Fact({ icon, label, value, note }: FactProps) {
   if (!value) return null;
   return (
     <div className="fact">
       <dt>
-        <Icon name={icon} /> {label}
+        {icon && <Icon name={icon} />} {label}
       </dt>
       <dd>{value}</dd>
       {note && <dd className="fact__note">{note}</dd>}

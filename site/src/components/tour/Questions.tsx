@@ -1,11 +1,13 @@
 import type { Question } from "shared/questions";
 import { Icon } from "../ui/Icon.tsx";
 
-export function Questions({ questions }: { questions: readonly Question[] }) {
+type Props = { questions: readonly Question[]; heading?: string | null };
+
+export function Questions({ questions, heading = "Questions" }: Props) {
   if (questions.length === 0) return null;
   return (
     <section className="questions">
-      <h2 className="service__subtitle">Questions</h2>
+      {heading && <h2 className="service__subtitle">{heading}</h2>}
       {questions.map(({ question, answer }, index) => (
         <details className="question" key={index}>
           <summary>

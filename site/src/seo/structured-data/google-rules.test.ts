@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { demoSettings } from "../../../../api/demo/site-settings.ts";
+import { presentedTour } from "../../content/presented-tour.ts";
 import { nodesIn, problemsOf } from "../../testing/google-rules.ts";
+import { tourPage } from "../../testing/page.ts";
 import { photos } from "../../testing/photos.ts";
 import { fullTour, tour } from "../../testing/tour.ts";
 import { defaultSharePicture } from "../share-picture.ts";
 import { breadcrumbList } from "./breadcrumb-list.ts";
 import { imageGallery } from "./image-gallery.ts";
-import { mtbTrip } from "./mtb-trip.ts";
+import { pageTrip } from "./page-trip.ts";
 import { tourList } from "./tour-list.ts";
 import { tourProduct } from "./tour-product.ts";
 import { touristTrip } from "./tourist-trip.ts";
@@ -18,6 +20,8 @@ const crumbs = [
   { name: "Gallery", path: "/gallery" },
 ];
 
+const words = { topic: fullTour.title, picture: defaultSharePicture, agency: demoSettings };
+
 test.each([
   ["a tour's product", tourProduct(fullTour, "Lake Tours", site)],
   [
@@ -26,7 +30,7 @@ test.each([
   ],
   ["a tour", touristTrip(fullTour, demoSettings, site)],
   ["a tour without facts", touristTrip(tour, demoSettings, site)],
-  ["the 6-day tour", mtbTrip(defaultSharePicture, demoSettings, site)],
+  ["a page's tour", pageTrip(presentedTour(tourPage), words, site)],
   ["a list of tours", tourList("Tours", [tour, fullTour], site)],
   [
     "the gallery",

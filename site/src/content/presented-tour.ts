@@ -1,0 +1,28 @@
+import type { PageBlock } from "shared/page-blocks";
+import type { Page } from "shared/pages";
+import { findFromPrice } from "shared/prices";
+import { type ClimbProfile, climbProfile } from "./climb-profile.ts";
+
+const stagesOf = (block: PageBlock) =>
+  block.type === "itinerary" ? block.stages.map((stage) => ({ ...stage, unit: block.unit })) : [];
+
+const pricesOf = (block: PageBlock) => (block.type === "prices" ? block.prices : []);
+
+/** What the blocks of a page tell of a tour. */
+export const presentedTour = ({ title, slug, description, blocks }: Page) => {
+  const stages = blocks.flatMap(stagesOf);
+  const unit = stages[0]?.unit;
+  const prices = blocks.flatMap(pricesOf);
+  const profile: ClimbProfile | null = climbProfile(stages);
+  return {
+    title,
+    slug,
+    description,
+    duration: unit === "days" ? { unit, min: stages.length, max: null } : null,
+    prices,
+    fromPrice: findFromPrice(prices),
+    stages,
+    profile,
+  };
+};
+export type PresentedTour = ReturnType<typeof presentedTour>;

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { demoSettings } from "../../../../api/demo/site-settings.ts";
+import { presentedTour } from "../../content/presented-tour.ts";
+import { tourPage } from "../../testing/page.ts";
+import { defaultSharePicture } from "../share-picture.ts";
+import { pageTrip } from "./page-trip.ts";
+
+test("a page's tour is told with its days, its prices and where to ask for it", () => {
+  const words = { topic: "Two Days by Kayak", picture: defaultSharePicture, agency: demoSettings };
+  const trip = pageTrip(presentedTour(tourPage), words, new URL("https://tours.example"));
+  expect(trip).toMatchObject({
+    name: "Two Days by Kayak",
+    url: "https://tours.example/two-days",
+    itinerary: { numberOfItems: 2, itemListElement: [{ position: 1 }, { position: 2 }] },
+    offers: [
+      { price: 45, url: "https://tours.example/?tour=Two+Days+by+Kayak#plan-your-tour" },
+      {},
+    ],
+  });
+});
