@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -10,6 +11,7 @@ import type { Content } from "shared/content";
 import { blankSettings } from "shared/site-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoSettings } from "../../../api/demo/site-settings.ts";
+import { previewScript } from "../../src/layouts/base/preview-script.ts";
 import { photo, photos } from "../../src/testing/photos.ts";
 import { review } from "../../src/testing/review.ts";
 import { tour } from "../../src/testing/tour.ts";
@@ -319,6 +321,37 @@ test("among many tours, a new title is made anew where it shows, and pages hold 
   expect(await readFile(join(after, "about.html"), "utf8")).not.toContain("Sample tour");
   const menu = JSON.parse(await readFile(join(after, "services-menu.json"), "utf8"));
   expect(menu.services).toHaveLength(61);
+});
+
+test("a site that is not open yet shows that it is coming soon, and no page, picture or script of its own", async () => {
+  const closed = { ...blankSettings, opening: { isOpen: false } };
+  served = { ...firstContent, settings: closed };
+  const release = await makeRelease(shell);
+  const read = (file: string) => readFile(join(release, file), "utf8");
+  for (const file of [
+    "index.html",
+    "services.html",
+    "service/tour-1.html",
+    "contact.html",
+    "404.html",
+  ]) {
+    const html = await read(file);
+    const [before, after] = [html.split("<template")[0]!, html.split("</template>").at(-1)!];
+    for (const visible of [before, after]) expect(visible).not.toMatch(/astro-island|<img|\ssrc=/);
+    expect(before).toContain("Coming soon");
+    expect(before).toContain('<meta name="robots" content="noindex"');
+    expect(before).not.toContain("canonical");
+    expect(html).toContain("Only you see this: the site is not open yet.");
+    const script = createHash("sha256").update(previewScript).digest("base64");
+    expect(before).toContain(`'sha256-${script}'`);
+  }
+  expect(await read("service/tour-1.html")).toMatch(/<template.*Sample tour 1.*<\/template>/s);
+  expect(await read("sitemap.xml")).not.toContain("<loc>");
+  expect(await read("robots.txt")).toBe(await readFile(join(shell, "robots.txt"), "utf8"));
+
+  served = firstContent;
+  const opened = await readFile(join(await makeRelease(release), "index.html"), "utf8");
+  for (const word of ["<template", "Coming soon", "preview"]) expect(opened).not.toContain(word);
 });
 
 test("content that cannot be read makes no release, and the next order is taken", async () => {

@@ -90,7 +90,10 @@ export const photoOn = definePart("photo-on", ({ gallery, services }, word) => {
   )[0];
 });
 
-export const publicPages = definePart("public-pages", publicPagesOf);
+/** None before the site opens. */
+export const publicPages = definePart("public-pages", (snapshot) =>
+  snapshot.settings.opening.isOpen ? publicPagesOf(snapshot) : [],
+);
 
 export const today = definePart("today", (snapshot) => snapshot.today);
 

@@ -38,3 +38,5 @@ export const home = definePart("home", ({ settings }) => settings.home);
 export const chat = definePart("chat", ({ settings }) => settings.chat);
 
 export const reviewsLink = definePart("reviews-link", ({ settings }) => settings.reviews.link);
+
+export const opening = definePart("opening", ({ settings }) => settings.opening);
