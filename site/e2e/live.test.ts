@@ -26,6 +26,12 @@ test("the grid shows 9 skeletons, then the tours", async ({ page }) => {
   expect(await page.locator(".card").count()).toBeGreaterThanOrEqual(20);
 });
 
+test("a live site has been built with the settings", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("contentinfo")).toContainText("Kibuye, Rwanda");
+  await expect(page.getByRole("button", { name: "Open chat" })).toBeVisible();
+});
+
 test("the menu, the slideshow and the gallery's pages load in the browser", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("[data-turn=current] img")).toBeVisible();
