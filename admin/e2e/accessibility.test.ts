@@ -32,6 +32,7 @@ const forms = [
   ["/admin-settings/site/hours", "Site settings"],
   ["/admin-settings/site/home", "Site settings"],
   ["/admin-settings/pages/new", "Add page"],
+  ["/admin-settings/mail", "Settings"],
   ["/admin-settings/personal-data", "Settings"],
   ["/admin-settings/tours-import", "Export and import"],
 ] as const;
@@ -77,6 +78,7 @@ const noFigures = {
   inquiries: 0,
   unanswered: { contacts: 0, inquiries: 0 },
   roomIsShort: false,
+  mails: { held: 0, delayed: 0, failed: 0, reason: null },
   possibleSpam: { contacts: 0, inquiries: 0 },
   inquiriesByDay: [],
 };

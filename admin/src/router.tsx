@@ -57,6 +57,7 @@ const createPage = async () =>
   (await import("./features/pages/CreatePageScreen.tsx")).CreatePageScreen;
 const updatePage = async () =>
   (await import("./features/pages/UpdatePageScreen.tsx")).UpdatePageScreen;
+const mail = async () => (await import("./features/mail-settings/MailSection.tsx")).MailSection;
 const outbox = async () => (await import("./features/outbox/OutboxSection.tsx")).OutboxSection;
 
 /** The sign-in page leads every admin to the dashboard; whoever came from another screen returns there. */
@@ -94,6 +95,7 @@ const screens = (): RouteObject[] => [
       { path: "publishing", lazy: { Component: publishing } },
       { path: "pages", lazy: { Component: pages } },
       { path: "questions", lazy: { Component: questions } },
+      { path: "mail", lazy: { Component: mail } },
       { path: "outbox", lazy: { Component: outbox } },
       { path: "personal-data", lazy: { Component: personalData } },
     ],

@@ -3,8 +3,21 @@ import { z } from "zod";
 const count = z.int().min(0);
 
 /**
+ * `held`: no mail server is set; `delayed`: tried again after a failure; `failed`: given up in the
+ * last 7 days. `reason`: of the newest that is delayed or has failed.
+ */
+const mailTroubles = z.object({
+  held: count,
+  delayed: count,
+  failed: count,
+  reason: z.string().nullable(),
+});
+export type MailTroubles = z.infer<typeof mailTroubles>;
+
+/**
  * `inquiriesByDay`: the last 30 days (UTC), oldest first; possible spam counts neither there nor in
  * `unanswered`. `possibleSpam`: flagged in the last 7 days. `roomIsShort`: visitors are refused.
+ * `mails`: those that do not get through; see `mailTroubles`.
  */
 export const stats = z.object({
   users: count,
@@ -13,6 +26,7 @@ export const stats = z.object({
   gallery: count,
   inquiries: count,
   roomIsShort: z.boolean(),
+  mails: mailTroubles,
   possibleSpam: z.object({ contacts: count, inquiries: count }),
   unanswered: z.object({ contacts: count, inquiries: count }),
   inquiriesByDay: z.array(z.object({ date: z.iso.date(), count })),

@@ -215,6 +215,7 @@ export const someStats = (changes: Partial<ReturnType<typeof stats.parse>> = {})
     inquiries: 3,
     unanswered: { contacts: 0, inquiries: 0 },
     roomIsShort: false,
+    mails: { held: 0, delayed: 0, failed: 0, reason: null },
     possibleSpam: { contacts: 0, inquiries: 0 },
     inquiriesByDay: [],
     ...changes,

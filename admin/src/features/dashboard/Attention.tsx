@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { BuildList } from "shared/builds";
 import { adminPaths } from "shared/paths";
 import type { Stats } from "shared/stats";
+import { describeReason } from "../../components/mail/describe-mail.ts";
 import { pathTo } from "../../lib/app/paths.ts";
 import { getPublishState } from "../../lib/requests/publish-state.ts";
 import { pluralize } from "./pluralize.ts";
@@ -20,15 +21,37 @@ function AttentionLink({ to, children }: { to: string; children: string }) {
   );
 }
 
+function MailTroubles({ mails }: { mails: Stats["mails"] }) {
+  const unsent = mails.delayed + mails.failed;
+  return (
+    <>
+      {mails.held > 0 && (
+        <AttentionLink to={pathTo.settings("mail")}>
+          Mails wait: no mail server is set.
+        </AttentionLink>
+      )}
+      {unsent > 0 && (
+        <AttentionLink to={pathTo.settings("outbox")}>
+          {`${pluralize(unsent, "mail", "mails")} could not be sent: ${describeReason(mails)}`}
+        </AttentionLink>
+      )}
+    </>
+  );
+}
+
 type Props = {
-  stats: Pick<Stats, "unanswered" | "roomIsShort">;
+  stats: Pick<Stats, "unanswered" | "roomIsShort" | "mails">;
   builds: BuildList | undefined;
 };
 
-export function Attention({ stats: { unanswered, roomIsShort }, builds }: Props) {
-  const { contacts, inquiries } = unanswered;
+const isCalm = ({ unanswered, roomIsShort, mails }: Props["stats"]) =>
+  unanswered.contacts + unanswered.inquiries + mails.held + mails.delayed + mails.failed === 0 &&
+  !roomIsShort;
+
+export function Attention({ stats, builds }: Props) {
+  const { contacts, inquiries } = stats.unanswered;
   const isFailed = builds !== undefined && getPublishState(builds).state === "failed";
-  if (contacts + inquiries === 0 && !isFailed && !roomIsShort)
+  if (isCalm(stats) && !isFailed)
     return (
       <Alert color="lake" icon={<CircleCheck />} role="status">
         Everything is answered.
@@ -36,7 +59,8 @@ export function Attention({ stats: { unanswered, roomIsShort }, builds }: Props)
     );
   return (
     <Alert color="clay" icon={<BellRing />} title="Waiting for you" role="status">
-      {roomIsShort && (
+      <MailTroubles mails={stats.mails} />
+      {stats.roomIsShort && (
         <Text size="sm">
           The disk is nearly full: visitors can neither write nor sign up until there is more room.
         </Text>

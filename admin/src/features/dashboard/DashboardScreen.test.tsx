@@ -101,6 +101,24 @@ test("an owner whose disk is nearly full learns that visitors are refused", asyn
   expect(screen.queryByText("Everything is answered.")).toBeNull();
 });
 
+test("mails that do not get through come first, and lead to what can be done", async () => {
+  const { api, refetch } = await openDashboard();
+  await screen.findByRole("link", { name: "1 unanswered message" });
+  const mails = { held: 3, delayed: 1, failed: 1, reason: "535 wrong password" };
+  api.answer("GET /api/stats", someStats({ mails, unanswered: { contacts: 1, inquiries: 0 } }));
+  await refetch();
+  const held = await screen.findByRole("link", { name: "Mails wait: no mail server is set." });
+  expect(held.getAttribute("href")).toBe("/admin-settings/mail");
+  const unsent = screen.getByRole("link", {
+    name: "2 mails could not be sent: 535 wrong password",
+  });
+  expect(unsent.getAttribute("href")).toBe("/admin-settings/outbox");
+  const [first] = within(
+    screen.getByText("Waiting for you").closest("[role=status]")!,
+  ).getAllByRole("link");
+  expect(first).toBe(held);
+});
+
 test("a site that could not be published needs the owner too", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "1 unanswered message" });

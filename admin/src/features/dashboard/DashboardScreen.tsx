@@ -12,6 +12,7 @@ import { pathTo } from "../../lib/app/paths.ts";
 import { buildsQuery } from "../../lib/requests/builds.ts";
 import { galleryQuery } from "../../lib/requests/gallery.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
+import { statsQuery } from "../../lib/requests/stats.ts";
 import { Attention } from "./Attention.tsx";
 import { CardsGrid } from "./CardsGrid.tsx";
 import { Counters } from "./Counters.tsx";
@@ -19,7 +20,6 @@ import { GridSkeleton, StatsSkeleton } from "./DashboardSkeletons.tsx";
 import { InquiriesChart } from "./InquiriesChart.tsx";
 import { MessageBadge } from "./MessageBadge.tsx";
 import { SpamHint } from "./SpamHint.tsx";
-import { statsQuery } from "./stats.requests.ts";
 import { TitleSearch } from "./TitleSearch.tsx";
 
 export function DashboardScreen() {

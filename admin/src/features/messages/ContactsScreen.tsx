@@ -5,7 +5,6 @@ import { findPhoneNumber } from "shared/phone";
 import { responseMessage } from "shared/responses";
 import { notify } from "../../components/feedback/notify.ts";
 import { ListSort } from "../../components/list/ListSort.tsx";
-import { describeMail } from "../../components/mail/describe-mail.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { logError } from "../../lib/app/log-error.ts";
 import { useListQuery } from "../../lib/lists/list-query.ts";
@@ -41,8 +40,7 @@ const contacts: MessageKind<Contact> = {
   feedback: {
     invalidReason: (text) => responseMessage.safeParse(text).error?.issues[0]?.message,
     onInvalid: (reason, setFieldError) => setFieldError(reason),
-    onSent: ({ message, record: { responseMail } }) =>
-      notify(message, responseMail && describeMail(responseMail)),
+    onSent: ({ message }, outcome) => notify(message, outcome),
     onError: (error) => logError("Responding to a contact failed.", error),
   },
 };

@@ -4,7 +4,7 @@ import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { anInquiry, aService, page } from "../../testing/records.ts";
+import { anInquiry, aService, page, someStats } from "../../testing/records.ts";
 
 const openInquiries = async (inquiries: Inquiry[], search = "") => {
   const api = await startFakeApi();
@@ -84,6 +84,23 @@ test("an answer is sent, the panel closes and the success is told", async () => 
     respondedAt: null,
   });
   expect(screen.queryByRole("textbox", { name: "Your response" })).toBeNull();
+});
+
+test("who answers while mails do not get through is told so", async () => {
+  const responseMail = { _id: "mail", status: "queued", lastError: null } as const;
+  const inquiry = anInquiry({ responseMail });
+  const { api, user } = await openInquiries([inquiry]);
+  const mails = { held: 0, delayed: 2, failed: 0, reason: "535 wrong password" };
+  api.answer("GET /api/stats", someStats({ mails }));
+  api.answer(`POST /api/inquiries/respond/${inquiry._id}`, { message: "Sent", inquiry });
+  await user.click(await screen.findByRole("button", { name: "Respond to Aline Uwase" }));
+  const panel = await inPanel();
+  await waitFor(() => expect(api.requests("GET /api/stats")).toHaveLength(1));
+  await user.type(panel.getByRole("textbox", { name: "Your response" }), "Yes, come!");
+  await user.click(panel.getByRole("button", { name: "Send response" }));
+  expect(await alertText()).toContain(
+    "Response sent successfully!It is kept, but may be mailed late: others could not be sent yet. 535 wrong password",
+  );
 });
 
 test("a blank answer is refused before it is sent", async () => {

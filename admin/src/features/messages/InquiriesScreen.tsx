@@ -4,7 +4,6 @@ import { findPhoneNumber } from "shared/phone";
 import { responseSent } from "shared/responses";
 import { showAlert } from "../../components/feedback/alerts.tsx";
 import { ListSort } from "../../components/list/ListSort.tsx";
-import { describeMail } from "../../components/mail/describe-mail.ts";
 import { MailLink } from "../../components/mail/MailLink.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useListQuery } from "../../lib/lists/list-query.ts";
@@ -56,12 +55,7 @@ const inquiries: MessageKind<Inquiry> = {
   feedback: {
     invalidReason: (text) => (text.trim() === "" ? "Response message is required." : undefined),
     onInvalid: (reason) => showAlert({ kind: "Not done", text: reason }),
-    onSent: ({ record: { responseMail } }) =>
-      showAlert({
-        kind: "Done",
-        text: responseSent,
-        detail: responseMail ? `Its mail: ${describeMail(responseMail)}` : undefined,
-      }),
+    onSent: (_, detail) => showAlert({ kind: "Done", text: responseSent, detail }),
     onError: (error) => showAlert(failureAlert(error, "Failed to send response.")),
   },
 };

@@ -1,6 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { describeAnswerMail } from "../../components/mail/describe-mail.ts";
 import { conflictingRecord } from "../../lib/api/edit-conflict.ts";
+import { useApp } from "../../lib/app/app-context.ts";
 import { useSiteSettings } from "../../lib/requests/site-settings.ts";
+import { statsQuery } from "../../lib/requests/stats.ts";
 import type { MessageKind, VisitorMessage } from "./message-kind.ts";
 import { useRespond } from "./messages.requests.ts";
 import { RespondPanel } from "./RespondPanel.tsx";
@@ -16,6 +20,8 @@ type Props<Message extends VisitorMessage> = {
 export function RespondToMessage<Message extends VisitorMessage>(props: Props<Message>) {
   const { kind, opened, onClose } = props;
   const { feedback } = kind;
+  const { api } = useApp();
+  const mails = useQuery(statsQuery(api)).data?.mails;
   const { isPending, mutateAsync } = useRespond(kind);
   const company = useSiteSettings()?.company.value;
   const [message, setMessage] = useState(opened);
@@ -28,7 +34,8 @@ export function RespondToMessage<Message extends VisitorMessage>(props: Props<Me
       const saved = await mutateAsync({ message, text });
       discardDraft();
       onClose();
-      feedback.onSent(saved);
+      const { responseMail } = saved.record;
+      feedback.onSent(saved, responseMail ? describeAnswerMail(responseMail, mails) : undefined);
     } catch (error) {
       const current = conflictingRecord(error, kind.schema);
       if (current) return setMessage(current);

@@ -27,7 +27,8 @@ export type ResponseFeedback<Message> = {
   /** `undefined` when the text can be sent. */
   invalidReason: (responseMessage: string) => string | undefined;
   onInvalid: (reason: string, setFieldError: (error: string) => void) => void;
-  onSent: (saved: Saved<Message>) => void;
+  /** `outcome` tells what becomes of its mail. */
+  onSent: (saved: Saved<Message>, outcome: string | undefined) => void;
   onError: (error: unknown) => void;
 };
 

@@ -1,14 +1,18 @@
-import { Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { MailOpen } from "lucide-react";
 import type { Mail } from "shared/outbox";
 import { Row } from "../../components/list/Rows.tsx";
 import { MailStatus } from "../../components/mail/MailStatus.tsx";
 import { formatDate } from "../../lib/text/format-date.ts";
+import { OpenedMail } from "./OpenedMail.tsx";
 
 const formatAttempts = ({ attempts }: Mail) =>
   `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
 
 export function MailRow({ mail }: { mail: Mail }) {
-  const { to, subject, attempts, createdAt } = mail;
+  const { _id, to, subject, attempts, createdAt } = mail;
+  const [isOpen, { toggle }] = useDisclosure();
   return (
     <Row>
       <Stack gap={6}>
@@ -29,6 +33,19 @@ export function MailRow({ mail }: { mail: Mail }) {
             </Text>
           )}
         </Group>
+        <div>
+          <Button
+            size="xs"
+            variant="light"
+            leftSection={<MailOpen size={16} aria-hidden />}
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? "Close" : "Open"} the mail “${subject}” to ${to}`}
+            onClick={toggle}
+          >
+            {isOpen ? "Close" : "Open"}
+          </Button>
+        </div>
+        {isOpen && <OpenedMail id={_id} />}
       </Stack>
     </Row>
   );

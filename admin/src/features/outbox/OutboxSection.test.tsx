@@ -18,13 +18,14 @@ test("held mails are listed, and why they are held", async () => {
   expect(await screen.findByRole("heading", { name: "New inquiry: Idjwi" })).toBeTruthy();
   expect(screen.getByText("To owner@example.com")).toBeTruthy();
   expect(screen.getByText("Waits: no mail server is set")).toBeTruthy();
-  expect(screen.getByText("SMTP_URL")).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Set the mail server" });
+  expect(link.getAttribute("href")).toBe("/admin-settings/mail");
 });
 
 test("where mails are sent, nothing is said about a missing mail server", async () => {
   await openOutbox([aMail({ status: "sent", attempts: 1 })]);
   expect(await screen.findByText("1 attempt", { exact: false })).toBeTruthy();
-  expect(screen.queryByText("SMTP_URL")).toBeNull();
+  expect(screen.queryByRole("link", { name: "Set the mail server" })).toBeNull();
 });
 
 test("a mail that is tried again tells what went wrong the last time, and can be tried at once", async () => {
@@ -70,4 +71,21 @@ test("the list narrows down to one state", async () => {
   await waitFor(() =>
     expect(api.requests("GET /api/outbox").at(-1)?.search).toBe("?status=failed"),
   );
+});
+
+test("an opened mail shows what goes out; its HTML can do nothing", async () => {
+  const mail = aMail({ subject: "Answer", to: "tom@example.com" });
+  const { api, user } = await openOutbox([mail]);
+  const content = { replyTo: "owner@example.com", text: "Yes,\nat four.", html: "<p>Yes</p>" };
+  api.answer(`GET /api/outbox/${mail._id}`, { mail: { ...mail, ...content } });
+  await user.click(
+    await screen.findByRole("button", { name: "Open the mail “Answer” to tom@example.com" }),
+  );
+  expect((await screen.findByText(/^Yes,/)).textContent).toBe(content.text);
+  expect(screen.getByText("owner@example.com")).toBeTruthy();
+  expect(screen.queryByTitle("“Answer” as HTML")).toBeNull();
+  await user.click(screen.getByRole("switch"));
+  const page = screen.getByTitle("“Answer” as HTML");
+  expect(page.getAttribute("sandbox")).toBe("");
+  expect(page.getAttribute("srcdoc")).toBe(content.html);
 });

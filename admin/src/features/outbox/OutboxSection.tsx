@@ -1,5 +1,6 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Anchor, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { type MailStatus, mailListQuery } from "shared/outbox";
 import { ListFilter } from "../../components/list/ListFilter.tsx";
 import { ListSort } from "../../components/list/ListSort.tsx";
@@ -7,6 +8,7 @@ import { Rows } from "../../components/list/Rows.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
 import { SearchedList } from "../../components/list/SearchedList.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
+import { pathTo } from "../../lib/app/paths.ts";
 import { useListQuery } from "../../lib/lists/list-query.ts";
 import { MailRow } from "./MailRow.tsx";
 import { mailsQuery } from "./outbox.requests.ts";
@@ -43,8 +45,10 @@ export function OutboxSection() {
       </Title>
       {isHeld && (
         <Text size="sm">
-          Held mails wait here, because no mail server is set: they are sent once the server is
-          started with the setting <code>SMTP_URL</code>.
+          Held mails wait here, because no mail server is set: they go out once there is one.{" "}
+          <Anchor component={Link} to={pathTo.settings("mail")} inherit underline="always">
+            Set the mail server
+          </Anchor>
         </Text>
       )}
       <SearchedList

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { listMails } from "shared/endpoints/outbox";
+import { listMails, readMail } from "shared/endpoints/outbox";
 import type { MailListQuery } from "shared/outbox";
 import type { Api } from "../../lib/api/api-client.ts";
 import { mailPollInterval } from "../../lib/requests/outbox.ts";
@@ -11,4 +11,10 @@ export const mailsQuery = (api: Api, query: MailListQuery) =>
     select: ({ mails, ...page }) => ({ items: mails, ...page }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => mailPollInterval(state.data?.mails ?? []),
+  });
+
+export const mailQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["outbox", "mail", id],
+    queryFn: async ({ signal }) => (await api.request(readMail, { params: { id }, signal })).mail,
   });

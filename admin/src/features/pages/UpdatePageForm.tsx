@@ -1,12 +1,14 @@
 import type { Page } from "shared/pages";
 import type { TourService } from "shared/tour-services";
+import { RecordConflict } from "../../components/conflict/RecordConflict.tsx";
 import { PhotoSaveForm } from "../../components/photos/PhotoSaveForm.tsx";
 import { confirmUnsentPhotos } from "../../components/photos/unsent-photos.ts";
 import { serverMessage } from "../../lib/api/api-error.ts";
-import { PageConflict } from "./PageConflict.tsx";
 import { PageEditor } from "./PageEditor.tsx";
 import { usePagePhotos } from "./use-page-photos.ts";
 import { usePageUpdate } from "./use-page-update.ts";
+import { pageFields } from "./values/page-fields.ts";
+import { pageFormValues } from "./values/page-values.ts";
 import { submitPage } from "./values/use-page-form.ts";
 
 type Props = { page: Page; tours: TourService[] };
@@ -30,10 +32,13 @@ export function UpdatePageForm({ page, tours }: Props) {
     >
       <PageEditor form={form} uploads={uploads} tours={tours} />
       {other && (
-        <PageConflict
+        <RecordConflict
+          fields={pageFields}
           form={form}
           baseline={baseline}
           other={other}
+          toValues={pageFormValues}
+          savedAt={other.updatedAt}
           failure={failure}
           onContinue={continueFrom}
         />

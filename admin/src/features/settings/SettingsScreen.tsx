@@ -4,6 +4,7 @@ import {
   FileText,
   Globe,
   KeyRound,
+  Mail,
   MessageCircleQuestion,
   Send,
   Shield,
@@ -24,6 +25,7 @@ const sections = [
   { label: "Publishing", to: pathTo.settings("publishing"), Icon: Globe },
   { label: "Pages", to: pathTo.settings("pages"), Icon: FileText },
   { label: "Questions", to: pathTo.settings("questions"), Icon: MessageCircleQuestion },
+  { label: "Mail", to: pathTo.settings("mail"), Icon: Mail },
   { label: "Outbox", to: pathTo.settings("outbox"), Icon: Send },
   { label: "Personal data", to: pathTo.settings("personal-data"), Icon: FileLock },
 ];

@@ -1,12 +1,14 @@
 import { useTimeout } from "@mantine/hooks";
 import { useNavigate } from "react-router";
 import type { TourService } from "shared/tour-services";
+import { RecordConflict } from "../../components/conflict/RecordConflict.tsx";
 import { serverMessage } from "../../lib/api/api-error.ts";
-import { ServiceConflict } from "./conflict/ServiceConflict.tsx";
+import { comparedFields } from "./conflict/compared-fields.tsx";
 import { ServiceEditor } from "./editor/ServiceEditor.tsx";
 import { ServiceSaveForm } from "./editor/ServiceSaveForm.tsx";
 import { useTourPhotos } from "./photos/use-tour-photos.ts";
 import { useServiceUpdate } from "./use-service-update.ts";
+import { serviceFormValues } from "./values/service-values.ts";
 
 /** Milliseconds to read the success text. */
 const redirectDelay = 2_000;
@@ -36,10 +38,13 @@ export function UpdateServiceForm({ service, otherTours }: Props) {
     >
       <ServiceEditor form={form} uploads={uploads} otherTours={otherTours} listsRequired />
       {other && (
-        <ServiceConflict
+        <RecordConflict
+          fields={comparedFields}
           form={form}
           baseline={baseline}
           other={other}
+          toValues={serviceFormValues}
+          savedAt={other.updatedAt}
           failure={failure}
           onContinue={edit.continueFrom}
         />

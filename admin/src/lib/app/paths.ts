@@ -8,6 +8,7 @@ type SettingsSection =
   | "publishing"
   | "pages"
   | "questions"
+  | "mail"
   | "outbox"
   | "personal-data";
 

@@ -10,14 +10,19 @@ const pollInterval = 5_000;
 export const mailPollInterval = (mails: (Pick<ResponseMail, "status"> | null)[]) =>
   mails.some((mail) => mail?.status === "queued") && pollInterval;
 
+/** Refetches what tells of mails. */
+export function useInvalidateMails() {
+  const client = useQueryClient();
+  return () => {
+    for (const key of ["outbox", "contacts", "inquiries", "stats"])
+      void client.invalidateQueries({ queryKey: [key] });
+  };
+}
+
 export function useRetryMail() {
   const { api } = useApp();
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.request(retryMail, { params: { id } }),
-    onSettled: () => {
-      for (const key of ["outbox", "contacts", "inquiries"])
-        void client.invalidateQueries({ queryKey: [key] });
-    },
+    onSettled: useInvalidateMails(),
   });
 }

@@ -5,10 +5,11 @@ import { contacts, galleryItems, inquiries, tourServices, users } from "#db/sche
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import type { ContactsService } from "../messages/contacts.service.ts";
 import type { InquiriesService } from "../messages/inquiries.service.ts";
+import { readMailTroubles } from "./mail-troubles.ts";
 
 const days = 30;
-/** How long the dashboard tells of possible spam: nobody has to look at it. */
-const spamTold = 7 * 86_400_000;
+/** How long the dashboard tells of possible spam and of mails given up: nobody has to look at them. */
+const toldFor = 7 * 86_400_000;
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -20,11 +21,11 @@ const lastDays = (now: Date) =>
 
 type Messages = typeof contacts | typeof inquiries;
 
-const isNewlyDoubted = (table: Messages, now: Date) =>
+const isNewlyDoubted = (table: Messages, since: Date) =>
   and(
     eq(table.flagged, true),
     eq(table.receiptOwed, true),
-    gte(table.createdAt, new Date(now.getTime() - spamTold).toISOString()),
+    gte(table.createdAt, since.toISOString()),
   );
 
 type Deps = {
@@ -40,6 +41,7 @@ export const createStatsService = ({ db, diskSpace, now, ...services }: Deps) =>
   read: async (): Promise<Stats> => {
     const { read } = db;
     const at = now();
+    const since = new Date(at.getTime() - toldFor);
     const dates = lastDays(at);
     const day = sql<string>`substr(${inquiries.createdAt}, 1, 10)`;
     const perDay = await read
@@ -59,9 +61,10 @@ export const createStatsService = ({ db, diskSpace, now, ...services }: Deps) =>
         inquiries: await services.inquiries.countUnanswered(),
       },
       roomIsShort: await diskSpace.isLow(),
+      mails: await readMailTroubles(read, since),
       possibleSpam: {
-        contacts: await read.$count(contacts, isNewlyDoubted(contacts, at)),
-        inquiries: await read.$count(inquiries, isNewlyDoubted(inquiries, at)),
+        contacts: await read.$count(contacts, isNewlyDoubted(contacts, since)),
+        inquiries: await read.$count(inquiries, isNewlyDoubted(inquiries, since)),
       },
       inquiriesByDay: dates.map((date) => ({ date, count: counts.get(date) ?? 0 })),
     };

@@ -1,8 +1,9 @@
 import { stats } from "shared/stats";
 import { expect, test } from "vitest";
+import { mails } from "#db/schema.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
-import { newest, sampleInquiry } from "#testing/app/samples.ts";
+import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
 const day = 86_400_000;
 
@@ -48,4 +49,25 @@ test("inquiries are counted by day for the last 30 days, oldest first, quiet day
   expect(dates.at(-1)).toBe(clock.now().toISOString().slice(0, 10));
   const counted = inquiriesByDay.filter(({ count }) => count > 0).map(({ count }) => count);
   expect(counted).toEqual([2, 1]);
+});
+
+test("an owner is told of mails that do not get through; of those given up, for a week", async () => {
+  const { db, services, send, clock, signInAsAdmin } = await createTestApp();
+  const { token } = await signInAsAdmin();
+  const read = async () => stats.parse((await send("GET /api/stats", { token })).body).mails;
+  expect(await read()).toEqual({ held: 0, delayed: 0, failed: 0, reason: null });
+  await services.contacts.submit(sampleContact, undefined);
+  expect(await read()).toEqual({ held: 2, delayed: 0, failed: 0, reason: null });
+  const setAll = (changes: Partial<typeof mails.$inferInsert>) =>
+    db.write((tx) => tx.update(mails).set(changes));
+  await setAll({ status: "queued" });
+  expect(await read()).toEqual({ held: 0, delayed: 0, failed: 0, reason: null });
+  await setAll({ lastError: "535 wrong password" });
+  expect(await read()).toEqual({ held: 0, delayed: 2, failed: 0, reason: "535 wrong password" });
+  await setAll({ status: "failed", settledAt: clock.now().toISOString() });
+  expect(await read()).toMatchObject({ delayed: 0, failed: 2, reason: "535 wrong password" });
+  clock.advance(8 * day);
+  const { token: laterToken } = await signInAsAdmin();
+  const later = stats.parse((await send("GET /api/stats", { token: laterToken })).body);
+  expect(later.mails).toEqual({ held: 0, delayed: 0, failed: 0, reason: null });
 });

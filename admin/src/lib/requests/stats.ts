@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readStats } from "shared/endpoints/stats";
-import type { Api } from "../../lib/api/api-client.ts";
+import type { Api } from "../api/api-client.ts";
 
 export const statsQuery = (api: Api) =>
   queryOptions({

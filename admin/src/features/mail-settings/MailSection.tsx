@@ -1,0 +1,45 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
+import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
+import { useApp } from "../../lib/app/app-context.ts";
+import { DomainRecords } from "./DomainRecords.tsx";
+import { GivenSettings } from "./GivenSettings.tsx";
+import { MailSettingsForm } from "./MailSettingsForm.tsx";
+import { mailSettingsQuery } from "./mail-settings.requests.ts";
+
+export function MailSection() {
+  const { api } = useApp();
+  const settings = useQuery(mailSettingsQuery(api));
+  return (
+    <Stack component="section" aria-label="Mail" gap="xl">
+      <Stack>
+        <Title order={2} size="h3">
+          Mail
+        </Title>
+        <QueryState
+          query={settings}
+          skeleton={<RowsSkeleton rows={6} height={60} />}
+          errorText="Failed to load the mail settings."
+        >
+          {(loaded) =>
+            loaded.source === "environment" ? (
+              <GivenSettings settings={loaded} />
+            ) : (
+              <>
+                {loaded.source === "none" && (
+                  <Text size="sm">
+                    No mail server is set: mails are kept in the outbox and go out once there is
+                    one. Your mail provider tells you server, port, user name and password.
+                  </Text>
+                )}
+                <MailSettingsForm settings={loaded} />
+              </>
+            )
+          }
+        </QueryState>
+      </Stack>
+      <DomainRecords />
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Group, PasswordInput, Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+
+type Props = {
+  value: string;
+  onChange: (password: string) => void;
+  /** One is stored for this server and user name. */
+  isStored: boolean;
+  error: ReactNode;
+};
+
+/** A stored password is never shown; it can be replaced. */
+export function PasswordField({ value, onChange, isStored, error }: Props) {
+  const [isChanging, setChanging] = useState(false);
+  if (isStored && !isChanging && value === "" && !error)
+    return (
+      <Group gap="sm">
+        <Text size="sm">A password is stored.</Text>
+        <Button size="compact-sm" variant="default" onClick={() => setChanging(true)}>
+          Change
+        </Button>
+      </Group>
+    );
+  return (
+    <PasswordInput
+      label="Password"
+      description={
+        isStored
+          ? "Left empty, the stored one stays."
+          : "It belongs to this server and user name, and is stored encrypted."
+      }
+      autoComplete="new-password"
+      data-path="password"
+      data-autofocus={isChanging || undefined}
+      maxLength={500}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
