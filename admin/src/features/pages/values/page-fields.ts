@@ -1,27 +1,13 @@
 import type { RecordField } from "../../../lib/editing/record-field.ts";
+import { valueField } from "../../../lib/editing/value-field.ts";
 import { describeBlock } from "./describe-block.ts";
 import type { PageValues } from "./page-values.ts";
 import { toBlock } from "./to-block.ts";
 
 type PageField = RecordField<PageValues>;
 
-const text = (key: "title" | "slug" | "description" | "topic", label: string): PageField => ({
-  label,
-  read: (values) => values[key],
-  describe: (values) => values[key],
-  take: (values, other) => ({ ...values, [key]: other[key] }),
-});
-
-const choice = (
-  key: "isShown" | "isDraft",
-  label: string,
-  words: { yes: string; no: string },
-): PageField => ({
-  label,
-  read: (values) => values[key],
-  describe: (values) => (values[key] ? words.yes : words.no),
-  take: (values, other) => ({ ...values, [key]: other[key] }),
-});
+const choice = (words: { yes: string; no: string }) => (isChosen: boolean) =>
+  isChosen ? words.yes : words.no;
 
 /** Renditions of a picture come by themselves: they are no change. */
 const blocks: PageField = {
@@ -32,11 +18,11 @@ const blocks: PageField = {
 };
 
 export const pageFields: PageField[] = [
-  text("title", "Title"),
-  text("slug", "Address"),
-  text("description", "Description"),
-  text("topic", "Tour"),
-  choice("isShown", "Visibility", { yes: "Shown on the site", no: "Hidden" }),
-  choice("isDraft", "Draft", { yes: "A draft", no: "No draft" }),
+  valueField("title", "Title", String),
+  valueField("slug", "Address", String),
+  valueField("description", "Description", String),
+  valueField("topic", "Tour", String),
+  valueField("isShown", "Visibility", choice({ yes: "Shown on the site", no: "Hidden" })),
+  valueField("isDraft", "Draft", choice({ yes: "A draft", no: "No draft" })),
   blocks,
 ];

@@ -1,8 +1,8 @@
 import { formatPhoneNumber } from "shared/phone";
 import { type SiteSettings, siteSettings, versionedSettings } from "shared/site-settings";
 import { z } from "zod";
+import { valueField } from "../../../lib/editing/value-field.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";
-import { valueField } from "../editing/value-field.ts";
 
 const typed = z.object({ whatsapp: z.string(), greeting: z.string() });
 export type ChatValues = z.infer<typeof typed>;

@@ -1,7 +1,7 @@
 import { type SiteSettings, siteSettings, versionedSettings } from "shared/site-settings";
 import { z } from "zod";
+import { valueField } from "../../../lib/editing/value-field.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";
-import { valueField } from "../editing/value-field.ts";
 import { countryName } from "./countries.ts";
 
 const typed = z.object({

@@ -2,8 +2,8 @@ import { formatPhoneNumber } from "shared/phone";
 import { type SiteSettings, siteSettings, versionedSettings } from "shared/site-settings";
 import { z } from "zod";
 import { fromPoint, pointValues, toPoint } from "../../../components/map-point/point-values.ts";
+import { valueField } from "../../../lib/editing/value-field.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";
-import { valueField } from "../editing/value-field.ts";
 
 const typed = z.object({
   email: z.string(),

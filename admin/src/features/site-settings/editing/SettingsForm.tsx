@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ConflictChoice } from "../../../components/conflict/ConflictChoice.tsx";
-import { fieldDifferences } from "../../../components/conflict/field-differences.tsx";
+import { RecordConflict } from "../../../components/conflict/RecordConflict.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { SaveForm } from "../../../components/form/SaveForm.tsx";
 import { SubmitBar } from "../../../components/form/SubmitBar.tsx";
@@ -9,7 +8,6 @@ import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { SectionCard } from "../../../components/sections/Sections.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
-import { isSameRecord } from "../../../lib/editing/record-field.ts";
 import { editedSettingsQuery } from "./settings.requests.ts";
 import type { SettingsEditor, Versioned } from "./settings-editor.ts";
 import type { SettingsFields } from "./settings-fields.ts";
@@ -59,7 +57,7 @@ const describeState = (isPending: boolean, isDirty: boolean, isSaved: boolean) =
 function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Values>) {
   const { editor, item, children } = props;
   const edit = useSettingsForm(editor, item);
-  const { form, save, isDirty, draft, submit, other } = edit;
+  const { form, save, isDirty, draft, submit, baseline, other, continueFrom } = edit;
   const { isPending, isSuccess, error } = save;
   return (
     <SaveForm
@@ -81,32 +79,17 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
       <SectionCard id={editor.section} label={editor.label}>
         {children(form)}
       </SectionCard>
-      {other && <Conflict editor={editor} edit={edit} other={other} />}
+      {other && (
+        <RecordConflict
+          fields={editor.fields}
+          form={form}
+          baseline={baseline}
+          other={other}
+          toValues={({ value }) => editor.toValues(value)}
+          failure={failure}
+          onContinue={continueFrom}
+        />
+      )}
     </SaveForm>
-  );
-}
-
-type ConflictProps<Value, Values extends object> = {
-  editor: SettingsEditor<Value, Values>;
-  edit: Pick<
-    ReturnType<typeof useSettingsForm<Value, Values>>,
-    "form" | "baseline" | "continueFrom"
-  >;
-  other: Versioned<Value>;
-};
-
-function Conflict<Value, Values extends object>(props: ConflictProps<Value, Values>) {
-  const { editor, edit, other } = props;
-  const { form, baseline, continueFrom } = edit;
-  const otherValues = editor.toValues(other.value);
-  const versions = { typed: form.values, from: baseline, other: otherValues };
-  return (
-    <ConflictChoice
-      failure={failure}
-      differences={fieldDifferences(editor.fields, versions, form.setValues)}
-      isSame={isSameRecord(editor.fields, form.values, otherValues)}
-      onKeepTyped={() => continueFrom(other, {})}
-      onLoadOther={() => continueFrom(other, otherValues)}
-    />
   );
 }

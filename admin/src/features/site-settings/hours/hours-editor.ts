@@ -6,9 +6,9 @@ import {
   versionedSettings,
 } from "shared/site-settings";
 import { z } from "zod";
+import { valueField } from "../../../lib/editing/value-field.ts";
 import { parseNumber } from "../../../lib/text/parse-number.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";
-import { valueField } from "../editing/value-field.ts";
 
 const typed = z.object({
   timeZone: z.string(),
