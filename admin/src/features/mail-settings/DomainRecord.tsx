@@ -24,17 +24,14 @@ export function DomainRecord({ record: { name, state, record, host, advice } }: 
             {label}
           </Badge>
         </Group>
-        <Group gap="xs">
-          <Text size="sm" c="dimmed">
-            Stands at {host}
-          </Text>
-          <CopyText what={`the name of ${name}`} text={host} />
-        </Group>
+        <Text size="sm" c="dimmed">
+          Stands at {host}
+        </Text>
         {record && <Code block>{record}</Code>}
         {state !== "found" && (
           <Group gap="xs" wrap="nowrap" align="start">
             <Text size="sm">{advice}</Text>
-            <CopyText what={`the advice on ${name}`} text={advice} />
+            <CopyText what={`the advice on ${name}`} text={`${name}, at ${host}: ${advice}`} />
           </Group>
         )}
       </Stack>

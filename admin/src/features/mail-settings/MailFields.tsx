@@ -62,16 +62,16 @@ function ServerFields({ form }: Pick<Props, "form">) {
 function SenderFields({ form }: Pick<Props, "form">) {
   return (
     <>
-      <Group align="start" gap="sm" grow>
+      <Group align="start" gap="sm">
         <TextInput
-          miw="14rem"
+          flex="1 1 14rem"
           label="Sender's name"
           description="Visitors see it in their inbox."
           maxLength={limits.line}
           {...form.getInputProps("fromName")}
         />
         <TextInput
-          miw="14rem"
+          flex="1 1 14rem"
           type="email"
           label="Sender's address"
           description="One that your mail server may send from."

@@ -58,6 +58,7 @@ test("without a server the owner types one, and learns what happens to mails unt
   expect(await screen.findByText("Mail settings saved.")).toBeTruthy();
   expect(sent()).toEqual([{ ...input, fromName: null, password: "secret", version: "" }]);
   expect(screen.getByText("A password is stored.")).toBeTruthy();
+  expect(screen.queryByText(/mails are kept in the outbox/)).toBeNull();
 });
 
 test("a stored password is not shown, and not asked for unless server or user change", async () => {

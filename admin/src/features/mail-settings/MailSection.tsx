@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
@@ -26,15 +26,7 @@ export function MailSection() {
             loaded.source === "environment" ? (
               <GivenSettings settings={loaded} />
             ) : (
-              <>
-                {loaded.source === "none" && (
-                  <Text size="sm">
-                    No mail server is set: mails are kept in the outbox and go out once there is
-                    one. Your mail provider tells you server, port, user name and password.
-                  </Text>
-                )}
-                <MailSettingsForm settings={loaded} />
-              </>
+              <MailSettingsForm settings={loaded} />
             )
           }
         </QueryState>

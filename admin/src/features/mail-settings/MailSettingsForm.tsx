@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import type { MailSettings } from "shared/mail-settings";
 import { RecordConflict } from "../../components/conflict/RecordConflict.tsx";
 import { RecordForm } from "../../components/form/RecordForm.tsx";
@@ -10,7 +11,7 @@ const failure = "The mail settings were not saved.";
 
 export function MailSettingsForm({ settings }: { settings: MailSettings }) {
   const edit = useMailForm(settings);
-  const { form, save, password, baseline, other, toInput, continueFrom } = edit;
+  const { form, save, isSet, password, baseline, other, toInput, continueFrom } = edit;
   return (
     <RecordForm
       edit={edit}
@@ -31,6 +32,12 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
       }
       button="Save mail settings"
     >
+      {!isSet && (
+        <Text size="sm">
+          No mail server is set: mails are kept in the outbox and go out once there is one. Your
+          mail provider tells you server, port, user name and password.
+        </Text>
+      )}
       <MailFields form={form} password={password} />
       <TestMail form={form} toInput={toInput} />
     </RecordForm>

@@ -70,6 +70,8 @@ export function useMailForm(item: MailSettings) {
     save,
     submit,
     toInput,
+    /** A mail server is stored. */
+    isSet: stored.server !== null,
     draft: { ...draft, startOver },
     isDirty: isDirty || password !== "",
     password: { value: password, onChange: setPassword, isStored },

@@ -23,13 +23,11 @@ export function OpenedMail({ id }: { id: string }) {
   );
 }
 
-function Content({ mail: { to, replyTo, subject, text, html } }: { mail: MailContent }) {
+function Content({ mail: { replyTo, subject, text, html } }: { mail: MailContent }) {
   const [isHtml, { toggle }] = useDisclosure();
   return (
     <Stack gap="sm">
-      <DescriptionList
-        items={{ To: to, "Reply to": replyTo ?? "The sender's address", Subject: subject }}
-      />
+      <DescriptionList items={{ "Reply to": replyTo ?? "The sender's address" }} />
       <Switch label="As mail programs show it (HTML)" checked={isHtml} onChange={toggle} />
       {isHtml ? (
         <iframe className={classes.page} title={`“${subject}” as HTML`} sandbox="" srcDoc={html} />

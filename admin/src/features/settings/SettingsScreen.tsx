@@ -1,4 +1,4 @@
-import { Grid } from "@mantine/core";
+import { Grid, SimpleGrid } from "@mantine/core";
 import {
   FileLock,
   FileText,
@@ -34,12 +34,14 @@ export function SettingsScreen() {
   return (
     <Screen title="Settings" size="md">
       <Grid gap="xl">
-        <Grid.Col span={{ base: 12, sm: 3 }} component="nav" aria-label="Settings">
-          {sections.map((section) => (
-            <SideLink key={section.to} {...section} />
-          ))}
+        <Grid.Col span={{ base: 12, md: 3 }} component="nav" aria-label="Settings">
+          <SimpleGrid cols={{ base: 2, sm: 3, md: 1 }} spacing={4} verticalSpacing={0}>
+            {sections.map((section) => (
+              <SideLink key={section.to} {...section} />
+            ))}
+          </SimpleGrid>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, sm: 9 }}>
+        <Grid.Col span={{ base: 12, md: 9 }}>
           <Outlet />
         </Grid.Col>
       </Grid>
