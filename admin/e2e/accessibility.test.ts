@@ -24,6 +24,7 @@ const forms = [
   ["/create-service", "Create Service"],
   ["/create-gallery", "Create Gallery"],
   ["/update-service/night-boat-with-the-singing-fishermen", "Update Service"],
+  ["/admin-panel/reviews/new", "Add a review"],
   ["/admin-settings/profile", "Settings"],
   ["/admin-settings/account", "Settings"],
   ["/admin-settings/security", "Settings"],

@@ -19,6 +19,10 @@ const inquiries = async () =>
 const contacts = async () =>
   (await import("./features/messages/ContactsScreen.tsx")).ContactsScreen;
 const reviews = async () => (await import("./features/reviews/ReviewsScreen.tsx")).ReviewsScreen;
+const createReview = async () =>
+  (await import("./features/reviews/CreateReviewScreen.tsx")).CreateReviewScreen;
+const updateReview = async () =>
+  (await import("./features/reviews/UpdateReviewScreen.tsx")).UpdateReviewScreen;
 const users = async () => (await import("./features/users/UsersScreen.tsx")).UsersScreen;
 const updateUser = async () =>
   (await import("./features/users/UpdateUserScreen.tsx")).UpdateUserScreen;
@@ -70,6 +74,8 @@ const screens = (): RouteObject[] => [
   { path: adminPaths.inquiries, lazy: { Component: inquiries } },
   { path: adminPaths.contacts, lazy: { Component: contacts } },
   { path: adminPaths.reviews, lazy: { Component: reviews } },
+  { path: adminPaths.createReview, lazy: { Component: createReview } },
+  { path: adminPaths.updateReview, lazy: { Component: updateReview } },
   { path: adminPaths.users, lazy: { Component: users } },
   { path: adminPaths.updateUser, lazy: { Component: updateUser } },
   { path: adminPaths.services, lazy: { Component: services } },

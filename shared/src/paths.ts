@@ -2,6 +2,8 @@
 export const adminPaths = {
   dashboard: "/admin-panel",
   reviews: "/admin-panel/reviews",
+  createReview: "/admin-panel/reviews/new",
+  updateReview: "/admin-panel/reviews/:id",
   createService: "/create-service",
   services: "/tour-services",
   serviceList: "/admin-service-list",

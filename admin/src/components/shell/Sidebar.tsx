@@ -33,7 +33,7 @@ const links = [
   { label: "Pages", to: pathTo.settings("pages"), area: pathTo.settings("pages"), Icon: FileText },
   { label: "View Bookings", to: adminPaths.inquiries, Icon: CalendarCheck },
   { label: "View Messages", to: adminPaths.contacts, Icon: Mail },
-  { label: "Review Management", to: adminPaths.reviews, Icon: Star },
+  { label: "Review Management", to: adminPaths.reviews, area: adminPaths.reviews, Icon: Star },
   { label: "Our Users/Clients", to: adminPaths.users, Icon: Users },
   {
     label: "Settings",

@@ -17,6 +17,7 @@ export const pathTo = {
   /** Creates a copy of that tour. */
   copyService: (id: string) => `${adminPaths.createService}?copy=${encodeURIComponent(id)}`,
   updatePage: (id: string) => generatePath(adminPaths.updatePage, { id }),
+  updateReview: (id: string) => generatePath(adminPaths.updateReview, { id }),
   updateUser: (id: string) => generatePath(adminPaths.updateUser, { id }),
   galleryItem: (id: string) => generatePath(adminPaths.galleryItem, { id }),
   updateGallery: (id: string) => generatePath(adminPaths.updateGallery, { id }),

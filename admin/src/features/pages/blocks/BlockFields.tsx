@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { limits } from "shared/limits";
 import { PriceRows } from "../../../components/prices/PriceRows.tsx";
 import { RichTextField } from "../../../components/rich-text/RichTextField.tsx";
+import { TourChoice } from "../../../components/tour/TourChoice.tsx";
 import type { BlockValues } from "../values/block-values.ts";
 import type { BlockEditing } from "./block-editing.ts";
 import { CallToActionFields } from "./CallToActionFields.tsx";
@@ -11,7 +12,6 @@ import { ListFields } from "./ListFields.tsx";
 import { PhotoField } from "./PhotoField.tsx";
 import { QuestionsFields } from "./QuestionsFields.tsx";
 import { QuotesFields } from "./QuotesFields.tsx";
-import { TourChoice } from "./TourChoice.tsx";
 
 type Props = BlockEditing & { path: string; block: BlockValues };
 
@@ -52,7 +52,9 @@ export function BlockFields({ path, block, ...editing }: Props) {
     case "quotes":
       return <QuotesFields form={form} path={path} block={block} />;
     case "tour":
-      return <TourChoice form={form} path={path} chosen={block.tour} tours={tours} />;
+      return (
+        <TourChoice tours={tours} chosen={block.tour} {...form.getInputProps(`${path}.tour`)} />
+      );
     case "callToAction":
       return <CallToActionFields form={form} path={path} />;
     default:

@@ -1,6 +1,6 @@
 import type { TourService } from "shared/tour-services";
 import { Rows } from "../../../components/list/Rows.tsx";
-import { OrderButtons } from "./OrderButtons.tsx";
+import { OrderButtons } from "../../../components/sortable/OrderButtons.tsx";
 import { ServiceRow } from "./ServiceRow.tsx";
 import { useTourOrder } from "./use-tour-order.ts";
 

@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { orderTourServices } from "shared/endpoints/tour-services";
 import type { TourService } from "shared/tour-services";
-import { notifyError } from "../../../components/feedback/notify.ts";
-import { notifyUndoable } from "../../../components/feedback/notify-undoable.tsx";
-import { moveItem } from "../../../components/sortable/move-item.ts";
+import { useSavedOrder } from "../../../components/sortable/use-saved-order.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
@@ -16,30 +14,15 @@ export function useTourOrder(services: TourService[]) {
   const { api } = useApp();
   const client = useQueryClient();
   const invalidate = useInvalidate();
-  const { mutate } = useMutation({
-    // One after the other: the last order must win.
-    scope: { id: "tour-order" },
-    mutationFn: (ordered: TourService[]) =>
+  return useSavedOrder({
+    id: "tour-order",
+    items: services,
+    nameOf: ({ title }) => `“${title}”`,
+    save: (ordered) =>
       api.request(orderTourServices, { body: { ids: ordered.map(({ _id }) => _id) } }),
-    onMutate: (ordered) => {
+    show: (ordered) => {
       client.setQueryData(servicesQuery(api).queryKey, placed(ordered));
     },
-    onError: (error) => notifyError("The order was not saved", error),
-    onSettled: () => {
-      // An answer to an earlier move would show the order before the last one.
-      if (client.isMutating() === 1) invalidate("services");
-    },
+    onSettled: () => invalidate("services"),
   });
-  const move = (from: number, to: number) => {
-    mutate(moveItem(services, from, to), {
-      onSuccess: () =>
-        notifyUndoable({
-          id: "tour-order",
-          title: "Order saved",
-          text: `“${services[from]?.title}” now has place ${to + 1}.`,
-          onUndo: () => mutate(services),
-        }),
-    });
-  };
-  return { move };
 }

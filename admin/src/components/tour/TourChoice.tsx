@@ -1,13 +1,16 @@
-import { Select } from "@mantine/core";
+import { Select, type SelectProps } from "@mantine/core";
 import type { TourService } from "shared/tour-services";
-import type { FieldsForm } from "../../../components/form/fields-form.ts";
 
-type Props = { form: FieldsForm; path: string; chosen: string; tours: TourService[] };
+type Props = Omit<SelectProps, "data"> & {
+  /** An id, or empty. */
+  chosen: string | null;
+  tours: TourService[];
+};
 
 /** A chosen tour that is gone, or not loaded, keeps its place under its id. */
-export function TourChoice({ form, path, chosen, tours }: Props) {
+export function TourChoice({ chosen, tours, ...select }: Props) {
   const choices = tours.map(({ _id, title }) => ({ value: _id, label: title }));
-  const isKnown = chosen === "" || tours.some(({ _id }) => _id === chosen);
+  const isKnown = !chosen || tours.some(({ _id }) => _id === chosen);
   return (
     <Select
       label="Tour"
@@ -16,7 +19,7 @@ export function TourChoice({ form, path, chosen, tours }: Props) {
       allowDeselect={false}
       nothingFoundMessage="No tour of this name."
       data={isKnown ? choices : [...choices, { value: chosen, label: chosen }]}
-      {...form.getInputProps(`${path}.tour`)}
+      {...select}
     />
   );
 }
