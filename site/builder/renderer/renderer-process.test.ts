@@ -12,6 +12,7 @@ import { blankSettings } from "shared/site-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoSettings } from "../../../api/demo/site-settings.ts";
 import { previewScript } from "../../src/layouts/base/preview-script.ts";
+import { aboutPage, tourPage } from "../../src/testing/page.ts";
 import { photo, photos } from "../../src/testing/photos.ts";
 import { review } from "../../src/testing/review.ts";
 import { tour } from "../../src/testing/tour.ts";
@@ -46,7 +47,10 @@ const firstContent: Content = {
   gallery: photos(20),
   reviews: [reviewOf("one", "Calm water.")],
   questions: [],
-  pages: [],
+  pages: [
+    { ...aboutPage, blocks: [{ type: "map" }, { type: "reviews" }] },
+    { ...tourPage, slug: "explore-more-to-Rwanda" },
+  ],
   settings: demoSettings,
   retentionDays: null,
 };
