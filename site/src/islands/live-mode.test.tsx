@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { photos } from "../testing/photos.ts";
+import { review } from "../testing/review.ts";
 import { silentApi, startApi } from "../testing/start-api.ts";
 import { tour } from "../testing/tour.ts";
 import { visit } from "../testing/visit.ts";
@@ -15,7 +16,7 @@ import { LiveSlideshow } from "./LiveSlideshow.tsx";
 const older = { ...tour, _id: "older", title: "Older", createdAt: "2025-10-01T08:00:00.000Z" };
 const { createdAt: _, ...undated } = { ...tour, _id: "undated", title: "Undated" };
 const services = { status: 200, body: { services: [undated, older, tour] } };
-const review = { _id: "1", name: "Ada", comment: "Lovely.", createdAt: "2026-10-01T08:00:00.000Z" };
+const lovely = { ...review, comment: "Lovely.", createdAt: "2026-10-01T08:00:00.000Z" };
 const failure = { status: 503, body: { message: "Try again soon.", code: "unavailable" } };
 const silence = { status: 500, body: {} };
 
@@ -109,14 +110,14 @@ test("the slideshow shows what could be loaded, and nothing without an answer", 
 
 test("reviews load, may be none, or fail with the server's words", async () => {
   await using api = await startApi(
-    { status: 200, body: { reviews: [review] } },
+    { status: 200, body: { reviews: [lovely] } },
     { status: 200, body: {} },
     failure,
     silence,
   );
   render(<LiveReviews api={api.url} />);
   expect(await screen.findByText("Lovely.")).toBeTruthy();
-  expect(screen.getByText("October 2026").getAttribute("datetime")).toBe(review.createdAt);
+  expect(screen.getByText("October 2026").getAttribute("datetime")).toBe(lovely.createdAt);
   cleanup();
   render(<LiveReviews api={api.url} />);
   expect(await screen.findByText("No reviews found.")).toBeTruthy();
