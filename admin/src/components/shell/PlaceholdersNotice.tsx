@@ -12,7 +12,7 @@ export function PlaceholdersNotice() {
   const isDashboard = useMatch(adminPaths.dashboard) !== null;
   if (placeholders.length === 0) return null;
   return (
-    <Alert color="clay" icon={<PencilLine />} mb="md" p="sm">
+    <Alert role="note" color="clay" icon={<PencilLine />} mb="md" p="sm">
       <details key={String(isDashboard)} open={isDashboard}>
         <summary className={classes.summary}>
           Your site is not ready for visitors: {placeholders.length} to fill in
