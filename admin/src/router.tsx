@@ -1,4 +1,5 @@
 import { Center, Loader } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import { Navigate, Outlet, type RouteObject, replace } from "react-router";
 import { adminPaths, adminRedirects } from "shared/paths";
 import { RequireAdmin } from "./components/session/RequireAdmin.tsx";
@@ -64,6 +65,10 @@ const updatePage = async () =>
 const mail = async () => (await import("./features/mail-settings/MailSection.tsx")).MailSection;
 const outbox = async () => (await import("./features/outbox/OutboxSection.tsx")).OutboxSection;
 
+const DemoNotice = lazy(async () => ({
+  default: (await import("./features/demo/DemoNotice.tsx")).DemoNotice,
+}));
+
 /** The sign-in page leads every admin to the dashboard; whoever came from another screen returns there. */
 const returnAfterSignIn = () => {
   const path = takeReturnPath();
@@ -114,10 +119,16 @@ const redirects = (): RouteObject[] =>
     element: <Navigate to={to} replace />,
   }));
 
+const demoNotice = (
+  <Suspense>
+    <DemoNotice />
+  </Suspense>
+);
+
 function Layout() {
   return (
     <RequireAdmin>
-      <Shell status={<PublishStatus />}>
+      <Shell status={<PublishStatus />} notice={demoNotice}>
         <Outlet />
       </Shell>
     </RequireAdmin>

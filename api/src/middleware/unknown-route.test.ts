@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { routeTable } from "#testing/app/route-table.ts";
-import { samplePage } from "#testing/app/samples.ts";
+import { samplePage, sampleReview } from "#testing/app/samples.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const paths = [...new Set(Object.keys(routeTable).map((route) => route.split(" ")[1]!))];
@@ -75,6 +75,7 @@ const bodies: Record<string, object> = {
   "PATCH /api/inquiries/:id/spam": { json: { spam: false } },
   "POST /api/inquiries/respond/:id": { json: { responseMessage: "Hello" } },
   "PUT /api/gallery/:id": { parts: { title: "A" } },
+  "PUT /api/reviews/:id": { json: { ...sampleReview, readAt: "2026-01-01T00:00:00.000Z" } },
   "PUT /api/pages/:id": { json: { ...samplePage, readAt: "2026-01-01T00:00:00.000Z" } },
 };
 

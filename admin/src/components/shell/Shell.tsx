@@ -11,8 +11,16 @@ import { PlaceholdersNotice } from "./PlaceholdersNotice.tsx";
 import classes from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
 
-/** The layout around every screen; `status` is shown in the header. */
-export function Shell({ status, children }: { status: ReactNode; children: ReactNode }) {
+type Props = {
+  /** In the header. */
+  status: ReactNode;
+  /** Above every screen. */
+  notice: ReactNode;
+  children: ReactNode;
+};
+
+/** The layout around every screen. */
+export function Shell({ status, notice, children }: Props) {
   const [menuOpened, menu] = useDisclosure();
   const settings = useSiteSettings();
   return (
@@ -49,6 +57,7 @@ export function Shell({ status, children }: { status: ReactNode; children: React
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <OfflineNotice />
         <SignedOutNotice />
+        {notice}
         <PlaceholdersNotice />
         {children}
       </AppShell.Main>

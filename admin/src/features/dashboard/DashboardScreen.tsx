@@ -1,7 +1,7 @@
 import { Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { CirclePlus, ImagePlus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { adminPaths } from "shared/paths";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { AddLink } from "../../components/list/AddLink.tsx";
@@ -22,6 +22,11 @@ import { MessageBadge } from "./MessageBadge.tsx";
 import { SpamHint } from "./SpamHint.tsx";
 import { TitleSearch } from "./TitleSearch.tsx";
 
+/* The figures do not wait for it. */
+const FirstSteps = lazy(async () => ({
+  default: (await import("./FirstSteps.tsx")).FirstSteps,
+}));
+
 export function DashboardScreen() {
   const { api } = useApp();
   const [search, setSearch] = useState("");
@@ -30,6 +35,9 @@ export function DashboardScreen() {
   return (
     <Screen title="Dashboard" actions={<MessageBadge count={stats.data?.contacts} />}>
       <Stack gap="xl">
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
         <QueryState
           query={stats}
           skeleton={<StatsSkeleton />}

@@ -8,11 +8,11 @@ import { HomeSection } from "./home/HomeSection.tsx";
 import { homeEditor } from "./home/home-editor.tsx";
 import { HoursSection } from "./hours/HoursSection.tsx";
 import { hoursEditor } from "./hours/hours-editor.ts";
+import { OpeningSection, openingSection } from "./opening/OpeningSection.tsx";
 import { ReviewsSection } from "./reviews/ReviewsSection.tsx";
 import { reviewsEditor } from "./reviews/reviews-editor.ts";
 
-/** In their order. */
-export const sections = [
+const edited = [
   { editor: companyEditor, Component: CompanySection },
   { editor: contactEditor, Component: ContactSection },
   { editor: hoursEditor, Component: HoursSection },
@@ -20,3 +20,6 @@ export const sections = [
   { editor: chatEditor, Component: ChatSection },
   { editor: reviewsEditor, Component: ReviewsSection },
 ].map(({ editor, Component }) => ({ id: editor.section, label: editor.label, Component }));
+
+/** In their order. */
+export const sections = [...edited, { ...openingSection, Component: OpeningSection }];

@@ -29,6 +29,8 @@ export const pathTo = {
 /** Public pages, reached by full navigation. */
 export const sitePaths = {
   home: "/",
+  /** Shows the site also before it is open. */
+  preview: "/?preview",
   /** Tells that the server has not confirmed the end of the session. */
   homeUnconfirmed: `/#${signedOutHere}`,
   signIn: "/login",

@@ -11,10 +11,11 @@ type Noun =
   | "contacts"
   | "users";
 
-/** Refetches what a write may have changed: the noun's lists, the counters, the publish state. */
+/** Refetches what a write may have changed: the noun's lists, the counters, the publish state, what is to be done first. */
 export function useInvalidate() {
   const client = useQueryClient();
   return (noun: Noun) => {
-    for (const key of [noun, "stats", "builds"]) void client.invalidateQueries({ queryKey: [key] });
+    for (const key of [noun, "stats", "builds", "first-start"])
+      void client.invalidateQueries({ queryKey: [key] });
   };
 }

@@ -8,6 +8,7 @@ import type { Snapshot } from "../../content/content.service.ts";
 import { toStep } from "./step.ts";
 
 const wantedPhotos = 5;
+const namedAtMost = 3;
 const privacySlug = "privacy";
 const inWords = new Intl.ListFormat("en");
 
@@ -66,6 +67,11 @@ const privacyStep = (pages: Page[]): FirstStep => {
   });
 };
 
+const shorten = (texts: string[]) =>
+  texts.length > namedAtMost
+    ? [...texts.slice(0, namedAtMost), `And ${texts.length - namedAtMost} more.`]
+    : texts;
+
 /** Not every company has a chat or fixed hours. */
 const companyStep = (settings: SiteSettings): FirstStep => {
   const found = findPlaceholders(settings).filter(
@@ -74,7 +80,7 @@ const companyStep = (settings: SiteSettings): FirstStep => {
   return toStep({
     id: "company",
     title: "Your company",
-    missing: found.map(({ text }) => text),
+    missing: shorten(found.map(({ text }) => text)),
     path: `${adminPaths.siteSettings}/${found[0]?.section ?? "company"}`,
   });
 };

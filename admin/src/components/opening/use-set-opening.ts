@@ -1,0 +1,19 @@
+import { readSiteSettings, saveSiteSettings } from "shared/endpoints/site-settings";
+import { useApp } from "../../lib/app/app-context.ts";
+import { useSave } from "../../lib/editing/use-save.ts";
+import { useInvalidate } from "../../lib/requests/use-invalidate.ts";
+
+/** Opens or closes the site, which publishes it. */
+export function useSetOpening() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useSave({
+    send: async (isOpen: boolean, { signal }) => {
+      const { version } = (await api.request(readSiteSettings, { signal })).opening;
+      const body = { section: "opening" as const, value: { isOpen }, version };
+      return api.request(saveSiteSettings, { body, signal });
+    },
+    onSuccess: () => invalidate("settings"),
+    onUncertain: () => invalidate("settings"),
+  });
+}

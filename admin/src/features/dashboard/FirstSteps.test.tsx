@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { type FirstStart, firstStart } from "shared/first-start";
+import { adminPaths } from "shared/paths";
+import { expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { someSettings, someStats } from "../../testing/records.ts";
+
+const ids = [
+  "company",
+  "password",
+  "mail",
+  "tour",
+  "photos",
+  "privacy",
+  "address",
+  "inquiry",
+] as const;
+
+const stepsUntil = (done: number): FirstStart["steps"] =>
+  ids.map((id, index) => ({
+    id,
+    title: `Step ${id}`,
+    isDone: index < done,
+    missing: index < done ? null : `Missing: ${id}.`,
+    path: id === "address" ? null : `/path-of-${id}`,
+  }));
+
+const openWith = async (changes: Partial<FirstStart> = {}) => {
+  localStorage.clear();
+  const api = await startFakeApi();
+  const answer = (more: Partial<FirstStart>) =>
+    api.answer(
+      "GET /api/first-start",
+      firstStart.parse({ isOpen: false, steps: stepsUntil(3), demo: null, ...more }),
+    );
+  answer(changes);
+  api.answer("GET /api/stats", someStats());
+  api.answer("GET /api/services", { services: [] });
+  api.answer("GET /api/gallery", { gallery: [] });
+  api.answer("GET /api/settings", someSettings());
+  api.answer("PUT /api/settings", { message: "Settings saved.", version: "2" });
+  api.answer("POST /api/first-start/clear-demo", { message: "The demo is gone." });
+  signIn();
+  return { api, answer, ...openAdmin(adminPaths.dashboard, api) };
+};
+
+test("a new owner sees what is still to be done, and where", async () => {
+  await openWith();
+  expect(await screen.findByText("Open your site: 3 of 8 done")).toBeTruthy();
+  const tour = screen.getByRole("link", { name: "Step tour" });
+  expect(tour.getAttribute("href")).toBe("/path-of-tour");
+  expect(screen.getByText("Missing: tour.")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Step company" })).toBeNull();
+  expect(screen.getAllByRole("img", { name: "Done" })).toHaveLength(3);
+  const preview = await screen.findByRole("link", { name: "Preview the site" });
+  expect(preview.getAttribute("href")).toBe("/?preview");
+});
+
+test("who opens the site is told what is missing, and the panel goes once all is done", async () => {
+  const { api, answer, user } = await openWith();
+  await user.click(await screen.findByRole("button", { name: "Open the site" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText("Step inquiry")).toBeTruthy();
+  expect(within(dialog).queryByText("Step company")).toBeNull();
+  answer({ isOpen: true, steps: stepsUntil(8) });
+  await user.click(within(dialog).getByRole("button", { name: "Open the site" }));
+  await waitFor(() => expect(screen.queryByText(/your site: /)).toBeNull());
+  const [sent] = api.requests("PUT /api/settings");
+  expect(JSON.parse(sent!.body)).toMatchObject({ section: "opening", value: { isOpen: true } });
+});
+
+test("who starts with their own content types a word, and is told what they lose", async () => {
+  const added = { tours: 2, photos: 1, reviews: 0, pages: 0 };
+  const { api, answer, user } = await openWith({ isOpen: true, demo: { added } });
+  await user.click(await screen.findByRole("button", { name: "Start with my own content" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(
+    within(dialog)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["2 tours", "1 photo"]);
+  const remove = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Delete the demo" });
+  expect(remove.disabled).toBe(true);
+  await user.type(within(dialog).getByRole("textbox"), "start");
+  answer({ demo: null });
+  await user.click(remove);
+  expect(await screen.findByText("Open your site: 3 of 8 done")).toBeTruthy();
+  expect(screen.queryByText(/This is demo content/)).toBeNull();
+  expect(api.requests("POST /api/first-start/clear-demo")).toHaveLength(1);
+});
