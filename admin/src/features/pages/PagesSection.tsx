@@ -9,8 +9,8 @@ import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { Rows } from "../../components/list/Rows.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
+import { pagesQuery } from "../../lib/requests/pages.ts";
 import { PageRow } from "./PageRow.tsx";
-import { pagesQuery } from "./pages.requests.ts";
 
 export function PagesSection() {
   const { api } = useApp();

@@ -8,12 +8,6 @@ import { freshRecord } from "../../lib/requests/fresh-record.ts";
 import { useInvalidate } from "../../lib/requests/use-invalidate.ts";
 import { type PageValues, pageSchema } from "./values/page-values.ts";
 
-export const pagesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["pages"],
-    queryFn: async ({ signal }) => (await api.request(listPages, { signal })).pages,
-  });
-
 /** `null` where there is none with this id. */
 export const pageQuery = (api: Api, id: string) =>
   queryOptions({

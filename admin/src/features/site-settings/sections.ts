@@ -9,6 +9,8 @@ import { homeEditor } from "./home/home-editor.tsx";
 import { HoursSection } from "./hours/HoursSection.tsx";
 import { hoursEditor } from "./hours/hours-editor.ts";
 import { OpeningSection, openingSection } from "./opening/OpeningSection.tsx";
+import { NavigationSection } from "./navigation/NavigationSection.tsx";
+import { navigationEditor } from "./navigation/navigation-editor.ts";
 import { ReviewsSection } from "./reviews/ReviewsSection.tsx";
 import { reviewsEditor } from "./reviews/reviews-editor.ts";
 
@@ -17,6 +19,7 @@ const edited = [
   { editor: contactEditor, Component: ContactSection },
   { editor: hoursEditor, Component: HoursSection },
   { editor: homeEditor, Component: HomeSection },
+  { editor: navigationEditor, Component: NavigationSection },
   { editor: chatEditor, Component: ChatSection },
   { editor: reviewsEditor, Component: ReviewsSection },
 ].map(({ editor, Component }) => ({ id: editor.section, label: editor.label, Component }));

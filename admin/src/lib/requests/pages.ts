@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { listPages } from "shared/endpoints/pages";
+import type { Api } from "../api/api-client.ts";
+
+/** The pages that the owner writes, also the hidden ones. */
+export const pagesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["pages"],
+    queryFn: async ({ signal }) => (await api.request(listPages, { signal })).pages,
+  });
