@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { wholeNumber } from "./number-range.ts";
-import { emailAddress, optionalSingleLineText, singleLineText } from "./text.ts";
+import { emailAddress, isStorable, optionalSingleLineText, singleLineText } from "./text.ts";
 
 const host = singleLineText("Mail server").regex(
   /^([a-z\d]([a-z\d-]*[a-z\d])?\.)*[a-z\d]([a-z\d-]*[a-z\d])?$/i,
@@ -13,7 +13,11 @@ export const mailSettingsInput = z.object({
   /** 465 is encrypted from the first byte; others turn to encryption where the server offers it. */
   port: wholeNumber("Port", 1, 65_535),
   user: optionalSingleLineText("User name"),
-  password: z.string("Password must be text.").max(500, "Password is too long.").optional(),
+  password: z
+    .string("Password must be text.")
+    .max(500, "Password is too long.")
+    .refine(isStorable, "Password contains characters that cannot be stored.")
+    .optional(),
   fromName: optionalSingleLineText("Sender's name"),
   fromAddress: emailAddress("Sender's address"),
   /** Where mails about inquiries and messages go. */

@@ -10,12 +10,12 @@ const reserved = new Set([
   "admin",
   "api",
   "media",
-  "_astro",
   "contact",
   "contact-sent",
   "form-later",
   "form-problem",
   "gallery",
+  "index",
   "inquiry-sent",
   "join",
   "login",
@@ -25,7 +25,9 @@ const reserved = new Set([
 ]);
 
 const isReserved = (slug: string) =>
-  reserved.has(slug.toLowerCase()) || /^gallery-\d+$/i.test(slug) || isAdminPath(`/${slug}`);
+  reserved.has(slug.toLowerCase()) ||
+  /^gallery-\d+$/i.test(slug) ||
+  isAdminPath(`/${slug.toLowerCase()}`);
 
 const slug = singleLineText("Address", 80)
   .regex(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { webLink } from "./links.ts";
+import { isStorable } from "./text.ts";
 
 const mark = z.discriminatedUnion(
   "type",
@@ -18,8 +19,13 @@ const inline = z.discriminatedUnion(
   [
     z.object({
       type: z.literal("text"),
-      text: z.string().min(1),
-      marks: z.array(mark).max(3).optional(),
+      text: z.string().min(1).refine(isStorable, "Text contains characters that cannot be stored."),
+      marks: z
+        .array(mark)
+        .refine((marks) => new Set(marks.map(({ type }) => type)).size === marks.length, {
+          error: "Text can be bold, italic or a link once each.",
+        })
+        .optional(),
     }),
     z.object({ type: z.literal("hardBreak") }),
   ],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countries } from "./countries.ts";
 import { limits } from "./limits.ts";
 import { webLink, whatsapp } from "./links.ts";
 import { wholeNumber } from "./number-range.ts";
@@ -18,7 +19,14 @@ import { mapPoint } from "./tour-facts.ts";
 const words = (label: string) => optionalText(label, multilineText(label, limits.message));
 const optionalLink = (label: string) => optionalText(label, webLink(label));
 
-const timeZones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
+/** Whatever browsers propose: the list of names differs between them and this process. */
+const isTimeZone = (zone: string) => {
+  try {
+    return /^[A-Z]/i.test(zone) && Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
 
 const navigationLinks = (label: string) =>
   z
@@ -41,7 +49,10 @@ export const siteSettings = z.object({
       .string("Country is required.")
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z]{2}$/, "Country must be a code of two letters, such as RW."),
+      .refine(
+        (code) => countries.includes(code),
+        "Country must be a code of two letters, such as RW.",
+      ),
     /** Proposed for prices. */
     currency,
   }),
@@ -65,7 +76,7 @@ export const siteSettings = z.object({
   hours: z.object({
     timeZone: z
       .string("Time zone is required.")
-      .refine((zone) => timeZones.has(zone), "Time zone must be one such as Africa/Kigali."),
+      .refine(isTimeZone, "Time zone must be one such as Africa/Kigali."),
     days: z
       .array(dayHours, "Hours must be a list of days.")
       .refine(

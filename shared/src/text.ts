@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 
-const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
+export const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
 const controlCharacters = /\p{Cc}/u;
 const isOneLine = (text: string) => !controlCharacters.test(text);

@@ -60,7 +60,7 @@ test("rows of the first version are kept, listed and found after an update", asy
     settings: blankSettings,
   };
   const now = () => new Date(at);
-  const mailDeps = { db, now, mailServer: { canSend: false } };
+  const mailDeps = { db, now, mailServer: { canSend: false, inbox: "o@example.test" } };
   const writeWithMails = createMailWriter(mailDeps, () => {});
   const contacts = createContactsService({
     db,

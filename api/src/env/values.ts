@@ -49,9 +49,11 @@ export const sourceList = z
     "must be https:// addresses without a path, with a space between them",
   );
 
+const isDecodable = (text: string) => !/%(?![\da-f]{2})/i.test(text);
+
 const isSmtpAddress = (text: string) => {
   const { protocol, hostname } = URL.parse(text) ?? {};
-  return Boolean(hostname) && (protocol === "smtp:" || protocol === "smtps:");
+  return Boolean(hostname) && (protocol === "smtp:" || protocol === "smtps:") && isDecodable(text);
 };
 
 const withName = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]*)>\s*$/u;

@@ -15,7 +15,7 @@ type Deps = {
   log: Log;
   /** Breaks off what is under way; it is left to the next worker. */
   halt: AbortSignal;
-  onOutcome: (failure: SendFailure | undefined) => void;
+  onOutcome: (mailer: Mailer, failure: SendFailure | undefined) => void;
 };
 
 /** Tries until the database has taken it: a sent mail that is not stored as such would be sent again. */
@@ -64,7 +64,7 @@ export const createDelivery =
     const failure = await mailer
       .send(mail, stop, noteDataSent)
       .then(() => undefined, classifySmtpError);
-    if (!stop.aborted) onOutcome(failure);
+    if (!stop.aborted) onOutcome(mailer, failure);
     const outcome = failure && isDataSent ? classifyAfterData(failure) : failure;
     await persist(deps, () => settle(deps, mail, outcome));
     lease.stop();

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { mails } from "#db/schema.ts";
@@ -10,10 +10,26 @@ type Deps = {
   mailServer: { readonly canSend: boolean; readonly inbox: string };
 };
 
-/** Mails to the operator, which alone have a reply address, go to the inbox of today. */
-export const syncHeldMails = ({ db, now, mailServer: { canSend, inbox } }: Deps) => {
+/** Mails to the operator, which alone have a reply address. */
+const isToOperator = isNotNull(mails.replyTo);
+
+/** Those that no worker has go to the inbox of today. */
+const readdressQueued = ({ db, mailServer: { inbox } }: Deps) =>
+  db.write((tx) =>
+    tx
+      .update(mails)
+      .set({ to: inbox })
+      .where(
+        and(eq(mails.status, "queued"), isNull(mails.lease), isToOperator, ne(mails.to, inbox)),
+      ),
+  );
+
+/** Queues what was held, or holds what was queued; mails to the operator go to the inbox of today. */
+export const syncHeldMails = async (deps: Deps) => {
+  const { db, now, mailServer } = deps;
+  const { canSend, inbox } = mailServer;
   const status = canSend ? "held" : "queued";
-  return changeInBatches(db, (tx) => {
+  await changeInBatches(db, (tx) => {
     const some = tx
       .select({ id: mails.id })
       .from(mails)
@@ -22,8 +38,9 @@ export const syncHeldMails = ({ db, now, mailServer: { canSend, inbox } }: Deps)
     const changes = {
       ...pendingState(canSend, now()),
       lease: null,
-      to: sql`CASE WHEN ${mails.replyTo} IS NULL THEN ${mails.to} ELSE ${inbox} END`,
+      to: sql`CASE WHEN ${isToOperator} THEN ${inbox} ELSE ${mails.to} END`,
     };
     return tx.update(mails).set(changes).where(inArray(mails.id, some)).returning({ id: mails.id });
   });
+  if (canSend) await readdressQueued(deps);
 };

@@ -25,7 +25,7 @@ const subjectHeader = (subject: string) =>
     : subject;
 
 /** Spam filters want a domain. Settings may change while a mail waits; ICANN reserves `.internal`. */
-const idDomain = "ibirwa-kivu-tours.internal";
+const idDomain = "tours.internal";
 
 export const createMessageFormatter =
   ({ from, inbox }: Sender) =>

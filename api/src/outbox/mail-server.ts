@@ -1,5 +1,3 @@
-import { redactValues } from "#db/sqlite-errors.ts";
-import type { Log } from "../lib/log.ts";
 import type { Sender } from "./mail-message.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 
@@ -13,15 +11,22 @@ type Deps = {
   readStored: () => Promise<MailConnection | undefined>;
   /** The sender's name where a connection has none. */
   readCompanyName: () => Promise<string>;
-  log: Log;
 };
 
 /** Through which server mails go out and where the operator reads them; it may change at any time. */
-export const createMailServer = ({ environment, readStored, readCompanyName, log }: Deps) => {
+export const createMailServer = ({ environment, readStored, readCompanyName }: Deps) => {
   const { url, ...sender } = environment;
   const open = (connection: MailConnection) => createMailer({ ...connection, readCompanyName });
   let inbox = sender.inbox;
   let mailer: Mailer | undefined = url ? open({ url, ...sender }) : undefined;
+  const load = async () => {
+    if (url) return;
+    const stored = await readStored();
+    mailer?.retire();
+    mailer = stored && open(stored);
+    inbox = stored?.inbox ?? sender.inbox;
+  };
+  let reloading = Promise.resolve();
   return {
     get canSend() {
       return mailer !== undefined;
@@ -33,16 +38,10 @@ export const createMailServer = ({ environment, readStored, readCompanyName, log
       return mailer;
     },
     /** Takes what an admin has saved. */
-    reload: async () => {
-      if (url) return;
-      const stored = await readStored().catch((error: unknown) => {
-        const fields = { event: "mail.settings_unreadable", err: redactValues(error) };
-        log.error(fields, "The mail settings cannot be read: mails are held.");
-        return undefined;
-      });
-      mailer?.retire();
-      mailer = stored && open(stored);
-      inbox = stored?.inbox ?? sender.inbox;
+    reload: () => {
+      // One after the other: the last that was saved is the last that is taken.
+      reloading = reloading.then(load, load);
+      return reloading;
     },
   };
 };

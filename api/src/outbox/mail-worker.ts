@@ -1,6 +1,7 @@
 import { redactValues } from "#db/sqlite-errors.ts";
 import type { Log } from "../lib/log.ts";
 import { createWorkLoop } from "../lib/work-loop.ts";
+import type { SendFailure } from "./classify-smtp-error.ts";
 import { createDelivery } from "./deliver-mail.ts";
 import type { MailQueue } from "./mail-queue.ts";
 import { type Mailer, maxConnections } from "./mailer.ts";
@@ -64,7 +65,11 @@ export const createMailWorker = (deps: Deps) => {
   const server = createServerBackoff(now);
   const deliveries = createDeliveries(() => loop.wake());
   const syncHeldMails = createHeldMailsSync(deps);
-  const deliver = createDelivery({ queue, log, halt: halting.signal, onOutcome: server.record });
+  const onOutcome = (mailer: Mailer, failure: SendFailure | undefined) => {
+    // What a server of before said is not about this one.
+    if (mailer === mailServer.mailer) server.record(failure);
+  };
+  const deliver = createDelivery({ queue, log, halt: halting.signal, onOutcome });
 
   const sendDue = async (mailer: Mailer) => {
     const delay = server.remaining();
@@ -98,6 +103,11 @@ export const createMailWorker = (deps: Deps) => {
       if (mailServer.mailer) loop.wake();
     },
     retryNow: () => {
+      server.retryNow();
+      loop.wake();
+    },
+    /** Mails go out another way from now on. */
+    serverChanged: () => {
       server.reset();
       loop.wake();
     },

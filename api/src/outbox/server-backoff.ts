@@ -26,7 +26,13 @@ export const createServerBackoff = (now: () => Date) => {
       until = now().getTime() + backoffDelay(failures, backoff);
       failures += 1;
     },
+    /** The next mail may try it at once. */
+    retryNow: () => {
+      until = 0;
+    },
+    /** It is another server. */
     reset: () => {
+      failures = 0;
       until = 0;
     },
   };

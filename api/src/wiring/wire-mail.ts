@@ -18,8 +18,7 @@ export const wireMail = (deps: ServiceDeps, content: ContentService) => {
   const mailServer = createMailServer({
     environment,
     readCompanyName,
-    readStored: () => readStoredConnection(db.read, encryption),
-    log,
+    readStored: () => readStoredConnection(db.read, encryption, log),
   });
   const outboxDeps = { db, now, mailServer };
   const queue = createMailQueue(outboxDeps);
@@ -33,7 +32,7 @@ export const wireMail = (deps: ServiceDeps, content: ContentService) => {
     resolveTxt: resolveTxt ?? createTxtResolver(),
     onChange: async () => {
       await mailServer.reload();
-      mailWorker.retryNow();
+      mailWorker.serverChanged();
     },
   });
   return { mailServer, mailWorker, mailSettings, outboxDeps };

@@ -144,7 +144,7 @@ test("two owners who edit a section see what both changed, and nothing typed is 
 });
 
 test("another section is not opened without asking while something is unsaved", async () => {
-  const { user, press, address } = await open("reviews");
+  const { user, address } = await open("reviews");
   await user.type(field("Reviews link"), "https://reviews.example");
   await user.click(screen.getByRole("button", { name: /^Company/ }));
   await user.click(await screen.findByRole("button", { name: "Cancel" }));

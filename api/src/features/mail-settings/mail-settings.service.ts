@@ -17,6 +17,7 @@ import { createMailer } from "../../outbox/mailer.ts";
 import type { Encryption } from "./encryption.ts";
 import { type ResolveTxt, readMailDomain } from "./mail-domain.ts";
 import {
+  decryptPassword,
   mailSettingsRow,
   type StoredMailSettings,
   selectMailSettings,
@@ -80,7 +81,7 @@ const refuseOtherServer = (
   stored: StoredMailSettings | undefined,
 ) => {
   const isSame = stored?.host === host && stored.port === port && stored.user === user;
-  if (user && !isSame) throw passwordNeeded();
+  if (!isSame) throw passwordNeeded();
 };
 
 const testMail = (to: string, at: Date) => ({
@@ -99,19 +100,24 @@ export const createMailSettingsService = (deps: Deps) => {
   const { db, now, environment, readCompanyName, encryption, resolveTxt, onChange } = deps;
 
   const readPassword = async (input: MailSettingsInput) => {
+    if (!input.user) return null;
     if (input.password !== undefined) return input.password || null;
     const stored = await selectMailSettings(db.read);
     refuseOtherServer(input, stored);
-    if (!stored?.password) return null;
-    // The key may be another since, as after a move to a new machine.
-    return encryption.decrypt(stored.password).catch(() => {
-      throw passwordNeeded();
-    });
+    const password = stored ? await decryptPassword(stored, encryption) : null;
+    if (password === undefined) throw passwordNeeded();
+    return password;
   };
 
   return {
-    read: async (): Promise<MailSettings> =>
-      toMailSettings(environment, await selectMailSettings(db.read)),
+    read: async (): Promise<MailSettings> => {
+      const stored = await selectMailSettings(db.read);
+      const isReadable = stored && (await decryptPassword(stored, encryption)) !== undefined;
+      return toMailSettings(
+        environment,
+        stored && !isReadable ? { ...stored, password: null } : stored,
+      );
+    },
 
     /** 409 where the environment names the server, or when they are no longer those of `version`. */
     save: async ({ version, ...input }: MailSettingsChange): Promise<MailSettings> => {

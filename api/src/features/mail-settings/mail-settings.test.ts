@@ -114,10 +114,42 @@ test("where the key has gone, mails are held and the password is asked for again
   await db.write((tx) => tx.update(mailSettings).set({ password: "eyJ.made.with.another.key" }));
   await services.mailServer.reload();
   expect(services.mailServer.canSend).toBe(false);
+  expect(await read()).toMatchObject({ server: { user: "owner", hasPassword: false } });
   expect(await test(server)).toMatchObject({
     message: expect.stringContaining("Type the password"),
   });
   const { version } = await read();
   expect((await save({ ...server, password: "geheim", version })).status).toBe(200);
   expect(services.mailServer.canSend).toBe(true);
+});
+
+test("a server that replaces a dead one is used at once, also for the inbox that was mistyped", async () => {
+  const server = await startMailServer();
+  const { save, read, send, services, db } = await open();
+  await save({ ...sampleMailSettings, inbox: "mistyped@example.test", version: "" });
+  services.mailWorker.start();
+  await send("POST /api/contact", { json: sampleContact, address: nextAddress() });
+  const states = () => db.read.select().from(mails);
+  await expect
+    .poll(async () => (await states()).every(({ attempts }) => attempts > 0), { timeout: 15_000 })
+    .toBe(true);
+  await save({ ...on(server), version: (await read()).version });
+  await expect
+    .poll(async () => (await states()).map(({ status }) => status), { timeout: 15_000 })
+    .toEqual(["sent", "sent"]);
+  await services.mailWorker.stop();
+  const readers = server.delivered.flatMap(({ to }) => to);
+  expect(readers.toSorted()).toEqual([sampleContact.email, sampleMailSettings.inbox].toSorted());
+});
+
+test("who needs no login any more leaves no password behind", async () => {
+  const { save, read } = await open();
+  const login = { user: "owner", password: "geheim" };
+  await save({ ...sampleMailSettings, ...login, version: "" });
+  await save({
+    ...sampleMailSettings,
+    host: "other.example.test",
+    version: (await read()).version,
+  });
+  expect(await read()).toMatchObject({ server: { user: null, hasPassword: false } });
 });

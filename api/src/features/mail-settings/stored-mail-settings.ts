@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { mailSettings } from "#db/schema.ts";
+import type { Log } from "../../lib/log.ts";
 import type { MailConnection } from "../../outbox/mail-server.ts";
 import type { Encryption } from "./encryption.ts";
 
@@ -42,11 +43,25 @@ export const toConnection = ({
   inbox,
 });
 
-/** What an admin has saved, ready to send with; `undefined` for nothing. */
+/** `undefined` where it was encrypted with another key, as before a move to a new machine. */
+export const decryptPassword = async (
+  { password }: StoredMailSettings,
+  { decrypt }: Encryption,
+): Promise<string | null | undefined> => {
+  if (password === null) return null;
+  return decrypt(password).catch(() => undefined);
+};
+
+/** What an admin has saved, ready to send with; `undefined` for nothing, or nothing that can be read. */
 export const readStoredConnection = async (
   read: Pick<Reader, "select">,
-  { decrypt }: Encryption,
+  encryption: Encryption,
+  log: Log,
 ): Promise<MailConnection | undefined> => {
   const row = await selectMailSettings(read);
-  return row && toConnection({ ...row, password: row.password && (await decrypt(row.password)) });
+  if (!row) return undefined;
+  const password = await decryptPassword(row, encryption);
+  if (password !== undefined) return toConnection({ ...row, password });
+  log.error({ event: "mail.password_unreadable" }, "The mail server's password cannot be read.");
+  return undefined;
 };

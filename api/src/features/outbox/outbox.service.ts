@@ -30,18 +30,22 @@ const list = {
 /** The `+` keeps to the index of the sort. */
 const hasStatus = (status: MailStatus | undefined) => status && sql`+${mails.status} = ${status}`;
 
+type Server = { readonly canSend: boolean; readonly inbox: string };
+
 type Deps = {
   db: Database;
   now: () => Date;
   /** Whether a mail server is set. */
-  mailServer: { readonly canSend: boolean };
+  mailServer: Server;
   onRetry: () => void;
 };
 
 /** What another chance changes: a mail that a worker has is on its way already. */
-const retried = ({ status, lease }: Row, canSend: boolean, at: Date) => {
-  if (status === "failed") return { ...pendingState(canSend, at), settledAt: null };
-  if (status === "queued" && !lease) return { dueAt: at.toISOString() };
+const retried = ({ status, lease, to, replyTo }: Row, { canSend, inbox }: Server, at: Date) => {
+  // Mails to the operator, which alone have a reply address, go to the inbox of today.
+  const readdressed = { to: replyTo === null ? to : inbox };
+  if (status === "failed") return { ...pendingState(canSend, at), ...readdressed, settledAt: null };
+  if (status === "queued" && !lease) return { ...readdressed, dueAt: at.toISOString() };
   return undefined;
 };
 
@@ -71,7 +75,7 @@ export const createOutboxService = ({ db, now, mailServer, onRetry }: Deps) => {
       const mail = await db.write(async (tx) => {
         const [row] = await tx.select(columns).from(mails).where(eq(mails.id, id));
         if (!row) throw notFound("Mail");
-        const changes = retried(row, mailServer.canSend, at);
+        const changes = retried(row, mailServer, at);
         if (!changes) return toMail(row);
         await tx.update(mails).set(changes).where(eq(mails.id, id));
         return toMail({ ...row, ...changes });

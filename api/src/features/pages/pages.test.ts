@@ -66,14 +66,23 @@ test("an address that another page has is refused beside its field, whatever its
   expect((await save(_id, { ...samplePage, readAt })).status).toBe(200);
 });
 
-test.each(["api", "services", "Contact", "admin-panel", "gallery-2", "a/b", "-x", "..", ""])(
-  "a page cannot stand at /%s",
-  async (slug) => {
-    const { add, published } = await open();
-    expect((await add({ ...samplePage, slug })).status).toBe(400);
-    expect(await published()).toEqual([]);
-  },
-);
+test.each([
+  "api",
+  "services",
+  "Contact",
+  "admin-panel",
+  "Users",
+  "index",
+  "gallery-2",
+  "a/b",
+  "-x",
+  "..",
+  "",
+])("a page cannot stand at /%s", async (slug) => {
+  const { add, published } = await open();
+  expect((await add({ ...samplePage, slug })).status).toBe(400);
+  expect(await published()).toEqual([]);
+});
 
 const linkTo = (href: string) => ({
   type: "text",

@@ -96,6 +96,8 @@ test("the owner is told what is still missing", async () => {
 });
 const refused: [string, object, string][] = [
   ["company", { ...company, name: " " }, "Name is required."],
+  ["company", { ...company, country: "ZZ" }, "Country must be a code of two letters"],
+  ["hours", { ...hours, timeZone: "+02:00" }, "Time zone must be one such as Africa/Kigali."],
   ["company", { ...company, currency: "XXZ" }, "Currency must be a code of three letters"],
   ["contact", { ...contact, mapLink: "javascript:alert(1)" }, "Map link must be a web address"],
   ["contact", { ...contact, email: "nobody" }, "Email must be a valid address."],
@@ -115,3 +117,13 @@ test.each(refused)("%s: %o is refused with a reason", async (section, value, mes
   expect(JSON.stringify(answer.body)).toContain(message);
   expect((await read()).company.value).toEqual(company);
 });
+
+test.each(["Asia/Kolkata", "Europe/Kyiv", "Asia/Calcutta", "UTC"])(
+  "%s is taken, whichever name a browser has for it",
+  async (timeZone) => {
+    const { read, save } = await open();
+    const { value, version } = (await read()).hours;
+    const answer = await save({ section: "hours", value: { ...value, timeZone }, version });
+    expect(answer.status).toBe(200);
+  },
+);

@@ -81,8 +81,7 @@ export const createMailing = async ({ isDripping = false, server: given }: Optio
     },
     readAll,
     /** The Message-IDs that the stored mails must have. */
-    expectedIds: async () =>
-      (await readAll()).map(({ id }) => `<${id}@ibirwa-kivu-tours.internal>`).sort(),
+    expectedIds: async () => (await readAll()).map(({ id }) => `<${id}@tours.internal>`).sort(),
     /** Waits, while time passes quickly for the worker, until all mails are as asked for. */
     until: async (isSo: (rows: (typeof mails.$inferSelect)[]) => boolean, worker: Worker) => {
       for (let looks = 0; looks < 600; looks += 1) {

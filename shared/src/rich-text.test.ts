@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { richText, toRichText } from "./rich-text.ts";
+
+const textWith = (node: object) => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", ...node }] }],
+});
+const link = { type: "link", attrs: { href: "https://tours.example" } };
+
+test("paragraphs and lines are kept", () => {
+  const text = toRichText("One\ntwo.\n\nThree.");
+  expect(richText.parse(text)).toEqual(text);
+  expect(text.content).toHaveLength(2);
+});
+
+test.each([
+  ["a letter that cannot be stored", textWith({ text: "\0" })],
+  ["half a letter", textWith({ text: "\ud800" })],
+  ["a link within a link", textWith({ text: "here", marks: [link, link] })],
+  [
+    "a link that runs",
+    textWith({ text: "x", marks: [{ type: "link", attrs: { href: "javascript:x" } }] }),
+  ],
+  ["another kind of node", { type: "doc", content: [{ type: "image", attrs: { src: "x" } }] }],
+])("%s is refused", (_, text) => {
+  expect(richText.safeParse(text).success).toBe(false);
+});
+
+test("what nobody asked for is dropped", () => {
+  const text = textWith({ text: "x", marks: [{ type: "bold", attrs: { style: "y" } }] });
+  expect(richText.parse(text)).toEqual(textWith({ text: "x", marks: [{ type: "bold" }] }));
+});
