@@ -8,9 +8,9 @@ import { HomeSection } from "./home/HomeSection.tsx";
 import { homeEditor } from "./home/home-editor.tsx";
 import { HoursSection } from "./hours/HoursSection.tsx";
 import { hoursEditor } from "./hours/hours-editor.ts";
-import { OpeningSection, openingSection } from "./opening/OpeningSection.tsx";
 import { NavigationSection } from "./navigation/NavigationSection.tsx";
 import { navigationEditor } from "./navigation/navigation-editor.ts";
+import { OpeningSection, openingSection } from "./opening/OpeningSection.tsx";
 import { ReviewsSection } from "./reviews/ReviewsSection.tsx";
 import { reviewsEditor } from "./reviews/reviews-editor.ts";
 
