@@ -6,23 +6,15 @@ import { openRoutes, signIn } from "../../testing/open-admin.tsx";
 import { PlaceholdersNotice } from "./PlaceholdersNotice.tsx";
 
 const routes = [{ path: "*", element: <PlaceholdersNotice /> }];
-const open = async (path: string) => {
+
+test("every screen says in one line that visitors are told what is not true, and leads there", async () => {
   signIn();
-  openRoutes(routes, path, await startFakeApi(), {
+  openRoutes(routes, "/tour-services", await startFakeApi(), {
     settings: { contact: { ...blankSettings.contact, email: "hello@tours.example" } },
   });
-  return screen.findByRole("group");
-};
-
-test("the dashboard names what visitors are told wrongly, and leads there", async () => {
-  const notice = await open("/admin-panel");
-  expect(notice.hasAttribute("open")).toBe(true);
-  const link = within(notice).getByRole("link", { name: /hello@tours\.example is a placeholder/ });
-  expect(link.getAttribute("href")).toBe("/admin-settings/site/contact");
-});
-
-test("other screens say it in one line", async () => {
-  const notice = await open("/tour-services");
+  const notice = await screen.findByRole("group");
   expect(notice.hasAttribute("open")).toBe(false);
   expect(notice.textContent).toMatch(/Your site is not ready for visitors: \d to fill in/);
+  const link = within(notice).getByRole("link", { name: /hello@tours\.example is a placeholder/ });
+  expect(link.getAttribute("href")).toBe("/admin-settings/site/contact");
 });

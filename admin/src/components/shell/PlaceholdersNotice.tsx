@@ -1,19 +1,17 @@
 import { Alert, Anchor, List } from "@mantine/core";
 import { PencilLine } from "lucide-react";
-import { Link, useMatch } from "react-router";
-import { adminPaths } from "shared/paths";
+import { Link } from "react-router";
 import { pathTo } from "../../lib/app/paths.ts";
 import { useSiteSettings } from "../../lib/requests/site-settings.ts";
 import classes from "./PlaceholdersNotice.module.css";
 
-/** What visitors are told that is not true yet: all of it on the dashboard, elsewhere folded. */
+/** What visitors are told that is not true yet. */
 export function PlaceholdersNotice() {
   const placeholders = useSiteSettings()?.placeholders ?? [];
-  const isDashboard = useMatch(adminPaths.dashboard) !== null;
   if (placeholders.length === 0) return null;
   return (
     <Alert role="note" color="clay" icon={<PencilLine />} mb="md" p="sm">
-      <details key={String(isDashboard)} open={isDashboard}>
+      <details>
         <summary className={classes.summary}>
           Your site is not ready for visitors: {placeholders.length} to fill in
         </summary>

@@ -1,8 +1,8 @@
 import { type SiteSettings, siteSettings, versionedSettings } from "shared/site-settings";
 import { z } from "zod";
+import { valueField } from "../../../lib/editing/value-field.ts";
 import { isFilled } from "../../../lib/text/is-filled.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";
-import { valueField } from "../editing/value-field.ts";
 
 const link = z.object({ label: z.string(), link: z.string() });
 export type LinkValues = z.infer<typeof link>;
