@@ -19,9 +19,11 @@ import {
   tourServices,
 } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { createCachedRead } from "../../lib/cached-read.ts";
 import { type PreparedJson, prepareJson } from "../../lib/prepared-json.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { revisionRow } from "../../publishing/content-revision.ts";
+import { toPublicContent } from "./public-content.ts";
 import { selectPagePictures, selectPages, toPage } from "./to-page.ts";
 import { toSiteSettings } from "./to-site-settings.ts";
 import { toTourService } from "./to-tour-service.ts";
@@ -147,28 +149,15 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
   };
 };
 
-/** Without a word of the hidden ones. */
-const selectShown = (all: TourService[]): TourService[] => {
-  const shown = all.filter(({ isShown }) => isShown);
-  const ids = new Set(shown.map(({ _id }) => _id));
-  return shown.map((tour) => {
-    const related = tour.facts.related.filter((id) => ids.has(id));
-    return { ...tour, facts: { ...tour.facts, related } };
-  });
-};
-
 const prepare = (all: Content): Snapshot => {
-  const services = selectShown(all.services);
-  const pages = all.pages.filter(({ isShown }) => isShown);
-  const reviews = all.reviews.filter(({ isShown }) => isShown);
-  const content = { ...all, services, pages, reviews };
+  const content = toPublicContent(all);
   return {
     content,
     allServices: all.services,
     allPages: all.pages,
     allReviews: all.reviews,
     whole: prepareJson(content),
-    services: prepareJson({ services }),
+    services: prepareJson({ services: content.services }),
     gallery: prepareJson({ gallery: content.gallery }),
     reviews: prepareJson({ reviews: content.reviews }),
   };
@@ -176,16 +165,18 @@ const prepare = (all: Content): Snapshot => {
 
 /** Public content for readers: read once per revision and kept until `forget` is called. */
 export const createContentService = (deps: Deps) => {
-  let snapshot: Promise<Snapshot> | undefined;
-  const forget = () => {
-    snapshot = undefined;
+  const snapshot = createCachedRead(async () => prepare(await readContent(deps)));
+  const settings = createCachedRead(async () =>
+    toSiteSettings(await deps.db.read.select().from(siteSettings)),
+  );
+  return {
+    current: snapshot.read,
+    /** Of their own table alone: visitors' messages do not depend on the rest. */
+    readSettings: settings.read,
+    forget: () => {
+      snapshot.forget();
+      settings.forget();
+    },
   };
-  const current = (): Promise<Snapshot> => {
-    snapshot ??= readContent(deps).then(prepare);
-    snapshot.catch(forget);
-    return snapshot;
-  };
-  const readSettings = async (): Promise<SiteSettings> => (await current()).content.settings;
-  return { current, readSettings, forget };
 };
 export type ContentService = ReturnType<typeof createContentService>;

@@ -4,6 +4,7 @@ import { blankSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addReview, addSampleRows } from "#testing/app/sample-rows.ts";
+import { sampleDetails, samplePage, sampleReview } from "#testing/app/samples.ts";
 
 const readContent = async ({ send }: Awaited<ReturnType<typeof createTestApp>>) =>
   content.parse((await send("GET /api/content")).body);
@@ -62,4 +63,35 @@ test("reading the content fails while the database is away and works again after
   expect((await testApp.send("GET /api/services")).status).toBe(500);
   await testApp.db.write((tx) => tx.run("ALTER TABLE pictures_lost RENAME TO pictures"));
   expect((await testApp.send("GET /api/services")).status).toBe(200);
+});
+
+test("visitors read nothing of a hidden tour, neither on reviews nor on pages; admins read all", async () => {
+  const testApp = await createTestApp();
+  const { send, services, signInAsAdmin } = testApp;
+  const addTour = (title: string, isShown: boolean) =>
+    services.tourServices.create({
+      title,
+      description: "Along the shore.",
+      detailPage: null,
+      details: sampleDetails,
+      imageFile: undefined,
+      isShown,
+    });
+  const tours = [await addTour("Secret bay", false), await addTour("Open lake", true)];
+  for (const { _id: tour } of tours)
+    await services.reviews.create({ ...sampleReview, tour }, undefined);
+  const blocks = tours.map(({ _id: tour }) => ({ type: "tour" as const, tour }));
+  const page = await services.pages.create({ ...samplePage, blocks }, undefined);
+
+  const told = await readContent(testApp);
+  expect(told.pages).toMatchObject([{ blocks: [{ type: "tour", tour: "open-lake" }] }]);
+  expect(new Set(told.reviews.map(({ tour }) => tour))).toEqual(new Set(["open-lake", null]));
+  for (const route of ["GET /api/content", "GET /api/reviews", "GET /api/services"])
+    expect((await send(route)).text).not.toContain("secret-bay");
+
+  const { token } = await signInAsAdmin();
+  expect((await send("GET /api/reviews", { token })).text).toContain("secret-bay");
+  expect((await send("GET /api/pages", { token })).body).toMatchObject({
+    pages: [{ _id: page._id, blocks }],
+  });
 });

@@ -6,8 +6,10 @@ export const createContactsService = (deps: MessageDeps) => {
   const messages = createMessagesService(deps, contactKind);
   return {
     ...messages,
-    submit: ({ topic, filledInMs, ...input }: ContactPost, key: string | undefined) =>
-      messages.submit({ input, signals: { topic, filledInMs }, key }),
+    submit: async ({ topic, filledInMs, ...input }: ContactPost, key: string | undefined) => {
+      const mailContext = await deps.readMailContext();
+      return messages.submit({ input, signals: { topic, filledInMs }, key }, mailContext);
+    },
     list: async (query: ContactListQuery) => {
       const { messages: contacts, info } = await messages.list(query);
       return { contacts, ...info };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mails } from "#db/schema.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
-import { newest, sampleContact } from "#testing/app/samples.ts";
+import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
 const all = newest();
 
@@ -151,4 +151,13 @@ test("an answer does not replace one that the admin has not seen", async () => {
   expect((await respond("Karibu!", first.respondedAt)).status).toBe(200);
   expect((await respond("Karibu sana!")).status).toBe(200);
   expect((await readContact()).responseMessage).toBe("Karibu sana!");
+});
+
+test("messages are taken while tours and pictures cannot be read", async () => {
+  const { send, db } = await createTestApp();
+  for (const table of ["pictures", "tour_services"])
+    await db.write((tx) => tx.run(`ALTER TABLE ${table} RENAME TO ${table}_lost`));
+  expect((await send("GET /api/services")).status).toBe(500);
+  expect((await send("POST /api/contact", { json: sampleContact })).status).toBe(201);
+  expect((await send("POST /api/inquiries", { json: sampleInquiry })).status).toBe(201);
 });

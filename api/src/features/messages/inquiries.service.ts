@@ -17,9 +17,10 @@ export const createInquiriesService = (deps: MessageDeps) => {
   return {
     ...messages,
     submit: async ({ topic, filledInMs, ...post }: InquiryPost, key: string | undefined) => {
-      const { country } = (await deps.readMailContext()).settings.company;
+      const mailContext = await deps.readMailContext();
+      const { country } = mailContext.settings.company;
       const input = { ...post, phone: post.phone && toStoredPhone(post.phone, country) };
-      return messages.submit({ input, signals: { topic, filledInMs }, key });
+      return messages.submit({ input, signals: { topic, filledInMs }, key }, mailContext);
     },
     list: async (query: InquiryListQuery) => {
       const { messages: found, info } = await messages.list(query);

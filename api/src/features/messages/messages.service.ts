@@ -57,10 +57,8 @@ export const createMessagesService = <
   const takeIn = deps.createIntake(kind);
   return {
     /** Stores a message and its mails, once per key. */
-    submit: async (submission: Submission<Input>) => {
-      const mailContext = await readMailContext();
-      return takeIn(toNewMessage(kind, { ...deps, mailContext }, submission));
-    },
+    submit: (submission: Submission<Input>, mailContext: MailContext) =>
+      takeIn(toNewMessage(kind, { ...deps, mailContext }, submission)),
     readAll: () => readAll(db, kind),
     list: (request: Request<Sort>) => list(db, kind, request),
     countUnanswered: () =>
