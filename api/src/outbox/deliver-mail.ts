@@ -3,6 +3,7 @@ import { backoffDelay } from "../lib/backoff.ts";
 import type { Log } from "../lib/log.ts";
 import { sleep } from "../lib/sleep.ts";
 import { classifyAfterData, classifySmtpError, type SendFailure } from "./classify-smtp-error.ts";
+import type { OutgoingMail } from "./mail-message.ts";
 import type { LeasedMail, MailQueue } from "./mail-queue.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -52,7 +53,8 @@ const settle = ({ queue, log, halt }: Deps, mail: LeasedMail, failure: SendFailu
 };
 
 export const createDelivery =
-  (deps: Deps) => async (mailer: Mailer, mail: LeasedMail, onDataSent: () => void) => {
+  (deps: Deps) =>
+  async (mailer: Mailer, mail: LeasedMail & OutgoingMail, onDataSent: () => void) => {
     const { halt, onOutcome } = deps;
     const lease = keepLease(deps, mail);
     const stop = AbortSignal.any([halt, lease.lost]);

@@ -2,11 +2,11 @@ import { encodeWord } from "nodemailer/lib/mime-funcs";
 import type { mails } from "#db/schema.ts";
 import { renderMail } from "./mail-parts.ts";
 
-/** What is sent of a stored mail. */
+/** What is sent of a stored mail, and the name that it is from. */
 export type OutgoingMail = Pick<
   typeof mails.$inferSelect,
   "id" | "to" | "replyTo" | "subject" | "parts" | "answers" | "queuedAt" | "createdAt"
->;
+> & { fromName: string };
 
 export type Sender = {
   /** Without a name it is the company's. */
@@ -29,13 +29,13 @@ const idDomain = "tours.internal";
 
 export const createMessageFormatter =
   ({ from, inbox }: Sender) =>
-  (mail: OutgoingMail, companyName: string) => {
-    const { id, to, replyTo, subject, parts, answers, queuedAt, createdAt } = mail;
+  (mail: OutgoingMail) => {
+    const { id, to, replyTo, subject, parts, answers, queuedAt, createdAt, fromName } = mail;
     const answerTo = replyTo ?? (inbox === from.address ? null : inbox);
     return {
       messageId: `<${id}@${idDomain}>`,
       date: new Date(queuedAt ?? createdAt),
-      from: { name: from.name || companyName, address: from.address },
+      from: { name: fromName, address: from.address },
       to: { name: "", address: to },
       ...(answerTo && { replyTo: { name: "", address: answerTo } }),
       headers: {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { pino } from "pino";
 import PostalMime from "postal-mime";
 import { expect, test, vi } from "vitest";
 import { newest } from "#testing/app/samples.ts";
@@ -190,4 +191,35 @@ test("a server that takes its time to say that it has a mail is waited for", asy
   await vi.waitFor(async () => expect(allSent(await readAll())).toBe(true), waitOptions);
   expect((await readAll()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   expect(server.messageIds()).toEqual(await expectedIds());
+});
+
+const loseSettings = async ({ db, services }: Mailing) => {
+  await db.write((tx) => tx.run("ALTER TABLE site_settings RENAME TO site_settings_lost"));
+  services.content.forget();
+};
+
+test("mails of a sender who has a name go out while the company's name cannot be read", async () => {
+  const mailing = await createMailing();
+  await mailing.write();
+  await loseSettings(mailing);
+  await mailing.until(allSent, mailing.startWorker({ senderName: "Sample Tours" }));
+  expect(mailing.server.delivered).toHaveLength(2);
+});
+
+test("a company's name that cannot be read is no failure of a mail or its server", async () => {
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  const mailing = await createMailing({ log });
+  const { db, write, readAll, startWorker, until } = mailing;
+  await write();
+  await loseSettings(mailing);
+  const worker = startWorker();
+  await vi.waitFor(() => expect(lines.join("")).toContain('"outbox.retry"'), waitOptions);
+  expect(await readAll()).toMatchObject([
+    { status: "queued", attempts: 0, lastError: null },
+    { status: "queued", attempts: 0, lastError: null },
+  ]);
+  await db.write((tx) => tx.run("ALTER TABLE site_settings_lost RENAME TO site_settings"));
+  worker.retryNow();
+  await until(allSent, worker);
 });

@@ -79,8 +79,10 @@ export const createMailWorker = (deps: Deps) => {
     const ids = deliveries.ids();
     const untilDue = (await queue.millisecondsUntilDue(ids)) ?? longestIdle;
     if (untilDue > 0) return untilDue;
+    // Before any mail is leased: a failure to read it is none of the mail server's.
+    const fromName = await mailer.readFromName();
     for (const mail of await queue.lease(free, ids)) {
-      deliveries.add(mail.id, (onDataSent) => deliver(mailer, mail, onDataSent));
+      deliveries.add(mail.id, (onDataSent) => deliver(mailer, { ...mail, fromName }, onDataSent));
     }
     return 0;
   };

@@ -68,6 +68,8 @@ export const createMailer = (options: Options) => {
   const toMessage = createMessageFormatter({ from, inbox });
 
   return {
+    /** The name that mails are from at present. */
+    readFromName: async () => from.name || readCompanyName(),
     /** Resolves once the server has the mail. Throws what nodemailer throws; see `classifySmtpError`. */
     send: async (mail: OutgoingMail, stop: AbortSignal, onDataSent: () => void) => {
       const deadline = createDeadline(timeouts.transfer);
@@ -77,8 +79,7 @@ export const createMailer = (options: Options) => {
         onDataSent();
       });
       try {
-        const message = toMessage(mail, await readCompanyName());
-        await transport.sendMail({ ...message, signal });
+        await transport.sendMail({ ...toMessage(mail), signal });
       } finally {
         dataSentCallbacks.delete(signal);
         deadline.clear();

@@ -147,8 +147,9 @@ export const createMailSettingsService = (deps: Deps) => {
     sendTest: async (input: MailSettingsInput): Promise<MailTrial> => {
       const connection = toConnection({ ...input, password: await readPassword(input) });
       const mailer = createMailer({ ...connection, readCompanyName, timeouts: trialTimeouts });
+      const mail = { ...testMail(input.inbox, now()), fromName: await mailer.readFromName() };
       try {
-        await mailer.send(testMail(input.inbox, now()), AbortSignal.timeout(30_000), () => {});
+        await mailer.send(mail, AbortSignal.timeout(30_000), () => {});
         await db.write((tx) => noteMilestone(tx, "test-mail", now()));
         const message = `The mail server has taken a test mail to ${input.inbox}. Look into that inbox, also under spam.`;
         return { isSent: true, message };

@@ -3,7 +3,7 @@ import { asc } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
 import { mails } from "#db/schema.ts";
-import { createLog } from "../../lib/log.ts";
+import { createLog, type Log } from "../../lib/log.ts";
 import { createMailQueue } from "../../outbox/mail-queue.ts";
 import { createMailWorker } from "../../outbox/mail-worker.ts";
 import { createMailer } from "../../outbox/mailer.ts";
@@ -15,15 +15,24 @@ const usualSender = "tours@example.test";
 export const inbox = "operator@example.test";
 /** Longer than any test takes. */
 const longTimeouts = { greeting: 60_000, transfer: 60_000, acknowledgement: 60_000 };
-const log = createLog("silent");
+const silentLog = createLog("silent");
 
-type Options = { isDripping?: boolean; server?: Awaited<ReturnType<typeof startMailServer>> };
+type Options = {
+  isDripping?: boolean;
+  server?: Awaited<ReturnType<typeof startMailServer>>;
+  /** Of the workers. */
+  log?: Log;
+};
 
 /**
  * The outbox between a real database and a real mail server. Visitors' messages are queued;
  * workers are started by hand, as after a start of the product.
  */
-export const createMailing = async ({ isDripping = false, server: given }: Options = {}) => {
+export const createMailing = async ({
+  isDripping = false,
+  server: given,
+  log = silentLog,
+}: Options = {}) => {
   const server = given ?? (await startMailServer());
   const smtpUrl = isDripping ? server.drippingUrl : server.url;
   const testApp = await createTestApp({ smtpUrl, trustedProxies: 1 });
@@ -37,10 +46,11 @@ export const createMailing = async ({ isDripping = false, server: given }: Optio
     database = db,
     timeouts = longTimeouts,
     sender = usualSender,
+    senderName = "",
     mailUrl = smtpUrl,
     stopMilliseconds = 7_000,
   } = {}) => {
-    const from = { name: "", address: sender };
+    const from = { name: senderName, address: sender };
     const mailer = createMailer({ url: mailUrl, from, inbox, readCompanyName, timeouts });
     const queue = queueOn(database);
     const worker = createMailWorker({
