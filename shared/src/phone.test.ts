@@ -131,6 +131,7 @@ test.each([
 
 test("a national number is one of the country that it is read in", () => {
   expect(toE164("0170 1234567", "DE")).toBe("+491701234567");
+  expect(toE164("+0170 1234567", "DE")).toBe("+491701234567");
   expect(toE164("0788 123 456", "ZZ")).toBeUndefined();
   expect(toE164("+250 788 123 456", "ZZ")).toBe("+250788123456");
   expect(findPhoneNumber("Ring 0170 1234567, please", "DE")).toBe("+491701234567");
@@ -140,4 +141,9 @@ test("who is told that a number cannot be read learns which country needs no cod
   expect(phoneMessage("Phone", "RW")).toBe(
     "Phone must be a phone number, with the country code (as in +44) unless it is from Rwanda.",
   );
+});
+
+test("the country's own code behind +0 is no part of a number at home", () => {
+  expect(toE164("+0 49 170 1234567", "DE")).toBeUndefined();
+  expect(toE164("+0250 788 123 456", "RW")).toBeUndefined();
 });

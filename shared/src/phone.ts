@@ -1,4 +1,5 @@
 import {
+  getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
   searchPhoneNumbersInText,
@@ -11,8 +12,13 @@ const readAs = (country: string) =>
 const parseNumber = (text: string, country = "") =>
   parsePhoneNumberFromString(text, { ...readAs(country), extract: false });
 
-/** `+0788…`: no country code begins with 0, so it is meant as written at home. */
-const withoutStrayPlus = (text: string) => text.replace(/^(\D*)\+(?=\D*0(?!0))/, "$1");
+/** `+0788…`: no country code begins with 0, so it is meant as written at home, unless the country's own code follows. */
+const withoutStrayPlus = (text: string, country: string) => {
+  const national = text.replace(/\D/g, "").replace(/^0/, "");
+  const code = isSupportedCountry(country) && getCountryCallingCode(country);
+  if (code && national.startsWith(code)) return text;
+  return text.replace(/^(\D*)\+(?=\D*0(?!0))/, "$1");
+};
 
 /** What to write instead of a text that `toE164` cannot read. */
 export const phoneMessage = (label: string, country: string): string => {
@@ -27,7 +33,7 @@ export const phoneMessage = (label: string, country: string): string => {
 export const toE164 = (text: string, country: string): string | undefined => {
   if (!onlyNumber.test(text)) return undefined;
   const digits = text.replace(/^\D*00|\D/g, "");
-  const readings = [text, withoutStrayPlus(text), `+${digits}`];
+  const readings = [text, withoutStrayPlus(text, country), `+${digits}`];
   const valid = readings
     .map((reading) => parseNumber(reading, country))
     .find((number) => number?.isValid());
