@@ -25,6 +25,7 @@ import { usersRoutes } from "../features/users/users.routes.ts";
 import type { Hosting } from "../hosting/hosting.ts";
 import type { Log } from "../lib/log.ts";
 import { createGuards } from "../middleware/authenticate.ts";
+import { type BodyTimes, usualBodyTimes } from "../middleware/body-times.ts";
 import { clientAddress } from "../middleware/client-address.ts";
 import type { AppEnv } from "../middleware/context.ts";
 import { createErrorHandler } from "../middleware/error-handler.ts";
@@ -43,6 +44,8 @@ type Deps = {
   corsOrigins: string[];
   log: Log;
   now: () => Date;
+  /** The usual ones where they are not given. */
+  bodyTimes?: BodyTimes | undefined;
 };
 
 /** What Flash, old browsers and prefetching would need is left out; HSTS only under https. */
@@ -86,6 +89,7 @@ const createRoutes = ({ services, now }: Deps) => {
 /** The whole public process as one handler: the API, and for all other paths the hosting. */
 export const createApp = (deps: Deps): Hono<AppEnv> => {
   const { services, hosting, publicUrl, trustedProxies, corsOrigins, log } = deps;
+  const { bodyTimes = usualBodyTimes } = deps;
   const guards = createGuards(services.auth.findUserByToken);
   const app = new Hono<AppEnv>();
   app.use("/api/*", requestId(), requestLog(log), clientAddress(trustedProxies));
@@ -93,7 +97,7 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   if (corsOrigins.length > 0)
     app.use("/api/*", cors({ origin: corsOrigins, exposeHeaders: ["Retry-After"] }));
   app.get("/api/openapi.json", (c) => sendJson(c, readOpenApiDocument()));
-  app.route("/", mountRoutes(createRoutes(deps), guards));
+  app.route("/", mountRoutes(createRoutes(deps), guards, bodyTimes));
   const answerUnknown = handleUnknownRoute(app.routes);
   app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? answerUnknown(c) : hosting(c)));
   app.onError(createErrorHandler(log));

@@ -9,6 +9,7 @@ import type {
 import type { User } from "shared/users";
 import type { z } from "zod";
 import type { Guards } from "./authenticate.ts";
+import type { BodyTimes } from "./body-times.ts";
 import { type AppEnv, factory } from "./context.ts";
 import { validateBody, validateQuery } from "./validate.ts";
 
@@ -63,7 +64,7 @@ const answerWith =
   };
 
 /** A router that guards, validates and answers as the endpoints say. */
-export const mountRoutes = (routes: Route[], guards: Guards) => {
+export const mountRoutes = (routes: Route[], guards: Guards, bodyTimes: BodyTimes) => {
   const app = factory.createApp();
   for (const each of routes) {
     const { method, path, access, query, body } = each.endpoint;
@@ -71,7 +72,7 @@ export const mountRoutes = (routes: Route[], guards: Guards) => {
       ...guards[access],
       ...each.middleware,
       ...(query ? [validateQuery(query)] : []),
-      ...(body ? validateBody(body) : []),
+      ...(body ? validateBody(body, bodyTimes) : []),
       answerWith(each),
     ];
     app.on(method, [path], ...handlers);

@@ -12,6 +12,7 @@ import {
 } from "#testing/app/samples.ts";
 import { listen } from "#testing/listen.ts";
 import { createLog } from "../lib/log.ts";
+import { usualBodyTimes } from "./body-times.ts";
 import type { AppEnv } from "./context.ts";
 import { createErrorHandler } from "./error-handler.ts";
 import { validateBody } from "./validate.ts";
@@ -238,7 +239,7 @@ test("a file that grows beyond its limit while it comes breaks off with a senten
     schema: z.instanceof(ReadableStream<Uint8Array>),
   } as const;
   const app = new Hono<AppEnv>().onError(createErrorHandler(createLog("silent")));
-  for (const middleware of validateBody(body)) app.use(middleware);
+  for (const middleware of validateBody(body, usualBodyTimes)) app.use(middleware);
   app.post("/file", async (c) =>
     c.json((await new Response(c.get("body") as ReadableStream).arrayBuffer()).byteLength),
   );

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { tooLarge, unsupportedMediaType } from "../lib/errors.ts";
 import { invalidInput } from "../lib/parse-input.ts";
 import { createWeightedSemaphore } from "../lib/weighted-semaphore.ts";
+import type { BodyTimes } from "./body-times.ts";
 import { type AppEnv, factory } from "./context.ts";
 import { limitBody } from "./limit-body.ts";
 import { readBody } from "./read-body.ts";
@@ -42,10 +43,6 @@ const validateJsonOrForm = (schema: z.ZodType): MiddlewareHandler<AppEnv> => {
   const asForm = validateForm(schema);
   return (c, next) => (mediaTypeOf(c) === formType ? asForm(c, next) : asJson(c, next));
 };
-
-/** Within which a body arrives, in milliseconds: 64 KiB at 9 kbit/s, pictures at 1.1 Mbit/s. */
-const textTime = 60_000;
-const multipartTime = 120_000;
 
 const keepText = factory.createMiddleware(async (c, next) => {
   c.set("body", await c.req.text());
@@ -85,22 +82,25 @@ const sizeOf = (c: Context) => {
 
 const waitForMemory = factory.createMiddleware((c, next) => shareMemory(sizeOf(c), next));
 
+const readText = (maxBytes: number, { text }: BodyTimes) => [
+  limitBody(maxBytes),
+  readBody("text", text(maxBytes)),
+];
+
 /** Leaves as `body` what the schema makes of it; a signed one is left as text, a stream as it comes. */
-export const validateBody = (body: Body): MiddlewareHandler<AppEnv>[] => {
+export const validateBody = (body: Body, times: BodyTimes): MiddlewareHandler<AppEnv>[] => {
   const { schema } = body;
   switch (body.type) {
     case "json":
       return [
         requireMediaType(jsonType),
-        limitBody(body.maxBytes ?? limits.jsonBytes),
-        readBody("text", textTime),
+        ...readText(body.maxBytes ?? limits.jsonBytes, times),
         validateJson(schema),
       ];
     case "jsonOrForm":
       return [
         requireMediaType(jsonType, formType),
-        limitBody(limits.jsonBytes),
-        readBody("text", textTime),
+        ...readText(limits.jsonBytes, times),
         validateJsonOrForm(schema),
       ];
     case "multipart":
@@ -108,11 +108,11 @@ export const validateBody = (body: Body): MiddlewareHandler<AppEnv>[] => {
         requireMediaType(multipartType),
         waitForMemory,
         limitBody(limits.multipartBytes),
-        readBody("arrayBuffer", multipartTime),
+        readBody("arrayBuffer", times.multipart),
         validateForm(schema),
       ];
     case "signed":
-      return [limitBody(limits.jsonBytes), readBody("text", textTime), keepText];
+      return [...readText(limits.jsonBytes, times), keepText];
     case "stream":
       return [requireMediaType(...body.mediaTypes), keepStream(body.maxBytes)];
   }

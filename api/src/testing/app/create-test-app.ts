@@ -16,6 +16,7 @@ import { createLog, type Log } from "../../lib/log.ts";
 import { createImageWorkerPool } from "../../media/images/image-worker-pool.ts";
 import { createMasters } from "../../media/storage/masters.ts";
 import { createDiskStorage, type Storage } from "../../media/storage/storage.ts";
+import type { BodyTimes } from "../../middleware/body-times.ts";
 import { createServices } from "../../wiring/services.ts";
 import { type Sent, toRequest } from "./request.ts";
 
@@ -75,6 +76,7 @@ type Options = {
   ownsStorage?: (() => Promise<boolean>) | undefined;
   /** Enough of it, unless a test says otherwise: the tests' own disk may be small. */
   readDiskSpace?: () => Promise<DiskSpace>;
+  bodyTimes?: BodyTimes;
 };
 
 /**
@@ -91,6 +93,7 @@ export const createTestApp = async ({
   storage: givenStorage,
   ownsStorage,
   readDiskSpace = async () => ({ free: 1, total: 1 }),
+  bodyTimes,
 }: Options = {}) => {
   const folder = await mkdtemp(join(scratch, "tours-test-"));
   template ??= makeTemplate();
@@ -140,6 +143,7 @@ export const createTestApp = async ({
     corsOrigins,
     log,
     now: clock.now,
+    bodyTimes,
   });
   onTestFinished(async () => {
     db.close();
