@@ -1,8 +1,9 @@
-import { eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Review, type ReviewChange, type ReviewInput, review } from "shared/reviews";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { reviews } from "#db/schema.ts";
+import { setPositions } from "#db/set-positions.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { editConflict, notFound } from "../../lib/errors.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
@@ -44,15 +45,7 @@ export const createReviewsService = ({ now, writeContent }: Deps) => ({
 
   /** Reviews that are gone meanwhile are passed over. */
   order: (ids: string[]) =>
-    writeContent("Changed the order of the reviews", async (tx) => {
-      await tx.update(reviews).set({ position: null }).where(isNotNull(reviews.position));
-      for (const [index, id] of ids.entries()) {
-        await tx
-          .update(reviews)
-          .set({ position: index + 1 })
-          .where(eq(reviews.id, id));
-      }
-    }),
+    writeContent("Changed the order of the reviews", (tx) => setPositions(tx, reviews, ids)),
 
   remove: (id: string) =>
     writeContent("Deleted a review", async (tx) => {

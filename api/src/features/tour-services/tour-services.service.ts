@@ -1,7 +1,8 @@
-import { eq, isNotNull, like, or } from "drizzle-orm";
+import { eq, like, or } from "drizzle-orm";
 import { type TourService, type TourServiceForm, tourService } from "shared/tour-services";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { tourServices } from "#db/schema.ts";
+import { setPositions } from "#db/set-positions.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { editConflict, notFound } from "../../lib/errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
@@ -95,20 +96,6 @@ const updateTour =
     });
   };
 
-/** Tours that are gone meanwhile are passed over. */
-const orderTours =
-  ({ writeContent }: Deps) =>
-  (ids: string[]) =>
-    writeContent("Changed the order of the tours", async (tx) => {
-      await tx.update(tourServices).set({ position: null }).where(isNotNull(tourServices.position));
-      for (const [index, id] of ids.entries()) {
-        await tx
-          .update(tourServices)
-          .set({ position: index + 1 })
-          .where(eq(tourServices.id, id));
-      }
-    });
-
 /** The tours. 404 for an id that does not exist; pictures are refused before anything is stored. */
 export const createTourServicesService = (deps: Deps) => ({
   get: async (id: string): Promise<TourService> =>
@@ -119,7 +106,11 @@ export const createTourServicesService = (deps: Deps) => ({
   octoProducts: createOctoProducts(deps.content),
   create: createTour(deps),
   update: updateTour(deps),
-  order: orderTours(deps),
+  /** Tours that are gone meanwhile are passed over. */
+  order: (ids: string[]) =>
+    deps.writeContent("Changed the order of the tours", (tx) =>
+      setPositions(tx, tourServices, ids),
+    ),
   remove: (id: string) =>
     deps.writeContent("Deleted a service", async (tx) => {
       await findRowOrThrow(tx, id);

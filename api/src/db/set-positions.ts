@@ -1,0 +1,15 @@
+import { isNotNull, sql } from "drizzle-orm";
+import type { reviews, tourServices } from "./schema.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** Gives these rows the places from 1 on, and no other a place. Rows that are gone meanwhile are passed over. */
+export const setPositions = async (
+  tx: Transaction,
+  table: typeof reviews | typeof tourServices,
+  ids: string[],
+) => {
+  await tx.update(table).set({ position: null }).where(isNotNull(table.position));
+  await tx.run(
+    sql`UPDATE ${table} SET position = place.key + 1 FROM json_each(${JSON.stringify(ids)}) AS place WHERE ${table.id} = place.value`,
+  );
+};
