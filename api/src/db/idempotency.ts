@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { Reader } from "./client.ts";
 import { idempotencyKeys } from "./schema.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -15,7 +16,7 @@ export const deleteExpiredAnswers = (tx: Transaction, at: Date) =>
 
 /** The stored answers that requests of a route were given within the last 24 hours, by key. */
 export const readAnswers = async (
-  tx: Transaction,
+  read: Pick<Reader, "select">,
   { route, keys, at }: { route: string; keys: string[]; at: Date },
 ): Promise<Map<string, unknown>> => {
   const isKept = and(
@@ -23,7 +24,7 @@ export const readAnswers = async (
     sql`${idempotencyKeys.key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
     gte(idempotencyKeys.createdAt, lastExpired(at)),
   );
-  const rows = await tx
+  const rows = await read
     .select({ key: idempotencyKeys.key, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(isKept);

@@ -19,12 +19,12 @@ type ContentDeps = {
 };
 
 /** The tours, and their way into files and back. */
-export const wireTours = ({ db, storage, settings }: ServiceDeps, deps: ContentDeps) => {
+export const wireTours = ({ db, storage, settings, log }: ServiceDeps, deps: ContentDeps) => {
   const { diskSpace, now } = deps;
   const folder = join(settings.DATA_DIR, "tour-imports");
   const files = createImportFiles({ folder, diskSpace, now });
   return {
     tourServices: createTourServicesService(deps),
-    tourTransfer: createTourTransferService({ ...deps, db, storage, files }),
+    tourTransfer: createTourTransferService({ ...deps, db, storage, files, log }),
   };
 };

@@ -24,7 +24,7 @@ export const columnsOf = (
   description,
   detailPage: detailPage ?? tourPagePath(id),
   ...details,
-  whatsapp: chatContactOf(details.whatsapp, country),
+  whatsapp: chatContactOf(details.whatsapp, { stored: stored?.whatsapp, country }),
   facts: storedFacts.parse({ ...noFacts, ...stored?.facts, ...facts }),
   isShown: isShown ?? stored?.isShown ?? true,
 });

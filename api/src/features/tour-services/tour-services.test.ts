@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { noFacts } from "shared/tour-facts";
 import type { TourService } from "shared/tour-services";
 import { expect, onTestFinished, test } from "vitest";
+import { tourServices } from "#db/schema.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleDetails, sampleServiceParts } from "#testing/app/samples.ts";
 import { drawPicture, makePhoto, toFile } from "#testing/pictures/pictures.ts";
@@ -338,4 +339,18 @@ test("two pictures at once are refused", async () => {
     status: 400,
     body: { issues: [{ path: "imageFile" }] },
   });
+});
+
+test("a WhatsApp number that an earlier version kept stays when its tour is saved; another such is refused", async () => {
+  const { create, write, db, services } = await openServices();
+  const { _id } = await create();
+  await db.write((tx) => tx.update(tourServices).set({ whatsapp: "+0123456789" }));
+  services.content.forget();
+  const save = (whatsapp: string) =>
+    write(`PUT /api/services/${_id}`, { details: JSON.stringify({ ...sampleDetails, whatsapp }) });
+  expect(await save("+0123456789")).toMatchObject({
+    status: 200,
+    body: { service: { details: { whatsapp: "+0123456789" } } },
+  });
+  expect((await save("+0123456788")).status).toBe(400);
 });

@@ -3,6 +3,7 @@ import { type PortableTour, type TourImportDone, tourImportDone } from "shared/t
 import type { Database } from "#db/client.ts";
 import { type IdempotentRequest, readAnswers, runIdempotent } from "#db/idempotency.ts";
 import { AppError, invalidField, validationFailed } from "../../../lib/errors.ts";
+import type { Log } from "../../../lib/log.ts";
 import type { IngestedPicture, Pictures } from "../../../media/images/pictures.ts";
 import type { Storage } from "../../../media/storage/storage.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
@@ -82,6 +83,7 @@ type Deps = {
   files: ImportFiles;
   content: ContentService;
   writeContent: WriteContent;
+  log: Log;
 };
 
 const ingestNew = async ({ pictures, files }: Deps, id: string, photos: Photo[]) => {
@@ -109,6 +111,16 @@ const requestFor = ({ now }: Deps, id: string): IdempotentRequest => ({
   at: now(),
 });
 
+/** It is done; what is left here goes with the old ones. */
+const removeFiles = async ({ files, log }: Deps, id: string) => {
+  try {
+    await files.remove(id);
+  } catch (error) {
+    const fields = { event: "import.files_left", err: error, import: id };
+    log.warn(fields, "The files of an applied import could not be removed.");
+  }
+};
+
 const applyOnce = async (deps: Deps, id: string): Promise<TourImportDone> => {
   const plan = await deps.files.readPlan(id);
   refuseBadRows(plan);
@@ -122,18 +134,13 @@ const applyOnce = async (deps: Deps, id: string): Promise<TourImportDone> => {
   const request = requestFor(deps, id);
   if (tours.length > 0) await saveTours(deps, { tours, pictures: ingested, done }, request);
   else await deps.db.write((tx) => runIdempotent(tx, request, tourImportDone, async () => done));
-  await deps.files.remove(id);
+  await removeFiles(deps, id);
   return done;
 };
 
 /** Does what an import has told, all of it or nothing; who asks again within a day gets the same answer. */
 export const applyImport = async (deps: Deps, id: string): Promise<TourImportDone> => {
-  try {
-    return await applyOnce(deps, id);
-  } catch (error) {
-    const { route, at } = requestFor(deps, id);
-    const answers = await deps.db.write((tx) => readAnswers(tx, { route, keys: [id], at }));
-    if (!answers.has(id)) throw error;
-    return tourImportDone.parse(answers.get(id));
-  }
+  const { route, at } = requestFor(deps, id);
+  const answers = await readAnswers(deps.db.read, { route, keys: [id], at });
+  return answers.has(id) ? tourImportDone.parse(answers.get(id)) : applyOnce(deps, id);
 };

@@ -40,7 +40,10 @@ const planTour = async (
   const stored = deps.tours.find(({ _id }) => _id === id);
   const before = stored ? toTableTour(stored) : emptyTour(id);
   const tour = parseInput(portableTour, layOver(before));
-  chatContactOf(tour.details.whatsapp, deps.country);
+  chatContactOf(tour.details.whatsapp, {
+    stored: stored?.details.whatsapp,
+    country: deps.country,
+  });
   await deps.hashPhotos(tour);
   const readAt = stored?.updatedAt ?? null;
   if (!stored) return { status: "new", changes: [], tour, readAt };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import type { TourService } from "shared/tour-services";
 import { expect, test } from "vitest";
+import { tourServices } from "#db/schema.ts";
 import { openTransfer, sampleFacts, type Transfer } from "#testing/tours/open-transfer.ts";
 
 /** What a tour is, whenever it was stored and however its pictures were encoded. */
@@ -114,4 +115,17 @@ test("the archive names each photo once", async () => {
     .toString("latin1")
     .match(/photos\/[^"P]*?\.jpg/g);
   expect(new Set(names).size).toBe(2);
+});
+
+test("an export with a WhatsApp number that an earlier version kept is the same, and can be changed", async () => {
+  const { addTour, download, preview, apply, tours, db, services } = await openTransfer();
+  await addTour("Bay by kayak");
+  await db.write((tx) => tx.update(tourServices).set({ whatsapp: "+0123456789" }));
+  services.content.forget();
+  expect((await preview(await download("archive"))).rows).toMatchObject([{ status: "same" }]);
+  const table = (await download("csv")).toString();
+  expect((await preview(table, "text/csv")).rows).toMatchObject([{ status: "same" }]);
+  const { _id } = await preview("ID,Title\nbay-by-kayak,The bay\n", "text/csv");
+  expect((await apply(_id)).status).toBe(200);
+  expect(await tours()).toMatchObject([{ title: "The bay", details: { whatsapp: "+0123456789" } }]);
 });

@@ -1,9 +1,11 @@
 import { readFile, stat } from "node:fs/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import pLimit from "p-limit";
 import type { TourImport } from "shared/tour-transfer";
 import type { Database } from "#db/client.ts";
 import { toCsv } from "../../../lib/csv/to-csv.ts";
 import { invalidField } from "../../../lib/errors.ts";
+import type { Log } from "../../../lib/log.ts";
 import type { Pictures } from "../../../media/images/pictures.ts";
 import type { Storage } from "../../../media/storage/storage.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
@@ -31,6 +33,7 @@ type Deps = {
   content: ContentService;
   writeContent: WriteContent;
   files: ImportFiles;
+  log: Log;
 };
 
 const mostTableBytes = 20_000_000;
@@ -104,13 +107,17 @@ const readImport =
   };
 
 /** All tours as files, and back. */
-export const createTourTransferService = (deps: Deps) => ({
-  exportArchive: () => exportArchive(deps),
-  exportTable: () => exportTable(deps),
-  read: readImport(deps),
-  /** 400 where a row is refused, 404 for one that is gone, 409 where a tour was changed meanwhile. */
-  apply: (id: string) => applyImport(deps, id),
-  drop: deps.files.drop,
-  removeOld: deps.files.removeOld,
-});
+export const createTourTransferService = (deps: Deps) => {
+  // Who asks again meanwhile hears the answer of the first time.
+  const inTurn = pLimit(1);
+  return {
+    exportArchive: () => exportArchive(deps),
+    exportTable: () => exportTable(deps),
+    read: readImport(deps),
+    /** 400 where a row is refused, 404 for one that is gone, 409 where a tour was changed meanwhile. */
+    apply: (id: string) => inTurn(() => applyImport(deps, id)),
+    drop: deps.files.drop,
+    removeOld: deps.files.removeOld,
+  };
+};
 export type TourTransferService = ReturnType<typeof createTourTransferService>;
