@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { revision } from "./content.ts";
 
 /** What an owner does before the site opens. */
 export const firstStep = z.object({
@@ -14,16 +15,26 @@ export type FirstStep = z.infer<typeof firstStep>;
 
 const count = z.int().min(0);
 
-/** Content that the owner has added to the demo's. */
-export const addedToDemo = z.object({ tours: count, photos: count, reviews: count, pages: count });
-export type AddedToDemo = z.infer<typeof addedToDemo>;
+/** What the owner has added to the demo or changed in it; `settings` are sections. */
+export const ownContent = z.object({
+  tours: count,
+  photos: count,
+  reviews: count,
+  questions: count,
+  pages: count,
+  settings: count,
+});
+export type OwnContent = z.infer<typeof ownContent>;
 
 /** `demo` is `null` where the content is the owner's. */
 export const firstStart = z.object({
   isOpen: z.boolean(),
   steps: z.array(firstStep),
-  demo: z.object({ added: addedToDemo }).nullable(),
+  demo: z.object({ revision, ownContent }).nullable(),
 });
 export type FirstStart = z.infer<typeof firstStart>;
 
-export const demoCleared = z.object({ message: z.string() });
+/** The content as it was shown to whoever has it removed. */
+export const demoRemoval = z.object({ revision });
+
+export const demoEnded = z.object({ message: z.string() });

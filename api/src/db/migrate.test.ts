@@ -10,7 +10,9 @@ import { newest } from "#testing/app/samples.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { aboutPage } from "../../demo/pages/about.ts";
 import { mtbTourPage } from "../../demo/pages/mtb-tour.ts";
+import { demoTours } from "../../demo/tours/demo-tours.ts";
 import { createContentService } from "../features/content/content.service.ts";
+import { readOwnContent } from "../features/first-start/demo-content.ts";
 import { createContactsService } from "../features/messages/contacts.service.ts";
 import { createMessageIntake } from "../features/messages/message-intake.ts";
 import { createOutboxService } from "../features/outbox/outbox.service.ts";
@@ -155,17 +157,55 @@ test("a database that was in use keeps the pages that the code had; a new one ha
   expect((await read(false)).pages).toEqual([]);
 });
 
-test("a database that shows the demo's company is a demo; one with a company of its own is none", async () => {
-  const readDemo = async (email: string) => {
-    const url = `file:${join(await makeFolder(), "tours.db")}`;
-    await migrateDatabase({ url }, await firstMigrations(17));
-    const db = await openDatabase({ url });
-    onTestFinished(db.close);
-    const settings = `INSERT INTO site_settings (section, value) VALUES ('contact', '{"email":"${email}"}')`;
-    await db.write((tx) => tx.run(settings));
-    await migrateDatabase({ url });
-    return db.read.select({ name: milestones.name }).from(milestones);
-  };
-  expect(await readDemo("hello@ibirwa-kivu.example")).toEqual([{ name: "demo" }]);
-  expect(await readDemo("hello@lake-tours.test")).toEqual([]);
+type Used = { tours: string[]; email?: string; isSeeded?: boolean; changedAt?: string };
+
+/** What an update finds in a database that was in use before there were settings. */
+const updateUsed = async ({ tours, email, isSeeded = true, changedAt }: Used) => {
+  const url = `file:${join(await makeFolder(), "tours.db")}`;
+  await migrateDatabase({ url }, await firstMigrations(12));
+  const db = await openDatabase({ url });
+  onTestFinished(db.close);
+  const at = "2026-03-20T06:00:00.000Z";
+  const seededAt = "2026-03-20T06:00:05.000Z";
+  const reason = isSeeded ? "Demo content" : "Added a tour";
+  await db.write(async (tx) => {
+    await tx.run("INSERT INTO content_revision (id, revision) VALUES (1, 7)");
+    await tx.run(
+      `INSERT INTO builds (id, revision, status, reason, requested_at) VALUES ('b1', 1, 'live', '${reason}', '${seededAt}')`,
+    );
+    for (const id of tours)
+      await tx.run(
+        `INSERT INTO tour_services (id, title, description, detail_page, highlights, tips, whatsapp, email, created_at, updated_at)
+         VALUES ('${id}', 'Kayak', 'Out.', '/', '[]', '[]', '+250', 'a@b.test', '${at}', '${changedAt ?? at}')`,
+      );
+  });
+  await migrateDatabase({ url }, await firstMigrations(17));
+  const contact = `UPDATE site_settings SET value = '{"email":"${email}"}' WHERE section = 'contact'`;
+  if (email) await db.write((tx) => tx.run(contact));
+  await migrateDatabase({ url });
+  return { seededAt, found: await db.read.select().from(milestones), db };
+};
+
+const demoIds = demoTours.map(({ slug }) => slug);
+
+test("a demo that was never made one's own is still a demo after an update, with nothing of one's own", async () => {
+  const { found, seededAt, db } = await updateUsed({ tours: demoIds });
+  expect(found).toEqual([{ name: "demo", reachedAt: seededAt }]);
+  expect(await readOwnContent(db.read)).toEqual({
+    ...{ tours: 0, photos: 0, reviews: 0 },
+    ...{ questions: 0, pages: 0, settings: 0 },
+  });
+  expect((await updateUsed({ tours: [...demoIds.slice(0, 12), "my-own"] })).found).toHaveLength(1);
+});
+
+test.each<[string, Used]>([
+  ["tours of their own alone", { tours: ["my-own"], isSeeded: false }],
+  ["no tours", { tours: [], isSeeded: false }],
+  ["tours of their own, in place of the demo's", { tours: ["my-own"] }],
+  ["most of the demo's tours deleted", { tours: [...demoIds.slice(0, 10), "my-own"] }],
+  ["the demo's tours written anew", { tours: demoIds, changedAt: "2026-05-01T00:00:00.000Z" }],
+  ["tours named as the demo's", { tours: demoIds, isSeeded: false }],
+  ["a company of their own", { tours: demoIds, email: "hello@lake-tours.test" }],
+])("an operator with %s has no demo after an update", async (_, used) => {
+  expect((await updateUsed(used)).found).toEqual([]);
 });

@@ -210,9 +210,11 @@ export const pagePictures = sqliteTable(
 export const siteSettings = sqliteTable("site_settings", {
   section: text("section").$type<SettingsSection>().primaryKey(),
   value: text("value", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+  /** `null` until the owner saves it. */
+  updatedAt: time("updated_at"),
 });
 
-/** What happened once, and when: `demo` while the content is the demo's, `test-mail` since one was sent. */
+/** What happened once, and when: `demo` while the content is the demo's, `test-mail` since one went out with the mail settings in use. */
 export const milestones = sqliteTable("milestones", {
   name: text("name").$type<"demo" | "test-mail">().primaryKey(),
   reachedAt: time("reached_at").notNull(),

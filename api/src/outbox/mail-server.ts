@@ -17,22 +17,25 @@ type Deps = {
 export const createMailServer = ({ environment, readStored, readCompanyName }: Deps) => {
   const { url, ...sender } = environment;
   const open = (connection: MailConnection) => createMailer({ ...connection, readCompanyName });
-  let inbox = sender.inbox;
-  let mailer: Mailer | undefined = url ? open({ url, ...sender }) : undefined;
+  let connection: MailConnection | undefined = url ? { url, ...sender } : undefined;
+  let mailer: Mailer | undefined = connection && open(connection);
   const load = async () => {
     if (url) return;
-    const stored = await readStored();
+    connection = await readStored();
     mailer?.retire();
-    mailer = stored && open(stored);
-    inbox = stored?.inbox ?? sender.inbox;
+    mailer = connection && open(connection);
   };
   let reloading = Promise.resolve();
   return {
+    /** `undefined` as long as mails are held. */
+    get connection() {
+      return connection;
+    },
     get canSend() {
       return mailer !== undefined;
     },
     get inbox() {
-      return inbox;
+      return (connection ?? sender).inbox;
     },
     get mailer() {
       return mailer;

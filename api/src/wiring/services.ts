@@ -69,7 +69,12 @@ export const createServices = (deps: ServiceDeps) => {
     }),
     contacts,
     content,
-    firstStart: createFirstStartService({ ...contentDeps, db, publicUrl: settings.PUBLIC_URL }),
+    firstStart: createFirstStartService({
+      ...contentDeps,
+      db,
+      mailServer,
+      publicUrl: settings.PUBLIC_URL,
+    }),
     gallery: createGalleryService(contentDeps),
     health: createHealthService({ db, engine: settings.DATABASE_URL.replace(/:.*/s, "") }),
     inquiries,
@@ -87,7 +92,7 @@ export const createServices = (deps: ServiceDeps) => {
     diskSpace,
     questions: createQuestionsService({ content, writeContent }),
     reviews: createReviewsService(contentDeps),
-    siteSettings: createSiteSettingsService({ content, writeContent }),
+    siteSettings: createSiteSettingsService(contentDeps),
     stats: createStatsService({ db, contacts, inquiries, diskSpace, now }),
     uploads: createPicturesService({
       db,

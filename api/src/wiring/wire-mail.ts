@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ContentService } from "../features/content/content.service.ts";
 import { createEncryption } from "../features/mail-settings/encryption.ts";
 import { createTxtResolver } from "../features/mail-settings/mail-domain.ts";
@@ -30,6 +31,7 @@ export const wireMail = (deps: ServiceDeps, content: ContentService) => {
     readCompanyName,
     encryption,
     resolveTxt: resolveTxt ?? createTxtResolver(),
+    isInUse: (connection) => isDeepStrictEqual(connection, mailServer.connection),
     onChange: async () => {
       await mailServer.reload();
       mailWorker.serverChanged();

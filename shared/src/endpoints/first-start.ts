@@ -1,4 +1,4 @@
-import { demoCleared, firstStart } from "../first-start.ts";
+import { demoEnded, demoRemoval, firstStart } from "../first-start.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 export const readFirstStart = {
@@ -13,8 +13,19 @@ export const readFirstStart = {
 export const clearDemo = {
   method: "POST",
   path: "/api/first-start/clear-demo",
-  summary: "Remove all content of a demo; the site is closed, messages and accounts stay",
+  summary:
+    "Remove all content of a demo, unless it has changed since `revision`; the site is closed, messages and accounts stay",
+  access: "admin",
+  body: { type: "json", schema: demoRemoval },
+  status: 200,
+  answer: demoEnded,
+} as const satisfies Endpoint;
+
+export const keepDemo = {
+  method: "POST",
+  path: "/api/first-start/keep-demo",
+  summary: "Keep the content of a demo as the owner's; it can no longer be removed at once",
   access: "admin",
   status: 200,
-  answer: demoCleared,
+  answer: demoEnded,
 } as const satisfies Endpoint;

@@ -1,5 +1,5 @@
-import { eq, gt } from "drizzle-orm";
-import type { AddedToDemo } from "shared/first-start";
+import { and, eq, gt, ne, or } from "drizzle-orm";
+import type { OwnContent } from "shared/first-start";
 import type { Reader } from "#db/client.ts";
 import {
   galleryItems,
@@ -12,27 +12,39 @@ import {
 } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { conflict } from "../../lib/errors.ts";
+import { currentRevision } from "../../publishing/content-revision.ts";
 
 const isDemo = eq(milestones.name, "demo");
 
-/** What has come since the demo; `null` where there is none. */
-export const readAddedToDemo = async (read: Reader): Promise<AddedToDemo | null> => {
+/** What has come or changed since the demo; `null` where there is none. */
+export const readOwnContent = async (read: Reader): Promise<OwnContent | null> => {
   const [demo] = await read.select().from(milestones).where(isDemo);
   if (!demo) return null;
   const since = demo.reachedAt;
-  const [tours, photos, reviewCount, pageCount] = await Promise.all([
-    read.$count(tourServices, gt(tourServices.createdAt, since)),
-    read.$count(galleryItems, gt(galleryItems.createdAt, since)),
-    read.$count(reviews, gt(reviews.createdAt, since)),
-    read.$count(pages, gt(pages.createdAt, since)),
+  const isOwnReview = or(gt(reviews.createdAt, since), gt(reviews.updatedAt, since));
+  // Whether the site is open is no content.
+  const isOwnSection = and(gt(siteSettings.updatedAt, since), ne(siteSettings.section, "opening"));
+  const [tours, photos, reviewCount, questions, pageCount, settings] = await Promise.all([
+    read.$count(tourServices, gt(tourServices.updatedAt, since)),
+    read.$count(galleryItems, gt(galleryItems.updatedAt, since)),
+    read.$count(reviews, isOwnReview),
+    // The demo has none.
+    read.$count(sharedQuestions),
+    read.$count(pages, gt(pages.updatedAt, since)),
+    read.$count(siteSettings, isOwnSection),
   ]);
-  return { tours, photos, reviews: reviewCount, pages: pageCount };
+  return { tours, photos, reviews: reviewCount, questions, pages: pageCount, settings };
 };
 
-/** Pictures that nothing shows any more are swept later. 409 where the content is no demo. */
-export const deleteDemoContent = async (tx: Transaction) => {
-  const [demo] = await tx.delete(milestones).where(isDemo).returning();
+/** From now on the content is the owner's. */
+export const endDemo = (tx: Transaction) => tx.delete(milestones).where(isDemo).returning();
+
+/** Pictures that nothing shows any more are swept later. 409 where it is no demo, or not that of `revision`. */
+export const deleteDemoContent = async (tx: Transaction, revision: number) => {
+  const [demo] = await endDemo(tx);
   if (!demo) throw conflict("This is no demo: the content is your own.");
+  if ((await currentRevision(tx)) !== revision)
+    throw conflict("The content has changed since. Look again at what would be deleted.");
   for (const table of [tourServices, galleryItems, reviews, sharedQuestions, pages, siteSettings])
     await tx.delete(table);
 };

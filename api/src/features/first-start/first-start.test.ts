@@ -1,10 +1,16 @@
-import { type FirstStart, type FirstStep, firstStart } from "shared/first-start";
+import { type FirstStep, firstStart } from "shared/first-start";
 import { blankSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { mails, tourServices } from "#db/schema.ts";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
-import { sampleInquiry, samplePage } from "#testing/app/samples.ts";
+import {
+  sampleInquiry,
+  sampleMailSettings,
+  samplePage,
+  sampleReview,
+  sampleServiceParts,
+} from "#testing/app/samples.ts";
 import { startMailServer } from "#testing/mail/mail-server.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 import { hashPassword } from "../auth/passwords.ts";
@@ -18,7 +24,8 @@ const open = async () => {
   const { token } = await testApp.signInAsAdmin();
   const read = async () => firstStart.parse((await send("GET /api/first-start", { token })).body);
   const stepOf = async (id: FirstStep["id"]) => (await read()).steps.find((s) => s.id === id)!;
-  const clear = () => send("POST /api/first-start/clear-demo", { token });
+  const clear = (revision: number) =>
+    send("POST /api/first-start/clear-demo", { token, json: { revision } });
   return { ...testApp, token, read, stepOf, clear };
 };
 
@@ -62,26 +69,46 @@ test("a password that was given at the first start is to be replaced by one's ow
   expect(await stepOf("password")).toMatchObject(done);
 });
 
-test("mails count as tested once a test mail has gone out, or any other", async () => {
-  const server = await startMailServer();
-  const { services, stepOf } = await open();
-  expect(await stepOf("mail")).toMatchObject({ isDone: false, path: "/admin-settings/mail" });
-  const { port } = new URL(server.url);
-  await services.mailSettings.sendTest({
-    host: "127.0.0.1",
-    port: Number(port),
-    user: null,
-    fromName: null,
-    fromAddress: "tours@example.test",
-    inbox: "inbox@example.test",
-  });
-  expect(await stepOf("mail")).toMatchObject(done);
+const openWithServer = async () => {
+  const { port } = new URL((await startMailServer()).url);
+  const testApp = await open();
+  const { sendTest, save } = testApp.services.mailSettings;
+  const settings = { ...sampleMailSettings, port: Number(port) };
+  const closed = { ...sampleMailSettings, port: 1 };
+  return { ...testApp, settings, closed, sendTest, save };
+};
+const noServer = missing("No mail server is set yet: mails wait.");
+const notTested = missing("No mail has gone out yet. Send a test mail.");
 
-  const other = await open();
-  await other.services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
-  expect(await other.stepOf("mail")).toMatchObject({ isDone: false });
-  await other.db.write((tx) => tx.update(mails).set({ status: "sent" }));
-  expect(await other.stepOf("mail")).toMatchObject(done);
+test("mails go out once a server is set and has taken a test mail", async () => {
+  const { stepOf, settings, sendTest, save } = await openWithServer();
+  expect(await stepOf("mail")).toMatchObject({ ...noServer, path: "/admin-settings/mail" });
+  const { version } = await save({ ...settings, version: "" });
+  expect(await stepOf("mail")).toMatchObject(notTested);
+  await sendTest(settings);
+  expect(await stepOf("mail")).toMatchObject(done);
+  await save({ ...settings, port: 1, version });
+  expect(await stepOf("mail")).toMatchObject(notTested);
+});
+
+test("who tries settings first is done once these are saved, not others", async () => {
+  const { stepOf, settings, closed, sendTest, save } = await openWithServer();
+  expect(await sendTest(settings)).toMatchObject({ isSent: true });
+  expect(await stepOf("mail")).toMatchObject(noServer);
+  const { version } = await save({ ...closed, version: "" });
+  await sendTest(closed);
+  expect(await stepOf("mail")).toMatchObject(notTested);
+  await save({ ...settings, version });
+  expect(await stepOf("mail")).toMatchObject(done);
+});
+
+test("a mail to a visitor that went out shows as well that mails go out", async () => {
+  const { stepOf, services, db, closed, save } = await openWithServer();
+  await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
+  await db.write((tx) => tx.update(mails).set({ status: "sent" }));
+  expect(await stepOf("mail")).toMatchObject(noServer);
+  await save({ ...closed, version: "" });
+  expect(await stepOf("mail")).toMatchObject(done);
 });
 
 const price = { amount: 45, currency: "USD", per: "person", people: null, note: null } as const;
@@ -178,8 +205,7 @@ test("a test inquiry counts once it is answered", async () => {
 test("who starts with their own content loses that of the demo, and nothing else", async () => {
   const testApp = await open();
   const { clear, read, send, services, token, clock } = testApp;
-  const refused = await clear();
-  expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect(await clear(0)).toMatchObject({ status: 409, body: { code: "conflict" } });
 
   const rows = await addSampleRows(testApp);
   await services.questions.save({
@@ -188,10 +214,13 @@ test("who starts with their own content loses that of the demo, and nothing else
   });
   clock.advance(1_000);
   await services.gallery.create({ title: "My own", imageFile: await makePhoto() });
-  const added: FirstStart["demo"] = { added: { tours: 0, photos: 1, reviews: 0, pages: 1 } };
-  expect((await read()).demo).toEqual(added);
+  const { demo } = await read();
+  expect(demo?.ownContent).toEqual({
+    ...{ tours: 0, photos: 1, reviews: 0 },
+    ...{ questions: 1, pages: 1, settings: 0 },
+  });
 
-  expect((await clear()).status).toBe(200);
+  expect((await clear(demo!.revision)).status).toBe(200);
   const { content, allPages } = await services.content.current();
   expect(content).toMatchObject({
     services: [],
@@ -205,5 +234,55 @@ test("who starts with their own content loses that of the demo, and nothing else
   const { body } = await send("GET /api/stats", { token });
   expect(body).toMatchObject({ users: 2, inquiries: 1, contacts: 1 });
   expect((await read()).demo).toBeNull();
-  expect((await clear()).status).toBe(409);
+  const { revision } = (await services.content.current()).content;
+  expect((await clear(revision)).status).toBe(409);
+});
+
+/** A second ago its tour, photo and review came with the demo. */
+const openDemo = async () => {
+  const testApp = await open();
+  const rows = await addSampleRows(testApp);
+  testApp.clock.advance(1_000);
+  return { ...testApp, rows };
+};
+
+test("what an owner wrote over the demo counts as their own", async () => {
+  const { services, send, token, rows, read } = await openDemo();
+  await send(`PUT /api/services/${rows.service}`, { token, parts: sampleServiceParts() });
+  await services.gallery.update(rows.item, { title: "My boat" }, undefined);
+  await services.reviews.update(rows.review, { ...sampleReview, readAt: rows.reviewReadAt });
+  const page = { ...samplePage, slug: "first", title: "My page", readAt: rows.pageReadAt };
+  await services.pages.update(rows.page, page);
+  const { company, opening } = await services.siteSettings.read();
+  const value = { ...company.value, name: "Lake Tours" };
+  await services.siteSettings.save({ section: "company", ...company, value });
+  await services.siteSettings.save({ section: "opening", ...opening, value: { isOpen: true } });
+  expect((await read()).demo?.ownContent).toEqual({
+    ...{ tours: 1, photos: 1, reviews: 1 },
+    ...{ questions: 0, pages: 1, settings: 1 },
+  });
+});
+
+test("what changed after the owner looked is not deleted", async () => {
+  const { services, read, clear, rows } = await openDemo();
+  const { demo } = await read();
+  await services.gallery.update(rows.item, { title: "My boat" }, undefined);
+  expect(await clear(demo!.revision)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("The content has changed since.") },
+  });
+  expect((await services.content.current()).content.gallery).toHaveLength(1);
+  const now = await read();
+  expect(now.demo?.ownContent.photos).toBe(1);
+  expect((await clear(now.demo!.revision)).status).toBe(200);
+});
+
+test("who keeps the demo as their own keeps everything, and it can no longer be deleted at once", async () => {
+  const { services, read, clear, send, token } = await openDemo();
+  const before = await services.content.current();
+  const { demo } = await read();
+  expect((await send("POST /api/first-start/keep-demo", { token })).status).toBe(200);
+  expect((await read()).demo).toBeNull();
+  expect((await clear(demo!.revision)).status).toBe(409);
+  expect(await services.content.current()).toEqual(before);
 });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type {
   MailDomain,
   MailSettings,
@@ -6,14 +7,11 @@ import type {
   MailTrial,
 } from "shared/mail-settings";
 import type { Database } from "#db/client.ts";
-import { noteMilestone } from "#db/milestones.ts";
-import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
-import { mailSettings as table } from "#db/schema.ts";
+import { milestones, mailSettings as table } from "#db/schema.ts";
 import { conflict, editConflict, validationFailed } from "../../lib/errors.ts";
-import { classifySmtpError } from "../../outbox/classify-smtp-error.ts";
 import type { Sender } from "../../outbox/mail-message.ts";
-import { createMailer } from "../../outbox/mailer.ts";
+import type { MailConnection } from "../../outbox/mail-server.ts";
 import type { Encryption } from "./encryption.ts";
 import { type ResolveTxt, readMailDomain } from "./mail-domain.ts";
 import {
@@ -23,6 +21,7 @@ import {
   selectMailSettings,
   toConnection,
 } from "./stored-mail-settings.ts";
+import { createTestMails } from "./test-mails.ts";
 
 type Environment = Sender & { url: string | undefined };
 
@@ -35,10 +34,8 @@ type Deps = {
   resolveTxt: ResolveTxt;
   /** Is told when mails go out another way. */
   onChange: () => Promise<void>;
+  isInUse: (connection: MailConnection) => boolean;
 };
-
-/** An admin waits for the outcome. */
-const trialTimeouts = { greeting: 10_000, transfer: 10_000, acknowledgement: 20_000 };
 
 const serverOf = (url: string): MailSettings["server"] => {
   const { hostname, port, protocol, username, password } = new URL(url);
@@ -84,20 +81,10 @@ const refuseOtherServer = (
   if (!isSame) throw passwordNeeded();
 };
 
-const testMail = (to: string, at: Date) => ({
-  id: newId(),
-  to,
-  replyTo: null,
-  subject: "Test mail",
-  parts: [{ text: "Mails from your website arrive here." }],
-  answers: null,
-  queuedAt: null,
-  createdAt: at.toISOString(),
-});
-
 /** How mails go out. The password is stored encrypted and never shown. */
 export const createMailSettingsService = (deps: Deps) => {
-  const { db, now, environment, readCompanyName, encryption, resolveTxt, onChange } = deps;
+  const { db, now, environment, encryption, resolveTxt, onChange } = deps;
+  const testMails = createTestMails(deps);
 
   const readPassword = async (input: MailSettingsInput) => {
     if (!input.user) return null;
@@ -132,9 +119,11 @@ export const createMailSettingsService = (deps: Deps) => {
         const updatedAt = stored ? nextVersionTime(stored.updatedAt, now()) : now().toISOString();
         const row = { ...input, id: mailSettingsRow, password: encrypted, updatedAt };
         await tx.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row });
+        await tx.delete(milestones).where(eq(milestones.name, "test-mail"));
         return toMailSettings(environment, row);
       });
       await onChange();
+      await testMails.noteInUse();
       return saved;
     },
 
@@ -144,21 +133,8 @@ export const createMailSettingsService = (deps: Deps) => {
     },
 
     /** Sends a mail to the inbox with these settings; refuses nothing that a server may refuse. */
-    sendTest: async (input: MailSettingsInput): Promise<MailTrial> => {
-      const connection = toConnection({ ...input, password: await readPassword(input) });
-      const mailer = createMailer({ ...connection, readCompanyName, timeouts: trialTimeouts });
-      const mail = { ...testMail(input.inbox, now()), fromName: await mailer.readFromName() };
-      try {
-        await mailer.send(mail, AbortSignal.timeout(30_000), () => {});
-        await db.write((tx) => noteMilestone(tx, "test-mail", now()));
-        const message = `The mail server has taken a test mail to ${input.inbox}. Look into that inbox, also under spam.`;
-        return { isSent: true, message };
-      } catch (error) {
-        return { isSent: false, message: classifySmtpError(error).message };
-      } finally {
-        mailer.close();
-      }
-    },
+    sendTest: async (input: MailSettingsInput): Promise<MailTrial> =>
+      testMails.send(toConnection({ ...input, password: await readPassword(input) })),
   };
 };
 export type MailSettingsService = ReturnType<typeof createMailSettingsService>;

@@ -24,10 +24,10 @@ const withVersions = (settings: SiteSettings): VersionedSettings => ({
   opening: withVersion(settings.opening),
 });
 
-type Deps = { content: ContentService; writeContent: WriteContent };
+type Deps = { now: () => Date; content: ContentService; writeContent: WriteContent };
 
 /** What the owner says about the company and the site. */
-export const createSiteSettingsService = ({ content, writeContent }: Deps) => ({
+export const createSiteSettingsService = ({ now, content, writeContent }: Deps) => ({
   read: async (): Promise<SettingsAsRead> => {
     const settings = await content.readSettings();
     return { ...withVersions(settings), placeholders: findPlaceholders(settings) };
@@ -43,10 +43,11 @@ export const createSiteSettingsService = ({ content, writeContent }: Deps) => ({
       const current = withVersions(stored)[change.section];
       if (current.version !== change.version) throw editConflict(current);
       const { section, value } = withStoredPhones(change, stored.company.country);
+      const row = { section, value, updatedAt: now().toISOString() };
       await tx
         .insert(siteSettings)
-        .values({ section, value })
-        .onConflictDoUpdate({ target: siteSettings.section, set: { value } });
+        .values(row)
+        .onConflictDoUpdate({ target: siteSettings.section, set: row });
       return withVersion(value).version;
     }),
 });

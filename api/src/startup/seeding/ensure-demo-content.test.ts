@@ -39,7 +39,8 @@ test("the first visitors see the demo with whole pictures, as if they had been u
     "terms",
   ]);
   expect((await services.firstStart.read()).demo).toEqual({
-    added: { tours: 0, photos: 0, reviews: 0, pages: 0 },
+    revision: 1,
+    ownContent: { tours: 0, photos: 0, reviews: 0, questions: 0, pages: 0, settings: 0 },
   });
   const drafts = content.pages.filter(({ isDraft }) => isDraft);
   expect(drafts.map(({ slug }) => slug).toSorted()).toEqual(["privacy", "terms"]);

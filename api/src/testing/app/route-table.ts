@@ -18,7 +18,7 @@ export type RouteCase = {
   /** Of the success. */
   status: 200 | 201 | 202 | 204;
   /** Which row `:id` is. */
-  id?: Exclude<keyof SampleRows, "chatSettings" | "pageReadAt" | "reviewReadAt">;
+  id?: Exclude<keyof SampleRows, "chatSettings" | "pageReadAt" | "reviewReadAt" | "readRevision">;
   /** What a client sends to succeed. */
   sent?: (rows: SampleRows) => Sent | Promise<Sent>;
 };
@@ -235,7 +235,12 @@ export const routeTable: Record<string, RouteCase> = {
     sent: ({ email }) => ({ json: { email } }),
   },
   // After those that need the content.
-  "POST /api/first-start/clear-demo": { who: "admin", status: 200 },
+  "POST /api/first-start/clear-demo": {
+    who: "admin",
+    status: 200,
+    sent: async ({ readRevision }) => ({ json: { revision: await readRevision() } }),
+  },
+  "POST /api/first-start/keep-demo": { who: "admin", status: 200 },
   "GET /api/health": { who: "all", status: 200 },
   "GET /api/openapi.json": { who: "all", status: 200 },
 };

@@ -69,6 +69,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     build,
     page: page._id,
     pageReadAt: page.updatedAt,
+    readRevision: async () => (await services.content.current()).content.revision,
   };
 };
 export type SampleRows = Awaited<ReturnType<typeof addSampleRows>>;

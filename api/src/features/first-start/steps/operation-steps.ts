@@ -23,8 +23,21 @@ const addressStep = (publicUrl: string) => {
   });
 };
 
+type Operation = { publicUrl: string; mailServer: { readonly canSend: boolean } };
+
+const mailStep = ({ canSend, sent }: { canSend: boolean; sent: number }) =>
+  toStep({
+    id: "mail",
+    title: "Mails go out",
+    missing: [
+      !canSend && "No mail server is set yet: mails wait.",
+      canSend && sent === 0 && "No mail has gone out yet. Send a test mail.",
+    ],
+    path: settingsPath("mail"),
+  });
+
 /** The steps that users, mails, messages and the environment answer. */
-export const readOperationSteps = async (read: Reader, publicUrl: string) => {
+export const readOperationSteps = async (read: Reader, { publicUrl, mailServer }: Operation) => {
   const isInitial = and(
     eq(users.role, adminRole),
     eq(users.blocked, false),
@@ -43,12 +56,7 @@ export const readOperationSteps = async (read: Reader, publicUrl: string) => {
       missing: [initialPasswords > 0 && "The password is still that of the first start."],
       path: settingsPath("security"),
     }),
-    mail: toStep({
-      id: "mail",
-      title: "Mails go out",
-      missing: [sentMails + testMails === 0 && "No mail has been sent yet. Send a test mail."],
-      path: settingsPath("mail"),
-    }),
+    mail: mailStep({ canSend: mailServer.canSend, sent: sentMails + testMails }),
     address: addressStep(publicUrl),
     inquiry: toStep({
       id: "inquiry",
