@@ -70,22 +70,66 @@ test("who opens the site is told what is missing, and the panel goes once all is
   expect(JSON.parse(sent!.body)).toMatchObject({ section: "opening", value: { isOpen: true } });
 });
 
-test("who starts with their own content types a word, and is told what they lose", async () => {
-  const added = { tours: 2, photos: 1, reviews: 0, pages: 0 };
-  const { api, answer, user } = await openWith({ isOpen: true, demo: { added } });
+const nothing = { tours: 0, photos: 0, reviews: 0, questions: 0, pages: 0, settings: 0 };
+
+const openDemoDialog = async (demo: NonNullable<FirstStart["demo"]>) => {
+  const opened = await openWith({ isOpen: true, demo });
+  const { user } = opened;
   await user.click(await screen.findByRole("button", { name: "Start with my own content" }));
-  const dialog = await screen.findByRole("dialog");
-  expect(
-    within(dialog)
-      .getAllByRole("listitem")
-      .map((item) => item.textContent),
-  ).toEqual(["2 tours", "1 photo"]);
-  const remove = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Delete the demo" });
+  const dialog = within(await screen.findByRole("dialog"));
+  const losses = () => dialog.queryAllByRole("listitem").map((item) => item.textContent);
+  const remove = dialog.getByRole<HTMLButtonElement>("button", { name: "Delete the demo" });
+  const confirm = async () => {
+    await user.type(dialog.getByRole("textbox"), "start");
+    await user.click(remove);
+  };
+  return { ...opened, dialog, losses, remove, confirm };
+};
+
+test("who starts with their own content types a word, and is told what they lose", async () => {
+  const { api, answer, remove, losses, confirm } = await openDemoDialog({
+    revision: 7,
+    ownContent: { ...nothing, tours: 2, questions: 1, settings: 3 },
+  });
+  expect(losses()).toEqual(["2 tours", "1 question", "3 sections of the settings"]);
   expect(remove.disabled).toBe(true);
-  await user.type(within(dialog).getByRole("textbox"), "start");
   answer({ demo: null });
-  await user.click(remove);
+  await confirm();
   expect(await screen.findByText("Open your site: 3 of 8 done")).toBeTruthy();
   expect(screen.queryByText(/This is demo content/)).toBeNull();
-  expect(api.requests("POST /api/first-start/clear-demo")).toHaveLength(1);
+  const [sent, ...more] = api.requests("POST /api/first-start/clear-demo");
+  expect(JSON.parse(sent!.body)).toEqual({ revision: 7 });
+  expect(more).toEqual([]);
+});
+
+test("who was shown less than would be deleted now sees the rest and is asked again", async () => {
+  const { api, answer, dialog, remove, losses, confirm } = await openDemoDialog({
+    revision: 7,
+    ownContent: nothing,
+  });
+  const message = "The content has changed since.";
+  api.refuse("POST /api/first-start/clear-demo", 409, { message, code: "conflict" });
+  answer({ isOpen: true, demo: { revision: 8, ownContent: { ...nothing, photos: 1 } } });
+  expect(losses()).toEqual([]);
+  await confirm();
+  expect(await dialog.findByText(message)).toBeTruthy();
+  await waitFor(() => expect(losses()).toEqual(["1 photo"]));
+  expect(remove.disabled).toBe(true);
+  await confirm();
+  const sent = () =>
+    api.requests("POST /api/first-start/clear-demo").map(({ body }) => JSON.parse(body));
+  await waitFor(() => expect(sent()).toEqual([{ revision: 7 }, { revision: 8 }]));
+});
+
+test("who has made the demo their own keeps it, and it is no longer called a demo", async () => {
+  const { api, answer, dialog, user } = await openDemoDialog({
+    revision: 7,
+    ownContent: { ...nothing, tours: 20 },
+  });
+  api.answer("POST /api/first-start/keep-demo", { message: "The content is your own now." });
+  answer({ isOpen: true });
+  await user.click(dialog.getByRole("button", { name: "This is my own content now" }));
+  await waitFor(() => expect(screen.queryByText(/This is demo content/)).toBeNull());
+  expect(api.requests("POST /api/first-start/keep-demo")).toHaveLength(1);
+  expect(api.requests("POST /api/first-start/clear-demo")).toEqual([]);
 });

@@ -23,7 +23,7 @@ export function DemoNotice() {
       </Anchor>
       {isAsking && (
         <Suspense>
-          <ClearDemoDialog added={data.demo.added} onClose={() => setIsAsking(false)} />
+          <ClearDemoDialog demo={data.demo} onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
     </Text>
