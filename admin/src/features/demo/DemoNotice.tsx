@@ -16,16 +16,18 @@ export function DemoNotice() {
   const [isAsking, setIsAsking] = useState(false);
   if (!data?.demo) return null;
   return (
-    <Text size="sm" c="dimmed" mb="sm">
-      This is demo content.{" "}
-      <Anchor component="button" type="button" inherit onClick={() => setIsAsking(true)}>
-        Start with my own content
-      </Anchor>
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        This is demo content.{" "}
+        <Anchor component="button" type="button" inherit onClick={() => setIsAsking(true)}>
+          Start with my own content
+        </Anchor>
+      </Text>
       {isAsking && (
         <Suspense>
           <ClearDemoDialog demo={data.demo} onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
-    </Text>
+    </>
   );
 }
