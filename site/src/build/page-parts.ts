@@ -1,4 +1,4 @@
-import { presentedTour } from "../content/presented-tour.ts";
+import { presentedTour } from "../content/pages/presented-tour.ts";
 import { toCard } from "../content/tour-card.ts";
 import { paths } from "../lib/paths.ts";
 import type { Snapshot } from "./content-snapshot.ts";

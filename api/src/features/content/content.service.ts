@@ -19,10 +19,10 @@ import {
   tourServices,
 } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { createCachedRead } from "../../lib/cached-read.ts";
 import { type PreparedJson, prepareJson } from "../../lib/prepared-json.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { revisionRow } from "../../publishing/content-revision.ts";
+import { createCachedRead } from "./cached-read.ts";
 import { toPublicContent } from "./public-content.ts";
 import { selectPagePictures, selectPages, toPage } from "./to-page.ts";
 import { toSiteSettings } from "./to-site-settings.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoSettings } from "../../../../api/demo/site-settings.ts";
-import { presentedTour } from "../../content/presented-tour.ts";
+import { presentedTour } from "../../content/pages/presented-tour.ts";
 import { nodesIn, problemsOf } from "../../testing/google-rules.ts";
 import { tourPage } from "../../testing/page.ts";
 import { photos } from "../../testing/photos.ts";

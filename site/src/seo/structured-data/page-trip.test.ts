@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoSettings } from "../../../../api/demo/site-settings.ts";
-import { presentedTour } from "../../content/presented-tour.ts";
+import { presentedTour } from "../../content/pages/presented-tour.ts";
 import { tourPage } from "../../testing/page.ts";
 import { defaultSharePicture } from "../share-picture.ts";
 import { pageTrip } from "./page-trip.ts";

@@ -1,6 +1,6 @@
 import type { TouristTrip } from "schema-dts";
 import { noFacts } from "shared/tour-facts";
-import type { PresentedTour } from "../../content/presented-tour.ts";
+import type { PresentedTour } from "../../content/pages/presented-tour.ts";
 import { inquiryFormFor } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import type { SharePicture } from "../share-picture.ts";
