@@ -8,6 +8,24 @@ import { definePart } from "./define-part.ts";
 export const company = definePart("company", ({ settings }) => settings.company);
 
 /** With the phone numbers as links and in words. */
+/** What the drawing of the lake shows, in degrees. */
+const lake = { south: -2.55, north: -1.6, west: 28.8, east: 29.5 };
+
+/** Whether the company is at the lake that is drawn. */
+export const isAtLake = definePart(
+  "is-at-lake",
+  ({
+    settings: {
+      contact: { point },
+    },
+  }) => {
+    if (!point) return false;
+    const { latitude, longitude } = point;
+    const isWithin = latitude > lake.south && latitude < lake.north;
+    return isWithin && longitude > lake.west && longitude < lake.east;
+  },
+);
+
 export const contact = definePart("contact", ({ settings: { contact: section } }) => {
   const phoneLinks = section.phones.map((phone) => ({
     link: `tel:${phone}`,

@@ -1,10 +1,12 @@
 import { Badge, Button } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
+import { useSiteLink } from "../../lib/requests/use-site-link.ts";
 
 type Props = { href: string; title: string; isShown: boolean };
 
 /** Leads to a record's own page, if visitors have one. */
-export function SiteLink({ href, title, isShown }: Props) {
+export function SiteLink({ href: path, title, isShown }: Props) {
+  const { href, text } = useSiteLink(path);
   if (!isShown) return <Badge color="gray">Hidden</Badge>;
   return (
     <Button
@@ -15,9 +17,9 @@ export function SiteLink({ href, title, isShown }: Props) {
       size="xs"
       variant="subtle"
       leftSection={<ExternalLink size={16} aria-hidden />}
-      aria-label={`View on the site: ${title}`}
+      aria-label={`${text}: ${title}`}
     >
-      View on the site
+      {text}
     </Button>
   );
 }

@@ -1,23 +1,28 @@
 import { Anchor } from "@mantine/core";
 import { tourPagePath } from "shared/paths";
 import type { TourService } from "shared/tour-services";
+import { useSiteLink } from "../../lib/requests/use-site-link.ts";
 
 type Props = { tour: Pick<TourService, "_id" | "title" | "isShown"> | undefined };
 
 /** Stands where a tour is named; a hidden one has no page. */
 export function TourPageLink({ tour }: Props) {
-  if (!tour?.isShown) return null;
+  return tour?.isShown ? <ShownTourLink tour={tour} /> : null;
+}
+
+function ShownTourLink({ tour }: { tour: Pick<TourService, "_id" | "title"> }) {
+  const { href, text } = useSiteLink(tourPagePath(tour._id));
   return (
     <Anchor
-      href={tourPagePath(tour._id)}
+      href={href}
       target="_blank"
       rel="noopener"
       size="sm"
       py={4}
       display="inline-block"
-      aria-label={`View on the site: ${tour.title}`}
+      aria-label={`${text}: ${tour.title}`}
     >
-      View on the site
+      {text}
     </Anchor>
   );
 }

@@ -1,3 +1,4 @@
+import { countries } from "shared/countries";
 import { phoneMessage, toChatContact, toE164 } from "shared/phone";
 import type { SettingsChange } from "shared/site-settings";
 import { invalidField, validationFailed } from "../../lib/errors.ts";
@@ -24,8 +25,15 @@ const toStoredChat = (typed: string, country: string): string => {
   return contact;
 };
 
-/** With its phone numbers in E.164, national ones read as those of `country`; 400 for what is none. */
+/** The contract leaves the list of countries out: it would weigh on every screen of the admin. */
+const refuseUnknownCountry = (country: string) => {
+  if (!countries.includes(country))
+    throw invalidField("value.country", "Country must be a code of two letters, such as RW.");
+};
+
+/** With its phone numbers in E.164, national ones read as those of `country`; 400 for what is none, and for no country. */
 export const withStoredPhones = (change: SettingsChange, country: string): SettingsChange => {
+  if (change.section === "company") refuseUnknownCountry(change.value.country);
   if (change.section === "contact") {
     const phones = toStoredPhones(change.value.phones, country);
     return { ...change, value: { ...change.value, phones } };

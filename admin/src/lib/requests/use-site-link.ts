@@ -1,0 +1,9 @@
+import { useSiteSettings } from "./site-settings.ts";
+
+/** How a public page is reached: before the site opens as a preview. */
+export function useSiteLink(path: string) {
+  const isClosed = useSiteSettings()?.opening.value.isOpen === false;
+  return isClosed
+    ? { href: `${path}?preview`, text: "Preview" }
+    : { href: path, text: "View on the site" };
+}
