@@ -1,4 +1,4 @@
-import { Alert, Anchor, List } from "@mantine/core";
+import { Alert, Anchor } from "@mantine/core";
 import { PencilLine } from "lucide-react";
 import { Link } from "react-router";
 import { pathTo } from "../../lib/app/paths.ts";
@@ -15,15 +15,15 @@ export function PlaceholdersNotice() {
         <summary className={classes.summary}>
           Your site is not ready for visitors: {placeholders.length} to fill in
         </summary>
-        <List size="sm" mt="xs">
+        <ul className={classes.list}>
           {placeholders.map(({ section, text }) => (
-            <List.Item key={text}>
+            <li key={text}>
               <Anchor component={Link} to={pathTo.siteSettings(section)} inherit underline="always">
                 {text}
               </Anchor>
-            </List.Item>
+            </li>
           ))}
-        </List>
+        </ul>
       </details>
     </Alert>
   );
