@@ -96,7 +96,6 @@ test("the owner is told what is still missing", async () => {
 });
 const refused: [string, object, string][] = [
   ["company", { ...company, name: " " }, "Name is required."],
-  ["company", { ...company, country: "ZZ" }, "Country must be a code of two letters"],
   ["hours", { ...hours, timeZone: "+02:00" }, "Time zone must be one such as Africa/Kigali."],
   ["company", { ...company, currency: "XXZ" }, "Currency must be a code of three letters"],
   ["contact", { ...contact, mapLink: "javascript:alert(1)" }, "Map link must be a web address"],
@@ -127,3 +126,13 @@ test.each(["Asia/Kolkata", "Europe/Kyiv", "Asia/Calcutta", "UTC"])(
     expect(answer.status).toBe(200);
   },
 );
+
+test("a country that has no phone numbers is refused beside its field", async () => {
+  const { read, save } = await open();
+  const { value, version } = (await read()).company;
+  const answer = await save({ section: "company", value: { ...value, country: "ZZ" }, version });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "value.country", message: expect.stringContaining("Country") }] },
+  });
+});
