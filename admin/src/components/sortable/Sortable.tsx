@@ -47,11 +47,7 @@ const autoScroll = { threshold: { x: 0, y: 0.1 } };
 export function Sortable({ keys, entry, onMove, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
-      // A key that follows quickly would begin a smooth scroll anew and never arrive.
-      scrollBehavior: "auto",
-    }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const indexOf = (id: UniqueIdentifier | undefined) => keys.indexOf(String(id));
   const rowName = (id: UniqueIdentifier) => `${entry} ${indexOf(id) + 1}`;
