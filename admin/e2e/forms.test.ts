@@ -138,6 +138,8 @@ test("highlights are put into another order with the keyboard, and it is told al
   await signIn(page, admin);
   const { path, id } = await createTour(page, unique("Keyboard", info));
   await page.goto(path);
+  // Notices that arrive later move the rows away from where they were measured.
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Drag highlight 3" }).focus();
   const told = page.locator("[aria-live=assertive]");
   await page.keyboard.press("Space");
