@@ -217,7 +217,7 @@ test("who starts with their own content loses that of the demo, and nothing else
   const { demo } = await read();
   expect(demo?.ownContent).toEqual({
     ...{ tours: 0, photos: 1, reviews: 0 },
-    ...{ questions: 1, pages: 1, settings: 0 },
+    ...{ questions: 1, pages: 0, settings: 0 },
   });
 
   expect((await clear(demo!.revision)).status).toBe(200);

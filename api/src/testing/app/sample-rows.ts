@@ -42,8 +42,8 @@ export const addSampleRows = async (testApp: TestApp) => {
   });
   const item = await services.gallery.create({ title: "Sunset", imageFile: await makePhoto() });
   await addReview(testApp);
-  await db.write((tx) => noteMilestone(tx, "demo", clock.now()));
   const page = await services.pages.create({ ...samplePage, slug: "first" }, undefined);
+  await db.write((tx) => noteMilestone(tx, "demo", clock.now()));
   const { content } = await services.content.current();
   const { builds } = await services.builds.list();
   const { mails } = await services.outbox.list(everything);
