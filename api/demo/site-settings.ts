@@ -1,7 +1,9 @@
-import type { SiteSettings } from "shared/site-settings";
+import { blankSettings, type SiteSettings } from "shared/site-settings";
 
 /** Of the demo's company and its tours. */
 export const demoContact = { whatsapp: "+250000000000", email: "hello@ibirwa-kivu.example" };
+
+const { menu, footer } = blankSettings.navigation;
 
 /** Phone, e-mail and web addresses are placeholders: zeros and reserved domains. */
 export const demoSettings: SiteSettings = {
@@ -50,22 +52,8 @@ export const demoSettings: SiteSettings = {
   chat: { whatsapp: demoContact.whatsapp, greeting: "Hi there! How can I help you today?" },
   reviews: { link: "https://google-reviews.example/ibirwa-kivu" },
   navigation: {
-    menu: [
-      { label: "Gallery", link: "/gallery" },
-      { label: "About", link: "/about" },
-    ],
-    footer: [
-      { label: "All tours", link: "/services" },
-      { label: "Gallery", link: "/gallery" },
-      { label: "About us", link: "/about" },
-      { label: "6-day MTB tour", link: "/explore-more-to-Rwanda" },
-      { label: "Sign in", link: "/login" },
-      { label: "Questions", link: "/questions" },
-      { label: "Practical information", link: "/practical-information" },
-      { label: "Accessibility", link: "/accessibility" },
-      { label: "Privacy", link: "/privacy" },
-      { label: "Terms", link: "/terms" },
-    ],
+    menu,
+    footer: footer.toSpliced(3, 0, { label: "6-day MTB tour", link: "/explore-more-to-Rwanda" }),
   },
   opening: { isOpen: true },
 };

@@ -80,11 +80,13 @@ export const siteSettings = z.object({
         "Each day may have hours once.",
       )
       .transform((days) => days.toSorted((a, b) => a.day - b.day)),
-    /** Within which guests get an answer. */
-    reply: z.object({
-      amount: wholeNumber("Answer within", 1, 30),
-      unit: z.enum(["hours", "days"], "Working hours or working days."),
-    }),
+    /** Within which guests get an answer; `null` promises nothing. */
+    reply: orNull(
+      z.object({
+        amount: wholeNumber("Answer within", 1, 30),
+        unit: z.enum(["hours", "days"], "Working hours or working days."),
+      }),
+    ),
   }),
   home: z.object({
     /** Small words above the headline. */
@@ -139,7 +141,7 @@ export const blankSettings: SiteSettings = {
     point: null,
     social: [],
   },
-  hours: { timeZone: "Africa/Kigali", days: [], reply: { amount: 1, unit: "days" } },
+  hours: { timeZone: "Africa/Kigali", days: [], reply: null },
   home: {
     eyebrow: null,
     headline: "Plan a tour with us",
@@ -160,12 +162,12 @@ export const blankSettings: SiteSettings = {
       { label: "All tours", link: "/services" },
       { label: "Gallery", link: "/gallery" },
       { label: "About us", link: "/about" },
+      { label: "Sign in", link: "/login" },
       { label: "Questions", link: "/questions" },
       { label: "Practical information", link: "/practical-information" },
+      { label: "Accessibility", link: "/accessibility" },
       { label: "Privacy", link: "/privacy" },
       { label: "Terms", link: "/terms" },
-      { label: "Accessibility", link: "/accessibility" },
-      { label: "Sign in", link: "/login" },
     ],
   },
   opening: { isOpen: true },
@@ -215,7 +217,9 @@ export type SettingsChange = z.infer<typeof settingsChange>;
 export const settingsSaved = z.object({ message: z.string(), version: z.string() });
 
 /** `We answer within one working day`. */
-export const describeReply = ({ amount, unit }: SiteSettings["hours"]["reply"]): string => {
+export const describeReply = (reply: SiteSettings["hours"]["reply"]): string => {
+  if (!reply) return "We will answer as soon as we can";
+  const { amount, unit } = reply;
   const noun = unit === "days" ? "day" : "hour";
   return `We answer within ${amount === 1 ? `one working ${noun}` : `${amount} working ${noun}s`}`;
 };

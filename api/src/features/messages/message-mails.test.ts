@@ -107,7 +107,7 @@ test("what the company has not said is left out, and times are those of its plac
   const { text } = renderMail(receipt!);
   expect(receipt!.subject).toBe("Your message to Your company");
   expect(text).toContain("Saturday, 21 November 2026 at 03:15 (Asia/Tokyo).");
-  expect(text).toMatch(/\n\nWe answer within one working day\.\n\nYour company$/);
+  expect(text).toMatch(/\n\nWe will answer as soon as we can\.\n\nYour company$/);
 });
 
 test("a number in a message is read as one of the company's country", () => {

@@ -2,13 +2,14 @@ import { Stack, TextInput } from "@mantine/core";
 import { limits } from "shared/limits";
 import { formatPhoneNumber, toE164 } from "shared/phone";
 import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
+import { describeNationalNumbers } from "../company/countries.ts";
 import { SettingsForm } from "../editing/SettingsForm.tsx";
 import { chatEditor } from "./chat-editor.ts";
 
 const describe = (typed: string, country: string) => {
   const phone = toE164(typed, country);
   if (phone) return `Opens a chat with ${formatPhoneNumber(phone)}`;
-  return "A phone number, or a link such as https://wa.me/250788123456. Left empty, there is no chat.";
+  return `A phone number, or a link such as https://wa.me/250788123456. ${describeNationalNumbers(country)} Left empty, there is no chat.`;
 };
 
 export function ChatSection() {

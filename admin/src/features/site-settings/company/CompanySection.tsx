@@ -45,7 +45,7 @@ function CompanyFields({ form }: { form: SettingsFields<CompanyValues> }) {
       />
       <Select
         label="Country"
-        description="A phone number without a country code is read as one of this country."
+        description="Rwanda until you choose another. A phone number without a country code is read as one of this country."
         searchable
         allowDeselect={false}
         nothingFoundMessage="No such country"

@@ -5,6 +5,10 @@ const names = new Intl.DisplayNames("en", { type: "region" });
 /** `Rwanda` for `RW`. */
 export const countryName = (code: string) => names.of(code) ?? code;
 
+/** `country` is empty until it is known. */
+export const describeNationalNumbers = (country: string) =>
+  country && `Without a country code they are read as numbers of ${countryName(country)}.`;
+
 /** By name, `chosen` among them in any case. */
 export const countryChoices = (chosen: string) =>
   [...new Set([...countries, chosen])]

@@ -3,6 +3,7 @@ import { limits } from "shared/limits";
 import { formatPhoneNumber, toE164 } from "shared/phone";
 import { RowList } from "../../../components/sortable/RowList.tsx";
 import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
+import { describeNationalNumbers } from "../company/countries.ts";
 import type { SettingsFields } from "../editing/settings-fields.ts";
 import type { ContactValues } from "./contact-editor.ts";
 
@@ -19,7 +20,7 @@ export function PhonesField({ form }: { form: SettingsFields<ContactValues> }) {
     <Input.Wrapper
       label="Phone numbers"
       labelElement="div"
-      description="Visitors see the first one in the footer of every page, and all on the contact page."
+      description={`Visitors see the first one in the footer of every page, and all on the contact page. ${describeNationalNumbers(country)}`}
       error={form.errors.phones}
     >
       <Box mt={6}>

@@ -16,7 +16,7 @@ function HoursFields({ form }: { form: SettingsFields<HoursValues> }) {
       <WeekField form={form} />
       <Select
         label="Time zone"
-        description={`The hours above are in this one: it is ${timeIn(timeZone)} there.`}
+        description={`The hours above are in this one, Africa/Kigali until you choose another. It is ${timeIn(timeZone)} there.`}
         searchable
         allowDeselect={false}
         nothingFoundMessage="No such time zone"
@@ -36,8 +36,12 @@ const units = [
 function ReplyFields({ form }: { form: SettingsFields<HoursValues> }) {
   const sentence = replyInWords(form.values.reply);
   return (
-    <Input.Wrapper label="You answer within" labelElement="div">
-      <Group gap="xs" align="start" wrap="nowrap" maw="20rem">
+    <Input.Wrapper
+      label="You answer within"
+      labelElement="div"
+      description="Left empty, you promise no time."
+    >
+      <Group gap="xs" align="start" mt={6} maw="20rem">
         <TextInput
           w="5rem"
           inputMode="numeric"
@@ -45,7 +49,7 @@ function ReplyFields({ form }: { form: SettingsFields<HoursValues> }) {
           {...form.getInputProps("reply.amount")}
         />
         <NativeSelect
-          flex={1}
+          flex="1 1 11rem"
           aria-label="Unit of the time to answer"
           data={units}
           {...form.getInputProps("reply.unit")}

@@ -19,18 +19,22 @@ const typed = z.object({
 export type HoursValues = z.infer<typeof typed>;
 export type DayValues = HoursValues["days"][number];
 
-const toReply = ({ amount, unit }: HoursValues["reply"]) => ({ amount: parseNumber(amount), unit });
+const toReply = ({ amount, unit }: HoursValues["reply"]) =>
+  amount.trim() === "" ? null : { amount: parseNumber(amount), unit };
 
 const checked = z.preprocess((values) => {
   const { reply, ...others } = typed.parse(values);
   return { ...others, reply: toReply(reply) };
 }, siteSettings.shape.hours);
 
-/** What visitors read; `undefined` while what was typed is not valid. */
+/** What visitors read; `false` while what was typed is not valid. */
 export const replyInWords = (reply: HoursValues["reply"]) => {
   const { data } = siteSettings.shape.hours.shape.reply.safeParse(toReply(reply));
-  return data && describeReply(data);
+  return data !== undefined && describeReply(data);
 };
+
+const describeTyped = ({ amount, unit }: HoursValues["reply"]) =>
+  amount.trim() === "" ? "No promise" : `${amount} working ${unit}`;
 
 export const hoursEditor: SettingsEditor<SiteSettings["hours"], HoursValues> = {
   section: "hours",
@@ -39,14 +43,14 @@ export const hoursEditor: SettingsEditor<SiteSettings["hours"], HoursValues> = {
   versioned: versionedSettings.shape.hours,
   toValues: ({ reply, ...others }) => ({
     ...others,
-    reply: { ...reply, amount: String(reply.amount) },
+    reply: { amount: String(reply?.amount ?? ""), unit: reply?.unit ?? "days" },
   }),
   typed,
   checked,
   fields: [
     valueField("days", "Opening hours", describeHours),
     valueField("timeZone", "Time zone", String),
-    valueField("reply", "You answer within", ({ amount, unit }) => `${amount} working ${unit}`),
+    valueField("reply", "You answer within", describeTyped),
   ],
   withoutBlanks: (values) => values,
   toChange: (value, version) => ({ section: "hours", value, version }),
