@@ -149,7 +149,7 @@ test("nor where a build has failed and tells why", async ({ page }) => {
   const builds = [{ ...build, ...times, message: "The content could not be read." }];
   await page.route("**/api/builds", (route) => route.fulfill({ json: { builds, live: null } }));
   await openLoaded(page, "/admin-settings/publishing");
-  await page.getByRole("button", { name: "Failed" }).click();
+  await page.getByRole("button", { name: "Update failed" }).click();
   await expect(page.getByRole("dialog").getByRole("link", { name: "History" })).toBeVisible();
   await expectAccessible(page);
 });

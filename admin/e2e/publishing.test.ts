@@ -14,15 +14,15 @@ test("an earlier version is made live again, and the newest one after it", async
   const statusOf = async (id: string) =>
     (await (await request.get(`/api/builds/${id}`, { headers })).json()).build.status;
   const site = page.getByRole("status", { name: "The public site" });
-  const rows = page.getByRole("list", { name: "Builds" }).getByRole("listitem");
-  const publishNow = page
+  const rows = page.getByRole("list", { name: "Versions" }).getByRole("listitem");
+  const updateNow = page
     .getByRole("main")
-    .getByRole("button", { name: "Publish now", exact: true });
+    .getByRole("button", { name: "Update the site now", exact: true });
 
   await signInByForm(page, admin);
   await site.getByRole("link").click();
   await expect(page).toHaveURL("/admin-settings/publishing");
-  await publishNow.click();
+  await updateNow.click();
   const goBack = page.getByRole("button", { name: /^Make this version live again/ });
   await expect(goBack.first()).toBeVisible(patience);
   await expect(rows.first()).toContainText("Live now", patience);
@@ -42,7 +42,7 @@ test("an earlier version is made live again, and the newest one after it", async
     // While it waits, a save of the tests beside this one takes its place: then it is asked for again.
     await expect(async () => {
       const build = await rollBack();
-      await expect(rows.filter({ hasText: "Back to the release of" }).first()).toBeVisible();
+      await expect(rows.filter({ hasText: "Back to the version of" }).first()).toBeVisible();
       expect(build.releaseOf).not.toBe(newest);
       const isSettled = async () => !/waiting|building/.test(await statusOf(build._id));
       await expect.poll(isSettled, patience).toBe(true);
@@ -51,7 +51,7 @@ test("an earlier version is made live again, and the newest one after it", async
   });
 
   await test.step("and forward", async () => {
-    await publishNow.click();
+    await updateNow.click();
     await expect(rows.first()).toContainText("Live now", patience);
     await expect(site).toContainText("Live");
   });

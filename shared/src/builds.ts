@@ -10,7 +10,7 @@ export const buildReasons = {
   demo: "Demo content",
   demoCleared: "The demo was removed",
   pictures: "Pictures are ready",
-  publishNow: "Publish now",
+  publishNow: "Updated by hand",
   starterPages: "Pages to begin with",
   siteChanged: "The site has changed",
 } as const;

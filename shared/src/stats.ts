@@ -15,7 +15,7 @@ const mailTroubles = z.object({
 export type MailTroubles = z.infer<typeof mailTroubles>;
 
 /**
- * `inquiriesByDay`: the last 30 days (UTC), oldest first; possible spam counts neither there nor in
+ * `inquiriesByDay`: the last 30 days in the company's time zone, oldest first; possible spam counts neither there nor in
  * `unanswered`. `possibleSpam`: flagged in the last 7 days. `roomIsShort`: visitors are refused.
  * `mails`: those that do not get through; see `mailTroubles`.
  */

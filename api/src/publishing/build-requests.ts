@@ -51,6 +51,6 @@ export const requestCurrent = async (tx: Transaction, reason: string, at: Date) 
 
 export const requestRollback = (tx: Transaction, target: BuildRow, at: Date) => {
   const { id, revision, releaseOf, liveAt, requestedAt } = target;
-  const reason = `Back to the release of ${liveAt ?? requestedAt}`;
+  const reason = `Back to the version of ${liveAt ?? requestedAt}`;
   return requestBuild(tx, { revision, reason, releaseOf: releaseOf ?? id }, at);
 };

@@ -92,7 +92,7 @@ test("publishing anew is proved by another release, not by the one that was ther
   await release("first", first.revision);
   await releases.activate("first");
   await until(first._id, "live");
-  const again = await buildQueue.request("Publish now");
+  const again = await buildQueue.request("Updated by hand");
   publisher.notify();
   quiet();
   await untilAsked(2);

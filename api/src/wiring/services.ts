@@ -93,7 +93,7 @@ export const createServices = (deps: ServiceDeps) => {
     questions: createQuestionsService({ content, writeContent }),
     reviews: createReviewsService(contentDeps),
     siteSettings: createSiteSettingsService(contentDeps),
-    stats: createStatsService({ db, contacts, inquiries, diskSpace, now }),
+    stats: createStatsService({ db, content, contacts, inquiries, diskSpace, now }),
     uploads: createPicturesService({
       db,
       now,

@@ -14,7 +14,7 @@ export const listBuilds = {
 export const publish = {
   method: "POST",
   path: "/api/builds",
-  summary: "Publish now, or try again",
+  summary: "Update the site now, or try again",
   access: "admin",
   status: 202,
   answer: buildBody,

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { GitCompareArrows } from "lucide-react";
-import { formatDate } from "../../lib/text/format-date.ts";
+import { Moment } from "../date/Moment.tsx";
 import type { Difference, PictureDifference } from "./difference.ts";
 import { PictureVersions } from "./PictureVersions.tsx";
 import { scrollIntoView } from "./scroll-into-view.ts";
@@ -46,8 +46,14 @@ export function ConflictChoice(props: Props) {
     >
       <Stack gap="md">
         <Text size="sm">
-          Another version was saved{savedAt && ` (${formatDate(savedAt)})`}.{" "}
-          {explanation(isSame, isUndecided)}
+          Another version was saved
+          {savedAt && (
+            <>
+              {" "}
+              (<Moment at={savedAt} />)
+            </>
+          )}
+          . {explanation(isSame, isUndecided)}
         </Text>
         {differences.map((difference) => (
           <VersionsSideBySide key={difference.label} {...difference} />

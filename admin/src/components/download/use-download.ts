@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Endpoint } from "shared/endpoints/endpoint";
 import { useApp } from "../../lib/app/app-context.ts";
+import { useDateFormat } from "../../lib/dates/use-date-format.ts";
 import { downloadFile } from "./download-file.ts";
 
 export type Download = {
@@ -10,11 +11,10 @@ export type Download = {
   noun: string;
 };
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 /** Downloads a file; counts the bytes received, can be cancelled. */
 export function useDownload(onSuccess?: (bytes: number) => void) {
   const { api } = useApp();
+  const { today } = useDateFormat();
   const [bytes, setBytes] = useState(0);
   const running = useRef<AbortController>(null);
   const mutation = useMutation({

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { History } from "lucide-react";
 import type { DraftState } from "../../lib/editing/use-draft.ts";
-import { formatDate } from "../../lib/text/format-date.ts";
+import { Moment } from "../date/Moment.tsx";
 import { askToConfirm } from "../feedback/alerts.tsx";
 
 type Props = {
@@ -27,7 +27,10 @@ export function DraftNotice({ draft, isDirty, withPicture }: Props) {
     <Alert color="lake" icon={<History />} role="status">
       <Group gap="xs">
         <Stack gap={4} flex="1 1 14rem">
-          <Text size="sm">Restored what you typed ({formatDate(restored.at)}).</Text>
+          <Text size="sm">
+            Restored what you typed (<Moment at={restored.at} />
+            ).
+          </Text>
           {restored.file && !withPicture && (
             <Text size="sm">
               The picture “{restored.file}” could not be kept. Please choose it again.

@@ -15,7 +15,7 @@ export function InquiriesChart({ days }: { days: Day[] }) {
         <Text size="sm" c="dimmed">
           {total === 0
             ? "No inquiries in the last 30 days"
-            : `${countInquiries(total)} in the last ${days.length} days (UTC)`}
+            : `${countInquiries(total)} in the last ${days.length} days`}
         </Text>
       </Group>
       {total > 0 && <DayBars days={days} />}

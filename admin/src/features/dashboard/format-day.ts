@@ -2,7 +2,7 @@ import type { Stats } from "shared/stats";
 
 export type Day = Stats["inquiriesByDay"][number];
 
-/* The server counts by UTC days. */
+/* A day as such, in no time zone. */
 const short = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Reply } from "lucide-react";
+import { Moment } from "../../components/date/Moment.tsx";
 import { Row } from "../../components/list/Rows.tsx";
 import { MailLink } from "../../components/mail/MailLink.tsx";
-import { formatDate } from "../../lib/text/format-date.ts";
 import type { MessageKind, VisitorMessage } from "./message-kind.ts";
 import { SpamButton } from "./SpamButton.tsx";
 import { StoredResponse } from "./StoredResponse.tsx";
@@ -57,7 +57,7 @@ function RowHeader<Message extends VisitorMessage>(props: Omit<Props<Message>, "
       </div>
       <Group gap="xs">
         <Text size="xs" c="dimmed">
-          {formatDate(message.createdAt)}
+          <Moment at={message.createdAt} />
         </Text>
         {message.spam && (
           <Badge variant="outline" color="clay">

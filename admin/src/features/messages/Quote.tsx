@@ -1,6 +1,7 @@
 import { Blockquote, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 
-type Props = { label: string; color?: "lake" | "clay"; children: string };
+type Props = { label: ReactNode; color?: "lake" | "clay"; children: string };
 
 export function Quote({ label, color = "clay", children }: Props) {
   return (

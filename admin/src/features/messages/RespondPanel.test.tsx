@@ -72,7 +72,7 @@ test("a kept answer says when somebody else has answered since it was begun", as
   const { panel, text } = await openPanel(user);
   expect(text).toHaveProperty("value", "At six. Bring a hat.");
   expect(panel.getByText("Answered meanwhile")).toBeTruthy();
-  expect(panel.getByText("Stored answer")).toBeTruthy();
+  expect(panel.getByText("At seven.")).toBeTruthy();
 });
 
 test("somebody else in the same tab does not get what was typed", async () => {

@@ -1,6 +1,7 @@
 import { Badge, Group, Text, Title } from "@mantine/core";
 import type { Page } from "shared/pages";
 import { writtenPagePath } from "shared/paths";
+import { Moment } from "../../components/date/Moment.tsx";
 import { askToConfirm } from "../../components/feedback/alerts.tsx";
 import { notifyError } from "../../components/feedback/notify.ts";
 import { DeleteButton } from "../../components/form/DeleteButton.tsx";
@@ -8,7 +9,6 @@ import { Row } from "../../components/list/Rows.tsx";
 import { SiteLink } from "../../components/list/SiteLink.tsx";
 import { UpdateLink } from "../../components/list/UpdateLink.tsx";
 import { pathTo } from "../../lib/app/paths.ts";
-import { formatDate } from "../../lib/text/format-date.ts";
 import { useDeletePage } from "./pages.requests.ts";
 
 export function PageRow({ page }: { page: Page }) {
@@ -33,7 +33,7 @@ export function PageRow({ page }: { page: Page }) {
         {isDraft && <Badge variant="light">Draft</Badge>}
       </Group>
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-        {writtenPagePath(slug)} · changed {formatDate(updatedAt)}
+        {writtenPagePath(slug)} · changed <Moment at={updatedAt} />
       </Text>
       <Group gap="xs" mt="xs">
         <UpdateLink to={pathTo.updatePage(_id)} what={title} />

@@ -1,25 +1,27 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import type { Build, BuildStatus } from "shared/builds";
+import { Moment } from "../../components/date/Moment.tsx";
 import { askToConfirm, showAlert } from "../../components/feedback/alerts.tsx";
 import { Row } from "../../components/list/Rows.tsx";
 import { serverMessage } from "../../lib/api/api-error.ts";
-import { formatDate } from "../../lib/text/format-date.ts";
+import type { DateFormat } from "../../lib/dates/date-format.ts";
+import { useDateFormat } from "../../lib/dates/use-date-format.ts";
 import { useRollBack } from "./builds.requests.ts";
 import { formatDuration, timeToLive } from "./time-to-live.ts";
 
 const labels: Record<BuildStatus, { text: string; color: string }> = {
   waiting: { text: "Waiting", color: "clay" },
-  building: { text: "Building", color: "clay" },
-  live: { text: "Published", color: "gray" },
+  building: { text: "Going live", color: "clay" },
+  live: { text: "Was live", color: "gray" },
   failed: { text: "Failed", color: "red" },
-  superseded: { text: "Part of a later build", color: "gray" },
+  superseded: { text: "Part of a later update", color: "gray" },
 };
 const served = { text: "Live now", color: "lake" };
 
 const isoMoment = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 /** A reason may name another release by its timestamp. */
-const formatReason = (reason: string) => reason.replace(isoMoment, (iso) => formatDate(iso));
+const formatReason = (reason: string, { format }: DateFormat) => reason.replace(isoMoment, format);
 
 const showFailure = (error: unknown) =>
   showAlert({
@@ -34,12 +36,13 @@ export function BuildRow({ build, isServed, canRollBack }: Props) {
   const rollBack = useRollBack();
   const took = timeToLive(build);
   const label = isServed ? served : labels[build.status];
-  const reason = formatReason(build.reason ?? "Published");
-  const requested = formatDate(build.requestedAt);
+  const dates = useDateFormat();
+  const reason = formatReason(build.reason ?? "Updated", dates);
+  const requested = dates.format(build.requestedAt);
   const ask = () =>
     askToConfirm({
       title: "Make this version live again?",
-      text: `Visitors will see the site as of “${reason}” (${requested}) until the next save or “Publish now”. What is stored here stays as it is.`,
+      text: `Visitors will see the site as of “${reason}” (${requested}) until the next save or “Update the site now”. What is stored here stays as it is.`,
       confirm: "Make it live",
       onConfirm: () => void rollBack.mutateAsync(build._id).catch(showFailure),
     });
@@ -53,7 +56,7 @@ export function BuildRow({ build, isServed, canRollBack }: Props) {
           </Badge>
         </Group>
         <Text size="sm" c="dimmed">
-          Requested {requested}
+          Requested <Moment at={build.requestedAt} />
           {took !== undefined && ` · live after ${formatDuration(took)}`}
         </Text>
         {build.message && (

@@ -3,23 +3,27 @@ import { Link } from "react-router";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { pathTo } from "../../lib/app/paths.ts";
 import type { PublishState } from "../../lib/requests/publish-state.ts";
+import { useIsClosed } from "../../lib/requests/site-settings.ts";
 import { usePublish } from "./builds.requests.ts";
 import { PublishLabel } from "./PublishLabel.tsx";
 
-const explain = (publish: PublishState) => {
+const explain = (publish: PublishState, isClosed: boolean) => {
   switch (publish.state) {
     case "failed":
-      return `The last build failed: ${publish.reason}`;
+      return `The last update failed: ${publish.reason}`;
     case "earlier":
-      return "Visitors see an earlier version: what was saved last is not live.";
+      return isClosed
+        ? "The preview shows an earlier version, without what was saved last."
+        : "Visitors see an earlier version, without what was saved last.";
     default:
-      return "Visitors see the site after its first build.";
+      return "The site is being made for the first time.";
   }
 };
 
 /** Explains a failed, missing or rolled-back release; offers to publish again. */
 export function PublishHelp({ publish }: { publish: PublishState }) {
   const publishAgain = usePublish();
+  const isClosed = useIsClosed();
   const isFailed = publish.state === "failed";
   const { error } = publishAgain;
   return (
@@ -33,12 +37,13 @@ export function PublishHelp({ publish }: { publish: PublishState }) {
           <PublishLabel publish={publish} />
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Publishing">
+      <Popover.Dropdown aria-label="State of the site">
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          {explain(publish)}
+          {explain(publish, isClosed)}
         </Text>
         <Text size="sm" c="dimmed" mt="xs">
-          {isFailed && "Visitors still see the site as it was before."}
+          {isFailed &&
+            `${isClosed ? "The preview still shows" : "Visitors still see"} the site as it was before.`}
         </Text>
         {error && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -47,7 +52,7 @@ export function PublishHelp({ publish }: { publish: PublishState }) {
         )}
         <Group mt="sm" justify="space-between">
           <Button size="xs" loading={publishAgain.isPending} onClick={() => publishAgain.mutate()}>
-            {isFailed ? "Retry" : "Publish now"}
+            {isFailed ? "Update again" : "Update the site now"}
           </Button>
           <Anchor component={Link} to={pathTo.settings("publishing")} size="sm">
             History

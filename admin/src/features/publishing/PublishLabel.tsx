@@ -1,23 +1,34 @@
 import { Group, Loader, Text } from "@mantine/core";
 import { CircleAlert, CircleCheck, CircleDashed, History } from "lucide-react";
+import type { DateFormat } from "../../lib/dates/date-format.ts";
+import { useDateFormat } from "../../lib/dates/use-date-format.ts";
 import type { PublishState } from "../../lib/requests/publish-state.ts";
-import { formatDate } from "../../lib/text/format-date.ts";
+import { useIsClosed } from "../../lib/requests/site-settings.ts";
 
-const labelText = (publish: PublishState) => {
+const openText = (publish: PublishState, { format }: DateFormat) => {
   switch (publish.state) {
     case "live":
-      return `Live (${formatDate(publish.at)})`;
+      return `Live (${format(publish.at)})`;
     case "waiting":
-      return "Waiting";
+      return "Goes live shortly";
     case "building":
-      return "Building";
+      return "Going live";
     case "failed":
-      return "Failed";
+      return "Update failed";
     case "earlier":
       return "An earlier version is live";
     case "none":
-      return "Not published yet";
+      return "Not live yet";
   }
+};
+
+const previewTexts: Record<PublishState["state"], string> = {
+  live: "preview up to date",
+  waiting: "preview follows shortly",
+  building: "updating the preview",
+  failed: "update failed",
+  earlier: "preview of an earlier version",
+  none: "no preview yet",
 };
 
 const icons = {
@@ -30,11 +41,18 @@ const icons = {
 };
 
 export function PublishLabel({ publish }: { publish: PublishState }) {
+  const dates = useDateFormat();
+  const isClosed = useIsClosed();
   return (
     <Group gap={6} wrap="nowrap" component="span">
       {icons[publish.state]}
-      <Text component="span" size="sm">
-        {labelText(publish)}
+      <Text
+        component="span"
+        size="sm"
+        lh={1.25}
+        title={publish.state === "live" ? dates.explain(publish.at) : undefined}
+      >
+        {isClosed ? `Not open yet · ${previewTexts[publish.state]}` : openText(publish, dates)}
       </Text>
     </Group>
   );

@@ -18,8 +18,8 @@ const openWith = (api: FakeApi, builds: Build[]) => {
 
 test.each([
   ["live", "Live (20 Nov 2025)"],
-  ["waiting", "Waiting"],
-  ["building", "Building"],
+  ["waiting", "Goes live shortly"],
+  ["building", "Going live"],
 ] as const)("a %s build reads '%s'", async (status, text) => {
   openWith(await startFakeApi(), [aBuild({ status })]);
   expect(await screen.findByText(text)).toBeTruthy();
@@ -28,7 +28,7 @@ test.each([
 test("a save is followed until it is live", async () => {
   const api = await startFakeApi();
   openWith(api, [aBuild({ status: "building" })]);
-  await screen.findByText("Building");
+  await screen.findByText("Going live");
   api.answer("GET /api/builds", {
     builds: [aBuild({})],
     live: { buildId: "build-1", revision: 1, at },
@@ -40,12 +40,12 @@ test("a failed build tells why and can be tried again", async () => {
   const api = await startFakeApi();
   const failed = aBuild({ status: "failed", message: "The content could not be read." });
   const { user } = openWith(api, [failed]);
-  await user.click(await screen.findByRole("button", { name: "Failed" }));
+  await user.click(await screen.findByRole("button", { name: "Update failed" }));
   expect(await screen.findByText(/The content could not be read\./)).toBeTruthy();
   api.answer("POST /api/builds", { build: aBuild({ status: "waiting" }) }, 202);
   api.answer("GET /api/builds", { builds: [aBuild({ status: "waiting" })], live: null });
-  await user.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("Waiting")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Update again" }));
+  expect(await screen.findByText("Goes live shortly")).toBeTruthy();
   await waitFor(() => expect(api.requests("POST /api/builds")).toHaveLength(1));
 });
 
@@ -54,10 +54,10 @@ test("after going back the header says that an earlier version is live, and publ
   const back = aBuild({ _id: "back", releaseOf: "build-1" });
   const { user } = openWith(api, [back, aBuild({ _id: "build-2", revision: 2 }), aBuild({})]);
   await user.click(await screen.findByRole("button", { name: "An earlier version is live" }));
-  expect(await screen.findByText(/what was saved last is not live/)).toBeTruthy();
+  expect(await screen.findByText(/without what was saved last/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "History" })).toBeTruthy();
   api.answer("POST /api/builds", { build: aBuild({ status: "waiting" }) }, 202);
-  await user.click(screen.getByRole("button", { name: "Publish now" }));
+  await user.click(screen.getByRole("button", { name: "Update the site now" }));
   await waitFor(() => expect(api.requests("POST /api/builds")).toHaveLength(1));
 });
 

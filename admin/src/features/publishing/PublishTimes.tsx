@@ -8,8 +8,8 @@ export function PublishTimes({ builds }: { builds: Build[] }) {
   return (
     <DescriptionList
       items={{
-        "From save to live, median": formatDuration(times.median),
-        "95th percentile": formatDuration(times.p95),
+        "A save is usually live after": formatDuration(times.median),
+        "19 of 20 saves within": formatDuration(times.p95),
         "Saves counted": times.count,
       }}
     />

@@ -50,7 +50,7 @@ test("the history tells what was published, what is live, and how long it took",
   expect(second.getByText("Failed")).toBeTruthy();
   expect(second.getByText("The content could not be read.")).toBeTruthy();
   expect(second.queryByRole("button")).toBeNull();
-  expect(screen.getByText("From save to live, median").nextSibling?.textContent).toBe("2.0 s");
+  expect(screen.getByText("A save is usually live after").nextSibling?.textContent).toBe("2.0 s");
 });
 
 test("an earlier version that is kept is made live again, after asking", async () => {
@@ -59,7 +59,7 @@ test("an earlier version that is kept is made live again, after asking", async (
   const { api, answer, user } = await openHistory([live, earlier], live);
   const row = await rowOf("Added photo Dawn");
   const route = `POST /api/builds/${earlier._id}/rollback`;
-  const back = aBuild({ status: "waiting", reason: `Back to the release of ${at}`, liveAt: null });
+  const back = aBuild({ status: "waiting", reason: `Back to the version of ${at}`, liveAt: null });
   api.answerBy(route, () => {
     answer([back, live, earlier], live);
     return { build: back };
@@ -68,7 +68,7 @@ test("an earlier version that is kept is made live again, after asking", async (
   const dialog = within(await screen.findByRole("alertdialog"));
   expect(api.requests(route)).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Make it live" }));
-  expect(await screen.findByText("Back to the release of 20 Nov 2025")).toBeTruthy();
+  expect(await screen.findByText("Back to the version of 20 Nov 2025")).toBeTruthy();
   answer([served({ reason: "Back", releaseOf: earlier._id }), live, earlier], earlier);
   const newest = within((await screen.findByText("Back", {}, { timeout: 4_000 })).closest("li")!);
   expect(newest.getByText("Live now")).toBeTruthy();
@@ -81,23 +81,23 @@ test("a version that is gone cannot be made live, and the server's reason is tol
   const earlier = served();
   const { api, user } = await openHistory([earlier], undefined);
   api.refuse(`POST /api/builds/${earlier._id}/rollback`, 409, {
-    message: "This release is no longer kept.",
+    message: "This version is no longer kept.",
     code: "conflict",
   });
   await user.click(await screen.findByRole("button", { name: /^Make this version live again/ }));
   const dialog = within(await screen.findByRole("alertdialog"));
   await user.click(dialog.getByRole("button", { name: "Make it live" }));
-  expect(await screen.findByText("This release is no longer kept.")).toBeTruthy();
+  expect(await screen.findByText("This version is no longer kept.")).toBeTruthy();
 });
 
 test("before the first build the history is empty, and one can publish now", async () => {
   const { api, answer, user } = await openHistory([], undefined);
-  expect(await screen.findByText("Nothing has been published yet.")).toBeTruthy();
+  expect(await screen.findByText("Nothing is live yet.")).toBeTruthy();
   api.answerBy("POST /api/builds", () => {
     answer([aBuild({ status: "building", liveAt: null })], undefined);
     return { build: aBuild({ status: "waiting" }) };
   });
-  const section = within(screen.getByRole("region", { name: "Publishing" }));
-  await user.click(section.getByRole("button", { name: "Publish now" }));
-  expect((await section.findAllByText("Building")).length).toBeGreaterThan(0);
+  const section = within(screen.getByRole("region", { name: "Site updates" }));
+  await user.click(section.getByRole("button", { name: "Update the site now" }));
+  expect((await section.findAllByText("Going live")).length).toBeGreaterThan(0);
 });

@@ -21,17 +21,17 @@ export function PublishingSection() {
   const builds = useQuery(buildsQuery(api));
   const publish = usePublish();
   return (
-    <Stack component="section" aria-label="Publishing">
+    <Stack component="section" aria-label="Site updates">
       <Group justify="space-between">
         <Title order={2} size="h3">
-          Publishing
+          Site updates
         </Title>
         <Button
           leftSection={<UploadCloud size={18} aria-hidden />}
           loading={publish.isPending}
           onClick={() => publish.mutate()}
         >
-          Publish now
+          Update the site now
         </Button>
       </Group>
       {publish.error && (
@@ -42,7 +42,7 @@ export function PublishingSection() {
       <QueryState
         query={builds}
         skeleton={<RowsSkeleton />}
-        errorText="Failed to load the history of publishing."
+        errorText="Failed to load the history of updates."
       >
         {(data) => <History list={data} />}
       </QueryState>
@@ -57,8 +57,8 @@ function History({ list }: { list: BuildList }) {
     <>
       <PublishLabel publish={getPublishState(list)} />
       <PublishTimes builds={builds} />
-      {builds.length === 0 && <EmptyList title="Nothing has been published yet." />}
-      <Rows label="Builds">
+      {builds.length === 0 && <EmptyList title="Nothing is live yet." />}
+      <Rows label="Versions">
         {builds.map((build) => (
           <BuildRow
             key={build._id}

@@ -31,7 +31,7 @@ test.each([
 test("requests that no save has caused do not count", () => {
   const quick = liveAfter(100);
   const builds = [
-    { ...quick, reason: "Publish now" },
+    { ...quick, reason: "Updated by hand" },
     { ...quick, reason: "The site has changed" },
     { ...quick, reason: "Pictures are ready" },
     { ...quick, reason: "Back to an earlier release", releaseOf: "build-0" },

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Review } from "shared/reviews";
+import { Moment } from "../../components/date/Moment.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
-import { formatDate } from "../../lib/text/format-date.ts";
 
 const monthFormat = new Intl.DateTimeFormat("en", {
   year: "numeric",
@@ -23,10 +23,10 @@ export function ReviewSource({ review }: { review: Review }) {
     </span>
   );
   const when = month ? `visited in ${monthFormat.format(new Date(month))}` : undefined;
-  const texts = [country, when, title, `added ${formatDate(createdAt)}`].filter(Boolean);
+  const texts = [country, when, title].filter(Boolean);
   return (
     <Text size="sm" c="dimmed">
-      {rating} {texts.join(" · ")}
+      {rating} {texts.map((text) => `${text} · `)}added <Moment at={createdAt} />
     </Text>
   );
 }

@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Table } from "@mantine/core";
 import { Link } from "react-router";
 import type { User } from "shared/users";
+import { Moment } from "../../components/date/Moment.tsx";
 import { notifyError } from "../../components/feedback/notify.ts";
 import { pathTo } from "../../lib/app/paths.ts";
-import { formatDate } from "../../lib/text/format-date.ts";
 import { useBlockUser } from "./users.requests.ts";
 
 export function UserRow({ user }: { user: User }) {
@@ -17,7 +17,9 @@ export function UserRow({ user }: { user: User }) {
       <Table.Td data-label="Username">{username}</Table.Td>
       <Table.Td data-label="Email">{email}</Table.Td>
       <Table.Td data-label="Role">{role}</Table.Td>
-      <Table.Td data-label="Since">{formatDate(createdAt)}</Table.Td>
+      <Table.Td data-label="Since">
+        <Moment at={createdAt} />
+      </Table.Td>
       <Table.Td data-label="Status">
         <div>
           <Badge variant="light" color={blocked ? "red" : "lake"}>

@@ -18,3 +18,6 @@ export function useSiteSettings() {
   const { api } = useApp();
   return useQuery(siteSettingsQuery(api)).data;
 }
+
+/** Whether visitors see that the site is coming soon; `false` until it is known. */
+export const useIsClosed = () => useSiteSettings()?.opening.value.isOpen === false;

@@ -61,7 +61,7 @@ export const createBuildsService = ({
     rollBack: async (id: string): Promise<Build> => {
       const target = await buildQueue.find(id);
       if (!(await releases.isKept(releaseOf(target)))) {
-        throw conflict("This release is no longer kept.");
+        throw conflict("This version is no longer kept.");
       }
       return requested(await buildQueue.requestRollback(target));
     },

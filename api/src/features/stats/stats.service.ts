@@ -1,23 +1,17 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gte, lt } from "drizzle-orm";
 import type { Stats } from "shared/stats";
-import type { Database } from "#db/client.ts";
+import type { Database, Reader } from "#db/client.ts";
 import { contacts, galleryItems, inquiries, tourServices, users } from "#db/schema.ts";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
+import type { ContentService } from "../content/content.service.ts";
 import type { ContactsService } from "../messages/contacts.service.ts";
 import type { InquiriesService } from "../messages/inquiries.service.ts";
+import { lastDays } from "./last-days.ts";
 import { readMailTroubles } from "./mail-troubles.ts";
 
 const days = 30;
 /** How long the dashboard tells of possible spam and of mails given up: nobody has to look at them. */
 const toldFor = 7 * 86_400_000;
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
-/** The last 30 days (UTC), oldest first. */
-const lastDays = (now: Date) =>
-  Array.from({ length: days }, (_, index) =>
-    dayOf(new Date(now.getTime() - (days - 1 - index) * 86_400_000)),
-  );
 
 type Messages = typeof contacts | typeof inquiries;
 
@@ -28,8 +22,18 @@ const isNewlyDoubted = (table: Messages, since: Date) =>
     gte(table.createdAt, since.toISOString()),
   );
 
+const countByDay = (read: Reader, spans: ReturnType<typeof lastDays>) =>
+  Promise.all(
+    spans.map(async ({ date, from, until }) => {
+      const { createdAt, flagged } = inquiries;
+      const isThen = and(eq(flagged, false), gte(createdAt, from), lt(createdAt, until));
+      return { date, count: await read.$count(inquiries, isThen) };
+    }),
+  );
+
 type Deps = {
   db: Database;
+  content: Pick<ContentService, "readSettings">;
   contacts: ContactsService;
   inquiries: InquiriesService;
   diskSpace: DiskSpaceMonitor;
@@ -37,19 +41,12 @@ type Deps = {
 };
 
 /** What the dashboard counts. */
-export const createStatsService = ({ db, diskSpace, now, ...services }: Deps) => ({
+export const createStatsService = ({ db, content, diskSpace, now, ...services }: Deps) => ({
   read: async (): Promise<Stats> => {
     const { read } = db;
     const at = now();
     const since = new Date(at.getTime() - toldFor);
-    const dates = lastDays(at);
-    const day = sql<string>`substr(${inquiries.createdAt}, 1, 10)`;
-    const perDay = await read
-      .select({ day, count: sql<number>`count(*)` })
-      .from(inquiries)
-      .where(and(gte(inquiries.createdAt, dates[0] ?? ""), eq(inquiries.flagged, false)))
-      .groupBy(day);
-    const counts = new Map(perDay.map((row) => [row.day, row.count]));
+    const { timeZone } = (await content.readSettings()).hours;
     return {
       users: await read.$count(users),
       contacts: await read.$count(contacts),
@@ -66,7 +63,7 @@ export const createStatsService = ({ db, diskSpace, now, ...services }: Deps) =>
         contacts: await read.$count(contacts, isNewlyDoubted(contacts, since)),
         inquiries: await read.$count(inquiries, isNewlyDoubted(inquiries, since)),
       },
-      inquiriesByDay: dates.map((date) => ({ date, count: counts.get(date) ?? 0 })),
+      inquiriesByDay: await countByDay(read, lastDays(days, at, timeZone)),
     };
   },
 });

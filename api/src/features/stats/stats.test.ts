@@ -7,6 +7,10 @@ import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
 const day = 86_400_000;
 
+/** `2026-11-20`. */
+const today = (now: Date, timeZone: string) =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
+
 test("the dashboard counts everything, and what is unanswered", async () => {
   const testApp = await createTestApp();
   const { token } = await testApp.signInAsAdmin();
@@ -46,10 +50,24 @@ test("inquiries are counted by day for the last 30 days, oldest first, quiet day
   const dates = inquiriesByDay.map(({ date }) => date);
   expect(dates).toHaveLength(30);
   expect(dates).toEqual([...new Set(dates)].sort());
-  expect(dates.at(-1)).toBe(clock.now().toISOString().slice(0, 10));
+  expect(dates.at(-1)).toBe(today(clock.now(), "Africa/Kigali"));
   const counted = inquiriesByDay.filter(({ count }) => count > 0).map(({ count }) => count);
   expect(counted).toEqual([2, 1]);
 });
+
+test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
+  "an inquiry of this minute came today for a company in %s",
+  async (timeZone) => {
+    const { services, send, clock, signInAsAdmin } = await createTestApp();
+    const { hours } = await services.siteSettings.read();
+    const value = { ...hours.value, timeZone };
+    await services.siteSettings.save({ section: "hours", ...hours, value });
+    await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
+    const { token } = await signInAsAdmin();
+    const { inquiriesByDay } = stats.parse((await send("GET /api/stats", { token })).body);
+    expect(inquiriesByDay.at(-1)).toEqual({ date: today(clock.now(), timeZone), count: 1 });
+  },
+);
 
 test("an owner is told of mails that do not get through; of those given up, for a week", async () => {
   const { db, services, send, clock, signInAsAdmin } = await createTestApp();

@@ -55,7 +55,7 @@ const openFolder = async () => {
       const inquiries = createInquiriesService(deps);
       return {
         content: (await content.current()).content,
-        stats: await createStatsService({ ...deps, contacts, inquiries }).read(),
+        stats: await createStatsService({ ...deps, content, contacts, inquiries }).read(),
         inquiries: await inquiries.list(newest()),
         contacts: await contacts.list(newest()),
         users: await users.list(newest()),

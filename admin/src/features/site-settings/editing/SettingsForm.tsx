@@ -8,6 +8,7 @@ import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { SectionCard } from "../../../components/sections/Sections.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
+import { useIsClosed } from "../../../lib/requests/site-settings.ts";
 import { editedSettingsQuery } from "./settings.requests.ts";
 import type { SettingsEditor, Versioned } from "./settings-editor.ts";
 import type { SettingsFields } from "./settings-fields.ts";
@@ -48,6 +49,11 @@ type LoadedProps<Value, Values extends object> = Props<Value, Values> & { item: 
 
 const failure = "The settings were not saved.";
 
+const describeSaved = (isClosed: boolean) =>
+  isClosed
+    ? "Saved. Visitors see it once you open the site."
+    : "Saved. It will be live in a moment.";
+
 const describeState = (isPending: boolean, isDirty: boolean, isSaved: boolean) => {
   if (isPending) return "Saving…";
   if (isDirty) return "Unsaved changes";
@@ -57,6 +63,7 @@ const describeState = (isPending: boolean, isDirty: boolean, isSaved: boolean) =
 function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Values>) {
   const { editor, item, children } = props;
   const edit = useSettingsForm(editor, item);
+  const isClosed = useIsClosed();
   const { form, save, isDirty, draft, submit, baseline, other, continueFrom } = edit;
   const { isPending, isSuccess, error } = save;
   return (
@@ -65,7 +72,7 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
       saving={save}
       isDirty={isDirty}
       draft={draft}
-      success={isSuccess && !isDirty && "Saved. It will be live in a moment."}
+      success={isSuccess && !isDirty && describeSaved(isClosed)}
       failure={error && !other && (serverMessage(error) ?? failure)}
       saveBar={
         <SubmitBar

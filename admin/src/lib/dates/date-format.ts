@@ -1,0 +1,51 @@
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The reader's own zone where this browser does not know the company's. */
+const knownZone = (timeZone: string | undefined) => {
+  try {
+    return new Intl.DateTimeFormat("en-GB", { timeZone: timeZone ?? ownZone() }).resolvedOptions()
+      .timeZone;
+  } catch {
+    return ownZone();
+  }
+};
+
+const formatsIn = (timeZone: string) => {
+  const make = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
+  return {
+    time: make({ hour: "2-digit", minute: "2-digit" }),
+    day: make({ day: "numeric", month: "short" }),
+    dayOfYear: make({ dateStyle: "medium" }),
+    year: make({ year: "numeric" }),
+  };
+};
+
+function formatIn({ time, day, dayOfYear, year }: ReturnType<typeof formatsIn>, iso: string) {
+  const moment = new Date(iso);
+  const now = new Date();
+  if (dayOfYear.format(moment) === dayOfYear.format(now)) return time.format(moment);
+  if (year.format(moment) !== year.format(now)) return dayOfYear.format(moment);
+  return `${day.format(moment)}, ${time.format(moment)}`;
+}
+
+export type DateFormat = ReturnType<typeof createDateFormat>;
+
+/** How moments (ISO) read in a time zone; in the reader's own without one. */
+export function createDateFormat(timeZone: string | undefined) {
+  const zone = knownZone(timeZone);
+  const formats = formatsIn(zone);
+  const own = formatsIn(ownZone());
+  const format = (iso: string) => formatIn(formats, iso);
+  return {
+    /** `14:05` for today, `3 Nov, 14:05` for this year, else `3 Nov 2025`. */
+    format,
+    /** Names both times where the reader's clock shows another one. */
+    explain(iso: string) {
+      const [there, here] = [format(iso), formatIn(own, iso)];
+      return there === here ? undefined : `${there} in ${zone}; ${here} where you are`;
+    },
+    /** `2026-11-20`. */
+    today: () => new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date()),
+  };
+}
