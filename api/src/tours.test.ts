@@ -35,22 +35,30 @@ test("tours come in from an archive once that is agreed to, and go out into one"
   const photo = new Uint8Array(await (await makePhoto()).arrayBuffer());
   await writeFile(
     archive,
-    await makeArchive({ "tours.json": listOf([lake]), "photos/lake.jpg": photo }),
+    await makeArchive({
+      "tours.json": listOf([lake]),
+      "questions.json": JSON.stringify([{ question: "Deep?", answer: "Very." }]),
+      "photos/lake.jpg": photo,
+    }),
   );
   const asked = await tours(folder, "import", archive);
   expect(asked).toMatchObject({ code: 1 });
   expect(asked.printed).toMatch(
-    /^Row +Status +ID +Title +Changes or reason\n1 +new +lake +The lake\nNothing is imported\. Add --yes/,
+    /^Row +Status +ID +Title +Changes or reason\n +new +Shared questions +1 question\n1 +new +lake +The lake\nNothing is imported\. Add --yes/,
   );
   expect(await tours(folder, "import", archive, "--yes")).toEqual({
     code: 0,
-    printed: expect.stringMatching(/1 tour created, 0 changed\.\n$/),
+    printed: expect.stringMatching(
+      /1 tour created, 0 changed\. The shared questions are imported\.\n$/,
+    ),
   });
   expect(await tours(folder, "--", "export", copy)).toEqual({
     code: 0,
     printed: `All tours are in ${copy}.\n`,
   });
   const again = await tours(folder, "import", copy, "--yes");
-  expect(again.printed).toMatch(/1 +same +lake.*\n0 tours created, 0 changed\.\n$/);
+  expect(again.printed).toMatch(
+    / same +Shared questions +1 question\n1 +same +lake.*\n0 tours created, 0 changed\.\n$/,
+  );
   expect(await readdir(join(folder, "tour-imports"))).toEqual([]);
 }, 60_000);

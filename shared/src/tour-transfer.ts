@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { wholeNumber } from "./number-range.ts";
-import { optionalSingleLineText } from "./text.ts";
+import { question } from "./questions.ts";
+import { listOf, optionalSingleLineText } from "./text.ts";
 import { tourFacts } from "./tour-facts.ts";
 import { tourServiceTexts } from "./tour-services.ts";
 
@@ -45,6 +46,18 @@ export const tourArchive = z.object({
     .max(limits.tours, `At most ${limits.tours} tours can be imported at once.`),
 });
 
+/** The questions of all tours, in `questions.json`. */
+export const portableQuestions = listOf("Questions", z.unknown()).pipe(
+  z.array(
+    z.strictObject(question.shape, {
+      error: (issue) =>
+        issue.code === "unrecognized_keys"
+          ? `The field “${issue.keys[0]?.slice(0, limits.line)}” is unknown.`
+          : "This is no question with its answer.",
+    }),
+  ),
+);
+
 /** What an import would do to a tour; `reason` is a sentence where it is refused. */
 export const tourImportRow = z.object({
   /** As a spreadsheet counts them, or the place in the list of an archive. */
@@ -58,7 +71,19 @@ export const tourImportRow = z.object({
 });
 export type TourImportRow = z.infer<typeof tourImportRow>;
 
-export const tourImport = z.object({ _id: z.string(), rows: z.array(tourImportRow) });
+/** What an import would do to the questions of all tours: it has so many. */
+export const tourImportQuestions = z.object({
+  status: z.enum(["new", "changed", "same"]),
+  count: z.int(),
+});
+export type TourImportQuestions = z.infer<typeof tourImportQuestions>;
+
+export const tourImport = z.object({
+  _id: z.string(),
+  rows: z.array(tourImportRow),
+  /** `null` where the file says nothing of them. */
+  questions: tourImportQuestions.nullable(),
+});
 export type TourImport = z.infer<typeof tourImport>;
 
 export const tourImportRead = z.object({ import: tourImport });

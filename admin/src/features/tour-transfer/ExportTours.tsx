@@ -11,7 +11,10 @@ export function ExportTours() {
   const { start, isPending, isSuccess, bytes, error } = useDownload();
   return (
     <Stack align="start">
-      <Text>All tours, hidden ones as well. The archive brings their photos and routes along.</Text>
+      <Text>
+        All tours, hidden ones as well. The archive brings their photos and routes along, and the
+        questions that all tours share.
+      </Text>
       <Group gap="sm">
         <Button
           variant="default"

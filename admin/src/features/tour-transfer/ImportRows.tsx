@@ -2,7 +2,7 @@ import { Badge, SegmentedControl, Stack, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TourService } from "shared/tour-services";
-import type { TourImportRow } from "shared/tour-transfer";
+import type { TourImport, TourImportQuestions, TourImportRow } from "shared/tour-transfer";
 import { TourPageLink } from "../../components/tour/TourPageLink.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
@@ -22,7 +22,7 @@ const filters = [
   { value: "problems", label: "Problems" },
 ];
 
-const isShown = ({ status }: TourImportRow, filter: string) => {
+const isShown = ({ status }: Pick<TourImportRow, "status">, filter: string) => {
   if (filter === "problems") return status === "refused";
   return filter === "all" || status !== "same";
 };
@@ -30,12 +30,13 @@ const isShown = ({ status }: TourImportRow, filter: string) => {
 const detailOf = ({ reason, changes }: TourImportRow) =>
   reason ?? changes.map(describeField).join(", ");
 
-/** What an import would do to each tour. */
-export function ImportRows({ rows }: { rows: TourImportRow[] }) {
+/** What an import would do to the questions of all tours and to each tour. */
+export function ImportRows({ read: { rows, questions } }: { read: TourImport }) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
   const [filter, setFilter] = useState("all");
   const shown = rows.filter((row) => isShown(row, filter));
+  const shownQuestions = questions && isShown(questions, filter) ? questions : null;
   return (
     <Stack gap="sm">
       <SegmentedControl
@@ -54,17 +55,46 @@ export function ImportRows({ rows }: { rows: TourImportRow[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
+          {shownQuestions && <QuestionsRow questions={shownQuestions} />}
           {shown.map((row) => (
             <ImportRow key={row.row} row={row} tour={tours.find(({ _id }) => _id === row.id)} />
           ))}
         </Table.Tbody>
       </Table>
-      {shown.length === 0 && (
+      {shown.length === 0 && !shownQuestions && (
         <Text c="dimmed" role="status">
           None.
         </Text>
       )}
     </Stack>
+  );
+}
+
+function QuestionsRow({ questions: { status, count } }: { questions: TourImportQuestions }) {
+  return (
+    <Table.Tr className={classes.row}>
+      <Table.Td />
+      <Table.Td>
+        <Text fw={600} size="sm">
+          Shared questions
+        </Text>
+        <Text size="sm" c="dimmed">
+          {count} {count === 1 ? "question" : "questions"}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <StatusBadge status={status} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function StatusBadge({ status }: Pick<TourImportRow, "status">) {
+  const { label, color } = badges[status];
+  return (
+    <Badge variant="light" color={color}>
+      {label}
+    </Badge>
   );
 }
 
@@ -75,7 +105,6 @@ type RowProps = {
 };
 
 function ImportRow({ row, tour }: RowProps) {
-  const { label, color } = badges[row.status];
   return (
     <Table.Tr className={classes.row}>
       <Table.Td>{row.row}</Table.Td>
@@ -89,9 +118,7 @@ function ImportRow({ row, tour }: RowProps) {
         <TourPageLink tour={tour} />
       </Table.Td>
       <Table.Td className={classes.words}>
-        <Badge variant="light" color={color}>
-          {label}
-        </Badge>
+        <StatusBadge status={row.status} />
         <Text size="sm">{detailOf(row)}</Text>
       </Table.Td>
     </Table.Tr>

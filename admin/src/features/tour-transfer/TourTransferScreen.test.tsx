@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { adminPaths } from "shared/paths";
-import type { TourImportRow } from "shared/tour-transfer";
+import type { TourService } from "shared/tour-services";
+import type { TourImport, TourImportRow } from "shared/tour-transfer";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
@@ -23,10 +24,15 @@ const refused = row(5, { status: "refused", reason });
 const readRoute = "POST /api/tours/imports";
 const applyRoute = "POST /api/tours/imports/one";
 
-const open = async (rows: TourImportRow[], services = [aService()]) => {
+type Options = { services?: TourService[]; questions?: TourImport["questions"] };
+
+const open = async (
+  rows: TourImportRow[],
+  { services = [aService()], questions = null }: Options = {},
+) => {
   const api = await startFakeApi();
   signIn();
-  api.answer(readRoute, { import: { _id: "one", rows } }, 201);
+  api.answer(readRoute, { import: { _id: "one", rows, questions } }, 201);
   api.answer("GET /api/services", { services });
   const opened = openAdmin(adminPaths.toursImport, api);
   await screen.findByRole("button", { name: "Choose a file" });
@@ -62,13 +68,30 @@ test("tours are imported after a question, and the outcome is told", async () =>
   await choose("tours.zip");
   await user.click(await screen.findByRole("button", { name: "Import 2 tours" }));
   const question = within(await screen.findByRole("alertdialog"));
-  expect(question.getByText(/1 will be created and 1 changed.*cannot be undone/)).toBeTruthy();
+  expect(question.getByText(/1 tour will be created and 1 changed.*cannot be undone/)).toBeTruthy();
   expect(api.requests(applyRoute)).toEqual([]);
   const message = "1 tour created, 1 changed.";
   api.answer(applyRoute, { message, created: 1, changed: 1 });
   await user.click(question.getByRole("button", { name: "Import" }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Choose a file" })).toBeTruthy();
+});
+
+test("the questions that all tours share come first, and can come in without any tour", async () => {
+  const { choose, user } = await open([same], { questions: { status: "changed", count: 3 } });
+  await choose("tours.zip");
+  expect(await screen.findByRole("button", { name: "Import the shared questions" })).toBeTruthy();
+  expect(rowTexts()).toEqual(["Shared questions3 questionsChanged", "4Sample tour 4tour-4Same"]);
+  await user.click(screen.getByRole("radio", { name: "Problems" }));
+  expect(rowTexts()).toEqual([]);
+});
+
+test("tours and questions are imported together; questions that are the same are not mentioned", async () => {
+  const { choose, user } = await open([row(2)], { questions: { status: "new", count: 1 } });
+  await choose("tours.zip");
+  const both = "Import 1 tour and the shared questions";
+  await user.click(await screen.findByRole("button", { name: both }));
+  expect(await screen.findByRole("alertdialog", { name: `${both}?` })).toBeTruthy();
 });
 
 test("with a refused row nothing can be imported; the problems can be looked at alone", async () => {
@@ -83,7 +106,7 @@ test("with a refused row nothing can be imported; the problems can be looked at 
 test("a row leads to the page of its tour as it is now; a new and a hidden one have none", async () => {
   const shown = aService({ _id: changed.id, title: "As it is now" });
   const hidden = aService({ _id: same.id, isShown: false });
-  const { choose } = await open([row(2), changed, same], [shown, hidden]);
+  const { choose } = await open([row(2), changed, same], { services: [shown, hidden] });
   await choose("tours.csv");
   const view = await screen.findByRole("link", { name: "View on the site: As it is now" });
   expect(view.getAttribute("href")).toBe("/service/tour-3");

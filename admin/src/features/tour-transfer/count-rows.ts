@@ -1,4 +1,4 @@
-import type { TourImportRow } from "shared/tour-transfer";
+import type { TourImport, TourImportRow } from "shared/tour-transfer";
 
 /** How many rows there are of each status, and of those that would write something. */
 export const countRows = (rows: TourImportRow[]) => {
@@ -13,5 +13,12 @@ export const countRows = (rows: TourImportRow[]) => {
   return { ...counts, due: counts.new + counts.changed };
 };
 
-/** As in `1 tour` or `5 tours`. */
-export const countTours = (count: number) => `${count} ${count === 1 ? "tour" : "tours"}`;
+const changesQuestions = ({ questions }: TourImport) =>
+  questions !== null && questions.status !== "same";
+
+/** As in `1 tour` or `5 tours and the shared questions`; empty where nothing would be written. */
+export const nameDue = (read: TourImport) => {
+  const { due } = countRows(read.rows);
+  const tours = due > 0 && `${due} ${due === 1 ? "tour" : "tours"}`;
+  return [tours, changesQuestions(read) && "the shared questions"].filter(Boolean).join(" and ");
+};

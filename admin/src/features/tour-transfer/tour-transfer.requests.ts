@@ -31,7 +31,10 @@ export function useApplyImport() {
   return useSave({
     send: ({ id }: { id: string; file: File }, { signal }) =>
       api.request(applyTourImport, { params: { id }, signal }),
-    onSuccess: () => invalidate("services"),
+    onSuccess: () => {
+      invalidate("services");
+      invalidate("questions");
+    },
     whenUnanswered: "Please look at the tours before you import the file again.",
   });
 }

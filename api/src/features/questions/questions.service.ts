@@ -7,7 +7,7 @@ import { editConflict } from "../../lib/errors.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import type { ContentService } from "../content/content.service.ts";
 
-const withVersion = (questions: Question[]): SharedQuestions => ({
+export const withVersion = (questions: Question[]): SharedQuestions => ({
   questions,
   version: createHash("sha256").update(JSON.stringify(questions)).digest("base64url"),
 });
@@ -18,6 +18,20 @@ const readQuestions = (tx: Transaction): Promise<Question[]> =>
     .from(sharedQuestions)
     .orderBy(asc(sharedQuestions.position));
 
+/** Puts them in the place of those of `version`; throws what `refuse` makes of the current ones where that is past. */
+export const replaceQuestions = async (
+  tx: Transaction,
+  { questions, version }: SharedQuestions,
+  refuse: (current: SharedQuestions) => Error,
+): Promise<SharedQuestions> => {
+  const current = withVersion(await readQuestions(tx));
+  if (current.version !== version) throw refuse(current);
+  await tx.delete(sharedQuestions);
+  const rows = questions.map((each, position) => ({ position, ...each }));
+  if (rows.length > 0) await tx.insert(sharedQuestions).values(rows);
+  return withVersion(questions);
+};
+
 type Deps = { content: ContentService; writeContent: WriteContent };
 
 /** The questions that stand on every tour. */
@@ -26,14 +40,7 @@ export const createQuestionsService = ({ content, writeContent }: Deps) => ({
     withVersion((await content.current()).content.questions),
 
   /** 409 when they are no longer those of `version`. */
-  save: ({ questions, version }: SharedQuestionsInput): Promise<SharedQuestions> =>
-    writeContent("Changed the shared questions", async (tx) => {
-      const current = withVersion(await readQuestions(tx));
-      if (current.version !== version) throw editConflict(current);
-      await tx.delete(sharedQuestions);
-      const rows = questions.map((each, position) => ({ position, ...each }));
-      if (rows.length > 0) await tx.insert(sharedQuestions).values(rows);
-      return withVersion(questions);
-    }),
+  save: (input: SharedQuestionsInput): Promise<SharedQuestions> =>
+    writeContent("Changed the shared questions", (tx) => replaceQuestions(tx, input, editConflict)),
 });
 export type QuestionsService = ReturnType<typeof createQuestionsService>;

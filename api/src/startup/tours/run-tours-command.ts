@@ -12,7 +12,7 @@ import { createServices, type Services } from "../../wiring/services.ts";
 import { prepareDataFolder } from "../data/prepare-data-folder.ts";
 import { openFoundations } from "../open-foundations.ts";
 import { assertStopped } from "../seeding/assert-stopped.ts";
-import { formatRows, withoutControls } from "./format-rows.ts";
+import { formatImport, withoutControls } from "./format-import.ts";
 import type { ToursCommand } from "./read-tours-command.ts";
 
 type Transfer = Services["tourTransfer"];
@@ -30,16 +30,19 @@ const exportTours = async (transfer: Transfer, { file, type }: ToursCommand, pri
   print(`All tours are in ${file}.`);
 };
 
-const countDue = ({ rows }: TourImport) =>
-  rows.filter(({ status }) => status === "new" || status === "changed").length;
+const nameDue = ({ rows, questions }: TourImport) => {
+  const tours = rows.filter(({ status }) => status === "new" || status === "changed").length;
+  const hasQuestions = questions !== null && questions.status !== "same";
+  return hasQuestions ? `${tours} tours and the shared questions` : `${tours} tours`;
+};
 
 const agree = async (read: TourImport, isSure: boolean, { print, confirm }: Dialog) => {
-  for (const line of formatRows(read.rows)) print(line);
+  for (const line of formatImport(read)) print(line);
   const refused = read.rows.filter(({ status }) => status === "refused").length;
   if (refused > 0) {
     throw new StartError(`Nothing is imported: correct the ${refused} refused rows first.`);
   }
-  if (isSure || (await confirm(`Import ${countDue(read)} tours?`))) return;
+  if (isSure || (await confirm(`Import ${nameDue(read)}?`))) return;
   throw new StartError("Nothing is imported. Add --yes to import what is listed.");
 };
 

@@ -1,4 +1,5 @@
 import pLimit from "p-limit";
+import type { SharedQuestions } from "shared/questions";
 import { type PortableTour, type TourImportDone, tourImportDone } from "shared/tour-transfer";
 import type { Database } from "#db/client.ts";
 import { type IdempotentRequest, readAnswers, runIdempotent } from "#db/idempotency.ts";
@@ -11,7 +12,7 @@ import type { ContentService } from "../../content/content.service.ts";
 import type { ImportFiles } from "./import-files.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { type Archive, commandLimits, openArchive } from "./open-archive.ts";
-import { saveTours } from "./save-tours.ts";
+import { saveImport } from "./save-import.ts";
 import { readStoredPictures, type StoredPictures, toPhotoInputs } from "./stored-pictures.ts";
 
 type PlanRow = ImportPlan["rows"][number];
@@ -97,10 +98,16 @@ const ingestNew = async ({ pictures, files }: Deps, id: string, photos: Photo[])
   }
 };
 
-const describe = (due: DueRow[]): TourImportDone => {
+const questionsToSave = ({ questions: planned }: ImportPlan): SharedQuestions | undefined => {
+  if (!planned || planned.status === "same") return undefined;
+  return { questions: planned.questions, version: planned.readVersion };
+};
+
+const describe = (due: DueRow[], questions: SharedQuestions | undefined): TourImportDone => {
   const created = due.filter(({ status }) => status === "new").length;
   const changed = due.length - created;
-  const message = `${created} ${created === 1 ? "tour" : "tours"} created, ${changed} changed.`;
+  const tours = `${created} ${created === 1 ? "tour" : "tours"} created, ${changed} changed.`;
+  const message = questions ? `${tours} The shared questions are imported.` : tours;
   return { message, created, changed };
 };
 
@@ -130,9 +137,11 @@ const applyOnce = async (deps: Deps, id: string): Promise<TourImportDone> => {
   const photos = photosToIngest(due, hashes, stored);
   const ingested: IngestedPicture[] = await ingestNew(deps, id, photos);
   const tours = due.map((row) => toSave(row, hashes, stored));
-  const done = describe(due);
+  const questions = questionsToSave(plan);
+  const done = describe(due, questions);
   const request = requestFor(deps, id);
-  if (tours.length > 0) await saveTours(deps, { tours, pictures: ingested, done }, request);
+  if (tours.length > 0 || questions)
+    await saveImport(deps, { tours, pictures: ingested, questions, done }, request);
   else await deps.db.write((tx) => runIdempotent(tx, request, tourImportDone, async () => done));
   await removeFiles(deps, id);
   return done;

@@ -4,18 +4,11 @@ import { z } from "zod";
 import { invalidField } from "../../../lib/errors.ts";
 import { parseInput } from "../../../lib/parse-input.ts";
 import { slugOf } from "../slug.ts";
+import { parseArchiveJson } from "./archive-json.ts";
 import type { FileRow } from "./file-row.ts";
 import { mapInTurns } from "./map-in-turns.ts";
 
 const record = z.record(z.string(), z.unknown());
-
-const parseJson = (bytes: Uint8Array): unknown => {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    throw invalidField("tours.json", "tours.json is no JSON in UTF-8.");
-  }
-};
 
 /** The keys of `given` over those of `base`; 400 for a key that no tour has. */
 const layOver = (base: object, given: unknown, known: object = base): unknown => {
@@ -56,4 +49,4 @@ const toRow = (given: unknown, index: number): FileRow => {
 
 /** The tours of `tours.json`. 400 for what is no list of tours of this version. */
 export const readArchiveRows = (bytes: Uint8Array): Promise<FileRow[]> =>
-  mapInTurns(parseInput(tourArchive, parseJson(bytes)).tours, toRow);
+  mapInTurns(parseInput(tourArchive, parseArchiveJson("tours.json", bytes)).tours, toRow);

@@ -14,6 +14,8 @@ import { openTransfer, sampleFacts } from "#testing/tours/open-transfer.ts";
 const details = { highlights: [], tips: [], whatsapp: "+250788000000", email: "a@example.test" };
 const tour = { title: "Lake", description: "By bike.", details };
 const list = listOf([tour]);
+const question = { question: "Can I swim?", answer: "Yes." };
+const longQuestion = { ...question, answer: "x".repeat(5_000) };
 const withFile = (name: string, content: string | Uint8Array = "x") =>
   makeArchive({ "tours.json": list, [name]: content });
 const renamed = async (to: string) =>
@@ -62,6 +64,34 @@ const archives: Record<string, [() => Promise<Uint8Array>, RegExp]> = {
   "a list of another version": [
     () => makeArchive({ "tours.json": listOf([], 2) }),
     /tours\.json must have the version 1/,
+  ],
+  "questions that are no list": [
+    () => withFile("questions.json", '{"questions":[]}'),
+    /^questions\.json: Questions must be a list/,
+  ],
+  "questions that are no JSON": [
+    () => withFile("questions.json", "Why?"),
+    /^questions\.json is no JSON/,
+  ],
+  "10,000 questions": [
+    () => withFile("questions.json", JSON.stringify(Array(10_000).fill(question))),
+    /^questions\.json: Questions may have at most 50 entries/,
+  ],
+  "questions of more than 2 MB": [
+    () => withFile("questions.json", JSON.stringify(Array(400).fill(longQuestion))),
+    /^“questions\.json” is larger than 2 MB/,
+  ],
+  "a question without an answer": [
+    () => withFile("questions.json", JSON.stringify([question, { question: "Why?" }])),
+    /^questions\.json, entry 2: Answer is required\.$/,
+  ],
+  "a question with a field that nobody knows": [
+    () => withFile("questions.json", JSON.stringify([{ ...question, order: 1 }])),
+    /^questions\.json, entry 1: The field “order” is unknown\.$/,
+  ],
+  "a text in place of a question": [
+    () => withFile("questions.json", '["Why?"]'),
+    /^questions\.json, entry 1: This is no question with its answer\.$/,
   ],
   "a list without tours": [
     () => makeArchive({ "tours.json": '{"version":1}' }),

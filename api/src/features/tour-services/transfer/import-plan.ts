@@ -1,4 +1,5 @@
-import { portableTour, tourImportRow } from "shared/tour-transfer";
+import { question } from "shared/questions";
+import { portableTour, tourImportQuestions, tourImportRow } from "shared/tour-transfer";
 import { z } from "zod";
 import { mapInTurns } from "./map-in-turns.ts";
 
@@ -8,25 +9,30 @@ const planRow = tourImportRow.extend({
   /** The last edit of the tour that it was compared with. */
   readAt: z.string().nullable(),
 });
-const photoHashes = z.record(z.string(), z.string());
+const planQuestions = tourImportQuestions.extend({
+  questions: z.array(question),
+  /** The version of those that they were compared with. */
+  readVersion: z.string(),
+});
+const planHead = z.object({
+  /** The hash of each photo, by its name in the archive. */
+  hashes: z.record(z.string(), z.string()),
+  questions: planQuestions.nullable(),
+});
 
 /** What an import is going to do. */
-export type ImportPlan = {
-  rows: z.infer<typeof planRow>[];
-  /** The hash of each photo, by its name in the archive. */
-  hashes: z.infer<typeof photoHashes>;
-};
+export type ImportPlan = z.infer<typeof planHead> & { rows: z.infer<typeof planRow>[] };
 
-/** Lines of JSON: the hashes, then each row. */
-export const stringifyPlan = async ({ rows, hashes }: ImportPlan) => {
-  const lines = await mapInTurns([hashes, ...rows], (line) => JSON.stringify(line));
+/** Lines of JSON: the head, then each row. */
+export const stringifyPlan = async ({ rows, ...head }: ImportPlan) => {
+  const lines = await mapInTurns([head, ...rows], (line) => JSON.stringify(line));
   return lines.join("\n");
 };
 
 export const parsePlan = async (text: string): Promise<ImportPlan> => {
-  const [hashes = "", ...rows] = text.split("\n");
+  const [head = "", ...rows] = text.split("\n");
   return {
-    hashes: photoHashes.parse(JSON.parse(hashes)),
+    ...planHead.parse(JSON.parse(head)),
     rows: await mapInTurns(rows, (row) => planRow.parse(JSON.parse(row))),
   };
 };

@@ -4,6 +4,7 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { invalidField } from "../../../lib/errors.ts";
 
 const listFile = "tours.json";
+export const questionsFile = "questions.json";
 /** Its own archive of as many tours and photos as there can be, and what systems add. */
 const mostEntries = limits.tours * limits.tourPhotos + 1_000;
 
@@ -12,6 +13,9 @@ export type ArchiveLimits = { bytes: number; listBytes: number };
 export const uploadLimits: ArchiveLimits = { bytes: 1_000_000_000, listBytes: 20_000_000 };
 /** For who sits at the machine itself. */
 export const commandLimits: ArchiveLimits = { bytes: 4_000_000_000, listBytes: 200_000_000 };
+
+/** Leaves room for as many long answers as there can be, with every character escaped. */
+const questionsBytes = 2_000_000;
 
 /** Texts shrink to a tenth, photos not at all. */
 const highestRatio = 200;
@@ -28,19 +32,26 @@ const isSymbolicLink = ({ externalFileAttributes }: Entry) =>
   ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 
 const isExpectedName = (name: string) =>
-  name === listFile || (/^photos\/[^/.][^/]*$/.test(name) && !/\p{Cc}/u.test(name));
+  name === listFile ||
+  name === questionsFile ||
+  (/^photos\/[^/.][^/]*$/.test(name) && !/\p{Cc}/u.test(name));
 
-const checkEntry = (entry: Entry, { listBytes }: ArchiveLimits) => {
+const mostBytes = (name: string, { listBytes }: ArchiveLimits) => {
+  if (name === listFile) return listBytes;
+  return name === questionsFile ? questionsBytes : limits.pictureBytes;
+};
+
+const checkEntry = (entry: Entry, archiveLimits: ArchiveLimits) => {
   const { fileName: name, uncompressedSize, compressedSize } = entry;
   if (!isExpectedName(name) || name.length > limits.line) {
     throw refuse(
-      `The archive holds “${name.slice(0, 80)}”: only tours.json and photos/… belong there.`,
+      `The archive holds “${name.slice(0, 80)}”: only tours.json, questions.json and photos/… belong there.`,
     );
   }
   if (isSymbolicLink(entry)) throw refuse(`“${name}” is a link, not a file.`);
   if (!entry.canDecodeFileData())
     throw refuse(`“${name}” is encrypted or packed in an unusual way.`);
-  const most = name === listFile ? listBytes : limits.pictureBytes;
+  const most = mostBytes(name, archiveLimits);
   if (uncompressedSize > most) throw refuse(`“${name}” is larger than ${most / 1_000_000} MB.`);
   if (uncompressedSize > smallBytes && uncompressedSize > highestRatio * compressedSize) {
     throw refuse(`“${name}” is packed far too densely to be opened safely.`);
@@ -91,7 +102,13 @@ export const openArchive = async (path: string, most: ArchiveLimits) => {
         throw toRefusal(error);
       }
     };
-    return { readList: () => read(listFile), read, close: () => zip.close() };
+    return {
+      readList: () => read(listFile),
+      /** `undefined` in an archive without them. */
+      readQuestions: async () => (entries.has(questionsFile) ? read(questionsFile) : undefined),
+      read,
+      close: () => zip.close(),
+    };
   } catch (error) {
     zip.close();
     throw toRefusal(error);

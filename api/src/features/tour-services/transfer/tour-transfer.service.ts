@@ -11,12 +11,15 @@ import type { Storage } from "../../../media/storage/storage.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
 import type { ContentService } from "../../content/content.service.ts";
 import { applyImport } from "./apply-import.ts";
+import { readArchiveQuestions } from "./archive-questions.ts";
 import { readArchiveRows } from "./archive-rows.ts";
 import type { FileRow } from "./file-row.ts";
 import type { ImportFiles } from "./import-files.ts";
+import type { ImportPlan } from "./import-plan.ts";
 import { type Archive, type ArchiveLimits, openArchive, uploadLimits } from "./open-archive.ts";
 import { createHashPhotos } from "./photo-hashes.ts";
 import { planImport } from "./plan-import.ts";
+import { planQuestions } from "./plan-questions.ts";
 import { toTableTour } from "./portable-tour.ts";
 import { readStoredPictures } from "./stored-pictures.ts";
 import { readTableRows } from "./table-rows.ts";
@@ -57,18 +60,34 @@ async function* exportTable({ content }: Deps) {
 }
 
 async function* exportArchive({ db, storage, content }: Deps) {
-  const { allServices: tours } = await content.current();
-  yield* writeArchive({ storage, tours, pictures: await readStoredPictures(db, storage) });
+  const { allServices: tours, content: shown } = await content.current();
+  const { questions } = shown;
+  yield* writeArchive({
+    storage,
+    tours,
+    questions,
+    pictures: await readStoredPictures(db, storage),
+  });
 }
 
-const plan = async ({ db, storage, content }: Deps, rows: FileRow[], archive?: Archive) => {
+const plan = async (
+  { db, storage, content }: Deps,
+  rows: FileRow[],
+  archive?: Archive,
+): Promise<ImportPlan> => {
+  const given = await archive?.readQuestions();
+  const questions = given && readArchiveQuestions(given);
   const { allServices: tours, content: shown } = await content.current();
   const { country } = shown.settings.company;
   const pictures = await readStoredPictures(db, storage);
   const hashes = new Map<string, string>();
   const hashPhotos = createHashPhotos(archive, hashes);
   const planned = await planImport(rows, { tours, country, pictures, hashes, hashPhotos });
-  return { rows: planned, hashes: Object.fromEntries(hashes) };
+  return {
+    rows: planned,
+    hashes: Object.fromEntries(hashes),
+    questions: planQuestions(shown.questions, questions),
+  };
 };
 
 const planUpload = async (
@@ -85,6 +104,11 @@ const planUpload = async (
   }
 };
 
+const tell = ({ rows, questions }: ImportPlan) => ({
+  rows: rows.map(({ tour: _, readAt: __, ...row }) => row),
+  questions: questions && { status: questions.status, count: questions.count },
+});
+
 /** Reads a file and tells what it would change. 400 for one that is no file of tours. */
 const readImport =
   (deps: Deps) =>
@@ -98,8 +122,7 @@ const readImport =
     try {
       const planned = await planUpload(deps, files.uploadOf(id), { type, most });
       await files.savePlan(id, planned);
-      const rows = planned.rows.map(({ tour: _, readAt: __, ...row }) => row);
-      return { _id: id, rows };
+      return { _id: id, ...tell(planned) };
     } catch (error) {
       await files.remove(id);
       throw error;

@@ -1,4 +1,4 @@
-import type { TourImportRow } from "shared/tour-transfer";
+import type { TourImport, TourImportQuestions, TourImportRow } from "shared/tour-transfer";
 
 const widest = 40;
 
@@ -13,9 +13,21 @@ const cellsOf = ({ row, status, id, title, changes, reason }: TourImportRow) => 
   withoutControls(reason ?? changes.join(", ")),
 ];
 
+const questionCells = ({ status, count }: TourImportQuestions) => [
+  "",
+  status,
+  "",
+  "Shared questions",
+  `${count} ${count === 1 ? "question" : "questions"}`,
+];
+
 /** The preview of an import as lines of a table. */
-export const formatRows = (rows: TourImportRow[]): string[] => {
-  const table = [["Row", "Status", "ID", "Title", "Changes or reason"], ...rows.map(cellsOf)];
+export const formatImport = ({ rows, questions }: Omit<TourImport, "_id">): string[] => {
+  const table = [
+    ["Row", "Status", "ID", "Title", "Changes or reason"],
+    ...(questions ? [questionCells(questions)] : []),
+    ...rows.map(cellsOf),
+  ];
   const widths = [0, 1, 2, 3].map((column) =>
     Math.max(...table.map((cells) => cells[column]?.length ?? 0)),
   );

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { SharedQuestions } from "shared/questions";
 import { type TourImportDone, tourImportDone } from "shared/tour-transfer";
 import type { IdempotentRequest } from "#db/idempotency.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
@@ -8,6 +9,7 @@ import { conflict } from "../../../lib/errors.ts";
 import { type IngestedPicture, insertPicture } from "../../../media/images/pictures.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
 import type { ContentService } from "../../content/content.service.ts";
+import { replaceQuestions } from "../../questions/questions.service.ts";
 import { columnsOf, type TourForm } from "../tour-columns.ts";
 import { changePhotos } from "../tour-photos.ts";
 import { mapInTurns } from "./map-in-turns.ts";
@@ -21,17 +23,21 @@ export type TourToSave = {
   readAt: string | null;
 };
 
-type Import = { tours: TourToSave[]; pictures: IngestedPicture[]; done: TourImportDone };
+type Import = {
+  tours: TourToSave[];
+  pictures: IngestedPicture[];
+  /** With the version that they replace; `undefined` where they stay. */
+  questions: SharedQuestions | undefined;
+  done: TourImportDone;
+};
 
-const changedMeanwhile = ({ form: { title } }: TourToSave) =>
-  conflict(
-    `“${title}” was changed after the file was read; nothing is imported. Read the file again.`,
-  );
+const changedMeanwhile = (what: string) =>
+  conflict(`${what} changed after the file was read; nothing is imported. Read the file again.`);
 
 const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: Date) => {
   const { id, form, position, readAt } = tour;
   const [stored] = await tx.select().from(tourServices).where(eq(tourServices.id, id));
-  if ((stored?.updatedAt ?? null) !== readAt) throw changedMeanwhile(tour);
+  if ((stored?.updatedAt ?? null) !== readAt) throw changedMeanwhile(`“${form.title}” was`);
   const columns = {
     ...columnsOf(id, form, { stored, country }),
     ...(position !== undefined && { position }),
@@ -51,21 +57,32 @@ const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: 
 
 type Deps = { now: () => Date; content: ContentService; writeContent: WriteContent };
 
-/** All of them or none, the first one as the newest. 409 where one was changed after `readAt`. */
-export const saveTours = async (
+const reasonOf = ({ tours, questions }: Import) => {
+  if (!questions) return `Imported ${tours.length} tours`;
+  return tours.length > 0
+    ? `Imported ${tours.length} tours and the shared questions`
+    : "Imported the shared questions";
+};
+
+/** All of it or nothing, the first tour as the newest. 409 where something was changed after it was read. */
+export const saveImport = async (
   { now, content, writeContent }: Deps,
-  { tours, pictures, done }: Import,
+  given: Import,
   request: IdempotentRequest,
 ) => {
   const { country } = (await content.readSettings()).company;
+  const { tours, pictures, questions, done } = given;
   return writeContent(
-    `Imported ${tours.length} tours`,
+    reasonOf(given),
     async (tx) => {
       const at = now();
       for (const picture of pictures) await insertPicture(tx, picture, at);
       await mapInTurns(tours, (tour, index) =>
         saveTour(tx, tour, country, new Date(at.getTime() - index)),
       );
+      if (questions) {
+        await replaceQuestions(tx, questions, () => changedMeanwhile("The shared questions were"));
+      }
       return done;
     },
     { request, answer: tourImportDone },

@@ -1,0 +1,16 @@
+import type { TourImportRow } from "shared/tour-transfer";
+import { expect, test } from "vitest";
+import { formatImport } from "./format-import.ts";
+
+test("a title cannot command the terminal", () => {
+  const row: TourImportRow = {
+    row: 1,
+    id: "lake",
+    title: "\u001b]0;Lake\u0007 \u001b[2J",
+    status: "refused",
+    changes: [],
+    reason: "“\u009b31m” is wrong.",
+  };
+  const [, line] = formatImport({ rows: [row], questions: null });
+  expect(line).toMatch(/^1 +refused +lake +\]0;Lake \[2J +“31m” is wrong\.$/);
+});
