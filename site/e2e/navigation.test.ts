@@ -159,19 +159,23 @@ test("the way back to the top shows after 60 % of the screen's height", async ({
 
 test("the bar has room for all that it shows, at every width", async ({ page }) => {
   await page.goto("/");
-  for (const width of [320, 390, 768, 900, 1023, 1024, 1151, 1152, 1440]) {
+  for (const width of [320, 360, 375, 390, 412, 768, 900, 1023, 1024, 1151, 1152, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const { nameHeight, room } = await page.locator(".navbar__bar").evaluate((bar) => {
+    const { nameHeight, room, toggleWidth } = await page.locator(".navbar__bar").evaluate((bar) => {
       const boxOf = (selector: string) => bar.querySelector(selector)?.getBoundingClientRect();
       const edge =
         bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
+      const toggle = boxOf(".navbar__toggle");
+      const last = toggle?.width ? edge + 8 - toggle.right : Number.POSITIVE_INFINITY;
       return {
         nameHeight: boxOf(".logo__name")?.height ?? 0,
-        room: edge - (boxOf(".navbar__plan")?.right ?? 0),
+        room: Math.min(last, edge - (boxOf(".navbar__plan")?.right ?? 0)),
+        toggleWidth: toggle?.width ?? 0,
       };
     });
     expect(room, `at ${width} px`).toBeGreaterThanOrEqual(-0.5);
     expect(nameHeight, `two lines at most at ${width} px`).toBeLessThan(45);
+    if (width < 768) expect(toggleWidth, `at ${width} px`).toBeGreaterThanOrEqual(44);
   }
 });
 
