@@ -1,4 +1,5 @@
 import { blankSettings, type SiteSettings } from "shared/site-settings";
+import { defaultTexts } from "shared/site-texts";
 
 /** Of the demo's company and its tours. */
 export const demoContact = { whatsapp: "+250000000000", email: "hello@ibirwa-kivu.example" };
@@ -54,6 +55,15 @@ export const demoSettings: SiteSettings = {
   navigation: {
     menu,
     footer: footer.toSpliced(3, 0, { label: "6-day MTB tour", link: "/explore-more-to-Rwanda" }),
+  },
+  texts: {
+    ...defaultTexts,
+    homeTitle: "Ibirwa Kivu Tours: bike, kayak and boat tours on Lake Kivu",
+    destinationExample: "Napoleon Island",
+    toursLead: "Everything we offer on the lake and in the hills around it.",
+    activityTitle: "{activity} tours on Lake Kivu",
+    galleryDescription: "Pictures of Lake Kivu, its islands, hills and people",
+    notFoundLead: "There is nothing at this address. The lake is that way.",
   },
   opening: { isOpen: true },
 };

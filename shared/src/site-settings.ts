@@ -5,6 +5,7 @@ import { wholeNumber } from "./number-range.ts";
 import { dayHours } from "./opening-hours.ts";
 import { orNull } from "./or-null.ts";
 import { currency } from "./prices.ts";
+import { defaultTexts, siteTexts } from "./site-texts.ts";
 import {
   emailAddress,
   listOf,
@@ -113,6 +114,7 @@ export const siteSettings = z.object({
   }),
   /** Beside what always stands there; links to pages that are not shown are left out. */
   navigation: z.object({ menu: navigationLinks("Menu"), footer: navigationLinks("Footer") }),
+  texts: siteTexts,
   /** Until it is open, visitors see that the site is coming soon. */
   opening: z.object({ isOpen: z.boolean("isOpen must be true or false.") }),
 });
@@ -170,6 +172,7 @@ export const blankSettings: SiteSettings = {
       { label: "Terms", link: "/terms" },
     ],
   },
+  texts: defaultTexts,
   opening: { isOpen: true },
 };
 
@@ -177,7 +180,8 @@ export const blankSettings: SiteSettings = {
 const versioned = <Section extends z.ZodType>(section: Section) =>
   z.object({ value: section, version: z.string("version must be that of the section as read.") });
 
-const { company, contact, hours, home, chat, reviews, navigation, opening } = siteSettings.shape;
+const { company, contact, hours, home, chat, reviews, navigation, texts, opening } =
+  siteSettings.shape;
 
 /** All sections, each with its version. */
 export const versionedSettings = z.object({
@@ -188,6 +192,7 @@ export const versionedSettings = z.object({
   chat: versioned(chat),
   reviews: versioned(reviews),
   navigation: versioned(navigation),
+  texts: versioned(texts),
   opening: versioned(opening),
 });
 export type VersionedSettings = z.infer<typeof versionedSettings>;
@@ -208,6 +213,7 @@ export const settingsChange = z.discriminatedUnion(
     change("chat", chat),
     change("reviews", reviews),
     change("navigation", navigation),
+    change("texts", texts),
     change("opening", opening),
   ],
   "section must name a section of the settings.",

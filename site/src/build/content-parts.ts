@@ -3,7 +3,7 @@ import { paginateGallery } from "../content/gallery.ts";
 import { relatedTours } from "../content/related-tours.ts";
 import { selectSlides } from "../content/slides.ts";
 import { toCard } from "../content/tour-card.ts";
-import { sharePictureAbout, sharePictureOf } from "../seo/share-picture.ts";
+import { sharePictureOf } from "../seo/share-picture.ts";
 import { publicPagesOf } from "../seo/sitemap.ts";
 import { selectMenu } from "./content-snapshot.ts";
 import { definePart } from "./define-part.ts";
@@ -74,21 +74,6 @@ export const reviewedTours = definePart("reviewed-tours", ({ reviews: all, servi
 export const sharedQuestions = definePart("shared-questions", ({ questions }) => questions);
 
 export const newestPhoto = definePart("newest-photo", ({ gallery }) => sharePictureOf(gallery[0]));
-
-const wordIn = (word: string) => new RegExp(`\\b${word}\\b`, "i");
-
-/** The first photo, or else tour, with the word `which` (a regular expression) in its title. */
-export const pictureOn = definePart("picture-on", ({ gallery, services }, word) =>
-  sharePictureAbout(wordIn(word), [...gallery, ...services]),
-);
-
-/** As `pictureOn`, with all its sizes; `undefined` where there is none. */
-export const photoOn = definePart("photo-on", ({ gallery, services }, word) => {
-  const isAbout = wordIn(word);
-  return [...gallery, ...services].flatMap(({ title, image }) =>
-    image && isAbout.test(title) ? [{ title, image }] : [],
-  )[0];
-});
 
 /** None before the site opens. */
 export const publicPages = definePart("public-pages", (snapshot) =>

@@ -7,7 +7,6 @@ import { definePart } from "./define-part.ts";
 
 export const company = definePart("company", ({ settings }) => settings.company);
 
-/** With the phone numbers as links and in words. */
 /** What the drawing of the lake shows, in degrees. */
 const lake = { south: -2.55, north: -1.6, west: 28.8, east: 29.5 };
 
@@ -26,6 +25,7 @@ export const isAtLake = definePart(
   },
 );
 
+/** With the phone numbers as links and in words. */
 export const contact = definePart("contact", ({ settings: { contact: section } }) => {
   const phoneLinks = section.phones.map((phone) => ({
     link: `tel:${phone}`,
@@ -56,5 +56,8 @@ export const home = definePart("home", ({ settings }) => settings.home);
 export const chat = definePart("chat", ({ settings }) => settings.chat);
 
 export const reviewsLink = definePart("reviews-link", ({ settings }) => settings.reviews.link);
+
+/** Headings and short lines. */
+export const texts = definePart("texts", ({ settings }) => settings.texts);
 
 export const opening = definePart("opening", ({ settings }) => settings.opening);

@@ -1,7 +1,7 @@
 import { noFacts } from "shared/tour-facts";
 import { expect, test } from "vitest";
 import { tour } from "../testing/tour.ts";
-import { activityTitle, listActivities, selectByActivity } from "./activities.ts";
+import { listActivities, selectByActivity } from "./activities.ts";
 
 const withActivities = (_id: string, ...activities: string[]) => ({
   ...tour,
@@ -29,9 +29,4 @@ test("activities are listed with the number of their tours, most first", () => {
 test("an activity's tours keep their order, however they spell it", () => {
   const found = selectByActivity(tours, "nature");
   expect(found.map(({ _id }) => _id)).toEqual(["islands", "walk"]);
-});
-
-test("what floats is on the lake, the rest around it", () => {
-  expect(activityTitle({ name: "Kayak", slug: "kayak" })).toBe("Kayak tours on Lake Kivu");
-  expect(activityTitle({ name: "Bike", slug: "bike" })).toBe("Bike tours around Lake Kivu");
 });

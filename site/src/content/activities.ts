@@ -31,9 +31,3 @@ export function listActivities(tours: WithActivities[]): Activity[] {
 
 export const selectByActivity = <Tour extends WithActivities>(tours: Tour[], slug: string) =>
   tours.filter((tour) => slugsOf(tour).has(slug));
-
-const onWater = new Set(["kayak", "boat"]);
-
-/** "Kayak tours on Lake Kivu" */
-export const activityTitle = ({ name, slug }: Pick<Activity, "name" | "slug">) =>
-  `${name} tours ${onWater.has(slug) ? "on" : "around"} Lake Kivu`;

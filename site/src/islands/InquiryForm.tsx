@@ -19,6 +19,8 @@ type Props = {
   promise: string;
   /** The tour that the page is about. */
   destination?: string | undefined;
+  /** Shown while no destination is typed. */
+  destinationExample?: string | null;
 };
 
 const readInquiry = (form: FormData): InquiryInput => ({
@@ -32,7 +34,7 @@ const readInquiry = (form: FormData): InquiryInput => ({
   message: formText(form, "message"),
 });
 
-export function InquiryForm({ api = "", promise, destination }: Props) {
+export function InquiryForm({ api = "", promise, destination, destinationExample }: Props) {
   const url = `${api}/api/inquiries`;
   const message = useMessageForm({
     url,
@@ -70,7 +72,7 @@ export function InquiryForm({ api = "", promise, destination }: Props) {
       <Field
         label="Destination"
         name="destination"
-        placeholder="Napoleon Island"
+        placeholder={destinationExample ?? undefined}
         autoComplete="off"
         maxLength={limits.line}
         defaultValue={destination}

@@ -1,25 +1,15 @@
 import { expect, test } from "vitest";
 import { photo } from "../testing/photos.ts";
 import { tour } from "../testing/tour.ts";
-import { defaultSharePicture, sharePictureAbout, sharePictureOf } from "./share-picture.ts";
+import { defaultSharePicture, sharePictureOf } from "./share-picture.ts";
 
 test("a page without a picture is shared with the drawn one", () => {
   expect(sharePictureOf(undefined)).toBe(defaultSharePicture);
   expect(sharePictureOf({ ...tour, image: null })).toBe(defaultSharePicture);
-  expect(sharePictureAbout(/trail/, [])).toBe(defaultSharePicture);
 });
 
 test("what is cut for link previews is shared, where there is one", () => {
   const share = { src: "/media/1-1200.jpg", width: 1200, height: 630 };
   const item = { ...photo(1), image: { ...photo(1).image, share } };
   expect(sharePictureOf(item)).toEqual({ ...share, alt: item.title });
-});
-
-test("a page is shared with the picture of its subject, or else with the first", () => {
-  const items = [photo(1), { ...photo(2), title: "The trail above the bay" }];
-  expect(sharePictureAbout(/trail/, items)).toMatchObject({
-    src: "/media/2.jpg",
-    alt: "The trail above the bay",
-  });
-  expect(sharePictureAbout(/volcano/, items)).toMatchObject({ src: "/media/1.jpg", width: 3 });
 });

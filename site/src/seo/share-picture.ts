@@ -10,7 +10,7 @@ export const defaultSharePicture: SharePicture = {
   src: "/share.png",
   width: 1200,
   height: 630,
-  alt: "Drawing of a low sun over hills and the water of Lake Kivu",
+  alt: "Drawing of a low sun over hills and the water of a lake",
 };
 
 export function sharePictureOf(item: Pictured | undefined): SharePicture {
@@ -18,6 +18,3 @@ export function sharePictureOf(item: Pictured | undefined): SharePicture {
   const { src, width, height } = item.image.share ?? item.image;
   return { src, width, height, alt: item.title };
 }
-
-export const sharePictureAbout = (subject: RegExp, items: Pictured[]): SharePicture =>
-  sharePictureOf(items.find(({ title }) => subject.test(title)) ?? items[0]);

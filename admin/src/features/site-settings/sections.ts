@@ -13,12 +13,15 @@ import { navigationEditor } from "./navigation/navigation-editor.ts";
 import { OpeningSection, openingSection } from "./opening/OpeningSection.tsx";
 import { ReviewsSection } from "./reviews/ReviewsSection.tsx";
 import { reviewsEditor } from "./reviews/reviews-editor.ts";
+import { TextsSection } from "./texts/TextsSection.tsx";
+import { textsEditor } from "./texts/texts-editor.ts";
 
 const edited = [
   { editor: companyEditor, Component: CompanySection },
   { editor: contactEditor, Component: ContactSection },
   { editor: hoursEditor, Component: HoursSection },
   { editor: homeEditor, Component: HomeSection },
+  { editor: textsEditor, Component: TextsSection },
   { editor: navigationEditor, Component: NavigationSection },
   { editor: chatEditor, Component: ChatSection },
   { editor: reviewsEditor, Component: ReviewsSection },

@@ -6,7 +6,8 @@ type Row = typeof siteSettings.$inferSelect;
 /** The stored sections; what was never saved, or came later, is blank. */
 export const toSiteSettings = (rows: Row[]): SiteSettings => {
   const stored = Object.fromEntries(rows.map(({ section, value }) => [section, value]));
-  const { company, contact, hours, home, chat, reviews, navigation, opening } = blankSettings;
+  const { company, contact, hours, home, chat, reviews, navigation, texts, opening } =
+    blankSettings;
   return {
     company: { ...company, ...stored.company },
     contact: { ...contact, ...stored.contact },
@@ -15,6 +16,7 @@ export const toSiteSettings = (rows: Row[]): SiteSettings => {
     chat: { ...chat, ...stored.chat },
     reviews: { ...reviews, ...stored.reviews },
     navigation: { ...navigation, ...stored.navigation },
+    texts: { ...texts, ...stored.texts },
     opening: { ...opening, ...stored.opening },
   };
 };

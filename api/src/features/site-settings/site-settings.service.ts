@@ -21,6 +21,7 @@ const withVersions = (settings: SiteSettings): VersionedSettings => ({
   chat: withVersion(settings.chat),
   reviews: withVersion(settings.reviews),
   navigation: withVersion(settings.navigation),
+  texts: withVersion(settings.texts),
   opening: withVersion(settings.opening),
 });
 
