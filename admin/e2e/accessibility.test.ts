@@ -32,6 +32,7 @@ const forms = [
   ["/admin-settings/site/contact", "Site settings"],
   ["/admin-settings/site/hours", "Site settings"],
   ["/admin-settings/site/home", "Site settings"],
+  ["/admin-settings/site/texts", "Site settings"],
   ["/admin-settings/pages/new", "Add page"],
   ["/admin-settings/mail", "Settings"],
   ["/admin-settings/personal-data", "Settings"],

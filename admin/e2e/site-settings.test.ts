@@ -24,3 +24,17 @@ test.describe("two owners", () => {
     await expect(page.getByLabel("Greeting")).toHaveValue("Muraho! This is mine.");
   });
 });
+
+test("a line of a page is what the owner writes, as text", async ({ page, admin }) => {
+  await signIn(page, admin);
+  await page.goto("/admin-settings/site/texts");
+  const contact = page.getByRole("group", { name: "Contact" });
+  const line = "Write to us <b>today</b>, we like to hear from you.";
+  await contact.getByLabel("Line below this heading").fill(line);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. It will be live in a moment.")).toBeVisible();
+  await expect(async () => {
+    await page.goto("/contact");
+    await expect(page.getByText(line)).toBeVisible({ timeout: 500 });
+  }).toPass();
+});

@@ -1,4 +1,5 @@
 import { picturesOf } from "shared/page-blocks";
+import { siteSettings as settingsShape } from "shared/site-settings";
 import { noFacts, tourFacts } from "shared/tour-facts";
 import { newId } from "#db/new-id.ts";
 import type {
@@ -50,16 +51,8 @@ const photoRows = ({ slug, photos }: DemoTour): (typeof tourPhotos.$inferInsert)
     alt: demoAlts[picture],
   }));
 
-const settingsRows = (): (typeof siteSettings.$inferInsert)[] => [
-  { section: "company", value: demoSettings.company },
-  { section: "contact", value: demoSettings.contact },
-  { section: "hours", value: demoSettings.hours },
-  { section: "home", value: demoSettings.home },
-  { section: "chat", value: demoSettings.chat },
-  { section: "reviews", value: demoSettings.reviews },
-  { section: "navigation", value: demoSettings.navigation },
-  { section: "opening", value: demoSettings.opening },
-];
+const settingsRows = (): (typeof siteSettings.$inferInsert)[] =>
+  settingsShape.keyof().options.map((section) => ({ section, value: demoSettings[section] }));
 
 /** The demo's tours, photos, reviews, pages and settings; names of pictures are their ids. */
 export const createDemoRows = (now: Date) => {
