@@ -21,6 +21,7 @@ test("nothing has to be set", () => {
     ADMIN_EMAIL: "admin@localhost.test",
     MAIL_FROM: { name: "", address: "admin@localhost.test" },
     MAIL_TO: "admin@localhost.test",
+    SMTP_PORTS: [],
     TRUST_PROXY: 0,
     CORS_ORIGINS: [],
     REBUILD_WEBHOOK_PRIVATE: "refuse",
@@ -73,6 +74,7 @@ test("what is set is taken", () => {
     SEED: "none",
     LOG_LEVEL: "silent",
   };
+  expect(readSettings({ SMTP_PORTS: "1025  10025" }).SMTP_PORTS).toEqual([1025, 10_025]);
   expect(readSettings(given)).toMatchObject(given);
   expect(readSettings({ PORT: "1", BUILDER_PORT: "65535", TRUST_PROXY: "10" })).toMatchObject({
     PORT: 1,
@@ -237,6 +239,7 @@ test.each([
     "REBUILD_WEBHOOK_SECRET",
     ["a".repeat(38), "whsec_", `whsec_${"a".repeat(31)}`, `whsec_${"-".repeat(40)}`],
   ],
+  ["SMTP_PORTS", ["0", "smtp", "25,26", "65536"]],
   ["RETENTION_DAYS", ["0", "-1", "1.5", "never"]],
   ["CONTENT", ["Live", "static"]],
   ["SEED", ["yes", "DEMO"]],

@@ -10,6 +10,12 @@ export const wholeNumber = (min: number, max: number) =>
       `must be a whole number from ${min} to ${max}`,
     );
 
+/** With spaces between them. */
+export const portList = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter(Boolean))
+  .pipe(z.array(wholeNumber(1, 65_535)));
+
 export const webAddress = z.url({
   abort: true,
   protocol: /^https?$/,

@@ -1,4 +1,4 @@
-import { quoteServer } from "./quote-server.ts";
+import { quote, quoteReplies } from "./quote-server.ts";
 import { describeTlsError } from "./tls-errors.ts";
 
 /** `server`: no mail can be sent at present, whichever it is; `unconfirmed`: the server may have it. */
@@ -77,20 +77,27 @@ const describeServerProblem = ({
 const isUnsendable = ({ code, command }: Partial<SmtpErrorDetails>) =>
   code === "EENVELOPE" && command === "API";
 
+const describeReason = (error: unknown, response: string | undefined) => {
+  if (response !== undefined) return quoteReplies(response);
+  return quote(error instanceof Error ? error.message : String(error));
+};
+
+const sentence = (text: string, reason: string) => (reason ? `${text}: ${reason}` : `${text}.`);
+
 export const classifySmtpError = (error: unknown): SendFailure => {
   const details = readErrorDetails(error);
   const { command, response, responseCode = 0 } = details;
-  const reason = quoteServer(response ?? (error instanceof Error ? error.message : String(error)));
+  const reason = describeReason(error, response);
   const serverProblem = describeServerProblem(details);
-  if (serverProblem) return { kind: "server", message: `${serverProblem}: ${reason}` };
+  if (serverProblem) return { kind: "server", message: sentence(serverProblem, reason) };
   if (isUnsendable(details)) {
-    return { kind: "permanent", message: `No mail can be made: ${reason}` };
+    return { kind: "permanent", message: sentence("No mail can be made", reason) };
   }
   if (responseCode < 500 || responseCode === badSequence || isSenderRefused(command, response)) {
-    return { kind: "temporary", message: `The mail was put off: ${reason}` };
+    return { kind: "temporary", message: sentence("The mail was put off", reason) };
   }
   const refused = command === "RCPT TO" ? "the recipient" : "the mail";
-  return { kind: "permanent", message: `The mail server refused ${refused}: ${reason}` };
+  return { kind: "permanent", message: sentence(`The mail server refused ${refused}`, reason) };
 };
 
 export const classifyAfterData = ({ kind, message }: SendFailure): SendFailure =>

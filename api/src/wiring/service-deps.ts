@@ -25,6 +25,7 @@ export type ServiceDeps = {
     | "MEDIA_PUBLIC_URL"
     | "DATABASE_URL"
     | "SMTP_URL"
+    | "SMTP_PORTS"
     | "MAIL_FROM"
     | "MAIL_TO"
     | "RETENTION_DAYS"
@@ -39,4 +40,6 @@ export type ServiceDeps = {
   now: () => Date;
   /** TXT records of a domain; of the system where it is not given. */
   resolveTxt?: ResolveTxt;
+  /** Ports of mail servers that admins may name; the usual ones where it is not given. */
+  isMailPort?: ((port: number) => boolean) | undefined;
 };

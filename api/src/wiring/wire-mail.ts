@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ContentService } from "../features/content/content.service.ts";
 import { createEncryption } from "../features/mail-settings/encryption.ts";
 import { createTxtResolver } from "../features/mail-settings/mail-domain.ts";
+import { createIsMailPort } from "../features/mail-settings/mail-ports.ts";
 import { createMailSettingsService } from "../features/mail-settings/mail-settings.service.ts";
 import { readStoredConnection } from "../features/mail-settings/stored-mail-settings.ts";
 import { createMailQueue } from "../outbox/mail-queue.ts";
@@ -31,6 +32,7 @@ export const wireMail = (deps: ServiceDeps, content: ContentService) => {
     readCompanyName,
     encryption,
     resolveTxt: resolveTxt ?? createTxtResolver(),
+    isMailPort: deps.isMailPort ?? createIsMailPort(settings.SMTP_PORTS),
     isInUse: (connection) => isDeepStrictEqual(connection, mailServer.connection),
     onChange: async () => {
       await mailServer.reload();

@@ -12,6 +12,7 @@ import { milestones, mailSettings as table } from "#db/schema.ts";
 import { conflict, editConflict, validationFailed } from "../../lib/errors.ts";
 import type { Sender } from "../../outbox/mail-message.ts";
 import type { MailConnection } from "../../outbox/mail-server.ts";
+import { checkMailServer } from "./check-mail-server.ts";
 import type { Encryption } from "./encryption.ts";
 import { type ResolveTxt, readMailDomain } from "./mail-domain.ts";
 import {
@@ -35,6 +36,7 @@ type Deps = {
   /** Is told when mails go out another way. */
   onChange: () => Promise<void>;
   isInUse: (connection: MailConnection) => boolean;
+  isMailPort: (port: number) => boolean;
 };
 
 const serverOf = (url: string): MailSettings["server"] => {
@@ -83,7 +85,7 @@ const refuseOtherServer = (
 
 /** How mails go out. The password is stored encrypted and never shown. */
 export const createMailSettingsService = (deps: Deps) => {
-  const { db, now, environment, encryption, resolveTxt, onChange } = deps;
+  const { db, now, environment, encryption, resolveTxt, onChange, isMailPort } = deps;
   const testMails = createTestMails(deps);
 
   const readPassword = async (input: MailSettingsInput) => {
@@ -106,10 +108,11 @@ export const createMailSettingsService = (deps: Deps) => {
       );
     },
 
-    /** 409 where the environment names the server, or when they are no longer those of `version`. */
+    /** 409 where the environment names the server, or when they are no longer those of `version`; 400 for no mail server. */
     save: async ({ version, ...input }: MailSettingsChange): Promise<MailSettings> => {
       if (environment.url)
         throw conflict("The mail server is set by SMTP_URL, where the product is started.");
+      await checkMailServer(input, isMailPort);
       const password = await readPassword(input);
       const encrypted = password && (await encryption.encrypt(password));
       const saved = await db.write(async (tx) => {
@@ -132,9 +135,11 @@ export const createMailSettingsService = (deps: Deps) => {
       return readMailDomain(fromAddress.replace(/^.*@/, ""), resolveTxt);
     },
 
-    /** Sends a mail to the inbox with these settings; refuses nothing that a server may refuse. */
-    sendTest: async (input: MailSettingsInput): Promise<MailTrial> =>
-      testMails.send(toConnection({ ...input, password: await readPassword(input) })),
+    /** Sends a mail to the inbox with these settings; refuses no address that a server may refuse. */
+    sendTest: async (input: MailSettingsInput): Promise<MailTrial> => {
+      await checkMailServer(input, isMailPort);
+      return testMails.send(toConnection({ ...input, password: await readPassword(input) }));
+    },
   };
 };
 export type MailSettingsService = ReturnType<typeof createMailSettingsService>;

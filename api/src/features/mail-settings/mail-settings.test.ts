@@ -1,9 +1,11 @@
+import { type AddressInfo, createServer } from "node:net";
 import type { MailSettings, MailTrial } from "shared/mail-settings";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { mailSettings, mails } from "#db/schema.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { nextAddress, sampleContact, sampleMailSettings } from "#testing/app/samples.ts";
 import { startMailServer } from "#testing/mail/mail-server.ts";
+import { createIsMailPort } from "./mail-ports.ts";
 
 const open = async (options: Parameters<typeof createTestApp>[0] = {}) => {
   const testApp = await createTestApp(options);
@@ -152,4 +154,58 @@ test("who needs no login any more leaves no password behind", async () => {
     version: (await read()).version,
   });
   expect(await read()).toMatchObject({ server: { user: null, hasPassword: false } });
+});
+
+test.each([
+  [{ port: 22 }, "port", "Port must be one of mail servers"],
+  [{ port: 6379 }, "port", "Port must be one of mail servers"],
+  [{ port: 25, host: "169.254.169.254" }, "host", "link-local"],
+  [{ port: 25, host: "2852039166" }, "host", "link-local"],
+])("%o is asked for nothing: it is no mail server", async (changes, path, message) => {
+  const { save, send, token } = await open({ isMailPort: createIsMailPort([]) });
+  const json = { ...sampleMailSettings, ...changes };
+  const refusal = {
+    status: 400,
+    body: { issues: [{ path, message: expect.stringContaining(message) }] },
+  };
+  expect(await save({ ...json, version: "" })).toMatchObject(refusal);
+  expect(await send("POST /api/mail-settings/test", { token, json })).toMatchObject(refusal);
+});
+
+test("a mail server on this machine is asked at usual ports, and at those that the environment names", async () => {
+  const server = await startMailServer();
+  const { port } = on(server);
+  const { test } = await open({ isMailPort: createIsMailPort([port]) });
+  expect(await test(on(server))).toMatchObject({ isSent: true });
+  expect([25, 465, 587, 2525, 8080].map(createIsMailPort([]))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("what is said by something that is no mail server is not repeated", async () => {
+  const listener = createServer((socket) => socket.end("SSH-2.0-OpenSSH_9.6\r\n"));
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    listener.close();
+  });
+  const { port } = listener.address() as AddressInfo;
+  const { test } = await open();
+  const { isSent, message } = await test({ ...sampleMailSettings, port });
+  expect(isSent).toBe(false);
+  expect(message).toMatch(/^The mail server /);
+  expect(message).not.toContain("SSH");
+});
+
+test("an admin who sends one test mail after the other is asked to wait", async () => {
+  const { send, token, clock } = await open();
+  const ask = async () =>
+    (await send("POST /api/mail-settings/test", { token, json: sampleMailSettings })).status;
+  for (let count = 0; count < 5; count++) expect(await ask()).toBe(200);
+  expect(await ask()).toBe(429);
+  clock.advance(60_000);
+  expect(await ask()).toBe(200);
 });

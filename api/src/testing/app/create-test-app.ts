@@ -77,6 +77,8 @@ type Options = {
   /** Enough of it, unless a test says otherwise: the tests' own disk may be small. */
   readDiskSpace?: () => Promise<DiskSpace>;
   bodyTimes?: BodyTimes;
+  /** Any port, unless a test says otherwise: servers of tests have free ones. */
+  isMailPort?: ((port: number) => boolean) | undefined;
 };
 
 /**
@@ -94,6 +96,7 @@ export const createTestApp = async ({
   ownsStorage,
   readDiskSpace = async () => ({ free: 1, total: 1 }),
   bodyTimes,
+  isMailPort = () => true,
 }: Options = {}) => {
   const folder = await mkdtemp(join(scratch, "tours-test-"));
   template ??= makeTemplate();
@@ -118,6 +121,7 @@ export const createTestApp = async ({
       MEDIA_PUBLIC_URL: mediaPublicUrl,
       DATABASE_URL: url,
       SMTP_URL: smtpUrl,
+      SMTP_PORTS: [],
       MAIL_FROM: { name: "", address: "tours@example.test" },
       MAIL_TO: "operator@example.test",
       RETENTION_DAYS: retentionDays,
@@ -127,6 +131,7 @@ export const createTestApp = async ({
     receiver: () => undefined,
     log,
     now: clock.now,
+    isMailPort,
   });
   const hosting = createHosting({
     releases,
