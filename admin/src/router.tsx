@@ -69,6 +69,10 @@ const DemoNotice = lazy(async () => ({
   default: (await import("./features/demo/DemoNotice.tsx")).DemoNotice,
 }));
 
+const NotReadyNotice = lazy(async () => ({
+  default: (await import("./features/dashboard/NotReadyNotice.tsx")).NotReadyNotice,
+}));
+
 /** The sign-in page leads every admin to the dashboard; whoever came from another screen returns there. */
 const returnAfterSignIn = () => {
   const path = takeReturnPath();
@@ -119,16 +123,17 @@ const redirects = (): RouteObject[] =>
     element: <Navigate to={to} replace />,
   }));
 
-const demoNotice = (
+const notices = (
   <Suspense>
     <DemoNotice />
+    <NotReadyNotice />
   </Suspense>
 );
 
 function Layout() {
   return (
     <RequireAdmin>
-      <Shell status={<PublishStatus />} notice={demoNotice}>
+      <Shell status={<PublishStatus />} notice={notices}>
         <Outlet />
       </Shell>
     </RequireAdmin>

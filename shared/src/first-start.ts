@@ -1,15 +1,26 @@
 import { z } from "zod";
 import { revision } from "./content.ts";
 
-/** What an owner does before the site opens. */
+/** `path` leads to what mends it, in the admin or on the site; `null` where nothing does. */
+const missing = z.object({ text: z.string(), path: z.string().nullable(), isOnSite: z.boolean() });
+
+/** What an owner does before the site opens. `isRequired`: the others are advice. */
 export const firstStep = z.object({
-  id: z.enum(["company", "password", "mail", "tour", "photos", "privacy", "address", "inquiry"]),
+  id: z.enum([
+    "company",
+    "password",
+    "mail",
+    "tour",
+    "photos",
+    "privacy",
+    "pages",
+    "address",
+    "inquiry",
+  ]),
   title: z.string(),
+  isRequired: z.boolean(),
   isDone: z.boolean(),
-  /** In a sentence or more; `null` when it is done. */
-  missing: z.string().nullable(),
-  /** The admin's screen that mends it; `null` where none does. */
-  path: z.string().nullable(),
+  missing: z.array(missing),
 });
 export type FirstStep = z.infer<typeof firstStep>;
 
@@ -26,7 +37,7 @@ export const ownContent = z.object({
 });
 export type OwnContent = z.infer<typeof ownContent>;
 
-/** `demo` is `null` where the content is the owner's. */
+/** `demo` is `null` where the content is the owner's; what came with a demo counts for no step. */
 export const firstStart = z.object({
   isOpen: z.boolean(),
   steps: z.array(firstStep),

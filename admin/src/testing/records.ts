@@ -1,6 +1,7 @@
 import { build } from "shared/builds";
 import { contact } from "shared/contacts";
 import { readSiteSettings } from "shared/endpoints/site-settings";
+import { firstStep } from "shared/first-start";
 import { galleryItem } from "shared/gallery";
 import { inquiry } from "shared/inquiries";
 import { mail } from "shared/outbox";
@@ -234,3 +235,13 @@ export const someSettings = (changes: Partial<SiteSettings> = {}) =>
   });
 
 export const page = (total: number, number = 1) => ({ total, page: number, pageSize: 50 });
+
+export const aStep = (changes: Partial<ReturnType<typeof firstStep.parse>> = {}) =>
+  firstStep.parse({
+    id: "company",
+    title: "Your company",
+    isRequired: false,
+    isDone: true,
+    missing: [],
+    ...changes,
+  });

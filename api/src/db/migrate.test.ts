@@ -12,7 +12,7 @@ import { aboutPage } from "../../demo/pages/about.ts";
 import { mtbTourPage } from "../../demo/pages/mtb-tour.ts";
 import { demoTours } from "../../demo/tours/demo-tours.ts";
 import { createContentService } from "../features/content/content.service.ts";
-import { readOwnContent } from "../features/first-start/demo-content.ts";
+import { readDemo } from "../features/first-start/demo-content.ts";
 import { createContactsService } from "../features/messages/contacts.service.ts";
 import { createMessageIntake } from "../features/messages/message-intake.ts";
 import { createOutboxService } from "../features/outbox/outbox.service.ts";
@@ -191,7 +191,7 @@ const demoIds = demoTours.map(({ slug }) => slug);
 test("a demo that was never made one's own is still a demo after an update, with nothing of one's own", async () => {
   const { found, seededAt, db } = await updateUsed({ tours: demoIds });
   expect(found).toEqual([{ name: "demo", reachedAt: seededAt }]);
-  expect(await readOwnContent(db.read)).toEqual({
+  expect((await readDemo(db.read))?.ownContent).toEqual({
     ...{ tours: 0, photos: 0, reviews: 0 },
     ...{ questions: 0, pages: 0, settings: 0 },
   });

@@ -1,7 +1,9 @@
-import { Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { FirstStep } from "shared/first-start";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { ErrorAlert } from "../feedback/ErrorAlert.tsx";
+import { isReady } from "./is-ready.ts";
+import { MissingList } from "./MissingList.tsx";
 import { useSetOpening } from "./use-set-opening.ts";
 
 type Props = { isOpen: boolean; steps: FirstStep[]; onClose: () => void };
@@ -9,15 +11,15 @@ type Props = { isOpen: boolean; steps: FirstStep[]; onClose: () => void };
 /** Asks before the site is opened, naming what is still missing, or before it is closed. */
 export function OpeningDialog({ isOpen, steps, onClose }: Props) {
   const { save, isPending, error, note } = useSetOpening();
-  const missing = steps.filter(({ isDone }) => !isDone);
-  const confirm = isOpen ? "Close the site" : "Open the site";
+  const verb = isOpen ? "Close the site" : "Open the site";
+  const isEarly = !isOpen && !isReady(steps);
   return (
-    <Modal opened centered title={`${confirm}?`} onClose={onClose}>
+    <Modal opened centered title={`${verb}?`} onClose={onClose}>
       <Stack>
         {isOpen ? (
           <Text>Visitors will see that it is coming soon. Nothing is deleted.</Text>
         ) : (
-          <MissingSteps missing={missing} />
+          <MissingSteps steps={steps} onFollow={onClose} />
         )}
         {error && <ErrorAlert title={note ?? serverMessage(error) ?? "This was not saved."} />}
         <Group justify="flex-end">
@@ -25,11 +27,12 @@ export function OpeningDialog({ isOpen, steps, onClose }: Props) {
             Cancel
           </Button>
           <Button
-            color={isOpen ? "red" : "lake"}
+            color={isOpen || isEarly ? "red" : "lake"}
+            variant={isEarly ? "light" : "filled"}
             loading={isPending}
             onClick={() => save(!isOpen, { onSuccess: onClose })}
           >
-            {confirm}
+            {isEarly ? "Open it all the same" : verb}
           </Button>
         </Group>
       </Stack>
@@ -37,16 +40,36 @@ export function OpeningDialog({ isOpen, steps, onClose }: Props) {
   );
 }
 
-function MissingSteps({ missing }: { missing: FirstStep[] }) {
-  if (missing.length === 0) return <Text>Everything is done. Visitors will see all pages.</Text>;
+type MissingProps = { steps: FirstStep[]; onFollow: () => void };
+
+function MissingSteps({ steps, onFollow }: MissingProps) {
+  const undone = steps.filter(({ isDone }) => !isDone);
+  if (undone.length === 0) return <Text>Everything is done. Visitors will see all pages.</Text>;
   return (
     <>
-      <Text>Visitors will see all pages, although this is still missing:</Text>
-      <List size="sm" spacing="xs">
-        {missing.map(({ id, title }) => (
-          <List.Item key={id}>{title}</List.Item>
-        ))}
-      </List>
+      <Text>Visitors will see all pages that are shown.</Text>
+      <MissingOf
+        title="Necessary before that:"
+        steps={undone.filter(({ isRequired }) => isRequired)}
+        onFollow={onFollow}
+      />
+      <MissingOf
+        title="Advised:"
+        steps={undone.filter(({ isRequired }) => !isRequired)}
+        onFollow={onFollow}
+      />
     </>
+  );
+}
+
+function MissingOf({ title, steps, onFollow }: MissingProps & { title: string }) {
+  if (steps.length === 0) return null;
+  return (
+    <div>
+      <Text fw={600} mb={4}>
+        {title}
+      </Text>
+      <MissingList missing={steps.flatMap(({ missing }) => missing)} onFollow={onFollow} />
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { useSiteSettings } from "../../lib/requests/site-settings.ts";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
 import { BrandMark } from "./BrandMark.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
-import { PlaceholdersNotice } from "./PlaceholdersNotice.tsx";
 import classes from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
 
@@ -58,7 +57,6 @@ export function Shell({ status, notice, children }: Props) {
         <OfflineNotice />
         <SignedOutNotice />
         {notice}
-        <PlaceholdersNotice />
         {children}
       </AppShell.Main>
     </AppShell>

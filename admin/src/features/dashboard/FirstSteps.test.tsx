@@ -4,7 +4,7 @@ import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { someSettings, someStats } from "../../testing/records.ts";
+import { aStep, someSettings, someStats } from "../../testing/records.ts";
 
 const ids = [
   "company",
@@ -13,18 +13,27 @@ const ids = [
   "tour",
   "photos",
   "privacy",
+  "pages",
   "address",
   "inquiry",
 ] as const;
 
+const missing = (id: string) => ({
+  text: `Missing: ${id}.`,
+  path: id === "address" ? null : `/path-of-${id}`,
+  isOnSite: id === "inquiry",
+});
+
 const stepsUntil = (done: number): FirstStart["steps"] =>
-  ids.map((id, index) => ({
-    id,
-    title: `Step ${id}`,
-    isDone: index < done,
-    missing: index < done ? null : `Missing: ${id}.`,
-    path: id === "address" ? null : `/path-of-${id}`,
-  }));
+  ids.map((id, index) =>
+    aStep({
+      id,
+      title: `Step ${id}`,
+      isRequired: id === "company" || id === "password",
+      isDone: index < done,
+      missing: index < done ? [] : [missing(id)],
+    }),
+  );
 
 const openWith = async (changes: Partial<FirstStart> = {}) => {
   localStorage.clear();
@@ -47,11 +56,13 @@ const openWith = async (changes: Partial<FirstStart> = {}) => {
 
 test("a new owner sees what is still to be done, and where", async () => {
   await openWith();
-  expect(await screen.findByText("Open your site: 3 of 8 done")).toBeTruthy();
-  const tour = screen.getByRole("link", { name: "Step tour" });
+  expect(await screen.findByText("Open your site: 3 of 9 done")).toBeTruthy();
+  const tour = screen.getByRole("link", { name: "Missing: tour." });
   expect(tour.getAttribute("href")).toBe("/path-of-tour");
-  expect(screen.getByText("Missing: tour.")).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "Step company" })).toBeNull();
+  const inquiry = screen.getByRole("link", { name: "Missing: inquiry." });
+  expect(inquiry.getAttribute("target")).toBe("_blank");
+  expect(screen.getByText("Missing: address.").tagName).toBe("LI");
+  expect(screen.getByText("Step company")).toBeTruthy();
   expect(screen.getAllByRole("img", { name: "Done" })).toHaveLength(3);
   const preview = await screen.findByRole("link", { name: "Preview the site" });
   expect(preview.getAttribute("href")).toBe("/?preview");
@@ -61,13 +72,30 @@ test("who opens the site is told what is missing, and the panel goes once all is
   const { api, answer, user } = await openWith();
   await user.click(await screen.findByRole("button", { name: "Open the site" }));
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByText("Step inquiry")).toBeTruthy();
-  expect(within(dialog).queryByText("Step company")).toBeNull();
-  answer({ isOpen: true, steps: stepsUntil(8) });
+  expect(within(dialog).getByText("Missing: inquiry.")).toBeTruthy();
+  expect(within(dialog).queryByText("Missing: company.")).toBeNull();
+  expect(within(dialog).queryByText("Necessary before that:")).toBeNull();
+  answer({ isOpen: true, steps: stepsUntil(9) });
   await user.click(within(dialog).getByRole("button", { name: "Open the site" }));
   await waitFor(() => expect(screen.queryByText(/your site: /)).toBeNull());
   const [sent] = api.requests("PUT /api/settings");
   expect(JSON.parse(sent!.body)).toMatchObject({ section: "opening", value: { isOpen: true } });
+});
+
+test("who opens the site too early sees first what is necessary, and may do it all the same", async () => {
+  const { api, user, address } = await openWith({ steps: stepsUntil(1) });
+  await user.click(await screen.findByRole("button", { name: "Open the site" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Necessary before that:")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Open the site" })).toBeNull();
+  await user.click(dialog.getByRole("link", { name: "Missing: password." }));
+  expect(address()).toBe("/path-of-password");
+  expect(api.requests("PUT /api/settings")).toEqual([]);
+});
+
+test("who has the demo is told that it does not count", async () => {
+  await openWith({ isOpen: true, demo: { revision: 7, ownContent: nothing } });
+  expect(await screen.findByText("What came with the demo does not count here.")).toBeTruthy();
 });
 
 const nothing = { tours: 0, photos: 0, reviews: 0, questions: 0, pages: 0, settings: 0 };
@@ -95,7 +123,7 @@ test("who starts with their own content types a word, and is told what they lose
   expect(remove.disabled).toBe(true);
   answer({ demo: null });
   await confirm();
-  expect(await screen.findByText("Open your site: 3 of 8 done")).toBeTruthy();
+  expect(await screen.findByText("Open your site: 3 of 9 done")).toBeTruthy();
   expect(screen.queryByText(/This is demo content/)).toBeNull();
   const [sent, ...more] = api.requests("POST /api/first-start/clear-demo");
   expect(JSON.parse(sent!.body)).toEqual({ revision: 7 });

@@ -1,10 +1,10 @@
-import { Anchor, Box, Text } from "@mantine/core";
+import { Box, Text, Title } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Circle, CircleCheck } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
-import type { FirstStep } from "shared/first-start";
+import type { FirstStart, FirstStep } from "shared/first-start";
+import { MissingList } from "../../components/opening/MissingList.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { firstStartQuery } from "../../lib/requests/first-start.ts";
 import classes from "./FirstSteps.module.css";
@@ -39,42 +39,53 @@ export function FirstSteps() {
       <summary className={classes.summary}>
         {isOpen ? "Complete your site" : "Open your site"}: {done} of {steps.length} done
       </summary>
-      <Box px="md" pb="md">
-        <ul className={classes.steps}>
-          {steps.map((step) => (
-            <StepRow key={step.id} step={step} />
-          ))}
-        </ul>
-        {!isOpen && (
-          <Suspense>
-            <OpeningButtons isOpen={isOpen} steps={steps} />
-          </Suspense>
-        )}
-      </Box>
+      <Steps {...data} />
     </details>
   );
 }
 
-function StepRow({ step: { title, isDone, missing, path } }: { step: FirstStep }) {
+function Steps({ isOpen, steps, demo }: FirstStart) {
+  return (
+    <Box px="md" pb="md">
+      {demo && (
+        <Text size="sm" mb="md">
+          What came with the demo does not count here.
+        </Text>
+      )}
+      <StepList title="Necessary" steps={steps.filter(({ isRequired }) => isRequired)} />
+      <StepList title="Advised" steps={steps.filter(({ isRequired }) => !isRequired)} />
+      {!isOpen && (
+        <Suspense>
+          <OpeningButtons isOpen={isOpen} steps={steps} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+function StepList({ title, steps }: { title: string; steps: FirstStep[] }) {
+  return (
+    <>
+      <Title order={2} size="h5" mb="xs">
+        {title}
+      </Title>
+      <ul className={classes.steps}>
+        {steps.map((step) => (
+          <StepRow key={step.id} {...step} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function StepRow({ title, isDone, missing }: FirstStep) {
   const Icon = isDone ? CircleCheck : Circle;
   return (
     <li className={classes.step} data-done={isDone || undefined}>
       <Icon size={18} aria-label={isDone ? "Done" : "To do"} role="img" />
       <div>
-        {path && !isDone ? (
-          <Anchor component={Link} to={path} underline="always">
-            {title}
-          </Anchor>
-        ) : (
-          <Text span {...(isDone && { c: "dimmed" })}>
-            {title}
-          </Text>
-        )}
-        {missing && (
-          <Text size="sm" c="dimmed">
-            {missing}
-          </Text>
-        )}
+        <Text {...(isDone && { c: "dimmed" })}>{title}</Text>
+        {!isDone && <MissingList missing={missing} />}
       </div>
     </li>
   );

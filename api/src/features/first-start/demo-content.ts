@@ -5,6 +5,7 @@ import {
   galleryItems,
   milestones,
   pages,
+  pictures,
   reviews,
   sharedQuestions,
   siteSettings,
@@ -16,25 +17,43 @@ import { currentRevision } from "../../publishing/content-revision.ts";
 
 const isDemo = eq(milestones.name, "demo");
 
-/** What has come or changed since the demo; `null` where there is none. */
-export const readOwnContent = async (read: Reader): Promise<OwnContent | null> => {
-  const [demo] = await read.select().from(milestones).where(isDemo);
-  if (!demo) return null;
-  const since = demo.reachedAt;
+const readOwnContent = async (read: Reader, since: string) => {
   const isOwnReview = or(gt(reviews.createdAt, since), gt(reviews.updatedAt, since));
-  // Whether the site is open is no content.
-  const isOwnSection = and(gt(siteSettings.updatedAt, since), ne(siteSettings.section, "opening"));
-  const [tours, photos, reviewCount, questions, pageCount, settings] = await Promise.all([
+  const [tours, photos, reviewCount, questions, pageCount] = await Promise.all([
     read.$count(tourServices, gt(tourServices.updatedAt, since)),
     read.$count(galleryItems, gt(galleryItems.updatedAt, since)),
     read.$count(reviews, isOwnReview),
     // The demo has none.
     read.$count(sharedQuestions),
     read.$count(pages, gt(pages.updatedAt, since)),
-    read.$count(siteSettings, isOwnSection),
   ]);
-  return { tours, photos, reviews: reviewCount, questions, pages: pageCount, settings };
+  return { tours, photos, reviews: reviewCount, questions, pages: pageCount };
 };
+
+const readOwnSections = async (read: Reader, since: string) => {
+  const { section, updatedAt } = siteSettings;
+  // Whether the site is open is no content.
+  const isOwn = and(gt(updatedAt, since), ne(section, "opening"));
+  return (await read.select({ section }).from(siteSettings).where(isOwn)).map((row) => row.section);
+};
+
+const readOwnFiles = async (read: Reader, since: string) => {
+  const { mainFile, createdAt } = pictures;
+  const rows = await read.select({ mainFile }).from(pictures).where(gt(createdAt, since));
+  return new Set(rows.map((row) => row.mainFile));
+};
+
+/** What has come or changed since the demo; `null` where there is none. */
+export const readDemo = async (read: Reader) => {
+  const [demo] = await read.select().from(milestones).where(isDemo);
+  if (!demo) return null;
+  const since = demo.reachedAt;
+  const ownSections = await readOwnSections(read, since);
+  const counts = await readOwnContent(read, since);
+  const ownContent: OwnContent = { ...counts, settings: ownSections.length };
+  return { since, ownSections, ownFiles: await readOwnFiles(read, since), ownContent };
+};
+export type Demo = Awaited<ReturnType<typeof readDemo>>;
 
 /** From now on the content is the owner's. */
 export const endDemo = (tx: Transaction) => tx.delete(milestones).where(isDemo).returning();

@@ -3,10 +3,13 @@ import type { FirstStart } from "shared/first-start";
 import type { Database } from "#db/client.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import type { ContentService } from "../content/content.service.ts";
-import { deleteDemoContent, endDemo, readOwnContent } from "./demo-content.ts";
+import { deleteDemoContent, endDemo, readDemo } from "./demo-content.ts";
 import { insertStarterContent } from "./starter-content.ts";
-import { contentSteps } from "./steps/content-steps.ts";
+import { companyStep } from "./steps/company-step.ts";
 import { readOperationSteps } from "./steps/operation-steps.ts";
+import { ownershipSince } from "./steps/ownership.ts";
+import { pagesStep, privacyStep } from "./steps/page-steps.ts";
+import { photosStep, tourStep } from "./steps/tour-steps.ts";
 
 type Deps = {
   db: Database;
@@ -21,14 +24,28 @@ type Deps = {
 export const createFirstStartService = ({ db, now, content, writeContent, ...deps }: Deps) => ({
   read: async (): Promise<FirstStart> => {
     const snapshot = await content.current();
-    const { company, tour, photos, privacy } = contentSteps(snapshot);
-    const { password, mail, address, inquiry } = await readOperationSteps(db.read, deps);
-    const ownContent = await readOwnContent(db.read);
+    const demo = await readDemo(db.read);
     const { revision, settings } = snapshot.content;
+    const { isOpen } = settings.opening;
+    const { password, mail, address, inquiry } = await readOperationSteps(db.read, {
+      ...deps,
+      isOpen,
+    });
+    const ownership = ownershipSince(demo);
     return {
-      isOpen: settings.opening.isOpen,
-      steps: [company, password, mail, tour, photos, privacy, address, inquiry],
-      demo: ownContent && { revision, ownContent },
+      isOpen,
+      steps: [
+        companyStep(settings, ownership),
+        password,
+        mail,
+        tourStep(snapshot.content, ownership),
+        photosStep(snapshot.content, ownership),
+        privacyStep(snapshot.allPages, ownership),
+        pagesStep(snapshot.allPages),
+        address,
+        inquiry,
+      ],
+      demo: demo && { revision, ownContent: demo.ownContent },
     };
   },
 

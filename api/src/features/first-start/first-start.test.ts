@@ -29,21 +29,30 @@ const open = async () => {
   return { ...testApp, token, read, stepOf, clear };
 };
 
-const done = { isDone: true, missing: null };
-const missing = (text: string) => ({ isDone: false, missing: text });
+const done = { isDone: true, missing: [] };
+const missing = (text: string, path: string | null) => ({
+  isDone: false,
+  missing: [{ text, path, isOnSite: false }],
+});
+const textsOf = (step: FirstStep) => step.missing.map(({ text }) => text);
 
 test("a new site is not open, and its owner is told what comes first", async () => {
   const { read } = await open();
   const { isOpen, demo, steps } = await read();
   expect({ isOpen, demo }).toEqual({ isOpen: false, demo: null });
   expect(steps.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual(["password"]);
+  const required = steps.filter(({ isRequired }) => isRequired);
+  expect(required.map(({ id }) => id)).toEqual(["company", "password"]);
 });
 
 test("the company is done once nothing of it is blank or a placeholder", async () => {
   const { services, stepOf } = await open();
-  const step = await stepOf("company");
-  expect(step).toMatchObject({ isDone: false, path: "/admin-settings/site/company" });
-  expect(step.missing).toContain("The company has no name yet. There is no e-mail address.");
+  const lack = (text: string, section: string) => missing(text, `/admin-settings/site/${section}`);
+  expect((await stepOf("company")).missing).toEqual([
+    ...lack("The company has no name yet.", "company").missing,
+    ...lack("There is no e-mail address.", "contact").missing,
+    ...lack("There is no phone number.", "contact").missing,
+  ]);
   const { company, contact } = await services.siteSettings.read();
   const name = { ...company.value, name: "Lake Tours" };
   await services.siteSettings.save({ section: "company", ...company, value: name });
@@ -61,10 +70,9 @@ test("a password that was given at the first start is to be replaced by one's ow
     passwordHash: await hashPassword(testPassword),
     isInitialPassword: true,
   });
-  expect(await stepOf("password")).toMatchObject({
-    ...missing("The password is still that of the first start."),
-    path: "/admin-settings/security",
-  });
+  expect(await stepOf("password")).toMatchObject(
+    missing("The password is still that of the first start.", "/admin-settings/security"),
+  );
   await services.auth.changePassword(owner._id, testPassword, "a password of my own");
   expect(await stepOf("password")).toMatchObject(done);
 });
@@ -77,12 +85,12 @@ const openWithServer = async () => {
   const closed = { ...sampleMailSettings, port: 1 };
   return { ...testApp, settings, closed, sendTest, save };
 };
-const noServer = missing("No mail server is set yet: mails wait.");
-const notTested = missing("No mail has gone out yet. Send a test mail.");
+const noServer = missing("No mail server is set yet: mails wait.", "/admin-settings/mail");
+const notTested = missing("No mail has gone out yet. Send a test mail.", "/admin-settings/mail");
 
 test("mails go out once a server is set and has taken a test mail", async () => {
   const { stepOf, settings, sendTest, save } = await openWithServer();
-  expect(await stepOf("mail")).toMatchObject({ ...noServer, path: "/admin-settings/mail" });
+  expect(await stepOf("mail")).toMatchObject(noServer);
   const { version } = await save({ ...settings, version: "" });
   expect(await stepOf("mail")).toMatchObject(notTested);
   await sendTest(settings);
@@ -121,18 +129,19 @@ const wholeFacts = {
 test("a first tour is complete with a price, a duration, a start and a photo", async () => {
   const testApp = await open();
   const { stepOf, db, services, send, token } = testApp;
-  expect(await stepOf("tour")).toMatchObject({
-    ...missing("No tour is shown yet."),
-    path: "/create-service",
-  });
+  expect(await stepOf("tour")).toMatchObject(
+    missing("No tour of your own is shown yet.", "/create-service"),
+  );
   const details = { highlights: [], tips: [], whatsapp: "+250788123456", email: "a@lake.tours" };
   const texts = { title: "Kayak", description: "Out.", detailPage: "/services" };
   const parts = { ...texts, details: JSON.stringify(details) };
   await send("POST /api/services", { token, parts });
-  expect(await stepOf("tour")).toMatchObject({
-    ...missing("“Kayak” still needs a price, a duration, a start, and a photo."),
-    path: "/update-service/kayak",
-  });
+  expect(await stepOf("tour")).toMatchObject(
+    missing(
+      "“Kayak” still needs a price, a duration, a start, and a photo.",
+      "/update-service/kayak",
+    ),
+  );
   const imageFile = await makePhoto();
   await send("POST /api/services", { token, parts: { ...parts, imageFile } });
   await services.writeContent("Facts", (tx) => tx.update(tourServices).set({ facts: wholeFacts }));
@@ -147,10 +156,9 @@ test("five different photos are asked for", async () => {
   const add = async (width: number) =>
     services.gallery.create({ title: "A sample", imageFile: await makePhoto({ width }) });
   for (const width of [40, 41, 42, 43, 43]) await add(width);
-  expect(await stepOf("photos")).toMatchObject({
-    ...missing("Gallery and tours show 4 of 5 different photos."),
-    path: "/create-gallery",
-  });
+  expect(await stepOf("photos")).toMatchObject(
+    missing("Photos and tours show 4 of 5 different photos.", "/create-gallery"),
+  );
   await add(44);
   expect(await stepOf("photos")).toMatchObject(done);
 });
@@ -159,21 +167,38 @@ test("the privacy page counts once it is shown and no draft", async () => {
   const { services, stepOf } = await open();
   const { allPages } = await services.content.current();
   const draft = allPages.find(({ slug }) => slug === "privacy")!;
-  expect(await stepOf("privacy")).toMatchObject({
-    isDone: false,
-    missing: expect.stringContaining("It is not shown yet."),
-    path: `/admin-settings/pages/${draft._id}`,
-  });
+  const hidden = missing(
+    "It is hidden: switch on “Shown on the site”.",
+    `/admin-settings/pages/${draft._id}`,
+  );
+  expect((await stepOf("privacy")).missing).toEqual([
+    expect.objectContaining({ text: expect.stringContaining("switch off “Draft”") }),
+    ...hidden.missing,
+  ]);
   const page = { ...samplePage, slug: "privacy", title: "Privacy" };
   await services.pages.update(draft._id, { ...page, isDraft: true, readAt: draft.updatedAt });
-  expect((await stepOf("privacy")).missing).not.toContain("not shown");
+  expect((await stepOf("privacy")).missing).not.toContainEqual(hidden.missing[0]);
   await services.pages.remove(draft._id);
-  expect(await stepOf("privacy")).toMatchObject({
-    ...missing("There is no page at /privacy."),
-    path: "/admin-settings/pages/new",
-  });
+  expect(await stepOf("privacy")).toMatchObject(
+    missing("There is no page at /privacy.", "/admin-settings/pages/new"),
+  );
   await services.pages.create(page, undefined);
   expect(await stepOf("privacy")).toMatchObject(done);
+});
+
+test("each prepared page waits hidden until it is shown, deleted, or edited and left hidden", async () => {
+  const { services, stepOf, clock } = await open();
+  const { allPages } = await services.content.current();
+  const texts = async () => textsOf(await stepOf("pages"));
+  expect(await texts()).toHaveLength(allPages.length - 1);
+  expect(await texts()).toContain("“About us” is hidden: adapt and show it, or delete it.");
+  clock.advance(1_000);
+  const [first, ...others] = allPages.filter(({ slug }) => slug !== "privacy");
+  const { _id, updatedAt: readAt, slug } = first!;
+  await services.pages.update(_id, { ...samplePage, slug, isShown: false, readAt });
+  expect(await texts()).toHaveLength(others.length);
+  for (const page of others) await services.pages.remove(page._id);
+  expect(await stepOf("pages")).toMatchObject(done);
 });
 
 test.each([
@@ -187,17 +212,18 @@ test.each([
   const service = createFirstStartService({ ...services, db, now: clock.now, publicUrl });
   const { steps } = await service.read();
   const step = steps.find(({ id }) => id === "address");
-  expect(step).toMatchObject({ isDone, path: null });
-  if (!isDone) expect(step?.missing).toContain(`${publicUrl}. Set PUBLIC_URL to`);
+  expect(step?.isDone).toBe(isDone);
+  const told = { text: expect.stringContaining(`The site is at ${publicUrl}, `), path: null };
+  if (!isDone) expect(step?.missing).toEqual([expect.objectContaining(told)]);
 });
 
 test("a test inquiry counts once it is answered", async () => {
   const { services, stepOf } = await open();
+  const [write, answer] = (await stepOf("inquiry")).missing;
+  expect(write).toMatchObject({ path: "/?preview", isOnSite: true });
+  expect(answer).toMatchObject({ path: "/inquiries-information", isOnSite: false });
   const { inquiry } = await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
-  expect(await stepOf("inquiry")).toMatchObject({
-    isDone: false,
-    path: "/inquiries-information",
-  });
+  expect((await stepOf("inquiry")).missing).toEqual([answer]);
   await services.inquiries.respond(inquiry._id, { responseMessage: "Karibu!" });
   expect(await stepOf("inquiry")).toMatchObject(done);
 });
@@ -245,6 +271,36 @@ const openDemo = async () => {
   testApp.clock.advance(1_000);
   return { ...testApp, rows };
 };
+
+test("what came with the demo is no step of the owner, until they make it their own", async () => {
+  const { services, db, stepOf, rows, send, token } = await openDemo();
+  await services.writeContent("Facts", (tx) => tx.update(tourServices).set({ facts: wholeFacts }));
+  expect(textsOf(await stepOf("tour"))).toEqual(["No tour of your own is shown yet."]);
+  expect(textsOf(await stepOf("photos"))).toEqual([
+    "Photos and tours show 0 of 5 different photos.",
+  ]);
+  expect(textsOf(await stepOf("company"))).toEqual([
+    "The name and the words about the company are the demo's.",
+    "The ways to reach you are the demo's.",
+  ]);
+  await services.gallery.create({ title: "My own", imageFile: await makePhoto({ width: 41 }) });
+  await services.gallery.update(rows.item, { title: "My boat" }, undefined);
+  expect(textsOf(await stepOf("photos"))).toEqual([
+    "Photos and tours show 1 of 5 different photos.",
+  ]);
+  const { company } = await services.siteSettings.read();
+  const value = { ...company.value, name: "Lake Tours" };
+  await services.siteSettings.save({ section: "company", ...company, value });
+  expect(textsOf(await stepOf("company"))).toEqual(["The ways to reach you are the demo's."]);
+  await send(`PUT /api/services/${rows.service}`, { token, parts: sampleServiceParts() });
+  await db.write((tx) => tx.update(tourServices).set({ facts: wholeFacts }));
+  expect(textsOf(await stepOf("tour"))).not.toContain("No tour of your own is shown yet.");
+  await send("POST /api/first-start/keep-demo", { token });
+  expect(textsOf(await stepOf("company"))).not.toContain("The ways to reach you are the demo's.");
+  expect(textsOf(await stepOf("photos"))).toEqual([
+    "Photos and tours show 2 of 5 different photos.",
+  ]);
+});
 
 test("what an owner wrote over the demo counts as their own", async () => {
   const { services, send, token, rows, read } = await openDemo();

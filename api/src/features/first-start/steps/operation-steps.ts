@@ -1,9 +1,10 @@
 import { and, eq, isNotNull } from "drizzle-orm";
+import type { FirstStep } from "shared/first-start";
 import { adminPaths } from "shared/paths";
 import { adminRole } from "shared/users";
 import type { Reader } from "#db/client.ts";
 import { inquiries, mails, milestones, users } from "#db/schema.ts";
-import { toStep } from "./step.ts";
+import { lack, toStep } from "./step.ts";
 
 const settingsPath = (section: string) => adminPaths.settings.replace("*", section);
 
@@ -14,55 +15,83 @@ const addressStep = (publicUrl: string) => {
   const isPublic = protocol === "https:" && !isOwnMachine(hostname);
   return toStep({
     id: "address",
-    title: "Address and https",
-    missing: [
-      !isPublic &&
-        `The site's address is ${publicUrl}. Set PUBLIC_URL to its own, such as https://www.your-company.com, where the product is started.`,
-    ],
-    path: null,
+    title: "The site's own address",
+    isRequired: false,
+    missing: isPublic
+      ? []
+      : [
+          lack(
+            `The site is at ${publicUrl}, where others do not reach it safely. Whoever installed it sets PUBLIC_URL to its own address, such as https://www.your-company.com; docs/operations.md tells how.`,
+            null,
+          ),
+        ],
   });
 };
 
-type Operation = { publicUrl: string; mailServer: { readonly canSend: boolean } };
+type Operation = {
+  publicUrl: string;
+  mailServer: { readonly canSend: boolean };
+  isOpen: boolean;
+};
 
-const mailStep = ({ canSend, sent }: { canSend: boolean; sent: number }) =>
-  toStep({
+const mailStep = ({ canSend, sent }: { canSend: boolean; sent: number }) => {
+  const text = canSend
+    ? "No mail has gone out yet. Send a test mail."
+    : "No mail server is set yet: mails wait.";
+  return toStep({
     id: "mail",
     title: "Mails go out",
-    missing: [
-      !canSend && "No mail server is set yet: mails wait.",
-      canSend && sent === 0 && "No mail has gone out yet. Send a test mail.",
-    ],
-    path: settingsPath("mail"),
+    isRequired: false,
+    missing: canSend && sent > 0 ? [] : [lack(text, settingsPath("mail"))],
   });
+};
+
+const ownForm = (isOpen: boolean): FirstStep["missing"][number] => ({
+  text: "Send an inquiry to yourself with the form of the site.",
+  path: isOpen ? "/" : "/?preview",
+  isOnSite: true,
+});
+
+const inquiryStep = (
+  { received, answered }: Record<"received" | "answered", number>,
+  isOpen: boolean,
+) => {
+  const answer = lack("Answer it under “View Bookings”.", adminPaths.inquiries);
+  const undone = received > 0 ? [answer] : [ownForm(isOpen), answer];
+  return toStep({
+    id: "inquiry",
+    title: "A test inquiry, answered",
+    isRequired: false,
+    missing: answered > 0 ? [] : undone,
+  });
+};
 
 /** The steps that users, mails, messages and the environment answer. */
-export const readOperationSteps = async (read: Reader, { publicUrl, mailServer }: Operation) => {
+export const readOperationSteps = async (read: Reader, operation: Operation) => {
   const isInitial = and(
     eq(users.role, adminRole),
     eq(users.blocked, false),
     eq(users.isInitialPassword, true),
   );
-  const [initialPasswords, sentMails, testMails, answered] = await Promise.all([
+  const [initialPasswords, sentMails, testMails, received, answered] = await Promise.all([
     read.$count(users, isInitial),
     read.$count(mails, eq(mails.status, "sent")),
     read.$count(milestones, eq(milestones.name, "test-mail")),
+    read.$count(inquiries),
     read.$count(inquiries, isNotNull(inquiries.respondedAt)),
   ]);
   return {
     password: toStep({
       id: "password",
       title: "A password of your own",
-      missing: [initialPasswords > 0 && "The password is still that of the first start."],
-      path: settingsPath("security"),
+      isRequired: true,
+      missing:
+        initialPasswords > 0
+          ? [lack("The password is still that of the first start.", settingsPath("security"))]
+          : [],
     }),
-    mail: mailStep({ canSend: mailServer.canSend, sent: sentMails + testMails }),
-    address: addressStep(publicUrl),
-    inquiry: toStep({
-      id: "inquiry",
-      title: "A test inquiry, answered",
-      missing: [answered === 0 && "Send an inquiry to yourself from the site, and answer it here."],
-      path: adminPaths.inquiries,
-    }),
+    mail: mailStep({ canSend: operation.mailServer.canSend, sent: sentMails + testMails }),
+    address: addressStep(operation.publicUrl),
+    inquiry: inquiryStep({ received, answered }, operation.isOpen),
   };
 };

@@ -1,0 +1,31 @@
+import { screen } from "@testing-library/react";
+import { adminPaths } from "shared/paths";
+import { expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openRoutes, signIn } from "../../testing/open-admin.tsx";
+import { aStep } from "../../testing/records.ts";
+import { NotReadyNotice } from "./NotReadyNotice.tsx";
+
+const open = async (path: string, isOpen: boolean) => {
+  const api = await startFakeApi();
+  const missing = [{ text: "There is no phone number.", path: "/", isOnSite: false }];
+  const steps = [aStep({ isRequired: true, isDone: false, missing })];
+  api.answer("GET /api/first-start", { isOpen, steps, demo: null });
+  signIn();
+  const screenBelow = <p>The screen</p>;
+  const element = (
+    <>
+      <NotReadyNotice />
+      {screenBelow}
+    </>
+  );
+  openRoutes([{ path: "*", element }], path, api);
+  await screen.findByText("The screen");
+  return api;
+};
+
+test("every screen leads to the list of what an open site lacks", async () => {
+  await open("/tour-services", true);
+  const link = await screen.findByRole("link", { name: "See what is missing" });
+  expect(link.getAttribute("href")).toBe(adminPaths.dashboard);
+});
