@@ -7,15 +7,7 @@ import { watchContent } from "./src/build/watch-content.ts";
 import { clientSettled } from "./src/client-directives/register.ts";
 
 // What Astro itself has to know; everything else is read through `astro:env`.
-const {
-  PUBLIC_URL,
-  PUBLIC_API_URL,
-  MEDIA_PUBLIC_URL,
-  REVIEWS_WIDGET_SRC,
-  REVIEWS_WIDGET_ORIGINS,
-  CONTENT_API_URL,
-  CACHE_DIR,
-} = env;
+const { PUBLIC_URL, PUBLIC_API_URL, MEDIA_PUBLIC_URL, CONTENT_API_URL, CACHE_DIR } = env;
 
 const optionalText = envField.string({ context: "client", access: "public", optional: true });
 
@@ -52,16 +44,12 @@ export default defineConfig({
       PUBLIC_API_URL: optionalText,
       REVIEWS_WIDGET_SRC: optionalText,
       REVIEWS_WIDGET_ID: optionalText,
+      REVIEWS_WIDGET_ORIGINS: optionalText,
     },
     validateSecrets: true,
   },
   security: {
-    csp: contentSecurityPolicy({
-      api: PUBLIC_API_URL,
-      media: MEDIA_PUBLIC_URL,
-      reviews: REVIEWS_WIDGET_SRC,
-      reviewsOrigins: REVIEWS_WIDGET_ORIGINS,
-    }),
+    csp: contentSecurityPolicy({ api: PUBLIC_API_URL, media: MEDIA_PUBLIC_URL }),
   },
   fonts: [
     {

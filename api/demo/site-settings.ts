@@ -51,7 +51,7 @@ export const demoSettings: SiteSettings = {
       "Ask us anything about the lake, the weather or what to bring. A person in Kibuye answers.",
   },
   chat: { whatsapp: demoContact.whatsapp, greeting: "Hi there! How can I help you today?" },
-  reviews: { link: "https://google-reviews.example/ibirwa-kivu" },
+  reviews: { link: "https://google-reviews.example/ibirwa-kivu", widget: null },
   navigation: {
     menu,
     footer: footer.toSpliced(3, 0, { label: "6-day MTB tour", link: "/explore-more-to-Rwanda" }),

@@ -3,6 +3,7 @@ export const limits = {
   line: 200,
   companyName: 80,
   slides: 20,
+  widgetHosts: 20,
   navigation: 12,
   navigationLabel: 40,
   richText: 20_000,

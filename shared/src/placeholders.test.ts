@@ -14,7 +14,7 @@ const filled: SiteSettings = {
   },
   hours: { ...blankSettings.hours, days: [{ day: 1, opens: "09:00", closes: "18:00" }] },
   chat: { ...blankSettings.chat, whatsapp: "https://wa.me/message/ABC000000" },
-  reviews: { link: "https://maps.example-reviews.com/lake" },
+  reviews: { link: "https://maps.example-reviews.com/lake", widget: null },
 };
 
 const textsOf = (settings: SiteSettings) => findPlaceholders(settings).map(({ text }) => text);
@@ -43,7 +43,7 @@ test("what only looks like an address or a number is named", () => {
       social: [...filled.contact.social, { label: "X", url: "https://x.example/lake" }],
     },
     chat: { ...filled.chat, whatsapp: "https://wa.me/250000000000" },
-    reviews: { link: "http://localhost:4321/reviews" },
+    reviews: { link: "http://localhost:4321/reviews", widget: null },
   };
   expect(textsOf(settings)).toEqual([
     "The phone number +250000000000 is a placeholder.",

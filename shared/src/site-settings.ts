@@ -5,6 +5,7 @@ import { wholeNumber } from "./number-range.ts";
 import { dayHours } from "./opening-hours.ts";
 import { orNull } from "./or-null.ts";
 import { currency } from "./prices.ts";
+import { reviewsWidget } from "./reviews-widget.ts";
 import { defaultTexts, siteTexts } from "./site-texts.ts";
 import {
   emailAddress,
@@ -111,6 +112,7 @@ export const siteSettings = z.object({
   reviews: z.object({
     /** Where guests read and leave reviews. */
     link: optionalLink("Reviews link"),
+    widget: orNull(reviewsWidget),
   }),
   /** Beside what always stands there; links to pages that are not shown are left out. */
   navigation: z.object({ menu: navigationLinks("Menu"), footer: navigationLinks("Footer") }),
@@ -154,7 +156,7 @@ export const blankSettings: SiteSettings = {
     assistance: null,
   },
   chat: { whatsapp: null, greeting: "Hi there! How can I help you today?" },
-  reviews: { link: null },
+  reviews: { link: null, widget: null },
   navigation: {
     menu: [
       { label: "Gallery", link: "/gallery" },

@@ -232,6 +232,7 @@ export const someSettings = (changes: Partial<SiteSettings> = {}) =>
       ]),
     ),
     placeholders: findPlaceholders({ ...blankSettings, ...changes }),
+    environment: { reviewsWidget: null },
   });
 
 export const page = (total: number, number = 1) => ({ total, page: number, pageSize: 50 });

@@ -29,6 +29,9 @@ export type ServiceDeps = {
     | "MAIL_FROM"
     | "MAIL_TO"
     | "RETENTION_DAYS"
+    | "REVIEWS_WIDGET_SRC"
+    | "REVIEWS_WIDGET_ID"
+    | "REVIEWS_WIDGET_ORIGINS"
   >;
   /** `encryption` is the key of what is stored encrypted: 32 bytes as base64. */
   secrets: { jwt: string; webhook: string; encryption: string };

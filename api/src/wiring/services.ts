@@ -14,6 +14,7 @@ import { createRetention } from "../features/personal-data/retention.ts";
 import { createPicturesService } from "../features/pictures/pictures.service.ts";
 import { createQuestionsService } from "../features/questions/questions.service.ts";
 import { createReviewsService } from "../features/reviews/reviews.service.ts";
+import { settingsOfEnvironment } from "../features/site-settings/settings-of-environment.ts";
 import { createSiteSettingsService } from "../features/site-settings/site-settings.service.ts";
 import { createStatsService } from "../features/stats/stats.service.ts";
 import { createUsersService } from "../features/users/users.service.ts";
@@ -92,7 +93,10 @@ export const createServices = (deps: ServiceDeps) => {
     diskSpace,
     questions: createQuestionsService({ content, writeContent }),
     reviews: createReviewsService(contentDeps),
-    siteSettings: createSiteSettingsService(contentDeps),
+    siteSettings: createSiteSettingsService({
+      ...contentDeps,
+      environment: settingsOfEnvironment(settings),
+    }),
     stats: createStatsService({ db, content, contacts, inquiries, diskSpace, now }),
     uploads: createPicturesService({
       db,

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { placeholder } from "../placeholders.ts";
+import { givenWidget } from "../reviews-widget.ts";
 import { settingsChange, settingsSaved, versionedSettings } from "../site-settings.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const settingsAsRead = versionedSettings.extend({ placeholders: z.array(placeholder) });
+const settingsAsRead = versionedSettings.extend({
+  placeholders: z.array(placeholder),
+  /** What the environment sets; it wins over the sections. */
+  environment: z.object({ reviewsWidget: givenWidget.nullable() }),
+});
 export type SettingsAsRead = z.infer<typeof settingsAsRead>;
 
 export const readSiteSettings = {

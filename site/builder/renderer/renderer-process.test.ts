@@ -299,6 +299,33 @@ test("what the owner has not said stands nowhere on a page, not even as an empty
   expect(await readClaims()).toEqual(names.map(() => undefined));
 });
 
+test("the owner's reviews widget is let in on pages with reviews, and nowhere else", async () => {
+  const script = "https://reviews.example.com/widget.js";
+  const place = "stars-1";
+  const widget = { script, place, origins: ["https://*.pictures.example.com"] };
+  served = firstContent;
+  const before = await makeRelease(shell);
+  served = { ...firstContent, settings: { ...demoSettings, reviews: { link: null, widget } } };
+  const after = await makeRelease(before);
+  expect(await madeAnew(before, after)).toEqual(["about.html", "index.html"]);
+  const read = (file: string) => readFile(join(after, file), "utf8");
+  const policyOf = (html: string) =>
+    html.match(/content-security-policy" content="([^"]*)"/)?.[1]?.split(/;\s*/) ?? [];
+  const sources = "https://reviews.example.com https://*.pictures.example.com";
+  for (const file of ["index.html", "about.html"]) {
+    const html = await read(file);
+    expect(html).toContain(`data-source="${script}"><div class="${place}">`);
+    for (const name of ["script", "style", "img", "font", "connect", "frame"]) {
+      const directive = policyOf(html).find((text) => text.startsWith(`${name}-src `));
+      expect(directive).toContain(sources);
+      expect(directive).not.toContain("'none'");
+    }
+  }
+  const closed = policyOf(await read("contact.html"));
+  expect(closed.join()).not.toContain("example.com");
+  expect(closed).toContain("frame-src 'none'");
+});
+
 test("among many tours, a new title is made anew where it shows, and pages hold no menu of them all", async () => {
   const many = Array.from({ length: 61 }, (_, index) => tourOf(index));
   served = { ...firstContent, services: many };

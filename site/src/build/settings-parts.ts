@@ -60,4 +60,9 @@ export const reviewsLink = definePart("reviews-link", ({ settings }) => settings
 /** Headings and short lines. */
 export const texts = definePart("texts", ({ settings }) => settings.texts);
 
+export const reviewsWidget = definePart(
+  "reviews-widget",
+  ({ settings }) => settings.reviews.widget,
+);
+
 export const opening = definePart("opening", ({ settings }) => settings.opening);

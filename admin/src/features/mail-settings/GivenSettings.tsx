@@ -1,6 +1,5 @@
-import { Alert } from "@mantine/core";
-import { Lock } from "lucide-react";
 import type { MailSettings } from "shared/mail-settings";
+import { GivenNotice } from "../../components/feedback/GivenNotice.tsx";
 import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 
 /** What the environment sets, for reading alone. */
@@ -8,9 +7,7 @@ export function GivenSettings({ settings }: { settings: MailSettings }) {
   const { server, fromName, fromAddress, inbox } = settings;
   return (
     <>
-      <Alert color="lake" icon={<Lock aria-hidden />}>
-        Set by SMTP_URL where the product is started.
-      </Alert>
+      <GivenNotice variable="SMTP_URL" />
       <DescriptionList
         items={{
           "Mail server": server?.host,

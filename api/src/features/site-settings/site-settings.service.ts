@@ -25,13 +25,18 @@ const withVersions = (settings: SiteSettings): VersionedSettings => ({
   opening: withVersion(settings.opening),
 });
 
-type Deps = { now: () => Date; content: ContentService; writeContent: WriteContent };
+type Deps = {
+  now: () => Date;
+  content: ContentService;
+  writeContent: WriteContent;
+  environment: SettingsAsRead["environment"];
+};
 
 /** What the owner says about the company and the site. */
-export const createSiteSettingsService = ({ now, content, writeContent }: Deps) => ({
+export const createSiteSettingsService = ({ now, content, writeContent, environment }: Deps) => ({
   read: async (): Promise<SettingsAsRead> => {
     const settings = await content.readSettings();
-    return { ...withVersions(settings), placeholders: findPlaceholders(settings) };
+    return { ...withVersions(settings), placeholders: findPlaceholders(settings), environment };
   },
 
   /**

@@ -3,8 +3,8 @@ import { blankSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 
-const open = async () => {
-  const testApp = await createTestApp();
+const open = async (options: Parameters<typeof createTestApp>[0] = {}) => {
+  const testApp = await createTestApp(options);
   const { token } = await testApp.signInAsAdmin();
   const read = async () =>
     (await testApp.send("GET /api/settings", { token })).body as SettingsAsRead;
@@ -105,6 +105,11 @@ const refused: [string, object, string][] = [
     { ...hours, days: [{ day: 1, opens: "18:00", closes: "09:00" }] },
     "Closes must be later than Opens.",
   ],
+  [
+    "reviews",
+    { link: null, widget: { script: "javascript:alert(1)", place: null, origins: [] } },
+    "Script must be a https:// address",
+  ],
   ["hours", { ...hours, timeZone: "Mars" }, "Time zone must be one such as Africa/Kigali."],
   ["company", { ...company, blurb: "x".repeat(200_000) }, "Blurb must be at most"],
 ];
@@ -135,4 +140,11 @@ test("a country that has no phone numbers is refused beside its field", async ()
     status: 400,
     body: { issues: [{ path: "value.country", message: expect.stringContaining("Country") }] },
   });
+});
+
+test("a reviews widget of the environment wins, and the admin is told so", async () => {
+  const script = "https://reviews.example.com/widget.js";
+  expect((await (await open()).read()).environment.reviewsWidget).toBeNull();
+  const { read } = await open({ reviewsWidgetSrc: script });
+  expect((await read()).environment.reviewsWidget).toEqual({ script, place: null, origins: [] });
 });

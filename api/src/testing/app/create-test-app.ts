@@ -69,6 +69,7 @@ type Options = {
   smtpUrl?: string;
   /** After so many days `services.removeOld` removes messages. */
   retentionDays?: number;
+  reviewsWidgetSrc?: string;
   mediaPublicUrl?: string;
   /** Where pictures lie, if not in the folder `media`. */
   storage?: Storage;
@@ -91,6 +92,7 @@ export const createTestApp = async ({
   log = createLog("silent"),
   smtpUrl,
   retentionDays,
+  reviewsWidgetSrc,
   mediaPublicUrl,
   storage: givenStorage,
   ownsStorage,
@@ -125,6 +127,8 @@ export const createTestApp = async ({
       MAIL_FROM: { name: "", address: "tours@example.test" },
       MAIL_TO: "operator@example.test",
       RETENTION_DAYS: retentionDays,
+      REVIEWS_WIDGET_SRC: reviewsWidgetSrc,
+      REVIEWS_WIDGET_ORIGINS: [],
     },
     secrets: testSecrets,
     readDiskSpace,

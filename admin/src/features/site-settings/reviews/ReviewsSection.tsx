@@ -1,20 +1,27 @@
-import { TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { limits } from "shared/limits";
+import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { SettingsForm } from "../editing/SettingsForm.tsx";
+import { GivenWidget } from "./GivenWidget.tsx";
 import { reviewsEditor } from "./reviews-editor.ts";
+import { WidgetFields } from "./WidgetFields.tsx";
 
 export function ReviewsSection() {
+  const given = useSiteSettings()?.environment.reviewsWidget;
   return (
     <SettingsForm editor={reviewsEditor}>
       {(form) => (
-        <TextInput
-          label="Reviews link"
-          description="Where guests read and leave reviews, as on Google or Tripadvisor. Left empty, no such link is shown."
-          placeholder="https://"
-          inputMode="url"
-          maxLength={limits.url}
-          {...form.getInputProps("link")}
-        />
+        <Stack>
+          <TextInput
+            label="Reviews link"
+            description="Where guests read and leave reviews, as on Google or Tripadvisor. Left empty, no such link is shown."
+            placeholder="https://"
+            inputMode="url"
+            maxLength={limits.url}
+            {...form.getInputProps("link")}
+          />
+          {given ? <GivenWidget widget={given} /> : <WidgetFields form={form} />}
+        </Stack>
       )}
     </SettingsForm>
   );
