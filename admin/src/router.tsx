@@ -1,6 +1,6 @@
 import { Center, Loader } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import { Navigate, Outlet, type RouteObject, replace } from "react-router";
+import { Navigate, Outlet, type RouteObject, replace, useLocation } from "react-router";
 import { adminPaths, adminRedirects } from "shared/paths";
 import { RequireAdmin } from "./components/session/RequireAdmin.tsx";
 import { NotFoundScreen } from "./components/shell/NotFoundScreen.tsx";
@@ -123,17 +123,21 @@ const redirects = (): RouteObject[] =>
     element: <Navigate to={to} replace />,
   }));
 
-const notices = (
-  <Suspense>
-    <DemoNotice />
-    <NotReadyNotice />
-  </Suspense>
-);
+function Notices() {
+  const { pathname } = useLocation();
+  return (
+    <Suspense>
+      <DemoNotice />
+      {/* The dashboard has the list itself. */}
+      {pathname !== adminPaths.dashboard && <NotReadyNotice />}
+    </Suspense>
+  );
+}
 
 function Layout() {
   return (
     <RequireAdmin>
-      <Shell status={<PublishStatus />} notice={notices}>
+      <Shell status={<PublishStatus />} notice={<Notices />}>
         <Outlet />
       </Shell>
     </RequireAdmin>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { revision } from "./content.ts";
+import { revision } from "./revision.ts";
 import { timestamp } from "./text.ts";
 
 export const buildStatus = z.enum(["waiting", "building", "live", "failed", "superseded"]);

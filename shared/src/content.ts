@@ -3,11 +3,9 @@ import { galleryItem } from "./gallery.ts";
 import { page } from "./pages.ts";
 import { question } from "./questions.ts";
 import { review } from "./reviews.ts";
+import { revision } from "./revision.ts";
 import { siteSettings } from "./site-settings.ts";
 import { tourService } from "./tour-services.ts";
-
-/** Counts the writes to public content; starts at 0. */
-export const revision = z.int().min(0);
 
 /** What a site build reads; each list newest first, but the questions in order. */
 export const content = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { revision } from "./content.ts";
+import { revision } from "./revision.ts";
 
 /** `path` leads to what mends it, in the admin or on the site; `null` where nothing does. */
 const missing = z.object({ text: z.string(), path: z.string().nullable(), isOnSite: z.boolean() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { revision } from "./content.ts";
+import { revision } from "./revision.ts";
 import { timestamp } from "./text.ts";
 
 /** From the API to the builder. */

@@ -57,7 +57,7 @@ const openWith = async (changes: Partial<FirstStart> = {}) => {
 test("a new owner sees what is still to be done, and where", async () => {
   await openWith();
   expect(await screen.findByText("Open your site: 3 of 9 done")).toBeTruthy();
-  const tour = screen.getByRole("link", { name: "Missing: tour." });
+  const tour = await screen.findByRole("link", { name: "Missing: tour." });
   expect(tour.getAttribute("href")).toBe("/path-of-tour");
   const inquiry = screen.getByRole("link", { name: "Missing: inquiry." });
   expect(inquiry.getAttribute("target")).toBe("_blank");
@@ -94,7 +94,9 @@ test("who opens the site too early sees first what is necessary, and may do it a
 });
 
 test("who has the demo is told that it does not count", async () => {
-  await openWith({ isOpen: true, demo: { revision: 7, ownContent: nothing } });
+  const demo = { revision: 7, ownContent: nothing };
+  const { user } = await openWith({ isOpen: true, demo });
+  await user.click(await screen.findByText("Complete your site: 3 of 9 done"));
   expect(await screen.findByText("What came with the demo does not count here.")).toBeTruthy();
 });
 

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { PencilLine } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
 import { isReady } from "../../components/opening/is-ready.ts";
 import { useApp } from "../../lib/app/app-context.ts";
@@ -11,8 +11,7 @@ import { firstStartQuery } from "../../lib/requests/first-start.ts";
 export function NotReadyNotice() {
   const { api } = useApp();
   const { data } = useQuery(firstStartQuery(api));
-  const { pathname } = useLocation();
-  if (!data?.isOpen || data.demo || pathname === adminPaths.dashboard) return null;
+  if (!data?.isOpen || data.demo) return null;
   if (isReady(data.steps)) return null;
   return (
     <Alert role="note" color="clay" icon={<PencilLine />} mb="md" p="sm">

@@ -1,0 +1,50 @@
+import { Box, Text, Title } from "@mantine/core";
+import { Circle, CircleCheck } from "lucide-react";
+import type { FirstStart, FirstStep } from "shared/first-start";
+import { MissingList } from "./MissingList.tsx";
+import { OpeningButtons } from "./OpeningButtons.tsx";
+import classes from "./StepLists.module.css";
+
+/** What is necessary and what is advised; below, the button that opens the site. */
+export function StepLists({ isOpen, steps, demo }: FirstStart) {
+  return (
+    <Box px="md" pb="md">
+      {demo && (
+        <Text size="sm" mb="md">
+          What came with the demo does not count here.
+        </Text>
+      )}
+      <StepList title="Necessary" steps={steps.filter(({ isRequired }) => isRequired)} />
+      <StepList title="Advised" steps={steps.filter(({ isRequired }) => !isRequired)} />
+      {!isOpen && <OpeningButtons isOpen={isOpen} steps={steps} />}
+    </Box>
+  );
+}
+
+function StepList({ title, steps }: { title: string; steps: FirstStep[] }) {
+  return (
+    <>
+      <Title order={2} size="h5" mb="xs">
+        {title}
+      </Title>
+      <ul className={classes.steps}>
+        {steps.map((step) => (
+          <StepRow key={step.id} {...step} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function StepRow({ title, isDone, missing }: FirstStep) {
+  const Icon = isDone ? CircleCheck : Circle;
+  return (
+    <li className={classes.step} data-done={isDone || undefined}>
+      <Icon size={18} aria-label={isDone ? "Done" : "To do"} role="img" />
+      <div>
+        <Text {...(isDone && { c: "dimmed" })}>{title}</Text>
+        {!isDone && <MissingList missing={missing} />}
+      </div>
+    </li>
+  );
+}
