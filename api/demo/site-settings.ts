@@ -17,6 +17,7 @@ export const demoSettings: SiteSettings = {
     country: "RW",
     currency: "USD",
   },
+  brand: { logo: null, mainColor: null, accentColor: null },
   contact: {
     email: demoContact.email,
     phones: [demoContact.whatsapp],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { galleryItem } from "./gallery.ts";
+import { image } from "./images.ts";
 import { page } from "./pages.ts";
 import { question } from "./questions.ts";
 import { review } from "./reviews.ts";
@@ -18,6 +19,8 @@ export const content = z.object({
   /** Shown ones, by title. */
   pages: z.array(page),
   settings: siteSettings,
+  /** That of the settings; `null` means the mark of the design. */
+  logo: image.nullable(),
   /** After so many days what visitors wrote is removed; `null` where nothing removes it by itself. */
   retentionDays: z.int().positive().nullable(),
 });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { brandColor } from "./brand/brand-color.ts";
+import { designColors } from "./brand/design-colors.ts";
 import { limits } from "./limits.ts";
 import { webLink, whatsapp } from "./links.ts";
 import { wholeNumber } from "./number-range.ts";
@@ -53,6 +55,14 @@ export const siteSettings = z.object({
       .regex(/^[A-Z]{2}$/, "Country must be a code of two letters, such as RW."),
     /** Proposed for prices. */
     currency,
+  }),
+  brand: z.object({
+    /** Id of an uploaded picture; none means the mark of the design. */
+    logo: optionalSingleLineText("Logo"),
+    /** Of buttons, links and dark grounds; none means that of the design. */
+    mainColor: brandColor("Main colour", designColors.light.lake),
+    /** Of what stands out, and of bright buttons in a light shade; none means that of the design. */
+    accentColor: brandColor("Accent colour", designColors.light.clay),
   }),
   contact: z.object({
     email: optionalText("Email", emailAddress()),
@@ -133,6 +143,7 @@ export const blankSettings: SiteSettings = {
     country: "RW",
     currency: "USD",
   },
+  brand: { logo: null, mainColor: null, accentColor: null },
   contact: {
     email: null,
     phones: [],
@@ -182,12 +193,13 @@ export const blankSettings: SiteSettings = {
 const versioned = <Section extends z.ZodType>(section: Section) =>
   z.object({ value: section, version: z.string("version must be that of the section as read.") });
 
-const { company, contact, hours, home, chat, reviews, navigation, texts, opening } =
+const { company, brand, contact, hours, home, chat, reviews, navigation, texts, opening } =
   siteSettings.shape;
 
 /** All sections, each with its version. */
 export const versionedSettings = z.object({
   company: versioned(company),
+  brand: versioned(brand),
   contact: versioned(contact),
   hours: versioned(hours),
   home: versioned(home),
@@ -209,6 +221,7 @@ export const settingsChange = z.discriminatedUnion(
   "section",
   [
     change("company", company),
+    change("brand", brand),
     change("contact", contact),
     change("hours", hours),
     change("home", home),

@@ -1,10 +1,19 @@
-import { pictureForm, pictureSaved } from "../pictures.ts";
+import { picture, pictureForm, pictureSaved } from "../pictures.ts";
 import type { Endpoint } from "./endpoint.ts";
+
+export const readPicture = {
+  method: "GET",
+  path: "/api/pictures/:id",
+  summary: "Get an uploaded picture",
+  access: "admin",
+  status: 200,
+  answer: picture,
+} as const satisfies Endpoint;
 
 export const uploadPicture = {
   method: "POST",
   path: "/api/pictures",
-  summary: "Upload a picture that a tour may then show",
+  summary: "Upload a picture that something may then show",
   access: "admin",
   body: { type: "multipart", schema: pictureForm },
   status: 201,

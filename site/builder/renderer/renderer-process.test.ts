@@ -52,6 +52,7 @@ const firstContent: Content = {
     { ...tourPage, slug: "explore-more-to-Rwanda" },
   ],
   settings: demoSettings,
+  logo: null,
   retentionDays: null,
 };
 

@@ -27,6 +27,7 @@ export const emptyContent: Content = {
   questions: [],
   pages: [],
   settings: blankSettings,
+  logo: null,
   retentionDays: null,
 };
 
@@ -58,6 +59,7 @@ export const createSnapshot = (content: Content, at: Date): Snapshot => {
     questions: content.questions,
     pages: content.pages,
     settings: content.settings,
+    logo: content.logo,
     retentionDays: content.retentionDays,
     menu: isShort ? selectMenu(services) : "in-a-file",
     today: at.toISOString().slice(0, 10),

@@ -21,6 +21,7 @@ import {
 import type { Transaction } from "#db/transaction.ts";
 import { type PreparedJson, prepareJson } from "../../lib/prepared-json.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
+import { isLogo } from "../../media/images/shown-pictures.ts";
 import { revisionRow } from "../../publishing/content-revision.ts";
 import { createCachedRead } from "./cached-read.ts";
 import { toPublicContent } from "./public-content.ts";
@@ -103,6 +104,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
     reviewRows,
     questions,
     settingsRows,
+    logoRows,
     pageRows,
     pagePictureRows,
   ] = await read.batch([
@@ -128,6 +130,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
       .from(sharedQuestions)
       .orderBy(asc(sharedQuestions.position)),
     read.select().from(siteSettings),
+    read.select().from(pictures).where(isLogo(read)),
     selectPages(read),
     selectPagePictures(read),
   ]);
@@ -145,6 +148,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
     questions,
     pages: pageRows.map((row) => toPage(row, picturesByPage.get(row.id) ?? [], toImageFields)),
     settings: toSiteSettings(settingsRows),
+    logo: logoRows[0] ? toImageFields(logoRows[0]).image : null,
     retentionDays: retentionDays ?? null,
   };
 };

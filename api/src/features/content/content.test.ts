@@ -14,10 +14,11 @@ test("the content is what the lists show, at one revision", async () => {
   const { questions: version, page } = await addSampleRows(testApp);
   const questions = [{ question: "Can I pay by card?", answer: "Yes." }];
   await testApp.services.questions.save({ questions, version });
-  const { revision, settings, pages, retentionDays, ...lists } = await readContent(testApp);
+  const { revision, settings, logo, pages, retentionDays, ...lists } = await readContent(testApp);
   expect(revision).toBe(5);
   expect(pages).toMatchObject([{ _id: page }]);
   expect(settings).toEqual(blankSettings);
+  expect(logo).toBeNull();
   expect(retentionDays).toBeNull();
   for (const [name, rows] of Object.entries(lists)) {
     expect((await testApp.send(`GET /api/${name}`)).body).toMatchObject({ [name]: rows });

@@ -6,10 +6,11 @@ type Row = typeof siteSettings.$inferSelect;
 /** The stored sections; what was never saved, or came later, is blank. */
 export const toSiteSettings = (rows: Row[]): SiteSettings => {
   const stored = Object.fromEntries(rows.map(({ section, value }) => [section, value]));
-  const { company, contact, hours, home, chat, reviews, navigation, texts, opening } =
+  const { company, brand, contact, hours, home, chat, reviews, navigation, texts, opening } =
     blankSettings;
   return {
     company: { ...company, ...stored.company },
+    brand: { ...brand, ...stored.brand },
     contact: { ...contact, ...stored.contact },
     hours: { ...hours, ...stored.hours },
     home: { ...home, ...stored.home },

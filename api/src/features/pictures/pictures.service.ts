@@ -3,6 +3,7 @@ import type { Picture } from "shared/pictures";
 import type { Database } from "#db/client.ts";
 import { pictures as pictureRows } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { notFound } from "../../lib/errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { type IngestedPicture, insertPicture, type Pictures } from "../../media/images/pictures.ts";
 
@@ -27,8 +28,16 @@ const store = async (tx: Transaction, picture: IngestedPicture, at: Date) => {
   return row;
 };
 
-/** Pictures that are uploaded before what will show them is saved. 413 or 415 for no fit picture. */
+/** Pictures that are uploaded before what will show them is saved. */
 export const createPicturesService = ({ db, now, pictures, toImageFields, onStored }: Deps) => ({
+  /** 404 for an id that does not exist. */
+  get: async (id: string): Promise<Picture> => {
+    const [row] = await db.read.select().from(pictureRows).where(eq(pictureRows.id, id));
+    if (!row) throw notFound("Picture");
+    return { _id: row.id, ...toImageFields(row) };
+  },
+
+  /** 413 or 415 for no fit picture. */
   upload: async (file: File): Promise<Picture> => {
     const picture = await pictures.ingest(file);
     const row = await db.write((tx) => store(tx, picture, now()));

@@ -6,6 +6,7 @@ import { siteSettings } from "#db/schema.ts";
 import { editConflict } from "../../lib/errors.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import { type ContentService, readSiteSettings } from "../content/content.service.ts";
+import { refuseUnfitLogo } from "./refuse-unfit-logo.ts";
 import { withStoredPhones } from "./stored-phones.ts";
 
 const withVersion = <Value>(value: Value) => ({
@@ -15,6 +16,7 @@ const withVersion = <Value>(value: Value) => ({
 
 const withVersions = (settings: SiteSettings): VersionedSettings => ({
   company: withVersion(settings.company),
+  brand: withVersion(settings.brand),
   contact: withVersion(settings.contact),
   hours: withVersion(settings.hours),
   home: withVersion(settings.home),
@@ -41,13 +43,14 @@ export const createSiteSettingsService = ({ now, content, writeContent, environm
 
   /**
    * The section's new version. 409 when it is no longer that of `version`, 400 for a phone number that is none in
-   * the company's country.
+   * the company's country and for a picture that cannot be the logo.
    */
   save: (change: SettingsChange): Promise<string> =>
     writeContent(`Changed the settings: ${change.section}`, async (tx) => {
       const stored = await readSiteSettings(tx);
       const current = withVersions(stored)[change.section];
       if (current.version !== change.version) throw editConflict(current);
+      if (change.section === "brand") await refuseUnfitLogo(tx, change.value.logo);
       const { section, value } = withStoredPhones(change, stored.company.country);
       const row = { section, value, updatedAt: now().toISOString() };
       await tx

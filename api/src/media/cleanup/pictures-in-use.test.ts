@@ -49,6 +49,32 @@ test("a picture stays as long as a page names it", async () => {
   expect(await site.answersFor(files)).toEqual([404]);
 });
 
+test("a picture stays as long as it is the logo", async () => {
+  const site = await openCollectedSite();
+  const photo = await site.upload(red);
+  const files = await site.addressesOf(photo);
+  const parts = { imageFile: await makePhoto(red) };
+  const { body } = await site.send("POST /api/pictures", { token: await site.token(), parts });
+  const { picture } = body as { picture: Picture };
+  const setLogo = async (logo: string | null) => {
+    const { value, version } = (await site.services.siteSettings.read()).brand;
+    await site.services.siteSettings.save({
+      section: "brand",
+      value: { ...value, logo },
+      version,
+    });
+    await site.publish();
+  };
+  await setLogo(picture._id);
+  await site.remove(photo);
+  site.clock.advance(8 * 24 * hour);
+  await site.collectForDays();
+  expect(await site.answersFor(files)).toEqual([200]);
+  await setLogo(null);
+  await site.collectForDays();
+  expect(await site.answersFor(files)).toEqual([404]);
+});
+
 test("what a kept release shows stays until a day after the release has gone", async () => {
   const site = await openCollectedSite();
   const id = await site.upload(red);

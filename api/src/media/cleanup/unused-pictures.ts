@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lt, notExists, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, not, or } from "drizzle-orm";
 import { batchSize, changeInBatches, readInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
-import { galleryItems, pagePictures, pictures, tourPhotos, unusedFiles } from "#db/schema.ts";
+import { pictures, unusedFiles } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { isShown } from "../images/shown-pictures.ts";
 import { hashInFileName } from "../storage/picture-files.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
@@ -13,9 +14,6 @@ const filesOf = ({ mainFile, renditions }: PictureRow) => [
 ];
 
 const deleteBatch = async (tx: Transaction, now: Date) => {
-  const inTours = tx.select().from(tourPhotos).where(eq(tourPhotos.pictureId, pictures.id));
-  const inGallery = tx.select().from(galleryItems).where(eq(galleryItems.pictureId, pictures.id));
-  const inPages = tx.select().from(pagePictures).where(eq(pagePictures.pictureId, pictures.id));
   const unused = tx
     .select({ id: pictures.id })
     .from(pictures)
@@ -23,9 +21,7 @@ const deleteBatch = async (tx: Transaction, now: Date) => {
       and(
         eq(pictures.isPending, false),
         or(isNull(pictures.keptUntil), lt(pictures.keptUntil, now.toISOString())),
-        notExists(inTours),
-        notExists(inPages),
-        notExists(inGallery),
+        not(isShown(tx)),
       ),
     )
     .limit(batchSize);

@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, gte, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Database, Reader } from "#db/client.ts";
-import { galleryItems, pagePictures, pictures, tourPhotos } from "#db/schema.ts";
+import { pictures } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { shareSize, shareType } from "./rendition-plan.ts";
+import { isShown } from "./shown-pictures.ts";
 
 export type PictureRow = typeof pictures.$inferSelect;
 
@@ -38,14 +39,6 @@ export const markWithoutShare = (db: Database) =>
           sql`not ${hasShare}`,
         ),
       ),
-  );
-
-/** Whether a tour, a page or the gallery shows it: an upload may wait in a form. */
-const isShown = (read: Pick<Reader, "select">) =>
-  or(
-    exists(read.select().from(tourPhotos).where(eq(tourPhotos.pictureId, pictures.id))),
-    exists(read.select().from(pagePictures).where(eq(pagePictures.pictureId, pictures.id))),
-    exists(read.select().from(galleryItems).where(eq(galleryItems.pictureId, pictures.id))),
   );
 
 export const areShownPicturesComplete = async ({ read }: Database) =>

@@ -187,6 +187,7 @@ export const routeTable: Record<string, RouteCase> = {
   },
   "POST /api/tours/imports/:id": { who: "admin", status: 200, id: "tourImport" },
   "DELETE /api/tours/imports/:id": { who: "admin", status: 200, id: "tourImport" },
+  "GET /api/pictures/:id": { who: "admin", status: 200, id: "picture" },
   "POST /api/pictures": {
     who: "admin",
     status: 201,

@@ -41,6 +41,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     imageFile: await makePhoto(),
   });
   const item = await services.gallery.create({ title: "Sunset", imageFile: await makePhoto() });
+  const picture = await services.uploads.upload(await makePhoto());
   await addReview(testApp);
   const page = await services.pages.create({ ...samplePage, slug: "first" }, undefined);
   await db.write((tx) => noteMilestone(tx, "demo", clock.now()));
@@ -61,6 +62,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     contact: contacts[0]!._id,
     service: service._id,
     item: item._id,
+    picture: picture._id,
     review: content.reviews[0]!._id,
     reviewReadAt: content.reviews[0]!.updatedAt,
     questions: (await services.questions.read()).version,

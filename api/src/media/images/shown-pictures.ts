@@ -1,0 +1,27 @@
+import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client.ts";
+import { galleryItems, pagePictures, pictures, siteSettings, tourPhotos } from "#db/schema.ts";
+
+type Read = Pick<Reader, "select">;
+
+/** Whether a row of `pictures` is the logo. */
+export const isLogo = (read: Read): SQL =>
+  exists(
+    read
+      .select()
+      .from(siteSettings)
+      .where(
+        and(
+          eq(siteSettings.section, "brand"),
+          eq(sql`json_extract(${siteSettings.value}, '$.logo')`, pictures.id),
+        ),
+      ),
+  );
+
+/** Whether anything shows a row of `pictures`: an upload may wait in a form. */
+export const isShown = (read: Read): SQL => {
+  const inTours = read.select().from(tourPhotos).where(eq(tourPhotos.pictureId, pictures.id));
+  const inPages = read.select().from(pagePictures).where(eq(pagePictures.pictureId, pictures.id));
+  const inGallery = read.select().from(galleryItems).where(eq(galleryItems.pictureId, pictures.id));
+  return sql`(${exists(inTours)} or ${exists(inPages)} or ${exists(inGallery)} or ${isLogo(read)})`;
+};

@@ -1,0 +1,94 @@
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeOklch,
+  modeRgb,
+  type Oklch,
+  useMode,
+} from "culori/fn";
+import type { SiteSettings } from "../site-settings.ts";
+import { luminanceOf } from "./contrast.ts";
+import { designColors } from "./design-colors.ts";
+
+useMode(modeRgb);
+useMode(modeOklch);
+const toOklch = converter("oklch");
+
+/** How much more colourful a shade may be than that of the design. */
+const vividness = 1.3;
+/** Of a button that is pointed at. */
+const hoverLightness = 0.84;
+
+const parse = (hex: string): Oklch => toOklch(hex) ?? { mode: "oklch", l: 0, c: 0 };
+const toHex = (color: Oklch) => formatHex(clampChroma(color, "oklch"));
+
+/** In the hue of `color` and as light as `like`, so that it has the same contrast with everything else. */
+const shadeLike = (color: Oklch, like: string): string => {
+  const c = Math.min(color.c, vividness * parse(like).c);
+  const luminance = luminanceOf(like);
+  const at = (l: number) => toHex({ ...color, l, c });
+  let [darker, lighter] = [0, 1];
+  while (lighter - darker > 0.0005) {
+    const middle = (darker + lighter) / 2;
+    if (luminanceOf(at(middle)) < luminance) darker = middle;
+    else lighter = middle;
+  }
+  return at(lighter);
+};
+
+type Colors = Record<string, string>;
+/** By their names in the site's `tokens.css`, without the dashes. */
+export type Palette = { light: Colors; dark: Colors };
+
+const shadesLike = (hex: string, ofDesign: Colors): Colors => {
+  const color = parse(hex);
+  return Object.fromEntries(
+    Object.entries(ofDesign).map(([name, like]) => [name, shadeLike(color, like)]),
+  );
+};
+
+const ofMainColor = (hex: string): Palette => {
+  const { "lake-deep": deep, "lake-light": light } = designColors.light;
+  const { bg, "bg-tint": tint, surface, link } = designColors.dark;
+  const color = parse(hex);
+  return {
+    light: {
+      lake: hex,
+      "primary-strong": toHex({ ...color, l: hoverLightness * color.l }),
+      ...shadesLike(hex, { "lake-deep": deep, "lake-light": light }),
+    },
+    dark: shadesLike(hex, { bg, "bg-tint": tint, surface, link }),
+  };
+};
+
+const ofAccentColor = (hex: string): Palette => {
+  const { apricot, dawn } = designColors.light;
+  const { accent, primary, "primary-strong": strong, ...dark } = designColors.dark;
+  const { "sun-bg": ground, "sun-text": text } = dark;
+  return {
+    light: { clay: hex, ...shadesLike(hex, { apricot, dawn }) },
+    dark: shadesLike(hex, {
+      accent,
+      primary,
+      "primary-strong": strong,
+      "sun-bg": ground,
+      "sun-text": text,
+    }),
+  };
+};
+
+/** What the brand's colours change of the design's; empty where it has none of its own. */
+export const brandPalette = ({
+  mainColor,
+  accentColor,
+}: Pick<SiteSettings["brand"], "mainColor" | "accentColor">): Palette => {
+  const palettes = [
+    ...(mainColor ? [ofMainColor(mainColor)] : []),
+    ...(accentColor ? [ofAccentColor(accentColor)] : []),
+  ];
+  return {
+    light: Object.assign({}, ...palettes.map(({ light }) => light)),
+    dark: Object.assign({}, ...palettes.map(({ dark }) => dark)),
+  };
+};
