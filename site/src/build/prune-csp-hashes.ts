@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { cspHash } from "./csp-hash.ts";
 
 /** Attribute values may contain anything, tags included. */
 const attributes = `(?:"[^"]*"|'[^']*'|[^'">])*`;
@@ -9,10 +9,8 @@ const tags = new RegExp(
 const policy = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 const hash = / 'sha256-[^']+'/g;
 
-const cspHash = (text: string) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
 /** Astro allows the inline scripts and styles of all pages on each; this keeps the page's own. */
 export function pruneCspHashes(html: string): string {
-  const used = new Set(Array.from(html.matchAll(tags), ([, , text = ""]) => cspHash(text)));
+  const used = new Set(Array.from(html.matchAll(tags), ([, , text = ""]) => ` '${cspHash(text)}'`));
   return html.replace(policy, (all) => all.replaceAll(hash, (one) => (used.has(one) ? one : "")));
 }

@@ -1,11 +1,22 @@
 import { describeHours } from "shared/opening-hours";
 import { formatPhoneNumber } from "shared/phone";
 import { describeReply } from "shared/site-settings";
+import { brandStyle as toBrandStyle } from "../seo/brand-style.ts";
+import { themeColors as toThemeColors } from "../seo/theme-colors.ts";
 import { definePart } from "./define-part.ts";
 
 /* What the owner says about the company and the site, section by section. */
 
 export const company = definePart("company", ({ settings }) => settings.company);
+
+/** `null` means the mark of the design. */
+export const logo = definePart("logo", (snapshot) => snapshot.logo);
+
+export const brandStyle = definePart("brand-style", ({ settings }) => toBrandStyle(settings.brand));
+
+export const themeColors = definePart("theme-colors", ({ settings }) =>
+  toThemeColors(settings.brand),
+);
 
 /** What the drawing of the lake shows, in degrees. */
 const lake = { south: -2.55, north: -1.6, west: 28.8, east: 29.5 };

@@ -1,11 +1,15 @@
-import { readFileSync } from "node:fs";
+import { blankSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { themeColors } from "./theme-colors.ts";
 
+const { brand } = blankSettings;
+
 test("the browser's own bars have the colours of the page", () => {
-  const tokens = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");
-  const [light, dark] = tokens.split("@media (prefers-color-scheme: dark)");
-  expect(light).toContain("--bg: var(--paper);");
-  expect(light).toContain(`--paper: ${themeColors.light};`);
-  expect(dark).toContain(`--bg: ${themeColors.dark};`);
+  expect(themeColors(brand)).toEqual({ light: "#fbf6ee", dark: "#0a1b20" });
+});
+
+test("in the dark they follow the main colour", () => {
+  const { light, dark } = themeColors({ ...brand, mainColor: "#b0005e" });
+  expect(light).toBe("#fbf6ee");
+  expect(dark).not.toBe("#0a1b20");
 });

@@ -1,6 +1,6 @@
+import { designColors } from "shared/brand/design-colors";
 import type { SiteSettings } from "shared/site-settings";
 import { paths } from "../lib/paths.ts";
-import { themeColors } from "./theme-colors.ts";
 
 export const webManifest = ({ name, tagline }: SiteSettings["company"]) => ({
   name,
@@ -10,8 +10,8 @@ export const webManifest = ({ name, tagline }: SiteSettings["company"]) => ({
   start_url: paths.home,
   scope: paths.home,
   display: "minimal-ui",
-  theme_color: themeColors.light,
-  background_color: themeColors.light,
+  theme_color: designColors.light.paper,
+  background_color: designColors.light.paper,
   icons: [
     { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
     { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },

@@ -6,7 +6,7 @@ import { travelAgency } from "./travel-agency.ts";
 const site = new URL("https://tours.example");
 
 test("the company is described by its own facts, and by nothing that it does not have", () => {
-  const described = travelAgency(demoSettings, site);
+  const described = travelAgency({ ...demoSettings, logo: null }, site);
   expect(described).toMatchObject({
     "@type": "TravelAgency",
     "@id": "https://tours.example/#company",
@@ -21,7 +21,7 @@ test("the company is described by its own facts, and by nothing that it does not
 });
 
 test("what the owner has not said is not claimed", () => {
-  expect(travelAgency(blankSettings, site)).toEqual({
+  expect(travelAgency({ ...blankSettings, logo: null }, site)).toEqual({
     "@type": "TravelAgency",
     "@id": "https://tours.example/#company",
     name: "Your company",
@@ -29,5 +29,12 @@ test("what the owner has not said is not claimed", () => {
     logo: "https://tours.example/icon-512.png",
     image: "https://tours.example/share.png",
     address: { "@type": "PostalAddress", addressCountry: "RW" },
+  });
+});
+
+test("search engines are told of the owner's logo", () => {
+  const logo = { src: "/media/own.jpg", width: 400, height: 100, color: "#ffffff", sources: [] };
+  expect(travelAgency({ ...blankSettings, logo }, site)).toMatchObject({
+    logo: "https://tours.example/media/own.jpg",
   });
 });

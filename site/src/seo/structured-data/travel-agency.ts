@@ -1,4 +1,5 @@
 import type { TravelAgency } from "schema-dts";
+import type { Image } from "shared/images";
 import { schemaOpeningHours } from "shared/opening-hours";
 import type { SiteSettings } from "shared/site-settings";
 import { paths } from "../../lib/paths.ts";
@@ -34,15 +35,17 @@ const contactFacts = ({ email, phones, point, mapLink, social }: Agency["contact
   ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
 });
 
+type Described = Agency & Pick<SiteSettings, "hours"> & { logo: Image | null };
+
 /** What the owner has not said is left out. */
 export const travelAgency = (
-  { company, contact, hours }: Agency & Pick<SiteSettings, "hours">,
+  { company, contact, hours, logo }: Described,
   site: Site,
 ): TravelAgency => ({
   ...travelAgencySummary({ company, contact }, site),
   ...(company.tagline && { slogan: company.tagline }),
   ...(company.blurb && { description: company.blurb }),
-  logo: absoluteUrl("/icon-512.png", site),
+  logo: absoluteUrl(logo?.src ?? "/icon-512.png", site),
   image: absoluteUrl(defaultSharePicture.src, site),
   ...(hours.days.length > 0 && { openingHours: schemaOpeningHours(hours.days) }),
   ...contactFacts(contact),

@@ -1,0 +1,5 @@
+import { createHash } from "node:crypto";
+
+/** Of an inline script or style, as a policy names it. */
+export const cspHash = (text: string) =>
+  `sha256-${createHash("sha256").update(text).digest("base64")}` as const;
