@@ -4,17 +4,17 @@ import type { TourService } from "shared/tour-services";
 import { notify } from "../../components/feedback/notify.ts";
 import { PhotoSaveForm } from "../../components/photos/PhotoSaveForm.tsx";
 import { confirmUnsentPhotos } from "../../components/photos/unsent-photos.ts";
+import { useFieldUploads } from "../../components/photos/use-field-uploads.ts";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { pathTo } from "../../lib/app/paths.ts";
 import { PageEditor } from "./PageEditor.tsx";
 import { useNewPage } from "./use-new-page.ts";
-import { usePagePhotos } from "./use-page-photos.ts";
 import { submitPage } from "./values/use-page-form.ts";
 
 export function CreatePageForm({ tours }: { tours: TourService[] }) {
   const navigate = useNavigate();
   const { form, isDirty, draft, create, save } = useNewPage();
-  const uploads = usePagePhotos();
+  const uploads = useFieldUploads();
   const added = create.data?.page;
   useEffect(() => {
     if (!added) return;

@@ -3,9 +3,9 @@ import type { TourService } from "shared/tour-services";
 import { RecordConflict } from "../../components/conflict/RecordConflict.tsx";
 import { PhotoSaveForm } from "../../components/photos/PhotoSaveForm.tsx";
 import { confirmUnsentPhotos } from "../../components/photos/unsent-photos.ts";
+import { useFieldUploads } from "../../components/photos/use-field-uploads.ts";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { PageEditor } from "./PageEditor.tsx";
-import { usePagePhotos } from "./use-page-photos.ts";
 import { usePageUpdate } from "./use-page-update.ts";
 import { pageFields } from "./values/page-fields.ts";
 import { pageFormValues } from "./values/page-values.ts";
@@ -15,7 +15,7 @@ type Props = { page: Page; tours: TourService[] };
 
 export function UpdatePageForm({ page, tours }: Props) {
   const { form, isDirty, draft, save, update, baseline, other, continueFrom } = usePageUpdate(page);
-  const uploads = usePagePhotos();
+  const uploads = useFieldUploads();
   const failure = serverMessage(update.error) ?? "The page was not saved.";
   return (
     <PhotoSaveForm

@@ -1,4 +1,6 @@
+import { Suspense } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
+import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
 import { SectionIndex } from "../../components/sections/SectionIndex.tsx";
 import { Sections } from "../../components/sections/Sections.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
@@ -28,7 +30,9 @@ export function SiteSettingsScreen() {
           />
         }
       >
-        <Component key={id} />
+        <Suspense fallback={<RowsSkeleton rows={4} height={60} />}>
+          <Component key={id} />
+        </Suspense>
       </Sections>
     </Screen>
   );

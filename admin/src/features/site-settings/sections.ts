@@ -1,3 +1,5 @@
+import { lazy } from "react";
+import { brandEditor } from "./brand/brand-editor.tsx";
 import { ChatSection } from "./chat/ChatSection.tsx";
 import { chatEditor } from "./chat/chat-editor.ts";
 import { CompanySection } from "./company/CompanySection.tsx";
@@ -16,8 +18,13 @@ import { reviewsEditor } from "./reviews/reviews-editor.ts";
 import { TextsSection } from "./texts/TextsSection.tsx";
 import { textsEditor } from "./texts/texts-editor.ts";
 
+const BrandSection = lazy(async () => ({
+  default: (await import("./brand/BrandSection.tsx")).BrandSection,
+}));
+
 const edited = [
   { editor: companyEditor, Component: CompanySection },
+  { editor: brandEditor, Component: BrandSection },
   { editor: contactEditor, Component: ContactSection },
   { editor: hoursEditor, Component: HoursSection },
   { editor: homeEditor, Component: HomeSection },

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { toRichText } from "shared/rich-text";
 import { expect, test } from "vitest";
 import { AlertArea } from "../../../components/feedback/AlertArea.tsx";
+import { useFieldUploads } from "../../../components/photos/use-field-uploads.ts";
 import { startFakeApi } from "../../../testing/fake-api.ts";
 import { openRoutes } from "../../../testing/open-admin.tsx";
 import { picture } from "../../../testing/records.ts";
-import { usePagePhotos } from "../use-page-photos.ts";
 import type { BlockValues } from "../values/block-values.ts";
 import { blankPage, type PageValues } from "../values/page-values.ts";
 import { submitPage, usePageForm } from "../values/use-page-form.ts";
@@ -15,7 +15,7 @@ type Props = { blocks: BlockValues[]; onSubmit: (values: PageValues) => void };
 
 function Blocks({ blocks, onSubmit }: Props) {
   const form = usePageForm({ ...blankPage, title: "About", slug: "about-us", blocks });
-  const uploads = usePagePhotos();
+  const uploads = useFieldUploads();
   return (
     <form noValidate onSubmit={submitPage(form, onSubmit)}>
       <BlockList form={form} uploads={uploads} tours={[]} />

@@ -5,6 +5,8 @@ import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { SaveForm } from "../../../components/form/SaveForm.tsx";
 import { SubmitBar } from "../../../components/form/SubmitBar.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
+import { leaveQuestion } from "../../../components/photos/unsent-photos.ts";
+import type { PhotoUploads } from "../../../components/photos/use-photo-uploads.ts";
 import { SectionCard } from "../../../components/sections/Sections.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
@@ -14,16 +16,21 @@ import type { SettingsEditor, Versioned } from "./settings-editor.ts";
 import type { SettingsFields } from "./settings-fields.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
+type SettingsUploads = Pick<PhotoUploads, "uploads" | "unfinished" | "failed">;
+const noUploads: SettingsUploads = { uploads: [], unfinished: 0, failed: 0 };
+
 type Fields<Values extends object> = (form: SettingsFields<Values>) => ReactNode;
 
 type Props<Value, Values extends object> = {
   editor: SettingsEditor<Value, Values>;
+  /** Of the pictures that the section has. */
+  uploads?: SettingsUploads;
   children: Fields<Values>;
 };
 
 /** Loads a section of the settings, and saves it by itself. */
 export function SettingsForm<Value, Values extends object>(props: Props<Value, Values>) {
-  const { editor, children } = props;
+  const { editor } = props;
   const { api } = useApp();
   const settings = useQuery(editedSettingsQuery(api, editor.section));
   return (
@@ -36,11 +43,7 @@ export function SettingsForm<Value, Values extends object>(props: Props<Value, V
       }
       errorText="Failed to load the settings."
     >
-      {(loaded) => (
-        <LoadedForm editor={editor} item={editor.read(loaded)}>
-          {children}
-        </LoadedForm>
-      )}
+      {(loaded) => <LoadedForm {...props} item={editor.read(loaded)} />}
     </QueryState>
   );
 }
@@ -61,7 +64,7 @@ const describeState = (isPending: boolean, isDirty: boolean, isSaved: boolean) =
 };
 
 function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Values>) {
-  const { editor, item, children } = props;
+  const { editor, uploads = noUploads, item, children } = props;
   const edit = useSettingsForm(editor, item);
   const isClosed = useIsClosed();
   const { form, save, isDirty, draft, submit, baseline, other, continueFrom } = edit;
@@ -70,7 +73,8 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
     <SaveForm
       onSubmit={submit}
       saving={save}
-      isDirty={isDirty}
+      isDirty={isDirty || uploads.uploads.length > 0}
+      leaveQuestion={leaveQuestion(uploads)}
       draft={draft}
       success={isSuccess && !isDirty && describeSaved(isClosed)}
       failure={error && !other && (serverMessage(error) ?? failure)}
@@ -79,7 +83,7 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
           label="Save"
           state={describeState(isPending, isDirty, isSuccess)}
           isPending={isPending}
-          disabled={Boolean(other)}
+          disabled={Boolean(other) || uploads.unfinished > 0}
         />
       }
     >

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Picture } from "shared/pictures";
-import { usePhotoUploads } from "../../components/photos/use-photo-uploads.ts";
+import { usePhotoUploads } from "./use-photo-uploads.ts";
 
-/** Sends the photos of all blocks; each goes to its own field, wherever its block has been moved. */
-export function usePagePhotos() {
+/** Sends the photos of all fields of a form; each goes to its own field, wherever that has been moved. */
+export function useFieldUploads() {
   const [fields] = useState(() => new Map<string, (picture: Picture) => void>());
   const uploads = usePhotoUploads((picture, { field }) => fields.get(field)?.(picture));
   const { removeOf } = uploads;
@@ -17,4 +17,4 @@ export function usePagePhotos() {
   return { ...uploads, addField };
 }
 
-export type PagePhotos = ReturnType<typeof usePagePhotos>;
+export type FieldUploads = ReturnType<typeof useFieldUploads>;

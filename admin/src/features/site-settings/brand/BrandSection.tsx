@@ -1,0 +1,62 @@
+import { Button, Stack } from "@mantine/core";
+import {
+  type FieldUploads,
+  useFieldUploads,
+} from "../../../components/photos/use-field-uploads.ts";
+import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
+import { SettingsForm } from "../editing/SettingsForm.tsx";
+import type { SettingsFields } from "../editing/settings-fields.ts";
+import { BrandPreview } from "./BrandPreview.tsx";
+import { type BrandValues, brandEditor, ownColors } from "./brand-editor.tsx";
+import { ColorField } from "./ColorField.tsx";
+import { LogoField } from "./LogoField.tsx";
+import { useLogo } from "./use-logo.ts";
+
+export function BrandSection() {
+  const uploads = useFieldUploads();
+  return (
+    <SettingsForm editor={brandEditor} uploads={uploads}>
+      {(form) => <BrandFields form={form} uploads={uploads} />}
+    </SettingsForm>
+  );
+}
+
+type Props = { form: SettingsFields<BrandValues>; uploads: FieldUploads };
+
+function BrandFields({ form, uploads }: Props) {
+  const { values } = form;
+  const name = useSiteSettings()?.company.value.name ?? "";
+  const { image } = useLogo(values.logo);
+  const isOwn =
+    values.mainColor === ownColors.mainColor && values.accentColor === ownColors.accentColor;
+  const reset = () => {
+    form.setFieldValue("mainColor", ownColors.mainColor);
+    form.setFieldValue("accentColor", ownColors.accentColor);
+  };
+  return (
+    <Stack gap="lg">
+      <LogoField form={form} uploads={uploads} />
+      <ColorField
+        form={form}
+        path="mainColor"
+        label="Main colour"
+        description="Of buttons and links, and darkened of the footer."
+      />
+      <ColorField
+        form={form}
+        path="accentColor"
+        label="Accent colour"
+        description="Of small words that stand out, and lightened of bright buttons."
+      />
+      <Button
+        variant="default"
+        style={{ alignSelf: "flex-start" }}
+        disabled={isOwn}
+        onClick={reset}
+      >
+        Back to the original colours
+      </Button>
+      <BrandPreview values={values} name={name} logo={image} />
+    </Stack>
+  );
+}
