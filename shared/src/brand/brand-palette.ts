@@ -15,17 +15,15 @@ useMode(modeRgb);
 useMode(modeOklch);
 const toOklch = converter("oklch");
 
-/** How much more colourful a shade may be than that of the design. */
-const vividness = 1.3;
 /** Of a button that is pointed at. */
 const hoverLightness = 0.84;
 
 const parse = (hex: string): Oklch => toOklch(hex) ?? { mode: "oklch", l: 0, c: 0 };
 const toHex = (color: Oklch) => formatHex(clampChroma(color, "oklch"));
 
-/** In the hue of `color` and as light as `like`, so that it has the same contrast with everything else. */
+/** In the hue of `color`, no more colourful than `like`, and as light: it has the same contrast with everything else. */
 const shadeLike = (color: Oklch, like: string): string => {
-  const c = Math.min(color.c, vividness * parse(like).c);
+  const c = Math.min(color.c, parse(like).c);
   const luminance = luminanceOf(like);
   const at = (l: number) => toHex({ ...color, l, c });
   let [darker, lighter] = [0, 1];

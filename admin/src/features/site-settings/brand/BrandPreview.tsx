@@ -5,7 +5,7 @@ import { designColors } from "shared/brand/design-colors";
 import { isWordmark } from "shared/brand/logo-size";
 import type { Image } from "shared/images";
 import classes from "./Brand.module.css";
-import type { BrandValues } from "./brand-editor.tsx";
+import { type BrandValues, originalColors } from "./brand-editor.tsx";
 import { isColor } from "./is-color.ts";
 
 type Colors = Record<
@@ -13,11 +13,15 @@ type Colors = Record<
   string
 >;
 
-const orNull = (typed: string) => (isColor(typed) ? typed : null);
+const orNull = (typed: string, ofDesign: string) =>
+  isColor(typed) && typed !== ofDesign ? typed : null;
 
 /** As the site has them. */
 const readColors = ({ mainColor, accentColor }: BrandValues): Record<Scheme, Colors> => {
-  const own = brandPalette({ mainColor: orNull(mainColor), accentColor: orNull(accentColor) });
+  const own = brandPalette({
+    mainColor: orNull(mainColor, originalColors.mainColor),
+    accentColor: orNull(accentColor, originalColors.accentColor),
+  });
   const light = { ...designColors.light, ...own.light };
   const dark = { ...designColors.dark, ...own.dark };
   const onDeep = { deep: light["lake-deep"], bright: light.apricot };
@@ -44,7 +48,7 @@ const readColors = ({ mainColor, accentColor }: BrandValues): Record<Scheme, Col
 };
 
 type Scheme = "light" | "dark";
-const titles = { light: "By day", dark: "In a dark scheme" };
+const titles = { light: "In a light scheme", dark: "In a dark scheme" };
 
 type Props = { values: BrandValues; name: string; logo: Image | undefined };
 
@@ -54,7 +58,7 @@ export function BrandPreview({ values, name, logo }: Props) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       {(["light", "dark"] as const).map((scheme) => (
-        <figure key={scheme} className={classes.scheme} aria-label={titles[scheme]}>
+        <figure key={scheme} className={classes.scheme}>
           <SamplePage scheme={scheme} colors={colors[scheme]} name={name} logo={logo} />
           <figcaption className={classes.measured}>
             <Text size="sm" fw={600}>

@@ -7,7 +7,7 @@ import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { SettingsForm } from "../editing/SettingsForm.tsx";
 import type { SettingsFields } from "../editing/settings-fields.ts";
 import { BrandPreview } from "./BrandPreview.tsx";
-import { type BrandValues, brandEditor, ownColors } from "./brand-editor.tsx";
+import { type BrandValues, brandEditor, originalColors } from "./brand-editor.tsx";
 import { ColorField } from "./ColorField.tsx";
 import { LogoField } from "./LogoField.tsx";
 import { useLogo } from "./use-logo.ts";
@@ -28,10 +28,11 @@ function BrandFields({ form, uploads }: Props) {
   const name = useSiteSettings()?.company.value.name ?? "";
   const { image } = useLogo(values.logo);
   const isOwn =
-    values.mainColor === ownColors.mainColor && values.accentColor === ownColors.accentColor;
+    values.mainColor === originalColors.mainColor &&
+    values.accentColor === originalColors.accentColor;
   const reset = () => {
-    form.setFieldValue("mainColor", ownColors.mainColor);
-    form.setFieldValue("accentColor", ownColors.accentColor);
+    form.setFieldValue("mainColor", originalColors.mainColor);
+    form.setFieldValue("accentColor", originalColors.accentColor);
   };
   return (
     <Stack gap="lg">
@@ -40,13 +41,13 @@ function BrandFields({ form, uploads }: Props) {
         form={form}
         path="mainColor"
         label="Main colour"
-        description="Of buttons and links, and darkened of the footer."
+        description="For buttons and links. The footer has a darker shade of it."
       />
       <ColorField
         form={form}
         path="accentColor"
         label="Accent colour"
-        description="Of small words that stand out, and lightened of bright buttons."
+        description="For small words that stand out. Bright buttons, and all buttons in a dark scheme, have a lighter shade of it."
       />
       <Button
         variant="default"

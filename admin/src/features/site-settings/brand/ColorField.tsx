@@ -13,8 +13,8 @@ type Props = {
   description: string;
 };
 
-const describeContrast = (color: string) =>
-  isColor(color)
+const describeContrast = (color: string, problem: string | undefined) =>
+  isColor(color) && !problem
     ? ` Its contrast with the light pages is ${formatContrast(contrastBetween(color, lightGround))}.`
     : "";
 
@@ -33,7 +33,7 @@ export function ColorField({ form, path, label, description }: Props) {
       <ColorInput
         w="100%"
         label={label}
-        description={`${description}${describeContrast(color)}`}
+        description={`${description}${describeContrast(color, problem)}`}
         inputWrapperOrder={["label", "input", "description", "error"]}
         format="hex"
         eyeDropperButtonProps={{ "aria-label": `Pick the ${label.toLowerCase()} from the screen` }}

@@ -14,7 +14,7 @@ const typed = z.object({
 export type BrandValues = z.infer<typeof typed>;
 
 /** Those of the design. */
-export const ownColors = {
+export const originalColors = {
   mainColor: designColors.light.lake,
   accentColor: designColors.light.clay,
 };
@@ -26,8 +26,8 @@ export const brandEditor: SettingsEditor<SiteSettings["brand"], BrandValues> = {
   versioned: versionedSettings.shape.brand,
   toValues: ({ logo, mainColor, accentColor }) => ({
     logo,
-    mainColor: mainColor ?? ownColors.mainColor,
-    accentColor: accentColor ?? ownColors.accentColor,
+    mainColor: mainColor ?? originalColors.mainColor,
+    accentColor: accentColor ?? originalColors.accentColor,
   }),
   typed,
   checked: siteSettings.shape.brand,
