@@ -81,9 +81,14 @@ const config: IConfiguration = {
       to: { circular: true },
     },
     ...layerRules,
-    rule("shared stands alone", "shared imports zod, phone numbers and itself.", "^shared/src/", {
-      pathNot: ["^shared/src/", packages(["zod", "libphonenumber-js"])],
-    }),
+    rule(
+      "shared stands alone",
+      "shared imports zod, phone numbers, colours and itself.",
+      "^shared/src/",
+      {
+        pathNot: ["^shared/src/", packages(["zod", "libphonenumber-js", "culori"])],
+      },
+    ),
     rule("api knows no interface", "The API knows nothing of site and admin.", "^api/src/", {
       path: ["^(site|admin)/", packages(["react", "react-dom", "astro"])],
     }),

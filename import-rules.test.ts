@@ -55,6 +55,7 @@ const others: Import[] = [
 const allowed: Omit<Import, "rule">[] = [
   { from: "shared/src/a.ts", to: "zod" },
   { from: "shared/src/a.ts", to: "libphonenumber-js" },
+  { from: "shared/src/a.ts", to: "culori" },
   { from: "api/src/features/a/a.service.ts", to: "api/src/features/b/b.service.ts" },
   { from: "api/src/features/a/a.routes.ts", to: "api/src/middleware/b.ts" },
   { from: "site/src/islands/A.tsx", to: "site/src/lib/b.ts" },
