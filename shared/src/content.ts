@@ -5,7 +5,7 @@ import { page } from "./pages.ts";
 import { question } from "./questions.ts";
 import { review } from "./reviews.ts";
 import { revision } from "./revision.ts";
-import { siteSettings } from "./site-settings.ts";
+import { publicSettings } from "./site-settings.ts";
 import { tourService } from "./tour-services.ts";
 
 /** What a site build reads; each list newest first, but the questions in order. */
@@ -18,7 +18,7 @@ export const content = z.object({
   questions: z.array(question),
   /** Shown ones, by title. */
   pages: z.array(page),
-  settings: siteSettings,
+  settings: publicSettings,
   /** That of the settings; `null` means the mark of the design. */
   logo: image.nullable(),
   /** After so many days what visitors wrote is removed; `null` where nothing removes it by itself. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeNumber } from "./number-range.ts";
 import { emailAddress } from "./text.ts";
 
 export const personInput = z.object({ email: emailAddress() });
@@ -13,6 +14,12 @@ export const personalData = z.object({
   accounts: count,
 });
 export type PersonalData = z.infer<typeof personalData>;
+
+/** Kept for so many days at most. */
+export const keptDays = wholeNumber("Days", 1, 36_500);
+export const ageInput = z.object({ days: keptDays });
+
+export const oldMessages = z.object({ count });
 
 export const personalDataFound = z.object({ found: personalData });
 

@@ -1,13 +1,8 @@
 import { z } from "zod";
-import {
-  blankSettings,
-  type SettingsSection,
-  type SiteSettings,
-  siteSettings,
-} from "./site-settings.ts";
+import { blankSettings, type PublicSettings, publicSettings } from "./site-settings.ts";
 
 /** What an owner has not filled in yet, in a sentence. */
-export const placeholder = z.object({ section: siteSettings.keyof(), text: z.string() });
+export const placeholder = z.object({ section: publicSettings.keyof(), text: z.string() });
 export type Placeholder = z.infer<typeof placeholder>;
 
 /** RFC 2606: they belong to nobody. */
@@ -20,7 +15,9 @@ const isReservedLink = (link: string) =>
 const isBlankNumber = (contact: string) =>
   /^(\+|https:\/\/wa\.me\/)([1-9]\d{0,2})?0{6,}$/.test(contact);
 
-const textsOf: { [Section in SettingsSection]?: (settings: SiteSettings) => (string | false)[] } = {
+const textsOf: {
+  [Section in keyof PublicSettings]?: (settings: PublicSettings) => (string | false)[];
+} = {
   company: ({ company }) => [
     company.name === blankSettings.company.name && "The company has no name yet.",
   ],
@@ -47,8 +44,8 @@ const textsOf: { [Section in SettingsSection]?: (settings: SiteSettings) => (str
 };
 
 /** What is still missing or a placeholder, section by section. */
-export const findPlaceholders = (settings: SiteSettings): Placeholder[] =>
-  siteSettings
+export const findPlaceholders = (settings: PublicSettings): Placeholder[] =>
+  publicSettings
     .keyof()
     .options.flatMap((section) =>
       (textsOf[section]?.(settings) ?? []).flatMap((text) => (text ? [{ section, text }] : [])),

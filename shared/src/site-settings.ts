@@ -6,6 +6,7 @@ import { webLink, whatsapp } from "./links.ts";
 import { wholeNumber } from "./number-range.ts";
 import { dayHours } from "./opening-hours.ts";
 import { orNull } from "./or-null.ts";
+import { keptDays } from "./personal-data.ts";
 import { currency } from "./prices.ts";
 import { reviewsWidget } from "./reviews-widget.ts";
 import { defaultTexts, siteTexts } from "./site-texts.ts";
@@ -124,6 +125,18 @@ export const siteSettings = z.object({
     link: optionalLink("Reviews link"),
     widget: orNull(reviewsWidget),
   }),
+  /** How visitors' messages are dealt with; told to admins alone. */
+  messages: z.object({
+    /** After so many days they are removed for good; `null` keeps them. */
+    keepDays: orNull(keptDays),
+    /** Of each kind, from one address in ten minutes. */
+    perVisitor: wholeNumber("Messages from one visitor", 1, 1_000),
+    /** Whoever writes one of them sends possible spam. */
+    blockedWords: listOf(
+      "Words of spam",
+      singleLineText("Word").min(2, "Word must be at least 2 characters long."),
+    ),
+  }),
   /** Beside what always stands there; links to pages that are not shown are left out. */
   navigation: z.object({ menu: navigationLinks("Menu"), footer: navigationLinks("Footer") }),
   texts: siteTexts,
@@ -132,6 +145,10 @@ export const siteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 export type SettingsSection = keyof SiteSettings;
+
+/** What the site is built from, which anybody may read. */
+export const publicSettings = siteSettings.omit({ messages: true });
+export type PublicSettings = z.infer<typeof publicSettings>;
 
 /** Before an owner has said anything. */
 export const blankSettings: SiteSettings = {
@@ -168,6 +185,7 @@ export const blankSettings: SiteSettings = {
   },
   chat: { whatsapp: null, greeting: "Hi there! How can I help you today?" },
   reviews: { link: null, widget: null },
+  messages: { keepDays: null, perVisitor: 20, blockedWords: [] },
   navigation: {
     menu: [
       { label: "Gallery", link: "/gallery" },
@@ -193,8 +211,19 @@ export const blankSettings: SiteSettings = {
 const versioned = <Section extends z.ZodType>(section: Section) =>
   z.object({ value: section, version: z.string("version must be that of the section as read.") });
 
-const { company, brand, contact, hours, home, chat, reviews, navigation, texts, opening } =
-  siteSettings.shape;
+const {
+  company,
+  brand,
+  contact,
+  hours,
+  home,
+  chat,
+  reviews,
+  messages,
+  navigation,
+  texts,
+  opening,
+} = siteSettings.shape;
 
 /** All sections, each with its version. */
 export const versionedSettings = z.object({
@@ -205,6 +234,7 @@ export const versionedSettings = z.object({
   home: versioned(home),
   chat: versioned(chat),
   reviews: versioned(reviews),
+  messages: versioned(messages),
   navigation: versioned(navigation),
   texts: versioned(texts),
   opening: versioned(opening),
@@ -227,6 +257,7 @@ export const settingsChange = z.discriminatedUnion(
     change("home", home),
     change("chat", chat),
     change("reviews", reviews),
+    change("messages", messages),
     change("navigation", navigation),
     change("texts", texts),
     change("opening", opening),

@@ -232,7 +232,7 @@ export const someSettings = (changes: Partial<SiteSettings> = {}) =>
       ]),
     ),
     placeholders: findPlaceholders({ ...blankSettings, ...changes }),
-    environment: { reviewsWidget: null },
+    environment: { reviewsWidget: null, retentionDays: null },
   });
 
 export const page = (total: number, number = 1) => ({ total, page: number, pageSize: 50 });

@@ -9,15 +9,16 @@ const keepWithin = (times: number[], start: number, end: number) => {
 };
 
 /** A sliding window per key. `take` returns 0, or the seconds until a further event is allowed. */
-export const createRateLimiter = ({ limit, seconds }: RateLimit, now: () => Date) => {
+export const createRateLimiter = ({ limit: usualLimit, seconds }: RateLimit, now: () => Date) => {
   const events = new Map<string, number[]>();
   return {
-    take: (key: string): number => {
+    take: (key: string, limit = usualLimit): number => {
       const time = now().getTime();
       const recent = events.get(key) ?? [];
       keepWithin(recent, time - seconds * 1_000, time);
-      const [oldest] = recent;
-      const isOver = recent.length >= limit && oldest !== undefined;
+      // Until it is out of the window, there are as many as allowed.
+      const last = recent[recent.length - limit];
+      const isOver = last !== undefined;
       if (!isOver) recent.push(time);
       events.delete(key);
       events.set(key, recent);
@@ -25,7 +26,7 @@ export const createRateLimiter = ({ limit, seconds }: RateLimit, now: () => Date
         const [silent] = events.keys();
         if (silent !== undefined) events.delete(silent);
       }
-      return isOver ? Math.ceil((oldest + seconds * 1_000 - time) / 1_000) : 0;
+      return isOver ? Math.ceil((last + seconds * 1_000 - time) / 1_000) : 0;
     },
   };
 };

@@ -2,8 +2,8 @@ import { rateLimited } from "../lib/errors.ts";
 import { createRateLimiter, type RateLimit, type RateLimiter } from "../lib/rate-limiter.ts";
 import { factory } from "./context.ts";
 
-export const enforceRateLimit = (limiter: RateLimiter, key: string) => {
-  const seconds = limiter.take(key);
+export const enforceRateLimit = (limiter: RateLimiter, key: string, limit?: number) => {
+  const seconds = limiter.take(key, limit);
   if (seconds > 0) throw rateLimited(seconds);
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isPossibleSpam, type SpamCandidate } from "./possible-spam.ts";
 
 const judge = (suspect: Partial<SpamCandidate>) =>
-  isPossibleSpam({ lines: [], text: "Hello", ...suspect });
+  isPossibleSpam({ lines: [], text: "Hello", blockedWords: [], ...suspect });
 const links = (count: number) =>
   Array.from({ length: count }, (_, index) => `https://hotel-${index}.example/a?b=c`).join("\n");
 
@@ -38,6 +38,18 @@ test.each<[string, Partial<SpamCandidate>]>([
   ["sends four links within a second", { text: links(4), filledInMs: 999 }],
 ])("who %s is doubted", (_, suspect) => {
   expect(judge(suspect)).toBe(true);
+});
+
+test.each<[string, Partial<SpamCandidate>, boolean]>([
+  ["one of the owner's words", { text: "Buy SEO now!", blockedWords: ["boat", "seo"] }, true],
+  ["it in a name", { lines: [null, "Casino"], blockedWords: ["casino"] }, true],
+  ["a phrase over two lines", { text: "a guest\n  post?", blockedWords: ["Guest post"] }, true],
+  ["it in another alphabet", { text: "Лучшее КАЗИНО!", blockedWords: ["казино"] }, true],
+  ["signs that mean something elsewhere", { text: "$$$ (win)", blockedWords: ["$$$ (win)"] }, true],
+  ["a word that holds one", { text: "We come from Sussex", blockedWords: ["sex"] }, false],
+  ["none of them", { text: "Two of us", blockedWords: [".*", "a|b"] }, false],
+])("who writes %s is doubted, or not", (_, suspect, isDoubted) => {
+  expect(judge(suspect)).toBe(isDoubted);
 });
 
 test.each([

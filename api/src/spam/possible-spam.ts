@@ -3,6 +3,8 @@ import type { FormSignals } from "shared/spam";
 export type SpamCandidate = FormSignals & {
   lines: readonly (string | null)[];
   text: string;
+  /** The owner's. */
+  blockedWords: readonly string[];
 };
 
 const threshold = 10;
@@ -14,11 +16,22 @@ const fastest = 3_000;
 const usualAddresses = 2;
 
 const webAddress = /(?:https?:\/\/|www\.)\S/gi;
+const toPattern = (words: string) => words.trim().split(/\s+/).map(RegExp.escape).join("\\s+");
+
+/** Words and phrases as they stand between others, in capitals or not. */
+const hasWord = ({ lines, text, blockedWords }: SpamCandidate) => {
+  if (blockedWords.length === 0) return false;
+  const words = blockedWords.map(toPattern).join("|");
+  const anyWord = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "iu");
+  return [...lines, text].some((part) => part !== null && anyWord.test(part));
+};
+
 const countAddresses = (text: string) => text.match(webAddress)?.length ?? 0;
 
-/** None knows words of any language; what an honest visitor may do once stays below the threshold by itself. */
+/** None knows words of any language but those of the owner; what an honest visitor may do once stays below the threshold by itself. */
 const signals: readonly [points: number, count: (suspect: SpamCandidate) => number | boolean][] = [
   [10, ({ topic }) => Boolean(topic?.trim())],
+  [10, hasWord],
   // A link in the markup of forums, which programs try everywhere.
   [10, ({ text }) => /\[\/?(?:url|link)[=\]]/i.test(text)],
   // A link in HTML; somebody may have pasted a page.

@@ -84,10 +84,15 @@ export const createServices = (deps: ServiceDeps) => {
     mailWorker,
     outbox,
     pages: createPagesService(contentDeps),
-    personalData: createPersonalDataService({ db, contacts, inquiries, mailServer }),
+    personalData: createPersonalDataService({ db, now, contacts, inquiries, mailServer }),
     pictures,
     publisher,
-    removeOld: createRetention({ db, now, days: settings.RETENTION_DAYS }),
+    removeOld: createRetention({
+      db,
+      now,
+      readDays: async () =>
+        settings.RETENTION_DAYS ?? (await content.readSettings()).messages.keepDays,
+    }),
     renditions,
     builder,
     diskSpace,

@@ -1,4 +1,10 @@
-import { personalDataErased, personalDataFound, personInput } from "../personal-data.ts";
+import {
+  ageInput,
+  oldMessages,
+  personalDataErased,
+  personalDataFound,
+  personInput,
+} from "../personal-data.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 export const exportInquiries = {
@@ -37,4 +43,14 @@ export const erasePersonalData = {
   body: { type: "json", schema: personInput },
   status: 200,
   answer: personalDataErased,
+} as const satisfies Endpoint;
+
+export const countOldMessages = {
+  method: "POST",
+  path: "/api/personal-data/count-old",
+  summary: "Count the inquiries and messages that came more than so many days ago",
+  access: "admin",
+  body: { type: "json", schema: ageInput },
+  status: 200,
+  answer: oldMessages,
 } as const satisfies Endpoint;

@@ -8,7 +8,11 @@ import type { Endpoint } from "./endpoint.ts";
 const settingsAsRead = versionedSettings.extend({
   placeholders: z.array(placeholder),
   /** What the environment sets; it wins over the sections. */
-  environment: z.object({ reviewsWidget: givenWidget.nullable() }),
+  environment: z.object({
+    reviewsWidget: givenWidget.nullable(),
+    /** For `messages.keepDays`. */
+    retentionDays: z.int().positive().nullable(),
+  }),
 });
 export type SettingsAsRead = z.infer<typeof settingsAsRead>;
 

@@ -10,6 +10,8 @@ import { HomeSection } from "./home/HomeSection.tsx";
 import { homeEditor } from "./home/home-editor.tsx";
 import { HoursSection } from "./hours/HoursSection.tsx";
 import { hoursEditor } from "./hours/hours-editor.ts";
+import { MessagesSection } from "./messages/MessagesSection.tsx";
+import { messagesEditor } from "./messages/messages-editor.ts";
 import { NavigationSection } from "./navigation/NavigationSection.tsx";
 import { navigationEditor } from "./navigation/navigation-editor.ts";
 import { OpeningSection, openingSection } from "./opening/OpeningSection.tsx";
@@ -32,6 +34,7 @@ const edited = [
   { editor: navigationEditor, Component: NavigationSection },
   { editor: chatEditor, Component: ChatSection },
   { editor: reviewsEditor, Component: ReviewsSection },
+  { editor: messagesEditor, Component: MessagesSection },
 ].map(({ editor, Component }) => ({ id: editor.section, label: editor.label, Component }));
 
 /** In their order. */

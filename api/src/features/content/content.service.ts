@@ -134,6 +134,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
     selectPages(read),
     selectPagePictures(read),
   ]);
+  const { messages, ...settings } = toSiteSettings(settingsRows);
   const photosByTour = Map.groupBy(photoRows, ({ photo }) => photo.tourId);
   const picturesByPage = Map.groupBy(pagePictureRows, ({ pageId }) => pageId);
   return {
@@ -147,9 +148,9 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
     reviews: reviewRows.map(toReview),
     questions,
     pages: pageRows.map((row) => toPage(row, picturesByPage.get(row.id) ?? [], toImageFields)),
-    settings: toSiteSettings(settingsRows),
+    settings,
     logo: logoRows[0] ? toImageFields(logoRows[0]).image : null,
-    retentionDays: retentionDays ?? null,
+    retentionDays: retentionDays ?? messages.keepDays,
   };
 };
 

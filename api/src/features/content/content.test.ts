@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { content } from "shared/content";
-import { blankSettings } from "shared/site-settings";
+import { blankSettings, publicSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addReview, addSampleRows } from "#testing/app/sample-rows.ts";
@@ -17,7 +17,7 @@ test("the content is what the lists show, at one revision", async () => {
   const { revision, settings, logo, pages, retentionDays, ...lists } = await readContent(testApp);
   expect(revision).toBe(5);
   expect(pages).toMatchObject([{ _id: page }]);
-  expect(settings).toEqual(blankSettings);
+  expect(settings).toEqual(publicSettings.parse(blankSettings));
   expect(logo).toBeNull();
   expect(retentionDays).toBeNull();
   for (const [name, rows] of Object.entries(lists)) {

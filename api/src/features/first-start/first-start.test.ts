@@ -1,5 +1,5 @@
 import { type FirstStep, firstStart } from "shared/first-start";
-import { blankSettings } from "shared/site-settings";
+import { blankSettings, publicSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { mails, tourServices } from "#db/schema.ts";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
@@ -254,7 +254,7 @@ test("who starts with their own content loses that of the demo, and nothing else
     reviews: [],
     questions: [],
     pages: [],
-    settings: { ...blankSettings, opening: { isOpen: false } },
+    settings: { ...publicSettings.parse(blankSettings), opening: { isOpen: false } },
   });
   expect(allPages.map(({ slug }) => slug)).toContain("privacy");
   const { body } = await send("GET /api/stats", { token });

@@ -7,22 +7,18 @@ import {
 import { responseSent } from "shared/responses";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
-import { limitByAddress } from "../../middleware/rate-limit.ts";
 import { redirectHtmlForms } from "../../middleware/redirect-html-forms.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../middleware/route.ts";
 import type { ContactsService } from "./contacts.service.ts";
+import { type LimitDeps, limitMessages } from "./limit-messages.ts";
 
-type Deps = { contacts: ContactsService; diskSpace: DiskSpaceMonitor; now: () => Date };
+type Deps = LimitDeps & { contacts: ContactsService; diskSpace: DiskSpaceMonitor };
 
-export const contactsRoutes = ({ contacts, diskSpace, now }: Deps) => [
+export const contactsRoutes = ({ contacts, diskSpace, ...limits }: Deps) => [
   route(
     submitContact,
-    [
-      redirectHtmlForms("/contact-sent"),
-      limitByAddress({ limit: 20, seconds: 600 }, now),
-      requireDiskSpace(diskSpace),
-    ],
+    [redirectHtmlForms("/contact-sent"), limitMessages(limits), requireDiskSpace(diskSpace)],
     ({ c, body }) => contacts.submit(body, parseIdempotencyKey(c.req.header("Idempotency-Key"))),
   ),
   route(listContacts, ({ query }) => contacts.list(query)),

@@ -9,22 +9,18 @@ import { inquiryDeleted } from "shared/inquiries";
 import { responseSent } from "shared/responses";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
-import { limitByAddress } from "../../middleware/rate-limit.ts";
 import { redirectHtmlForms } from "../../middleware/redirect-html-forms.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../middleware/route.ts";
 import type { InquiriesService } from "./inquiries.service.ts";
+import { type LimitDeps, limitMessages } from "./limit-messages.ts";
 
-type Deps = { inquiries: InquiriesService; diskSpace: DiskSpaceMonitor; now: () => Date };
+type Deps = LimitDeps & { inquiries: InquiriesService; diskSpace: DiskSpaceMonitor };
 
-export const inquiriesRoutes = ({ inquiries, diskSpace, now }: Deps) => [
+export const inquiriesRoutes = ({ inquiries, diskSpace, ...limits }: Deps) => [
   route(
     submitInquiry,
-    [
-      redirectHtmlForms("/inquiry-sent"),
-      limitByAddress({ limit: 20, seconds: 600 }, now),
-      requireDiskSpace(diskSpace),
-    ],
+    [redirectHtmlForms("/inquiry-sent"), limitMessages(limits), requireDiskSpace(diskSpace)],
     ({ c, body }) => inquiries.submit(body, parseIdempotencyKey(c.req.header("Idempotency-Key"))),
   ),
   route(listInquiries, ({ query }) => inquiries.list(query)),

@@ -22,7 +22,8 @@ export const toNewMessage = <Input, Answer>(
   { input, signals, key }: Submission<Input>,
 ): NewMessage<Input & IntakeFields, Answer> => {
   const at = now();
-  const isDoubted = isPossibleSpam({ ...signals, ...toSpamCandidate(input) });
+  const { blockedWords } = mailContext.settings.messages;
+  const isDoubted = isPossibleSpam({ ...signals, ...toSpamCandidate(input), blockedWords });
   const isMute = isFlood();
   const flagged = isDoubted || isMute;
   const letters = isDoubted

@@ -1,4 +1,5 @@
 import {
+  countOldMessages,
   erasePersonalData,
   exportContacts,
   exportInquiries,
@@ -19,6 +20,9 @@ export const personalDataRoutes = ({ personalData, now }: Deps) => [
     sendDownload(c, csvFile("messages", now()), personalData.exportContacts()),
   ),
   route(findPersonalData, async ({ body }) => ({ found: await personalData.find(body.email) })),
+  route(countOldMessages, async ({ body }) => ({
+    count: await personalData.countOlderThan(body.days),
+  })),
   route(erasePersonalData, async ({ c, body }) => {
     const erased = await personalData.erase(body.email);
     c.get("log").info({ event: "personal-data.erased", erased }, "A person's data was erased.");

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { PersonalData } from "shared/personal-data";
 import { adminRole } from "shared/users";
@@ -11,6 +11,7 @@ import { conflict } from "../../lib/errors.ts";
 import type { ContactsService } from "../messages/contacts.service.ts";
 import type { InquiriesService } from "../messages/inquiries.service.ts";
 import { contactColumns, inquiryColumns } from "./message-columns.ts";
+import { daysBefore } from "./retention.ts";
 
 /** E-mails that are stored are ASCII, which is all that SQLite's `lower` knows. */
 const is = (column: SQLiteColumn, key: string): SQL => eq(sql`lower(${column})`, key);
@@ -27,6 +28,7 @@ type Rows = { table: SQLiteTable & { id: SQLiteColumn }; where: SQL | undefined 
 
 type Deps = {
   db: Database;
+  now: () => Date;
   contacts: ContactsService;
   inquiries: InquiriesService;
   mailServer: { readonly inbox: string };
@@ -34,7 +36,7 @@ type Deps = {
 
 /** What is stored about visitors: taken out as files, erased by e-mail. */
 export const createPersonalDataService = (deps: Deps) => {
-  const { db, mailServer, contacts: contactsService, inquiries: inquiriesService } = deps;
+  const { db, now, mailServer, contacts: contactsService, inquiries: inquiriesService } = deps;
   const { read } = db;
 
   /** 409 for who runs the business. */
@@ -83,6 +85,15 @@ export const createPersonalDataService = (deps: Deps) => {
       };
       await db.truncateWal();
       return erased;
+    },
+
+    /** Inquiries and messages that came more than so many days ago. */
+    countOlderThan: async (days: number): Promise<number> => {
+      const before = daysBefore(now(), days);
+      const old = await Promise.all(
+        [inquiries, contacts].map((table) => read.$count(table, lt(table.createdAt, before))),
+      );
+      return old.reduce((sum, count) => sum + count, 0);
     },
 
     exportInquiries: () => toCsv(inquiriesService.readAll(), inquiryColumns),

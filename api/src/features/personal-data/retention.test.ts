@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { SettingsAsRead } from "shared/endpoints/site-settings";
 import { expect, test } from "vitest";
 import { mails } from "#db/schema.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
@@ -59,4 +60,43 @@ test("without that setting messages are kept for ever; mails go 90 days after th
   clock.advance(2 * day);
   await removeOld(testApp);
   expect(await countAll(testApp)).toEqual({ inquiries: 1, contacts: 1, mails: 2 });
+});
+
+const setKeepDays = async ({ send, signInAsAdmin }: TestApp, keepDays: number | null) => {
+  const { token } = await signInAsAdmin();
+  const { body } = await send("GET /api/settings", { token });
+  const { value, version } = (body as SettingsAsRead).messages;
+  const json = { section: "messages", value: { ...value, keepDays }, version };
+  const saved = await send("PUT /api/settings", { token, json });
+  expect(saved.status).toBe(200);
+  const days = keepDays ?? 1;
+  const counted = await send("POST /api/personal-data/count-old", { token, json: { days } });
+  return (counted.body as { count: number }).count;
+};
+
+const retentionOf = async ({ send }: TestApp) =>
+  ((await send("GET /api/content")).body as { retentionDays: number | null }).retentionDays;
+
+test("days that an owner sets hold at the next sweep and stand on the privacy page; what is old was counted", async () => {
+  const testApp = await createTestApp();
+  await submitBoth(testApp);
+  testApp.clock.advance(31 * day);
+  await submitBoth(testApp);
+  expect(await setKeepDays(testApp, 40)).toBe(0);
+  expect(await setKeepDays(testApp, 30)).toBe(2);
+  expect(await retentionOf(testApp)).toBe(30);
+  expect(await removeOld(testApp)).toMatchObject({ inquiries: 1, contacts: 1 });
+  await setKeepDays(testApp, null);
+  expect(await retentionOf(testApp)).toBeNull();
+  testApp.clock.advance(400 * day);
+  expect(await removeOld(testApp)).toMatchObject({ inquiries: 0, contacts: 0 });
+});
+
+test("days that the environment sets win over the owner's", async () => {
+  const testApp = await createTestApp({ retentionDays: 90 });
+  await submitBoth(testApp);
+  await setKeepDays(testApp, 30);
+  testApp.clock.advance(60 * day);
+  expect(await removeOld(testApp)).toMatchObject({ inquiries: 0, contacts: 0 });
+  expect(await retentionOf(testApp)).toBe(90);
 });

@@ -6,21 +6,21 @@ import { contacts, inquiries, mails } from "#db/schema.ts";
 
 const dayMilliseconds = 24 * 3_600_000;
 
+export const daysBefore = (now: Date, days: number) =>
+  new Date(now.getTime() - days * dayMilliseconds).toISOString();
+
 type Deps = {
   db: Database;
   now: () => Date;
-  /** After so many days nothing that a visitor wrote is kept; forever where it is `undefined`. */
-  days: number | undefined;
+  /** After so many days nothing that a visitor wrote is kept; forever where it is `null`. */
+  readDays: () => Promise<number | null>;
 };
 
 /**
  * Removes what was kept long enough, until `signal` is aborted. Returns how many rows of each kind
  * there were; the answers to removed messages are counted with these.
  */
-export const createRetention = ({ db, now, days }: Deps) => {
-  const daysAgo = (count: number) =>
-    new Date(now().getTime() - count * dayMilliseconds).toISOString();
-
+export const createRetention = ({ db, now, readDays }: Deps) => {
   const removeMessages = (
     table: typeof contacts | typeof inquiries,
     before: string,
@@ -67,9 +67,10 @@ export const createRetention = ({ db, now, days }: Deps) => {
   });
 
   return async (signal: AbortSignal) => {
-    const settled = await removeMails(mails.settledAt, daysAgo(limits.mailDays), signal);
+    const days = await readDays();
+    const settled = await removeMails(mails.settledAt, daysBefore(now(), limits.mailDays), signal);
     const none = { inquiries: 0, contacts: 0, mails: 0 };
-    const old = days === undefined ? none : await removeOlderThan(daysAgo(days), signal);
+    const old = days === null ? none : await removeOlderThan(daysBefore(now(), days), signal);
     // Also where nothing was removed: the last time may have ended before this.
     await db.truncateWal();
     return { ...old, mails: settled + old.mails };

@@ -3,14 +3,16 @@ import type { Settings } from "../../env/env.ts";
 
 type Variables = Pick<
   Settings,
-  "REVIEWS_WIDGET_SRC" | "REVIEWS_WIDGET_ID" | "REVIEWS_WIDGET_ORIGINS"
+  "RETENTION_DAYS" | "REVIEWS_WIDGET_SRC" | "REVIEWS_WIDGET_ID" | "REVIEWS_WIDGET_ORIGINS"
 >;
 
 /** What wins over the owner's settings. */
 export const settingsOfEnvironment = ({
+  RETENTION_DAYS: retentionDays,
   REVIEWS_WIDGET_SRC: script,
   REVIEWS_WIDGET_ID: place,
   REVIEWS_WIDGET_ORIGINS: origins,
 }: Variables): SettingsAsRead["environment"] => ({
   reviewsWidget: script ? { script, place: place ?? null, origins } : null,
+  retentionDays: retentionDays ?? null,
 });

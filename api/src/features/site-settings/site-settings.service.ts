@@ -22,6 +22,7 @@ const withVersions = (settings: SiteSettings): VersionedSettings => ({
   home: withVersion(settings.home),
   chat: withVersion(settings.chat),
   reviews: withVersion(settings.reviews),
+  messages: withVersion(settings.messages),
   navigation: withVersion(settings.navigation),
   texts: withVersion(settings.texts),
   opening: withVersion(settings.opening),

@@ -12,12 +12,14 @@ const open = async (options: Parameters<typeof createTestApp>[0] = {}) => {
   return { ...testApp, read, save };
 };
 
+const { messages, ...publicBlank } = blankSettings;
+
 const chat = { whatsapp: "+250788123456", greeting: "Muraho!" };
 
 test("nothing is claimed before the owner has said anything", async () => {
   const { send } = await open();
   const { body } = await send("GET /api/content");
-  expect(body).toMatchObject({ revision: 0, settings: blankSettings });
+  expect(body).toMatchObject({ revision: 0, settings: publicBlank });
 });
 
 test("a saved section is what the site is built from, and leaves the others alone", async () => {
@@ -29,7 +31,7 @@ test("a saved section is what the site is built from, and leaves the others alon
   });
   expect((await send("GET /api/content")).body).toMatchObject({
     revision: 1,
-    settings: { ...blankSettings, chat },
+    settings: { ...publicBlank, chat },
   });
 });
 
@@ -110,6 +112,17 @@ const refused: [string, object, string][] = [
     { link: null, widget: { script: "javascript:alert(1)", place: null, origins: [] } },
     "Script must be a https:// address",
   ],
+  ["messages", { ...messages, keepDays: 0 }, "Days must be a whole number from 1 to 36500."],
+  ["messages", { ...messages, keepDays: -1 }, "Days must be a whole number from 1 to 36500."],
+  ["messages", { ...messages, keepDays: 100_000 }, "Days must be a whole number from 1 to 36500."],
+  ["messages", { ...messages, keepDays: 1.5 }, "Days must be a whole number from 1 to 36500."],
+  ["messages", { ...messages, perVisitor: 0 }, "Messages from one visitor must be a whole number"],
+  ["messages", { ...messages, blockedWords: ["a"] }, "Word must be at least 2 characters long."],
+  [
+    "messages",
+    { ...messages, blockedWords: Array.from({ length: 10_000 }, (_, index) => `word ${index}`) },
+    "Words of spam may have at most 50 entries.",
+  ],
   ["hours", { ...hours, timeZone: "Mars" }, "Time zone must be one such as Africa/Kigali."],
   ["company", { ...company, blurb: "x".repeat(200_000) }, "Blurb must be at most"],
 ];
@@ -147,4 +160,15 @@ test("a reviews widget of the environment wins, and the admin is told so", async
   expect((await (await open()).read()).environment.reviewsWidget).toBeNull();
   const { read } = await open({ reviewsWidgetSrc: script });
   expect((await read()).environment.reviewsWidget).toEqual({ script, place: null, origins: [] });
+});
+
+test("nothing of how messages are dealt with reaches the public content", async () => {
+  const { read, save, send } = await open();
+  const { version } = (await read()).messages;
+  const value = { keepDays: 30, perVisitor: 7, blockedWords: ["casino"] };
+  expect((await save({ section: "messages", value, version })).status).toBe(200);
+  const { text, body } = await send("GET /api/content");
+  expect(text).not.toMatch(/casino|perVisitor|blockedWords|keepDays/);
+  expect(body).toMatchObject({ retentionDays: 30 });
+  expect((await read()).messages.value).toEqual(value);
 });

@@ -14,7 +14,7 @@ import { useIsClosed } from "../../../lib/requests/site-settings.ts";
 import { editedSettingsQuery } from "./settings.requests.ts";
 import type { SettingsEditor, Versioned } from "./settings-editor.ts";
 import type { SettingsFields } from "./settings-fields.ts";
-import { useSettingsForm } from "./use-settings-form.ts";
+import { type BeforeSave, useSettingsForm } from "./use-settings-form.ts";
 
 type SettingsUploads = Pick<PhotoUploads, "uploads" | "unfinished" | "failed">;
 const noUploads: SettingsUploads = { uploads: [], unfinished: 0, failed: 0 };
@@ -25,6 +25,7 @@ type Props<Value, Values extends object> = {
   editor: SettingsEditor<Value, Values>;
   /** Of the pictures that the section has. */
   uploads?: SettingsUploads;
+  beforeSave?: BeforeSave<Value>;
   children: Fields<Values>;
 };
 
@@ -64,8 +65,8 @@ const describeState = (isPending: boolean, isDirty: boolean, isSaved: boolean) =
 };
 
 function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Values>) {
-  const { editor, uploads = noUploads, item, children } = props;
-  const edit = useSettingsForm(editor, item);
+  const { editor, beforeSave, uploads = noUploads, item, children } = props;
+  const edit = useSettingsForm(editor, item, beforeSave);
   const isClosed = useIsClosed();
   const { form, save, isDirty, draft, submit, baseline, other, continueFrom } = edit;
   const { isPending, isSuccess, error } = save;

@@ -16,10 +16,14 @@ const errorsByField = (error: unknown) =>
     ]),
   );
 
+/** Calls `save`, or asks whether to. */
+export type BeforeSave<Value> = (value: Value, stored: Value, save: () => void) => void;
+
 /** The form of a section: its draft, its version, and conflicts with another's change. */
 export function useSettingsForm<Value, Values extends object>(
   editor: SettingsEditor<Value, Values>,
   item: Versioned<Value>,
+  beforeSave: BeforeSave<Value> = (_value, _stored, send) => send(),
 ) {
   const { section, toValues, typed, checked, fields, withoutBlanks, toChange } = editor;
   const save = useSaveSettings();
@@ -44,17 +48,19 @@ export function useSettingsForm<Value, Values extends object>(
   });
   const submit = form.onSubmit((values) => {
     const value = checked.parse(values);
-    save.save(toChange(value, edit.revision), {
-      onSuccess: ({ version }) => {
-        form.setValues(toValues(value));
-        form.resetDirty(toValues(value));
-        edit.rebase({ value, version });
-      },
-      onError: (error) => {
-        edit.onError(error);
-        form.setErrors(errorsByField(error));
-      },
-    });
+    const send = () =>
+      save.save(toChange(value, edit.revision), {
+        onSuccess: ({ version }) => {
+          form.setValues(toValues(value));
+          form.resetDirty(toValues(value));
+          edit.rebase({ value, version });
+        },
+        onError: (error) => {
+          edit.onError(error);
+          form.setErrors(errorsByField(error));
+        },
+      });
+    beforeSave(value, edit.stored.value, send);
   }, focusFirstError);
   return {
     ...edit,

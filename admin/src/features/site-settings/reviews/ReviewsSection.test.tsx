@@ -47,7 +47,7 @@ test("what a provider's code says becomes the widget of the site", async () => {
 
 test("a widget that the environment sets is shown, and cannot be changed here", async () => {
   const reviewsWidget = { script: "https://given.example.com/a.js", place: null, origins: [] };
-  await open({ ...someSettings(), environment: { reviewsWidget } });
+  await open({ ...someSettings(), environment: { reviewsWidget, retentionDays: null } });
   expect(await screen.findByText("https://given.example.com/a.js")).toBeTruthy();
   expect(screen.getByText("Set by REVIEWS_WIDGET_SRC where the product is started.")).toBeTruthy();
   expect(screen.queryByLabelText("Script")).toBeNull();

@@ -1,7 +1,7 @@
 import type { FirstStep } from "shared/first-start";
 import { adminPaths } from "shared/paths";
 import { findPlaceholders, type Placeholder } from "shared/placeholders";
-import type { SiteSettings } from "shared/site-settings";
+import type { PublicSettings } from "shared/site-settings";
 import type { Ownership } from "./ownership.ts";
 import { lack, toStep } from "./step.ts";
 
@@ -11,10 +11,10 @@ const demoTexts: Placeholder[] = [
 ];
 
 /** Not every company has a chat or fixed hours. */
-const isWanted = ({ section }: Placeholder, { chat }: SiteSettings) =>
+const isWanted = ({ section }: Placeholder, { chat }: PublicSettings) =>
   section !== "hours" && (section !== "chat" || chat.whatsapp !== null);
 
-export const companyStep = (settings: SiteSettings, { isOwnSection }: Ownership): FirstStep => {
+export const companyStep = (settings: PublicSettings, { isOwnSection }: Ownership): FirstStep => {
   const ofDemo = demoTexts.filter(({ section }) => !isOwnSection(section));
   const isNew = ({ section }: Placeholder) => ofDemo.every((each) => each.section !== section);
   const found = findPlaceholders(settings).filter((each) => isWanted(each, settings));
