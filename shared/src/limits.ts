@@ -7,7 +7,8 @@ export const limits = {
   navigation: 12,
   navigationLabel: 40,
   richText: 20_000,
-  textNodes: 1_000,
+  /** As many as a text of that length can be parted into. */
+  textNodes: 20_000,
   pageBlocks: 60,
   /** Days after a mail was sent or given up. */
   mailDays: 90,
@@ -16,6 +17,8 @@ export const limits = {
   email: 254,
   url: 2_000,
   description: 20_000,
+  /** Of its document as JSON. */
+  descriptionText: 200_000,
   message: 5_000,
   listItems: 50,
   stageText: 5_000,

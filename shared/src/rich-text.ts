@@ -74,14 +74,24 @@ export const plainText = ({ content }: RichText): string =>
 
 const tooLong = `Text must be at most ${limits.richText} characters long.`;
 
-/** A document as Tiptap keeps it; what is not named here is dropped or refused. */
-export const richText = z
-  .object({
-    type: z.literal("doc"),
-    content: z.array(textNode, "Text is required.").max(limits.textNodes),
-  })
-  .refine((text) => plainText(text).length <= limits.richText, tooLong);
+/** A document as Tiptap keeps it, of any length; what is not named here is dropped or refused. */
+export const richTextDocument = z.object({
+  type: z.literal("doc"),
+  content: z.array(textNode, "Text is required.").max(limits.textNodes),
+});
 export type RichText = { type: "doc"; content: TextNode[] };
+
+export const richText = richTextDocument.refine(
+  (text) => plainText(text).length <= limits.richText,
+  tooLong,
+);
+
+const isMarked = (node: Inline) =>
+  node.type === "text" && node.marks !== undefined && node.marks.length > 0;
+
+/** Whether plain text could not say the same. */
+export const isFormatted = ({ content }: RichText) =>
+  content.some((node) => node.type !== "paragraph" || node.content?.some(isMarked));
 
 /** One paragraph for each blank line. */
 export const toRichText = (text: string): RichText => ({

@@ -4,8 +4,10 @@ import { jsonText } from "./json-text.ts";
 import { limits } from "./limits.ts";
 import { webLink, whatsapp } from "./links.ts";
 import { orNull } from "./or-null.ts";
+import { richTextDocument } from "./rich-text.ts";
 import { storedFacts, storedPrice } from "./stored-facts.ts";
 import { emailAddress, multilineText, singleLineText, singleLineTexts, timestamp } from "./text.ts";
+import { descriptionText } from "./tour-description.ts";
 import { noFacts, tourFactsChange } from "./tour-facts.ts";
 import { tourPhoto, tourPhotoInputs } from "./tour-photos.ts";
 
@@ -35,12 +37,14 @@ const ownOrOtherPage = z.preprocess(
 );
 
 /**
- * Multipart. What is not sent of `facts`, `photos` and `isShown` stays as it is; `imageFile` becomes the first
+ * Multipart. A document of the description tells its words as well; without one, formatting stays while the words
+ * do. What is not sent of `facts`, `photos` and `isShown` stays as it is; `imageFile` becomes the first
  * photo's picture.
  */
 export const tourServiceForm = tourServiceTexts.extend({
   detailPage: ownOrOtherPage,
   details: jsonText("Details", tourDetails),
+  descriptionText: jsonText("Description", descriptionText.nullable()).optional(),
   imageFile: optionalPicture,
   facts: jsonText("Facts", tourFactsChange).optional(),
   photos: jsonText("Photos", tourPhotoInputs).optional(),
@@ -56,6 +60,8 @@ export const tourService = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
+  /** The same words with their formatting; `null` where they have none. */
+  descriptionText: orNull(richTextDocument),
   detailPage: z.string(),
   imageFile: z.string().nullable(),
   image: image.nullable(),

@@ -3,6 +3,7 @@ import { limits } from "./limits.ts";
 import { wholeNumber } from "./number-range.ts";
 import { question } from "./questions.ts";
 import { listOf, optionalSingleLineText } from "./text.ts";
+import { descriptionText } from "./tour-description.ts";
 import { tourFacts } from "./tour-facts.ts";
 import { tourServiceTexts } from "./tour-services.ts";
 
@@ -23,8 +24,12 @@ const portablePhoto = z.object({
 });
 export type PortablePhoto = z.infer<typeof portablePhoto>;
 
-/** A tour as files carry it; without `photos` it keeps those that it has. */
+/**
+ * A tour as files carry it; without `photos` it keeps those that it has, without `descriptionText` its formatting
+ * while the words stay.
+ */
 export const portableTour = tourServiceTexts.extend({
+  descriptionText: descriptionText.nullish(),
   id: tourId,
   facts: tourFacts,
   isShown: z.boolean("Shown must be yes or no."),

@@ -11,6 +11,7 @@ import {
 import type { BuildStatus } from "shared/builds";
 import type { MailStatus } from "shared/outbox";
 import type { PageBlock } from "shared/page-blocks";
+import type { RichText } from "shared/rich-text";
 import type { SettingsSection } from "shared/site-settings";
 import type { TourFacts } from "shared/tour-facts";
 
@@ -90,6 +91,8 @@ export const tourServices = sqliteTable(
     id: text("id").primaryKey(),
     title: text("title").notNull(),
     description: text("description").notNull(),
+    /** The same words as a document, where they are formatted. */
+    descriptionText: text("description_text", { mode: "json" }).$type<RichText>(),
     detailPage: text("detail_page").notNull(),
     highlights: text("highlights", { mode: "json" }).$type<string[]>().notNull(),
     tips: text("tips", { mode: "json" }).$type<string[]>().notNull(),

@@ -11,6 +11,7 @@ import {
   readKey,
 } from "../lib/guards.ts";
 import { isImage } from "./image.ts";
+import { isRichText } from "./rich-text.ts";
 import { isPrice, isTourPhoto, parseTourFacts } from "./tour-facts.ts";
 
 type PlacedTour = Pick<TourService, "_id" | "title"> & {
@@ -23,7 +24,8 @@ export type MenuTour = PlacedTour & { activity: string | null };
 
 type TourTexts = PlacedTour & Pick<TourService, "description" | "image" | "details">;
 
-export type Tour = TourTexts & Pick<TourService, "facts" | "fromPrice" | "photos">;
+export type Tour = TourTexts &
+  Pick<TourService, "descriptionText" | "facts" | "fromPrice" | "photos">;
 
 const placedTour = {
   _id: isString,
@@ -73,6 +75,7 @@ export function parseTourService(body: unknown): Tour | undefined {
   if (!isTourTexts(body)) return undefined;
   return {
     ...body,
+    descriptionText: readKey(body, "descriptionText", isRichText) ?? null,
     facts: parseTourFacts(Reflect.get(body, "facts")),
     fromPrice: readKey(body, "fromPrice", isPrice) ?? null,
     photos: readKey(body, "photos", isListOf(isTourPhoto)) ?? [],

@@ -7,6 +7,7 @@ export const tour: TourService = {
   _id: "kayak-to-napoleon-island",
   title: "Kayak to Napoleon Island",
   description: "Napoleon Island rises from the lake.\n\nWe start in the morning.",
+  descriptionText: null,
   detailPage: "/service/kayak-to-napoleon-island",
   imageFile: "/media/napoleon.jpg",
   image: {

@@ -26,6 +26,7 @@ test("a multipart body has the contract's parts, files apart as text", () => {
   expectTypeOf<RequestOptions<typeof updateTourService>["body"]>().toEqualTypeOf<{
     title: string;
     description: string;
+    descriptionText: string | null;
     detailPage: string;
     details: string;
     imageFile: File | null;

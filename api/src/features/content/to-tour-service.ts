@@ -17,6 +17,7 @@ export const toTourService = (
     _id: row.id,
     title: row.title,
     description: row.description,
+    descriptionText: row.descriptionText,
     detailPage: row.detailPage,
     imageFile: photos[0]?.imageFile ?? null,
     image: photos[0]?.image ?? null,

@@ -4,6 +4,7 @@ import { noFacts } from "shared/tour-facts";
 import type { TourServiceForm } from "shared/tour-services";
 import type { tourServices } from "#db/schema.ts";
 import { chatContactOf } from "./chat-contact.ts";
+import { descriptionOf } from "./description.ts";
 
 export type TourRow = typeof tourServices.$inferSelect;
 export type TourForm = Omit<TourServiceForm, "imageFile">;
@@ -14,14 +15,14 @@ type Context = {
   country: string;
 };
 
-/** The facts that are not sent stay as they are stored. */
+/** The facts and the formatting that are not sent stay as they are stored. */
 export const columnsOf = (
   id: string,
-  { title, description, detailPage, details, facts, isShown }: TourForm,
+  { title, detailPage, details, facts, isShown, ...form }: TourForm,
   { stored, country }: Context,
 ) => ({
   title,
-  description,
+  ...descriptionOf(form, stored),
   detailPage: detailPage ?? tourPagePath(id),
   ...details,
   whatsapp: chatContactOf(details.whatsapp, { stored: stored?.whatsapp, country }),

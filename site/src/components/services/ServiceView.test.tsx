@@ -1,4 +1,5 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
+import type { RichText } from "shared/rich-text";
 import { noFacts } from "shared/tour-facts";
 import { afterEach, expect, test, vi } from "vitest";
 import { fullTour, tour } from "../../testing/tour.ts";
@@ -141,4 +142,49 @@ test("the first paragraph is set apart from the others", () => {
     "Napoleon Island rises from the lake.",
     "We start in the morning.",
   ]);
+});
+
+test("a formatted description is made of elements, its words are never markup", () => {
+  const descriptionText: RichText = {
+    type: "doc",
+    content: [
+      {
+        type: "paragraph",
+        content: [
+          { type: "text", text: "Out at " },
+          { type: "text", text: "<b>dawn</b>", marks: [{ type: "bold" }, { type: "italic" }] },
+          { type: "hardBreak" },
+          {
+            type: "text",
+            text: "Write",
+            marks: [{ type: "link", attrs: { href: "/contact" } }],
+          },
+          {
+            type: "text",
+            text: "Read",
+            marks: [{ type: "link", attrs: { href: "https://parks.example/" } }],
+          },
+        ],
+      },
+      { type: "heading", attrs: { level: 3 }, content: [{ type: "text", text: "To bring" }] },
+      {
+        type: "bulletList",
+        content: [
+          {
+            type: "listItem",
+            content: [{ type: "paragraph", content: [{ type: "text", text: "A hat" }] }],
+          },
+        ],
+      },
+    ],
+  };
+  const { container } = render(
+    <ServiceView promise="We answer soon." service={{ ...tour, descriptionText }} />,
+  );
+  expect(container.querySelector(".service__description")?.innerHTML).toBe(
+    "<p>Out at <strong><em>&lt;b&gt;dawn&lt;/b&gt;</em></strong><br>" +
+      '<a href="/contact">Write</a>' +
+      '<a href="https://parks.example/" target="_blank" rel="noopener noreferrer">Read</a></p>' +
+      "<h2>To bring</h2><ul><li><p>A hat</p></li></ul>",
+  );
 });

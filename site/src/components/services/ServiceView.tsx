@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { Question } from "shared/questions";
+import { inHeadingOrder } from "../../content/rich-text.ts";
 import type { TourCard } from "../../content/tour-card.ts";
 import { startPointOf } from "../../content/tour-map.ts";
 import type { Tour } from "../../content/tour-services.ts";
 import { aboutTour } from "../../lib/chat-text.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
+import { RichText } from "../text/RichText.tsx";
 import { Booking } from "../tour/Booking.tsx";
 import { BookingBar } from "../tour/BookingBar.tsx";
 import { FactsStrip } from "../tour/FactsStrip.tsx";
@@ -18,8 +20,15 @@ import { TourPhotos } from "../tour/TourPhotos.tsx";
 import { RelatedTours } from "./RelatedTours.tsx";
 import { ServiceHead } from "./ServiceHead.tsx";
 
-function Description({ text }: { text: string }) {
-  const [lead, ...rest] = text.split(/\n\s*\n/);
+type Described = Pick<Tour, "description" | "descriptionText">;
+
+function Description({ description, descriptionText }: Described) {
+  if (descriptionText) {
+    return (
+      <RichText className="service__description prose" text={inHeadingOrder(descriptionText)} />
+    );
+  }
+  const [lead, ...rest] = description.split(/\n\s*\n/);
   return (
     <div className="service__description">
       <p>{lead}</p>
@@ -67,7 +76,7 @@ type Props = {
 
 export function ServiceView(props: Props) {
   const { service, promise, related = [], sharedQuestions = [], children } = props;
-  const { title, description, details, facts, fromPrice, photos } = service;
+  const { title, details, facts, fromPrice, photos } = service;
   const text = aboutTour(title);
   return (
     <article className="service">
@@ -80,7 +89,7 @@ export function ServiceView(props: Props) {
       <FactsStrip facts={facts} />
       <TourPhotos title={title} photos={photos.slice(1)} />
       <div className="service__body">
-        <Description text={description} />
+        <Description {...service} />
         <div className="service__lists">
           <TextList title="Highlights" items={details.highlights} />
           {!hasLists(facts) && <TextList title="Additional Tips" items={details.tips} />}

@@ -70,6 +70,7 @@ export const withoutBlankEntries = (values: ServiceValues): ServiceValues => {
 export const serviceBody = (values: ServiceValues) => ({
   title: values.title,
   description: values.description,
+  descriptionText: null,
   detailPage: values.detailPage,
   details: JSON.stringify(values.details),
   imageFile: null,

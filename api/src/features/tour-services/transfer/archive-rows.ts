@@ -1,4 +1,6 @@
 import { limits } from "shared/limits";
+import { plainText } from "shared/rich-text";
+import { descriptionText } from "shared/tour-description";
 import { type PortableTour, tourArchive } from "shared/tour-transfer";
 import { z } from "zod";
 import { invalidField } from "../../../lib/errors.ts";
@@ -26,6 +28,18 @@ const layOver = (base: object, given: unknown, known: object = base): unknown =>
 const textOf = (value: unknown) =>
   typeof value === "string" ? value.slice(0, limits.line + 1).trim() : "";
 
+/** Whoever edits one of the two in a file is not to lose it to the other. */
+const formattingOf = ({ description, descriptionText: given }: Record<string, unknown>) => {
+  const { data } = descriptionText.safeParse(given);
+  if (data && typeof description === "string" && description.trim() !== plainText(data).trim()) {
+    throw invalidField(
+      "descriptionText",
+      "description and descriptionText have different words; leave one of them out.",
+    );
+  }
+  return given;
+};
+
 const toRow = (given: unknown, index: number): FileRow => {
   const fields = record.safeParse(given).data ?? {};
   const title = textOf(fields.title);
@@ -39,6 +53,7 @@ const toRow = (given: unknown, index: number): FileRow => {
       const changes = {
         ...fields,
         id: tour.id,
+        descriptionText: formattingOf(fields),
         ...(details !== undefined && { details: layOver(tour.details, details) }),
         ...(facts !== undefined && { facts: layOver(tour.facts, facts) }),
       };

@@ -4,6 +4,7 @@ import { type PortableTour, portableTour, type TourImportRow } from "shared/tour
 import { AppError, invalidField } from "../../../lib/errors.ts";
 import { parseInput } from "../../../lib/parse-input.ts";
 import { chatContactOf } from "../chat-contact.ts";
+import { descriptionOf } from "../description.ts";
 import type { FileRow } from "./file-row.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { mapInTurns } from "./map-in-turns.ts";
@@ -39,7 +40,8 @@ const planTour = async (
 ): Promise<Planned & { tour: PortableTour }> => {
   const stored = deps.tours.find(({ _id }) => _id === id);
   const before = stored ? toTableTour(stored) : emptyTour(id);
-  const tour = parseInput(portableTour, layOver(before));
+  const given = parseInput(portableTour, layOver(before));
+  const tour = { ...given, ...descriptionOf(given, stored) };
   chatContactOf(tour.details.whatsapp, {
     stored: stored?.details.whatsapp,
     country: deps.country,

@@ -13,13 +13,14 @@ const toPortablePhotos = ({ photos }: TourService, pictures: StoredPictures): Po
     return mainFile ? [{ file: `photos/${mainFile}`, caption, alt }] : [];
   });
 
-const texts = ({ _id, title, description, detailPage, details, facts }: TourService) => ({
+const texts = ({ _id, title, description, descriptionText, ...tour }: TourService) => ({
   id: _id,
   title,
   description,
-  detailPage,
-  details,
-  facts,
+  descriptionText,
+  detailPage: tour.detailPage,
+  details: tour.details,
+  facts: tour.facts,
 });
 
 /** A stored tour as a file without photos carries it. */
@@ -39,6 +40,7 @@ export const emptyTour = (id: string): PortableTour => ({
   id,
   title: "",
   description: "",
+  descriptionText: null,
   detailPage: tourPagePath(id),
   details: { highlights: [], tips: [], whatsapp: "", email: "" },
   facts: noFacts,
@@ -47,10 +49,11 @@ export const emptyTour = (id: string): PortableTour => ({
 });
 
 const fieldsOf = (
-  { details, facts, photos: _, ...rest }: PortableTour,
+  { description, descriptionText, details, facts, photos: _, ...rest }: PortableTour,
   country: string,
 ): Record<string, unknown> => ({
   ...rest,
+  description: [description, descriptionText],
   ...details,
   whatsapp: toChatContact(details.whatsapp, country),
   ...facts,

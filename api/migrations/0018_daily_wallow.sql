@@ -1,0 +1,1 @@
+ALTER TABLE `tour_services` ADD `description_text` text;

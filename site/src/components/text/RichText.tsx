@@ -1,0 +1,59 @@
+import type { Inline, Mark, RichText as Text, TextNode } from "shared/rich-text";
+import { webLinkTo } from "../../lib/web-link.ts";
+
+type Words = Extract<Inline, { type: "text" }>;
+
+function Marked({ text, marks }: { text: string; marks: Mark[] }) {
+  const [mark, ...others] = marks;
+  if (!mark) return text;
+  const inside = <Marked text={text} marks={others} />;
+  if (mark.type === "bold") return <strong>{inside}</strong>;
+  if (mark.type === "italic") return <em>{inside}</em>;
+  return <a {...webLinkTo(mark.attrs.href)}>{inside}</a>;
+}
+
+const renderWords = ({ text, marks = [] }: Words, key: number) => (
+  <Marked key={key} text={text} marks={marks} />
+);
+
+function Inlines({ content = [] }: { content: Inline[] | undefined }) {
+  return content.map((node, index) =>
+    node.type === "text" ? renderWords(node, index) : <br key={index} />,
+  );
+}
+
+function Block({ node }: { node: TextNode }) {
+  if (node.type === "paragraph" || node.type === "heading") {
+    const Tag = node.type === "paragraph" ? "p" : (`h${node.attrs.level}` as const);
+    return (
+      <Tag>
+        <Inlines content={node.content} />
+      </Tag>
+    );
+  }
+  const List = node.type === "bulletList" ? "ul" : "ol";
+  return (
+    <List>
+      {node.content.map((item, index) => (
+        <li key={index}>
+          {item.content.map(({ content }, line) => (
+            <p key={line}>
+              <Inlines content={content} />
+            </p>
+          ))}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Formatted text as elements. */
+export function RichText({ text, className }: { text: Text; className: string }) {
+  return (
+    <div className={className}>
+      {text.content.map((node, index) => (
+        <Block key={index} node={node} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { RichText } from "shared/rich-text";
+import { expect, test } from "vitest";
+import { inHeadingOrder, isRichText, linksIn, withoutLinks } from "./rich-text.ts";
+
+const heading = (level: 2 | 3, text: string) =>
+  ({ type: "heading", attrs: { level }, content: [{ type: "text", text }] }) as const;
+const linked = (href: string): RichText => ({
+  type: "doc",
+  content: [
+    {
+      type: "orderedList",
+      content: [
+        {
+          type: "listItem",
+          content: [
+            {
+              type: "paragraph",
+              content: [
+                {
+                  type: "text",
+                  text: "here",
+                  marks: [{ type: "bold" }, { type: "link", attrs: { href } }],
+                },
+                { type: "hardBreak" },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+test("headings follow the title of the page without a gap", () => {
+  const text: RichText = {
+    type: "doc",
+    content: [heading(3, "First"), heading(2, "Second"), heading(3, "Third")],
+  };
+  expect(inHeadingOrder(text).content).toEqual([
+    heading(2, "First"),
+    heading(2, "Second"),
+    heading(3, "Third"),
+  ]);
+  expect(inHeadingOrder({ type: "doc", content: [heading(3, "Only")] }).content).toEqual([
+    heading(2, "Only"),
+  ]);
+});
+
+test("a link to a page that is gone leaves its words behind", () => {
+  const text = linked("/old");
+  expect(linksIn(text)).toEqual(["/old"]);
+  const without = withoutLinks(text, new Set(["/old"]));
+  expect(linksIn(without)).toEqual([]);
+  expect(JSON.stringify(without)).toContain('"here","marks":[{"type":"bold"}]');
+  expect(withoutLinks(text, new Set(["/other"]))).toEqual(text);
+});
+
+test("an answer of the API is taken for text when every part of it is known", () => {
+  expect(isRichText(linked("/contact"))).toBe(true);
+  expect(isRichText(linked("https://tours.example"))).toBe(true);
+  expect(isRichText({ type: "doc", content: [heading(2, "One")] })).toBe(true);
+  for (const href of ["javascript:alert(1)", "//evil.example", "data:text/html,x"])
+    expect(isRichText(linked(href))).toBe(false);
+  expect(isRichText({ type: "doc", content: [{ type: "image", src: "/a.png" }] })).toBe(false);
+});

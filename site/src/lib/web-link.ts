@@ -1,0 +1,9 @@
+import { sitePathOf } from "./paths.ts";
+
+const elsewhere = { target: "_blank", rel: "noopener noreferrer" };
+
+/** The attributes of a link that the owner typed: another site opens beside this one. */
+export const webLinkTo = (link: string) =>
+  link.startsWith("/")
+    ? { href: sitePathOf(link) + link.replace(/^[^?#]*/, "") }
+    : { href: link, ...elsewhere };
