@@ -1,9 +1,12 @@
-import type { RichText } from "shared/rich-text";
+import type { RichText, TextNode } from "shared/rich-text";
 import { expect, test } from "vitest";
 import { inHeadingOrder, isRichText, linksIn, withoutLinks } from "./rich-text.ts";
 
-const heading = (level: 2 | 3, text: string) =>
-  ({ type: "heading", attrs: { level }, content: [{ type: "text", text }] }) as const;
+const heading = (level: 2 | 3, text: string): TextNode => ({
+  type: "heading",
+  attrs: { level },
+  content: [{ type: "text", text }],
+});
 const linked = (href: string): RichText => ({
   type: "doc",
   content: [

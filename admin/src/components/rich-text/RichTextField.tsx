@@ -9,8 +9,9 @@ import { RichTextToolbar } from "./RichTextToolbar.tsx";
 import type { RichTextValues } from "./rich-text-values.ts";
 import { useRichTextEditor } from "./use-rich-text-editor.ts";
 
-type Props = {
+export type RichTextFieldProps = {
   label: string;
+  required?: boolean;
   path: string;
   value: RichTextValues;
   error: ReactNode;
@@ -23,7 +24,8 @@ const isMantineEditor = (value: unknown): value is MantineEditor => value instan
 const forMantine = (editor: unknown) => (isMantineEditor(editor) ? editor : null);
 
 /** Formatted text: paragraphs, headings, lists, bold, italic and links. */
-export function RichTextField({ label, path, value, error, onChange }: Props) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, required = false, path, value, error, onChange } = props;
   const id = useId();
   const isRefused = Boolean(error);
   // The same object while nothing changed: the editor would take in another one.
@@ -32,11 +34,12 @@ export function RichTextField({ label, path, value, error, onChange }: Props) {
       role: "textbox",
       "aria-multiline": "true",
       "aria-label": label,
+      "aria-required": String(required),
       "aria-invalid": String(isRefused),
       "aria-describedby": `${id}-error`,
       "data-path": path,
     }),
-    [label, isRefused, id, path],
+    [label, required, isRefused, id, path],
   );
   const editor = useRichTextEditor({ value, attributes, onChange });
   return (
@@ -44,6 +47,8 @@ export function RichTextField({ label, path, value, error, onChange }: Props) {
       id={id}
       label={label}
       labelElement="div"
+      labelProps={{ onClick: () => editor.commands.focus() }}
+      required={required}
       error={error}
       errorProps={{ role: "alert" }}
     >

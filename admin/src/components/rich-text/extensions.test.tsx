@@ -63,3 +63,17 @@ test.each([
   expect(JSON.stringify(data)).toContain('"here"');
   expect(JSON.stringify(data)).not.toMatch(/javascript|mailto/);
 });
+
+test("the tabulator key changes no list, so that it leads on", () => {
+  const content = "<ul><li><p>one</p></li><li><p>two</p></li></ul>";
+  const editor = new Editor({ extensions, content });
+  const before = editor.getHTML();
+  editor.commands.setTextSelection(editor.state.doc.content.size - 3);
+  for (const shiftKey of [false, true]) {
+    const event = new KeyboardEvent("keydown", { key: "Tab", shiftKey });
+    const isTaken = editor.view.someProp("handleKeyDown", (handle) => handle(editor.view, event));
+    expect(isTaken).toBeFalsy();
+  }
+  expect(editor.getHTML()).toBe(before);
+  editor.destroy();
+});

@@ -19,7 +19,13 @@ export const extensions = [
     trailingNode: false,
     underline: false,
   }),
-  ListItem.extend({ content: "paragraph+" }),
+  ListItem.extend({
+    content: "paragraph+",
+    addKeyboardShortcuts() {
+      // The tabulator key leaves the editor in a list as elsewhere.
+      return { Enter: () => this.editor.commands.splitListItem(this.name) };
+    },
+  }),
   Link.configure({
     openOnClick: false,
     defaultProtocol: "https",

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { RichText } from "shared/rich-text";
 import { expect, test, vi } from "vitest";
 import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
@@ -30,6 +31,53 @@ test("a change is sent with the version it was read from; the dashboard follows"
   expect(sent?.headers["if-unmodified-since-revision"]).toBe(service.updatedAt);
   expect(sent?.body).toContain("Kayak at dawn");
   await waitFor(() => expect(address()).toBe("/admin-panel"), { timeout: 3_000 });
+});
+
+const boldText = (words: string): RichText => ({
+  type: "doc",
+  content: [
+    { type: "paragraph", content: [{ type: "text", text: words, marks: [{ type: "bold" }] }] },
+  ],
+});
+
+test("a formatted description is sent as it is, its words beside it", async () => {
+  const descriptionText = boldText("Out at dawn.");
+  const { api, user } = await openUpdate({ ...service, description: "Old", descriptionText });
+  api.answer(route, { message: "ok", service });
+  const field = await screen.findByLabelText("Description", { selector: "[contenteditable]" });
+  expect(field.innerHTML).toBe("<p><strong>Out at dawn.</strong></p>");
+  await user.type(title(), "s");
+  await user.click(submit());
+  await screen.findByText("Service updated successfully!");
+  const body = api.requests(route)[0]?.body;
+  expect(body).toContain(JSON.stringify(descriptionText));
+  expect(body).toMatch(/name="description"\s+Out at dawn\.\s/);
+});
+
+test("a description without a word is refused at its field", async () => {
+  const { api, user } = await openUpdate({ ...service, descriptionText: boldText(" ") });
+  await user.click(submit());
+  expect(await screen.findByText("Description is required.")).toBeTruthy();
+  expect(document.activeElement?.getAttribute("data-path")).toBe("description");
+  expect(api.requests(route)).toEqual([]);
+});
+
+test("formatting that both changed is shown with signs, and can be taken over", async () => {
+  const { api, user } = await openUpdate();
+  const field = await screen.findByLabelText("Description", { selector: "[contenteditable]" });
+  await user.click(screen.getByRole("button", { name: "Bullet list" }));
+  await waitFor(() => expect(field.querySelectorAll("li")).toHaveLength(1));
+  const descriptionText = boldText(service.description);
+  const current = { ...service, descriptionText, updatedAt: "2026-11-20T08:00:00.000Z" };
+  api.refuse(route, 409, { message: "Changed.", code: "edit_conflict", current });
+  await user.click(submit());
+  const versions = await screen.findByRole("region", { name: "Description" });
+  expect(versions.textContent).toContain(`– ${service.description}`);
+  expect(versions.textContent).toContain(`**${service.description}**`);
+  await user.click(screen.getByRole("button", { name: "Take this: Description" }));
+  await waitFor(() =>
+    expect(field.innerHTML).toBe(`<p><strong>${service.description}</strong></p>`),
+  );
 });
 
 test("highlights and tips are required", async () => {

@@ -1,7 +1,7 @@
-import { plainText, richText } from "shared/rich-text";
 import { describeStage } from "../../../components/itinerary/stage-values.ts";
 import type { PhotoValues } from "../../../components/photos/photo-values.ts";
 import { describePrice } from "../../../components/prices/price-values.ts";
+import { describeRichText } from "../../../components/rich-text/describe-rich-text.ts";
 import { joinFilled } from "../../../lib/text/is-filled.ts";
 import type { BlockValues } from "./block-values.ts";
 
@@ -14,10 +14,8 @@ export const describeBlock = (block: BlockValues): string => {
   switch (block.type) {
     case "heading":
       return block.text;
-    case "text": {
-      const { data } = richText.safeParse(block.text);
-      return data ? plainText(data) : "";
-    }
+    case "text":
+      return describeRichText(block.text);
     case "picture":
       return describePhoto(block.photo);
     case "facts":

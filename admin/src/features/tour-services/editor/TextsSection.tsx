@@ -1,4 +1,5 @@
-import { Stack, Textarea, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
+import { LazyRichTextField } from "../../../components/rich-text/LazyRichTextField.tsx";
 import type { ServiceForm } from "../values/use-service-form.ts";
 import { ListField } from "./ListField.tsx";
 
@@ -9,13 +10,13 @@ export function TextsSection({ form, listsRequired }: Props) {
   return (
     <Stack>
       <TextInput label="Title" required {...form.getInputProps("title")} />
-      <Textarea
+      <LazyRichTextField
         label="Description"
         required
-        autosize
-        minRows={5}
-        maxRows={18}
-        {...form.getInputProps("description")}
+        path="description"
+        value={form.values.description}
+        error={form.errors.description ?? form.errors.descriptionText}
+        onChange={(text) => form.setFieldValue("description", text)}
       />
       <TextInput
         label="Detail page URL"

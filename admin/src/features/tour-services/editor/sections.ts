@@ -3,7 +3,14 @@ export const sections = [
   {
     id: "texts",
     label: "Texts",
-    paths: ["title", "description", "detailPage", "details.highlights", "details.tips"],
+    paths: [
+      "title",
+      "description",
+      "descriptionText",
+      "detailPage",
+      "details.highlights",
+      "details.tips",
+    ],
   },
   { id: "photos", label: "Photos", paths: ["photos", "imageFile"] },
   {

@@ -1,15 +1,23 @@
+import { describeRichText } from "../../../components/rich-text/describe-rich-text.ts";
 import type { RecordField } from "../../../lib/editing/record-field.ts";
 import { factFields } from "./fact-fields.ts";
 import type { ServiceValues } from "./service-values.ts";
 
 type ServiceField = RecordField<ServiceValues>;
 
-const text = (key: "title" | "description" | "detailPage", label: string): ServiceField => ({
+const text = (key: "title" | "detailPage", label: string): ServiceField => ({
   label,
   read: (values) => values[key],
   describe: (values) => values[key],
   take: (values, other) => ({ ...values, [key]: other[key] }),
 });
+
+const descriptionField: ServiceField = {
+  label: "Description",
+  read: ({ description }) => describeRichText(description),
+  describe: ({ description }) => describeRichText(description),
+  take: (values, { description }) => ({ ...values, description }),
+};
 
 const detail = (key: keyof ServiceValues["details"], label: string): ServiceField => ({
   label,
@@ -38,7 +46,7 @@ const visibilityField: ServiceField = {
 
 export const serviceFields: ServiceField[] = [
   text("title", "Title"),
-  text("description", "Description"),
+  descriptionField,
   text("detailPage", "Detail page URL"),
   detail("highlights", "Highlights"),
   detail("tips", "Tips"),

@@ -1,4 +1,6 @@
 import { phoneMessage, toChatContact } from "shared/phone";
+import { plainText } from "shared/rich-text";
+import { descriptionText } from "shared/tour-description";
 import { tourFacts } from "shared/tour-facts";
 import { tourPhotoInputs } from "shared/tour-photos";
 import { tourDetails, tourServiceForm, tourServiceTexts } from "shared/tour-services";
@@ -18,9 +20,20 @@ const detailsIn = (country: string | undefined) => {
   });
 };
 
+const { description: words } = tourServiceTexts.shape;
+
+/** The words of the document; whatever is wrong with it is told of the field. */
+const description = z.unknown().transform((typed, context) => {
+  const { data, error } = descriptionText.safeParse(typed);
+  if (data) return plainText(data);
+  context.addIssue(error.issues[0]?.message ?? "Description is required.");
+  return z.NEVER;
+});
+
 /** National phone numbers are read as those of `country`. */
 export const newServiceSchema = (country: string | undefined) =>
   tourServiceTexts.extend({
+    description: description.pipe(words),
     details: detailsIn(country),
     detailPage: tourServiceForm.shape.detailPage,
     facts: z.preprocess((typed) => toFacts(factsValues.parse(typed)), tourFacts),

@@ -1,17 +1,26 @@
+import { plainText, richTextDocument, toRichText } from "shared/rich-text";
+import { toDescriptionDocument } from "shared/tour-description";
 import { noFacts } from "shared/tour-facts";
 import { type TourService, tourService } from "shared/tour-services";
 import { z } from "zod";
 import { photoValues } from "../../../components/photos/photo-values.ts";
 import { isFilledPrice } from "../../../components/prices/price-values.ts";
+import { richTextValues } from "../../../components/rich-text/rich-text-values.ts";
 import { isFilled } from "../../../lib/text/is-filled.ts";
 import { factsValues } from "./facts-values.ts";
 import { fromFacts } from "./from-facts.ts";
 import { toFacts } from "./to-facts.ts";
 
+/** Drafts of earlier versions hold plain text. */
+const descriptionValues = z.preprocess(
+  (typed) => (typeof typed === "string" ? toRichText(typed) : typed),
+  richTextValues,
+);
+
 /** As typed, valid or not; also what a draft holds. */
 export const serviceValues = tourService
-  .pick({ title: true, description: true, detailPage: true, details: true, isShown: true })
-  .extend({ facts: factsValues, photos: z.array(photoValues) });
+  .pick({ title: true, detailPage: true, details: true, isShown: true })
+  .extend({ description: descriptionValues, facts: factsValues, photos: z.array(photoValues) });
 
 export type ServiceValues = z.infer<typeof serviceValues>;
 
@@ -20,7 +29,7 @@ export type ContactDetails = Pick<ServiceValues["details"], "whatsapp" | "email"
 
 export const blankService = (contact: ContactDetails): ServiceValues => ({
   title: "",
-  description: "",
+  description: toRichText(""),
   detailPage: "",
   details: { highlights: [], tips: [], ...contact },
   facts: fromFacts(noFacts),
@@ -29,10 +38,10 @@ export const blankService = (contact: ContactDetails): ServiceValues => ({
 });
 
 export const serviceFormValues = (service: TourService): ServiceValues => {
-  const { title, description, detailPage, details, facts, photos, isShown } = service;
+  const { title, detailPage, details, facts, photos, isShown } = service;
   return {
     title,
-    description,
+    description: toDescriptionDocument(service),
     detailPage,
     details,
     facts: fromFacts(facts),
@@ -67,10 +76,14 @@ export const withoutBlankEntries = (values: ServiceValues): ServiceValues => {
   };
 };
 
+const describe = (values: ServiceValues) => {
+  const text = richTextDocument.parse(values.description);
+  return { description: plainText(text), descriptionText: JSON.stringify(text) };
+};
+
 export const serviceBody = (values: ServiceValues) => ({
   title: values.title,
-  description: values.description,
-  descriptionText: null,
+  ...describe(values),
   detailPage: values.detailPage,
   details: JSON.stringify(values.details),
   imageFile: null,

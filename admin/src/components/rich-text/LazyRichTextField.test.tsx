@@ -1,0 +1,60 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { type RichText, toRichText } from "shared/rich-text";
+import { afterEach, expect, test } from "vitest";
+import { LazyRichTextField } from "./LazyRichTextField.tsx";
+import type { RichTextValues } from "./rich-text-values.ts";
+
+afterEach(cleanup);
+// The editor is a chunk of its own.
+configure({ asyncUtilTimeout: 5_000 });
+Object.defineProperty(document, "fonts", { value: new EventTarget() });
+
+function Field({ initial }: { initial: RichTextValues }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <LazyRichTextField
+      label="Description"
+      path="description"
+      value={value}
+      error={undefined}
+      onChange={setValue}
+    />
+  );
+}
+
+const open = (initial: RichText) => {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <Field initial={initial} />
+        <button type="button">Save</button>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { field: screen.getByLabelText("Description"), user: userEvent.setup() };
+};
+const editor = () => screen.findByLabelText("Description", { selector: "[contenteditable]" });
+
+test("who types before the editor is there loses neither the focus nor a letter", async () => {
+  const { field, user } = open(toRichText("Out at dawn."));
+  await user.type(field, "{Enter}{Enter}Back by noon. ");
+  await import("./RichTextField.tsx");
+  await user.type(field, "{Enter}Soon.");
+  expect(document.activeElement).toBe(field);
+  expect(field).toHaveProperty("value", "Out at dawn.\n\nBack by noon. \nSoon.");
+  await user.tab();
+  expect((await editor()).innerHTML).toBe("<p>Out at dawn.</p><p>Back by noon. <br>Soon.</p>");
+});
+
+test("formatting is never typed over: it can be read until the editor is there", async () => {
+  const { field } = open({
+    type: "doc",
+    content: [{ type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "Out" }] }],
+  });
+  expect(field).toMatchObject({ value: "Out", readOnly: true });
+  expect((await editor()).innerHTML).toBe("<h2>Out</h2>");
+});

@@ -1,0 +1,53 @@
+import { Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { isFormatted, plainText, richTextDocument, toRichText } from "shared/rich-text";
+import type { RichTextFieldProps } from "./RichTextField.tsx";
+
+const loadField = async () => (await import("./RichTextField.tsx")).RichTextField;
+
+/** The editor weighs as much as the rest of a screen. */
+const editorChunk = {
+  queryKey: ["rich-text-field"],
+  queryFn: loadField,
+  staleTime: "static",
+} as const;
+
+/** Formatted text, which can be typed into as plain text while the editor is on its way. */
+export function LazyRichTextField(props: RichTextFieldProps) {
+  const { data: Field, isError } = useQuery(editorChunk);
+  const [isFocused, setFocused] = useState(false);
+  // Who types already goes on: the editor takes the text over afterwards.
+  if (Field && !isFocused) return <Field {...props} />;
+  return <PlainField {...props} isMissing={isError} onFocusChange={setFocused} />;
+}
+
+type PlainProps = RichTextFieldProps & {
+  /** The editor did not come. */
+  isMissing: boolean;
+  onFocusChange: (isFocused: boolean) => void;
+};
+
+function PlainField({ path, value, onChange, isMissing, onFocusChange, ...field }: PlainProps) {
+  const [typed, setTyped] = useState<string>();
+  const text = richTextDocument.safeParse(value).data ?? toRichText("");
+  const isFixed = isFormatted(text);
+  return (
+    <Textarea
+      {...field}
+      autosize
+      minRows={7}
+      maxRows={18}
+      data-path={path}
+      value={typed ?? plainText(text)}
+      readOnly={isFixed}
+      description={isFixed && isMissing && "To change it, please load the page again."}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(toRichText(currentTarget.value));
+      }}
+      onFocus={() => onFocusChange(true)}
+      onBlur={() => onFocusChange(false)}
+    />
+  );
+}

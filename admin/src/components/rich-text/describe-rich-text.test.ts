@@ -1,0 +1,33 @@
+import type { RichText } from "shared/rich-text";
+import { expect, test } from "vitest";
+import { describeRichText } from "./describe-rich-text.ts";
+
+type List = Extract<RichText["content"][number], { type: "bulletList" }>;
+
+const item = (text: string): List["content"][number] => ({
+  type: "listItem",
+  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+});
+
+test("formatting is told by signs, so that two versions with the same words differ", () => {
+  const text: RichText = {
+    type: "doc",
+    content: [
+      { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "Boats" }] },
+      {
+        type: "paragraph",
+        content: [
+          { type: "text", text: "Out at " },
+          { type: "text", text: "dawn", marks: [{ type: "bold" }, { type: "italic" }] },
+          { type: "hardBreak" },
+          { type: "text", text: "here", marks: [{ type: "link", attrs: { href: "/map" } }] },
+        ],
+      },
+      { type: "bulletList", content: [item("Hat"), item("Water")] },
+      { type: "orderedList", content: [item("Out"), item("Back")] },
+    ],
+  };
+  expect(describeRichText(text)).toBe(
+    "## Boats\n\nOut at _**dawn**_\nhere (/map)\n\n– Hat\n– Water\n\n1. Out\n2. Back",
+  );
+});

@@ -1,0 +1,31 @@
+import { type Inline, type Mark, richTextDocument, type TextNode } from "shared/rich-text";
+import type { RichTextValues } from "./rich-text-values.ts";
+
+const describeMark = (words: string, mark: Mark) => {
+  if (mark.type === "link") return `${words} (${mark.attrs.href})`;
+  const sign = mark.type === "bold" ? "**" : "_";
+  return `${sign}${words}${sign}`;
+};
+
+const describeInline = (node: Inline) =>
+  node.type === "text" ? (node.marks ?? []).reduce(describeMark, node.text) : "\n";
+
+const describeInlines = (content: Inline[] = []) => content.map(describeInline).join("");
+
+const describeNode = (node: TextNode): string => {
+  if (node.type === "paragraph") return describeInlines(node.content);
+  if (node.type === "heading")
+    return `${"#".repeat(node.attrs.level)} ${describeInlines(node.content)}`;
+  return node.content
+    .map(({ content }, index) => {
+      const sign = node.type === "bulletList" ? "–" : `${index + 1}.`;
+      return `${sign} ${content.map((line) => describeInlines(line.content)).join("\n")}`;
+    })
+    .join("\n");
+};
+
+/** Formatted text with signs for its formatting, where two versions are compared. */
+export const describeRichText = (text: RichTextValues): string => {
+  const { data } = richTextDocument.safeParse(text);
+  return data ? data.content.map(describeNode).filter(Boolean).join("\n\n") : "";
+};
