@@ -6,12 +6,14 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import fc from "fast-check";
+import { brandPalette } from "shared/brand/brand-palette";
 import type { ReleaseManifest } from "shared/builds";
 import type { Content } from "shared/content";
 import { blankSettings } from "shared/site-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoSettings } from "../../../api/demo/site-settings.ts";
 import { previewScript } from "../../src/layouts/base/preview-script.ts";
+import { brandStyle } from "../../src/seo/brand-style.ts";
 import { aboutPage, tourPage } from "../../src/testing/page.ts";
 import { photo, photos } from "../../src/testing/photos.ts";
 import { review } from "../../src/testing/review.ts";
@@ -54,6 +56,14 @@ const firstContent: Content = {
   settings: demoSettings,
   logo: null,
   retentionDays: null,
+};
+
+const ownLogo = {
+  src: "/media/own.jpg",
+  width: 800,
+  height: 200,
+  color: "#ffffff",
+  sources: [{ type: "image/avif", srcset: "/media/own-320.avif 320w" }],
 };
 
 /** The API in this place answers with what it is told to. */
@@ -163,6 +173,7 @@ const edit = fc.record({
     "review",
     "hours",
     "home",
+    "brand",
   ),
   which: fc.nat(30),
   title: fc.constantFrom(...titles),
@@ -197,6 +208,13 @@ const apply = (now: Content, { what, which, title }: Edit, step: number): Conten
     }),
     hours: () => ({
       settings: { ...now.settings, hours: blankSettings.hours },
+    }),
+    brand: () => ({
+      settings: {
+        ...now.settings,
+        brand: { logo: "own", mainColor: step % 2 ? "#b0005e" : "#222222", accentColor: null },
+      },
+      logo: which % 2 ? ownLogo : null,
     }),
     home: () => ({
       settings: {
@@ -283,6 +301,44 @@ test("only pages that show a section of the settings are made anew when it chang
     "service/tour-2.html",
     "service/tour-3.html",
   ]);
+});
+
+test("the brand's colours and logo stand on every page, and nothing of them on a site without", async () => {
+  const brand = { logo: "own", mainColor: "#b0005e", accentColor: null };
+  served = { ...firstContent, settings: { ...demoSettings, brand }, logo: ownLogo };
+  const release = await makeRelease(shell);
+  const style = brandStyle(brand);
+  const hash = createHash("sha256").update(style).digest("base64");
+  for (const page of ["index", "contact", "service/tour-1", "404"]) {
+    const html = await readFile(join(release, `${page}.html`), "utf8");
+    expect(html).toContain(`<style>${style}</style>`);
+    expect(html).toMatch(
+      new RegExp(`http-equiv="content-security-policy"[^>]*'sha256-${hash}'`, "i"),
+    );
+    expect(html.match(/<img class="logo__picture"[^>]*>/g)).toEqual([
+      expect.stringContaining('width="160" height="40" alt="Ibirwa Kivu Tours"'),
+      expect.stringContaining('width="160" height="40" alt="Ibirwa Kivu Tours"'),
+    ]);
+    expect(html).toContain('srcset="/media/own-320.avif 320w" sizes="160px"');
+    expect(html).not.toContain("logo__mark");
+    expect(html).toContain(`content="${brandPalette(brand).dark.bg}"`);
+  }
+  const home = await readFile(join(release, "index.html"), "utf8");
+  expect(home).toContain('"logo":"https://tours.example/media/own.jpg"');
+  served = firstContent;
+  const without = await makeRelease(release);
+  await expectSameRelease(without, await makeRelease(shell));
+  const plain = await readFile(join(without, "index.html"), "utf8");
+  for (const word of ["html:root", "logo__picture", hash]) expect(plain).not.toContain(word);
+});
+
+test("a logo that is not wide stands beside the name, which it does not repeat", async () => {
+  const brand = { logo: "own", mainColor: null, accentColor: null };
+  const logo = { ...ownLogo, width: 300, height: 300 };
+  served = { ...firstContent, settings: { ...demoSettings, brand }, logo };
+  const html = await readFile(join(await makeRelease(shell), "about.html"), "utf8");
+  expect(html).toMatch(/<img class="logo__picture"[^>]*width="40" height="40" alt(="")?>/);
+  expect(html).toContain('<span class="logo__name">Ibirwa Kivu Tours</span>');
 });
 
 test("what the owner has not said stands nowhere on a page, not even as an empty place", async () => {
