@@ -29,7 +29,6 @@ const forms = [
   ["/admin-settings/account", "Settings"],
   ["/admin-settings/security", "Settings"],
   ["/admin-settings/questions", "Settings"],
-  ["/admin-settings/site/brand", "Site settings"],
   ["/admin-settings/site/contact", "Site settings"],
   ["/admin-settings/site/hours", "Site settings"],
   ["/admin-settings/site/home", "Site settings"],
