@@ -1,60 +1,18 @@
 import { SimpleGrid, Text } from "@mantine/core";
-import { brandPalette } from "shared/brand/brand-palette";
 import { contrastBetween, formatContrast, textContrast } from "shared/brand/contrast";
-import { designColors } from "shared/brand/design-colors";
 import { isWordmark } from "shared/brand/logo-size";
 import type { Image } from "shared/images";
 import classes from "./Brand.module.css";
-import { type BrandValues, originalColors } from "./brand-editor.tsx";
-import { isColor } from "./is-color.ts";
+import type { BrandValues } from "./brand-editor.tsx";
+import { type PreviewColors, readPreviewColors, type Scheme } from "./preview-colors.ts";
 
-type Colors = Record<
-  "ground" | "text" | "link" | "accent" | "button" | "onButton" | "deep" | "bright",
-  string
->;
-
-const orNull = (typed: string, ofDesign: string) =>
-  isColor(typed) && typed !== ofDesign ? typed : null;
-
-/** As the site has them. */
-const readColors = ({ mainColor, accentColor }: BrandValues): Record<Scheme, Colors> => {
-  const own = brandPalette({
-    mainColor: orNull(mainColor, originalColors.mainColor),
-    accentColor: orNull(accentColor, originalColors.accentColor),
-  });
-  const light = { ...designColors.light, ...own.light };
-  const dark = { ...designColors.dark, ...own.dark };
-  const onDeep = { deep: light["lake-deep"], bright: light.apricot };
-  return {
-    light: {
-      ...onDeep,
-      ground: light.paper,
-      text: light.text,
-      link: light.lake,
-      accent: light.clay,
-      button: light.lake,
-      onButton: light["on-primary"],
-    },
-    dark: {
-      ...onDeep,
-      ground: dark.bg,
-      text: dark.text,
-      link: dark.link,
-      accent: dark.accent,
-      button: dark.primary,
-      onButton: dark["on-primary"],
-    },
-  };
-};
-
-type Scheme = "light" | "dark";
 const titles = { light: "In a light scheme", dark: "In a dark scheme" };
 
 type Props = { values: BrandValues; name: string; logo: Image | undefined };
 
 /** A little of the site as visitors will see it, in both colour schemes. */
 export function BrandPreview({ values, name, logo }: Props) {
-  const colors = readColors(values);
+  const colors = readPreviewColors(values);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       {(["light", "dark"] as const).map((scheme) => (
@@ -72,7 +30,7 @@ export function BrandPreview({ values, name, logo }: Props) {
   );
 }
 
-const describeContrasts = ({ ground, link, accent, button, onButton }: Colors) => {
+const describeContrasts = ({ ground, link, accent, button, onButton }: PreviewColors) => {
   const ratios = [
     ["Links", contrastBetween(link, ground)],
     ["small words", contrastBetween(accent, ground)],
@@ -83,7 +41,7 @@ const describeContrasts = ({ ground, link, accent, button, onButton }: Colors) =
   return `${words}. ${isReadable ? "All can be read well." : "Not all of this can be read."}`;
 };
 
-type SampleProps = { scheme: Scheme; colors: Colors; name: string; logo: Image | undefined };
+type SampleProps = { scheme: Scheme; colors: PreviewColors; name: string; logo: Image | undefined };
 
 function SamplePage({ scheme, colors, name, logo }: SampleProps) {
   const { ground, text, link, accent, button, onButton, deep, bright } = colors;

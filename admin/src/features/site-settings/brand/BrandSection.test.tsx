@@ -97,7 +97,7 @@ test("what cannot be a logo says why beside it", async () => {
 });
 
 test("while a logo is on its way nothing is saved, and leaving asks first", async () => {
-  const { api, user, choose, press, address } = await open();
+  const { api, user, choose, address } = await open();
   const answer = Promise.withResolvers<unknown>();
   api.answerBy("POST /api/pictures", () => answer.promise);
   await choose(png);

@@ -36,6 +36,8 @@ export function ColorField({ form, path, label, description }: Props) {
         description={`${description}${describeContrast(color, problem)}`}
         inputWrapperOrder={["label", "input", "description", "error"]}
         format="hex"
+        // Below are the words on its contrast.
+        popoverProps={{ position: "top-start" }}
         eyeDropperButtonProps={{ "aria-label": `Pick the ${label.toLowerCase()} from the screen` }}
         {...form.getInputProps(path)}
         error={form.errors[path] ?? problem}

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { readPicture } from "shared/endpoints/pictures";
 import { useApp } from "../../../lib/app/app-context.ts";
 
-/** The uploaded picture with this id; its `image` is `undefined` where there is none, or until it is there. */
+/** The picture of the logo; `image` is `undefined` where there is none, and until it is there. */
 export function useLogo(id: string | null) {
   const { api } = useApp();
-  const { data, isLoading } = useQuery({
+  const { data } = useQuery({
     queryKey: ["pictures", id],
     queryFn: ({ signal }) => api.request(readPicture, { params: { id: id ?? "" }, signal }),
     enabled: id !== null,
   });
-  return { image: data?.image, isLoading };
+  return { image: data?.image };
 }
