@@ -4,6 +4,7 @@ export const limits = {
   companyName: 80,
   slides: 20,
   widgetHosts: 20,
+  blockedWords: 200,
   navigation: 12,
   navigationLabel: 40,
   richText: 20_000,

@@ -132,10 +132,12 @@ export const siteSettings = z.object({
     /** Of each kind, from one address in ten minutes. */
     perVisitor: wholeNumber("Messages from one visitor", 1, 1_000),
     /** Whoever writes one of them sends possible spam. */
-    blockedWords: listOf(
-      "Words of spam",
-      singleLineText("Word").min(2, "Word must be at least 2 characters long."),
-    ),
+    blockedWords: z
+      .array(
+        singleLineText("Word").min(2, "Word must be at least 2 characters long."),
+        "Words of spam must be a list.",
+      )
+      .max(limits.blockedWords, `Words of spam may have at most ${limits.blockedWords} entries.`),
   }),
   /** Beside what always stands there; links to pages that are not shown are left out. */
   navigation: z.object({ menu: navigationLinks("Menu"), footer: navigationLinks("Footer") }),

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { Suspense } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
@@ -13,6 +14,7 @@ export function SiteSettingsScreen() {
   const { section } = useParams();
   const navigate = useNavigate();
   const placeholders = useSiteSettings()?.placeholders ?? [];
+  const isIncomplete = (id: string) => placeholders.some((each) => each.section === id);
   const current = sections.find(({ id }) => id === section);
   if (!current) return <Navigate to={pathTo.siteSettings("company")} replace />;
   const { id, Component } = current;
@@ -23,7 +25,7 @@ export function SiteSettingsScreen() {
           <SectionIndex
             entries={sections.map((entry) => ({
               ...entry,
-              problem: placeholders.find((each) => each.section === entry.id)?.text,
+              problem: isIncomplete(entry.id) ? "please complete" : undefined,
             }))}
             current={id}
             onChoose={(chosen) => navigate(pathTo.siteSettings(chosen))}
@@ -31,6 +33,14 @@ export function SiteSettingsScreen() {
         }
       >
         <Suspense fallback={<RowsSkeleton rows={4} height={60} />}>
+          {isIncomplete(id) && (
+            <Text size="sm">
+              {placeholders
+                .filter(({ section: named }) => named === id)
+                .map(({ text }) => text)
+                .join(" ")}
+            </Text>
+          )}
           <Component key={id} />
         </Suspense>
       </Sections>

@@ -121,7 +121,7 @@ const refused: [string, object, string][] = [
   [
     "messages",
     { ...messages, blockedWords: Array.from({ length: 10_000 }, (_, index) => `word ${index}`) },
-    "Words of spam may have at most 50 entries.",
+    "Words of spam may have at most 200 entries.",
   ],
   ["hours", { ...hours, timeZone: "Mars" }, "Time zone must be one such as Africa/Kigali."],
   ["company", { ...company, blurb: "x".repeat(200_000) }, "Blurb must be at most"],

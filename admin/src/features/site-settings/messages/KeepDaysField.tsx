@@ -22,7 +22,7 @@ export function KeepDaysField({ form }: { form: SettingsFields<MessagesValues> }
       label="Days until messages are deleted"
       description="Inquiries and messages, with your answers and all mails about them, are deleted for good so many days after they came. Left empty, they are kept until you delete them. Your privacy page tells visitors."
       inputMode="numeric"
-      maw="30rem"
+      styles={{ wrapper: { maxWidth: "10rem" } }}
       {...form.getInputProps("keepDays")}
     />
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { blankSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { AlertArea } from "../../../components/feedback/AlertArea.tsx";
@@ -50,11 +50,10 @@ test("who keeps messages longer, or changes something else, is asked nothing", a
     someSettings({ messages: { ...messages, keepDays: 30 } }),
   );
   await user.clear(days());
-  await press("Add word");
-  await user.type(screen.getByLabelText("Word 1"), "casino");
+  await user.type(screen.getByLabelText("Words of spam"), "casino\n\n guest post \n");
   await press("Save");
   expect(await screen.findByText("Saved. It will be live in a moment.")).toBeTruthy();
-  expect(sent()[0].value).toEqual({ ...messages, blockedWords: ["casino"] });
+  expect(sent()[0].value).toEqual({ ...messages, blockedWords: ["casino", "guest post"] });
 });
 
 test.each(["0", "-5", "100000", "soon"])("%s days are refused beside the field", async (typed) => {
@@ -71,4 +70,16 @@ test("days that the environment sets are shown, and cannot be changed here", asy
   expect(await screen.findByText("Messages are deleted 90 days after they came.")).toBeTruthy();
   expect(screen.getByText("Set by RETENTION_DAYS where the product is started.")).toBeTruthy();
   expect(screen.queryByLabelText("Days until messages are deleted")).toBeNull();
+});
+
+test("a word of one letter is refused, and so are more words than fit", async () => {
+  const { user, press, sent } = await open();
+  await user.type(screen.getByLabelText("Words of spam"), "casino\na");
+  await press("Save");
+  expect(await screen.findByText("Word must be at least 2 characters long.")).toBeTruthy();
+  const many = Array.from({ length: 10_000 }, (_, index) => `word ${index}`).join("\n");
+  fireEvent.change(screen.getByLabelText("Words of spam"), { target: { value: many } });
+  await press("Save");
+  expect(await screen.findByText("Words of spam may have at most 200 entries.")).toBeTruthy();
+  expect(sent()).toEqual([]);
 });

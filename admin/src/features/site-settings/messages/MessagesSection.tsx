@@ -1,5 +1,5 @@
-import { Stack, Text, TextInput } from "@mantine/core";
-import { StringListField } from "../../../components/string-list/StringListField.tsx";
+import { Stack, TextInput } from "@mantine/core";
+import { LinesField } from "../../../components/form/LinesField.tsx";
 import { SettingsForm } from "../editing/SettingsForm.tsx";
 import type { SettingsFields } from "../editing/settings-fields.ts";
 import { KeepDaysField } from "./KeepDaysField.tsx";
@@ -24,23 +24,17 @@ function MessagesFields({ form }: { form: SettingsFields<MessagesValues> }) {
         description="So many inquiries, and so many messages, may come from one internet address in ten minutes. Guests of a hotel may share one."
         required
         inputMode="numeric"
-        maw="20rem"
+        styles={{ wrapper: { maxWidth: "10rem" } }}
         {...form.getInputProps("perVisitor")}
       />
-      <Stack gap={4}>
-        <StringListField
-          label="Words of spam"
-          entry="Word"
-          path="blockedWords"
-          values={form.values.blockedWords}
-          errors={form.errors}
-          onChange={(words) => form.setFieldValue("blockedWords", words)}
-        />
-        <Text size="xs" c="dimmed">
-          A message with one of these words or phrases is listed under “Possible spam”. You are told
-          by mail; its sender gets no receipt.
-        </Text>
-      </Stack>
+      <LinesField
+        label="Words of spam"
+        description="One word or phrase a line. A message with one of them is listed under “Possible spam”: you are told by mail, its sender gets no receipt."
+        path="blockedWords"
+        errors={form.errors}
+        value={form.values.blockedWords}
+        onChange={(text) => form.setFieldValue("blockedWords", text)}
+      />
     </Stack>
   );
 }

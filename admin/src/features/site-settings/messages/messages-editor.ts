@@ -1,5 +1,6 @@
 import { type SiteSettings, siteSettings, versionedSettings } from "shared/site-settings";
 import { z } from "zod";
+import { splitLines } from "../../../components/form/LinesField.tsx";
 import { valueField } from "../../../lib/editing/value-field.ts";
 import { parseNumber } from "../../../lib/text/parse-number.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";
@@ -7,13 +8,17 @@ import type { SettingsEditor } from "../editing/settings-editor.ts";
 const typed = z.object({
   keepDays: z.string(),
   perVisitor: z.string(),
-  blockedWords: z.array(z.string()),
+  blockedWords: z.string(),
 });
 export type MessagesValues = z.infer<typeof typed>;
 
 const checked = z.preprocess((values) => {
   const { keepDays, perVisitor, blockedWords } = typed.parse(values);
-  return { keepDays: parseNumber(keepDays), perVisitor: parseNumber(perVisitor), blockedWords };
+  return {
+    keepDays: parseNumber(keepDays),
+    perVisitor: parseNumber(perVisitor),
+    blockedWords: splitLines(blockedWords),
+  };
 }, siteSettings.shape.messages);
 
 export const messagesEditor: SettingsEditor<SiteSettings["messages"], MessagesValues> = {
@@ -24,18 +29,15 @@ export const messagesEditor: SettingsEditor<SiteSettings["messages"], MessagesVa
   toValues: ({ keepDays, perVisitor, blockedWords }) => ({
     keepDays: String(keepDays ?? ""),
     perVisitor: String(perVisitor),
-    blockedWords,
+    blockedWords: blockedWords.join("\n"),
   }),
   typed,
   checked,
   fields: [
     valueField("keepDays", "Days until messages are deleted", (days) => days || "Never"),
     valueField("perVisitor", "Messages from one visitor", String),
-    valueField("blockedWords", "Words of spam", (words) => words.join(", ")),
+    valueField("blockedWords", "Words of spam", String),
   ],
-  withoutBlanks: (values) => ({
-    ...values,
-    blockedWords: values.blockedWords.filter((word) => word.trim() !== ""),
-  }),
+  withoutBlanks: (values) => values,
   toChange: (value, version) => ({ section: "messages", value, version }),
 };

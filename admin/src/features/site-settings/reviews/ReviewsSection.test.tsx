@@ -25,21 +25,26 @@ test("what a provider's code says becomes the widget of the site", async () => {
   await save();
   expect(await screen.findByText("Script is required.")).toBeTruthy();
   await user.type(screen.getByLabelText("Script"), "http://reviews.example.com/a.js");
-  await user.click(screen.getByRole("button", { name: "Add host" }));
-  await user.type(screen.getByLabelText("Host 1"), "cdn.example.com");
+  await user.type(screen.getByLabelText("Other hosts"), "https://*.example.com\ncdn.example.com");
   await save();
   expect(await screen.findByText(/^Script must be a https:/)).toBeTruthy();
   expect(screen.getByText(/^Other host must be as in/)).toBeTruthy();
   expect(sent()).toEqual([]);
   await user.clear(screen.getByLabelText("Script"));
   await user.type(screen.getByLabelText("Script"), "https://reviews.example.com/a.js");
-  await user.clear(screen.getByLabelText("Host 1"));
+  await user.clear(screen.getByLabelText("Other hosts"));
+  await user.type(screen.getByLabelText("Other hosts"), "\nhttps://*.example.com\n\n");
   await save();
   expect(await screen.findByText("Saved. It will be live in a moment.")).toBeTruthy();
-  const widget = { script: "https://reviews.example.com/a.js", place: "stars-1", origins: [] };
+  const widget = {
+    script: "https://reviews.example.com/a.js",
+    place: "stars-1",
+    origins: ["https://*.example.com"],
+  };
   expect(sent()[0].value).toEqual({ link: null, widget });
   await user.clear(screen.getByLabelText("Script"));
   await user.clear(screen.getByLabelText("Class"));
+  await user.clear(screen.getByLabelText("Other hosts"));
   await save();
   await screen.findByText("Saved. It will be live in a moment.");
   expect(sent()[1].value).toEqual({ link: null, widget: null });

@@ -1,6 +1,6 @@
 import { Fieldset, Stack, Text, TextInput } from "@mantine/core";
 import { limits } from "shared/limits";
-import { StringListField } from "../../../components/string-list/StringListField.tsx";
+import { LinesField } from "../../../components/form/LinesField.tsx";
 import type { SettingsFields } from "../editing/settings-fields.ts";
 import type { ReviewsValues } from "./reviews-editor.ts";
 
@@ -31,21 +31,14 @@ export function WidgetFields({ form }: { form: SettingsFields<ReviewsValues> }) 
           maxLength={limits.line}
           {...form.getInputProps("widget.place")}
         />
-        <Stack gap={4}>
-          <StringListField
-            label="Other hosts"
-            entry="Host"
-            path="widget.origins"
-            values={form.values.widget.origins}
-            errors={form.errors}
-            onChange={(origins) => form.setFieldValue("widget.origins", origins)}
-          />
-          <Text size="xs" c="dimmed">
-            Where the script loads more from, as in https://cdn.example.com or
-            https://*.example.com. The browser’s console names a host that is missing; ask your
-            provider.
-          </Text>
-        </Stack>
+        <LinesField
+          label="Other hosts"
+          description="Where the script loads more from, one a line, as in https://cdn.example.com or https://*.example.com. The browser’s console names those that are missing; ask your provider."
+          path="widget.origins"
+          errors={form.errors}
+          value={form.values.widget.origins}
+          onChange={(text) => form.setFieldValue("widget.origins", text)}
+        />
       </Stack>
     </Fieldset>
   );

@@ -1,20 +1,22 @@
 import { type SiteSettings, siteSettings, versionedSettings } from "shared/site-settings";
 import { z } from "zod";
+import { splitLines } from "../../../components/form/LinesField.tsx";
 import { valueField } from "../../../lib/editing/value-field.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";
 
 const typed = z.object({
   link: z.string(),
-  widget: z.object({ script: z.string(), place: z.string(), origins: z.array(z.string()) }),
+  widget: z.object({ script: z.string(), place: z.string(), origins: z.string() }),
 });
 export type ReviewsValues = z.infer<typeof typed>;
 
 const textsOf = ({ script, place, origins }: ReviewsValues["widget"]) =>
-  [script, place, ...origins].filter((text) => text.trim() !== "");
+  [script, place, ...splitLines(origins)].filter((text) => text.trim() !== "");
 
 const checked = z.preprocess((values) => {
   const { link, widget } = typed.parse(values);
-  return { link, widget: textsOf(widget).length > 0 ? widget : null };
+  const isBlank = textsOf(widget).length === 0;
+  return { link, widget: isBlank ? null : { ...widget, origins: splitLines(widget.origins) } };
 }, siteSettings.shape.reviews);
 
 export const reviewsEditor: SettingsEditor<SiteSettings["reviews"], ReviewsValues> = {
@@ -27,7 +29,7 @@ export const reviewsEditor: SettingsEditor<SiteSettings["reviews"], ReviewsValue
     widget: {
       script: widget?.script ?? "",
       place: widget?.place ?? "",
-      origins: widget?.origins ?? [],
+      origins: widget?.origins.join("\n") ?? "",
     },
   }),
   typed,
@@ -36,9 +38,6 @@ export const reviewsEditor: SettingsEditor<SiteSettings["reviews"], ReviewsValue
     valueField("link", "Reviews link", String),
     valueField("widget", "Reviews widget", (widget) => textsOf(widget).join(", ")),
   ],
-  withoutBlanks: ({ link, widget }) => ({
-    link,
-    widget: { ...widget, origins: widget.origins.filter((origin) => origin.trim() !== "") },
-  }),
+  withoutBlanks: (values) => values,
   toChange: (value, version) => ({ section: "reviews", value, version }),
 };
