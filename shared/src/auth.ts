@@ -47,6 +47,7 @@ export const passwordInput = z.object({
   currentPassword: existingPassword("Current password"),
   newPassword: newPassword("New password"),
 });
+export type PasswordInput = z.infer<typeof passwordInput>;
 
 export const tokenRenewed = z.object({ message: z.string(), token: z.string() });
 

@@ -124,7 +124,10 @@ const badTokens: Record<string, (testApp: TestApp) => Promise<string | undefined
   },
   "a token from before a change of password": async ({ signInAsAdmin, services }) => {
     const { token, user } = await signInAsAdmin();
-    await services.auth.changePassword(user._id, testPassword, "another long password");
+    await services.auth.changePassword(user._id, {
+      currentPassword: testPassword,
+      newPassword: "another long password",
+    });
     return token;
   },
   "a token that another session signed out": async ({ signInAsAdmin, services }) => {

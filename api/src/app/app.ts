@@ -60,8 +60,8 @@ const apiHeaders = (publicUrl: string) => ({
   xXssProtection: false,
 });
 
-const createRoutes = ({ services, now }: Deps) => {
-  const deps = { ...services, now, findUserByToken: services.auth.findUserByToken };
+const createRoutes = ({ services, publicUrl, now }: Deps) => {
+  const deps = { ...services, publicUrl, now, findUserByToken: services.auth.findUserByToken };
   return [
     ...authRoutes(deps),
     ...usersRoutes(deps),

@@ -1,4 +1,5 @@
 import { createAuthService } from "../features/auth/auth.service.ts";
+import { createKnownDevices } from "../features/auth/sign-in/known-devices.ts";
 import { createTokens } from "../features/auth/tokens.ts";
 import { createBuildsService } from "../features/builds/builds.service.ts";
 import { createContentService } from "../features/content/content.service.ts";
@@ -60,7 +61,12 @@ export const createServices = (deps: ServiceDeps) => {
   const inquiries = createInquiriesService(messageDeps);
   const outbox = createOutboxService({ ...outboxDeps, onRetry: mailWorker.retryNow });
   return {
-    auth: createAuthService({ users, tokens: createTokens(secrets.jwt, now) }),
+    auth: createAuthService({
+      users,
+      tokens: createTokens(secrets.jwt, now),
+      devices: createKnownDevices(secrets.jwt, now),
+      now,
+    }),
     builds: createBuildsService({
       buildQueue,
       publisher,

@@ -2,30 +2,67 @@ import { signupSuccessful } from "shared/auth";
 import { changePassword, logIn, logOut, signOutOthers, signUp } from "shared/endpoints/auth";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import { createRateLimiter } from "../../lib/rate-limiter.ts";
+import { factory } from "../../middleware/context.ts";
 import { enforceRateLimit, limitByAddress } from "../../middleware/rate-limit.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../middleware/route.ts";
 import type { AuthService } from "./auth.service.ts";
+import { createDeviceCookie, type DeviceCookie } from "./sign-in/device-cookie.ts";
 
-type Deps = { auth: AuthService; diskSpace: DiskSpaceMonitor; now: () => Date };
+type Deps = {
+  auth: AuthService;
+  diskSpace: DiskSpaceMonitor;
+  publicUrl: string;
+  now: () => Date;
+};
 
 const quarterHour = 15 * 60;
 
-export const authRoutes = ({ auth, diskSpace, now }: Deps) => {
-  const loginsPerAccount = createRateLimiter({ limit: 10, seconds: quarterHour }, now);
+/** Of a known device whatever its address: others may be at the same one. */
+const limitSignIns = ({ auth, now }: Deps, cookie: DeviceCookie) => {
+  const limiter = createRateLimiter({ limit: 50, seconds: quarterHour }, now);
+  return factory.createMiddleware(async (c, next) => {
+    const device = await auth.readDevice(cookie.read(c));
+    enforceRateLimit(limiter, device?.jti ?? c.get("address"));
+    await next();
+  });
+};
+
+const logInRoute = (deps: Deps, cookie: DeviceCookie) =>
+  route(logIn, [limitSignIns(deps, cookie)], async ({ c, body }) => {
+    const { token, user, mark } = await deps.auth.logIn(body, {
+      address: c.get("address"),
+      device: await deps.auth.readDevice(cookie.read(c)),
+      signal: c.req.raw.signal,
+    });
+    cookie.write(c, mark);
+    return { message: "Signed in.", token, user };
+  });
+
+const changePasswordRoute = ({ auth, now }: Deps, cookie: DeviceCookie) =>
+  route(
+    changePassword,
+    [limitByAddress({ limit: 20, seconds: 600 }, now)],
+    async ({ c, user, body }) => {
+      const { token, mark } = await auth.changePassword(user._id, body, c.req.raw.signal);
+      cookie.write(c, mark);
+      return { message: "Your password is changed.", token };
+    },
+  );
+
+export const authRoutes = (deps: Deps) => {
+  const { auth, diskSpace, publicUrl, now } = deps;
+  const cookie = createDeviceCookie(publicUrl);
   return [
     route(
       signUp,
       [limitByAddress({ limit: 20, seconds: 600 }, now), requireDiskSpace(diskSpace)],
-      async ({ body }) => {
-        await auth.signUp(body);
+      async ({ c, body }) => {
+        await auth.signUp(body, c.req.raw.signal);
         return { message: signupSuccessful };
       },
     ),
-    route(logIn, [limitByAddress({ limit: 50, seconds: quarterHour }, now)], async ({ body }) => {
-      enforceRateLimit(loginsPerAccount, body.email.toLowerCase());
-      return { message: "Signed in.", ...(await auth.logIn(body)) };
-    }),
+    logInRoute(deps, cookie),
     route(logOut, async ({ user }) => {
       await auth.logOut(user._id);
       return { message: "Signed out." };
@@ -34,13 +71,6 @@ export const authRoutes = ({ auth, diskSpace, now }: Deps) => {
       message: "All other sessions are signed out.",
       token: await auth.signOutOthers(user._id),
     })),
-    route(
-      changePassword,
-      [limitByAddress({ limit: 20, seconds: 600 }, now)],
-      async ({ user, body: { currentPassword, newPassword } }) => ({
-        message: "Your password is changed.",
-        token: await auth.changePassword(user._id, currentPassword, newPassword),
-      }),
-    ),
+    changePasswordRoute(deps, cookie),
   ];
 };

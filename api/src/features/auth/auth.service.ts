@@ -1,28 +1,79 @@
-import type { LoginInput, SignupInput } from "shared/auth";
+import type { LoginInput, PasswordInput, SignupInput } from "shared/auth";
 import { clientRole, type User } from "shared/users";
-import { AppError, forbidden, invalidField } from "../../lib/errors.ts";
+import { newId } from "#db/new-id.ts";
+import { emailKey } from "../../lib/email-key.ts";
+import { AppError, forbidden, invalidField, rateLimited } from "../../lib/errors.ts";
 import type { UsersService } from "../users/users.service.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { type HashOptions, hashPassword, isPassword } from "./passwords.ts";
+import { createFailedSignIns } from "./sign-in/failed-sign-ins.ts";
+import type { Device, KnownDevices } from "./sign-in/known-devices.ts";
+import { networkOf } from "./sign-in/network.ts";
 import type { Tokens } from "./tokens.ts";
 
-export const createAuthService = ({ users, tokens }: { users: UsersService; tokens: Tokens }) => {
+type Deps = { users: UsersService; tokens: Tokens; devices: KnownDevices; now: () => Date };
+
+/** Who asks, as far as it can be known. */
+export type Visitor = {
+  address: string;
+  device: Device | undefined;
+  signal: AbortSignal;
+};
+
+export const createAuthService = ({ users, tokens, devices, now }: Deps) => {
+  const failures = createFailedSignIns(now);
+
+  /** 429 after many wrong tries that were counted by `key`. */
+  const tryPassword = async (
+    key: string,
+    password: string,
+    passwordHash: string | undefined,
+    options: HashOptions,
+  ) => {
+    const seconds = failures.begin(key);
+    if (seconds > 0) throw rateLimited(seconds);
+    try {
+      const isRight = await isPassword(password, passwordHash, options);
+      if (isRight) failures.forget(key);
+      return isRight;
+    } catch (error) {
+      failures.takeBack(key);
+      throw error;
+    }
+  };
+
   return {
-    signUp: async ({ email, username, password }: SignupInput): Promise<User> =>
+    signUp: async (
+      { email, username, password }: SignupInput,
+      signal?: AbortSignal,
+    ): Promise<User> =>
       users.create({
         email,
         username,
         role: clientRole,
-        passwordHash: await hashPassword(password),
+        passwordHash: await hashPassword(password, { signal }),
       }),
 
-    /** 401 for a wrong e-mail or password, told alike; 403 for a blocked user with the right one. */
-    logIn: async ({ email, password }: LoginInput) => {
+    readDevice: devices.read,
+
+    /**
+     * 401 for a wrong e-mail or password, told alike; 403 for a blocked user with the right one; 429 after many
+     * failures from the same network. Who signed in on this device before is counted alone and served first.
+     */
+    logIn: async ({ email, password }: LoginInput, { address, device, signal }: Visitor) => {
       const account = await users.findByEmail(email);
-      const isRight = await isPassword(password, account?.passwordHash);
+      const known = device && account && devices.isOf(device, account) ? device : undefined;
+      const countedBy = known ? known.jti : networkOf(address);
+      const isRight = await tryPassword(
+        `${emailKey(email)} ${countedBy}`,
+        password,
+        account?.passwordHash,
+        { isPreferred: known !== undefined, signal },
+      );
       if (!(account && isRight)) throw new AppError("unauthenticated", "Invalid email or password");
       const { user, tokenVersion } = account;
       if (user.blocked) throw forbidden("This account is blocked. Please contact us.");
-      return { token: await tokens.sign({ sub: user._id, version: tokenVersion }), user };
+      const mark = await devices.sign(known?.jti ?? newId(), account);
+      return { token: await tokens.sign({ sub: user._id, version: tokenVersion }), user, mark };
     },
 
     findUserByToken: async (token: string): Promise<User | undefined> => {
@@ -41,14 +92,20 @@ export const createAuthService = ({ users, tokens }: { users: UsersService; toke
     signOutOthers: async (userId: string) =>
       tokens.sign({ sub: userId, version: await users.endTokens(userId) }),
 
-    /** 400 when the current password is wrong; ends every other session. */
-    changePassword: async (userId: string, currentPassword: string, newPassword: string) => {
+    /** 400 when the current password is wrong, 429 after many such; ends every other session. */
+    changePassword: async (
+      userId: string,
+      { currentPassword, newPassword }: PasswordInput,
+      signal?: AbortSignal,
+    ) => {
       const account = await users.findById(userId);
-      if (!(await isPassword(currentPassword, account?.passwordHash))) {
+      const options = { isPreferred: true, signal };
+      if (!(account && (await tryPassword(userId, currentPassword, account.passwordHash, options))))
         throw invalidField("currentPassword", "The current password is not right.");
-      }
-      const version = await users.setPassword(userId, await hashPassword(newPassword));
-      return tokens.sign({ sub: userId, version });
+      const passwordHash = await hashPassword(newPassword, options);
+      const version = await users.setPassword(userId, passwordHash);
+      const mark = await devices.sign(newId(), { ...account, passwordHash });
+      return { token: await tokens.sign({ sub: userId, version }), mark };
     },
   };
 };

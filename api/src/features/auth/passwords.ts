@@ -1,20 +1,43 @@
 import { hash, verify } from "@node-rs/argon2";
-import pLimit from "p-limit";
+import PQueue from "p-queue";
+import { unavailable } from "../../lib/errors.ts";
 
 /** Argon2id (the default) with 64 MiB and two passes: about 30 ms and far above OWASP's minimum of 19 MiB. */
 const cost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes 64 MiB and a core; more at once would only starve the rest. */
-const atMostTwo = pLimit(2);
+const queue = new PQueue({ concurrency: 2 });
 
-export const hashPassword = (password: string) => atMostTwo(() => hash(password, cost));
+/** Of each priority. */
+const mostWaiting = 20;
+
+export type HashOptions = {
+  /** Before all others. */
+  isPreferred?: boolean | undefined;
+  /** Of the request that asks: nothing is hashed for somebody who has gone. */
+  signal?: AbortSignal | undefined;
+};
+
+/** 503 where too many wait. */
+const enqueue = <T>(task: () => Promise<T>, { isPreferred = false, signal }: HashOptions) => {
+  const priority = Number(isPreferred);
+  if (queue.sizeBy({ priority }) >= mostWaiting) throw unavailable();
+  return queue.add(task, { priority, signal });
+};
+
+export const hashPassword = async (password: string, options: HashOptions = {}) =>
+  enqueue(() => hash(password, cost), options);
 
 /** Compared with when there is no such user, so that both answers take the same time. */
 const nobodysHash = hashPassword("nobody has this password");
 
 /** Whether `password` belongs to `passwordHash`; without a hash: no, after the same time. */
-export const isPassword = async (password: string, passwordHash: string | undefined) => {
+export const isPassword = async (
+  password: string,
+  passwordHash: string | undefined,
+  options: HashOptions = {},
+) => {
   const stored = passwordHash ?? (await nobodysHash);
-  const isRight = await atMostTwo(() => verify(stored, password));
+  const isRight = await enqueue(() => verify(stored, password), options);
   return isRight && passwordHash !== undefined;
 };

@@ -73,7 +73,10 @@ test("a password that was given at the first start is to be replaced by one's ow
   expect(await stepOf("password")).toMatchObject(
     missing("The password is still that of the first start.", "/admin-settings/security"),
   );
-  await services.auth.changePassword(owner._id, testPassword, "a password of my own");
+  await services.auth.changePassword(owner._id, {
+    currentPassword: testPassword,
+    newPassword: "a password of my own",
+  });
   expect(await stepOf("password")).toMatchObject(done);
 });
 

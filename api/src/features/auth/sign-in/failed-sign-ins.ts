@@ -1,0 +1,51 @@
+/** Tries that cost nothing. */
+const free = 10;
+const minute = 60_000;
+const longestWait = 15 * minute;
+const forgottenAfter = 24 * 60 * minute;
+const mostKeys = 100_000;
+
+type Failures = { count: number; last: number };
+
+/** Before the next try: a minute after ten failures, then twice as long each time. */
+const waitAfter = (count: number) =>
+  count < free ? 0 : Math.min(minute * 2 ** (count - free), longestWait);
+
+/** Failures in a row, by whom they are counted. */
+export const createFailedSignIns = (now: () => Date) => {
+  const failures = new Map<string, Failures>();
+
+  const read = (key: string): Failures => {
+    const known = failures.get(key);
+    const isForgotten = !known || now().getTime() - known.last > forgottenAfter;
+    return isForgotten ? { count: 0, last: 0 } : known;
+  };
+
+  const write = (key: string, changed: Failures) => {
+    failures.delete(key);
+    failures.set(key, changed);
+    const [oldest] = failures.keys();
+    if (failures.size > mostKeys && oldest !== undefined) failures.delete(oldest);
+  };
+
+  return {
+    /** Counts a try as failed until it is known; the seconds to wait where it is not allowed, else 0. */
+    begin: (key: string): number => {
+      const { count, last } = read(key);
+      const time = now().getTime();
+      const wait = last + waitAfter(count) - time;
+      if (wait > 0) return Math.ceil(wait / 1_000);
+      write(key, { count: count + 1, last: time });
+      return 0;
+    },
+    /** What was begun was never tried. */
+    takeBack: (key: string) => {
+      const { count, last } = read(key);
+      if (count > 0) write(key, { count: count - 1, last });
+    },
+    forget: (key: string) => {
+      failures.delete(key);
+    },
+  };
+};
+export type FailedSignIns = ReturnType<typeof createFailedSignIns>;

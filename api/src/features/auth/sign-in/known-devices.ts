@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+
+const audience = "ibirwa-kivu-tours-device";
+
+const claims = z.object({
+  /** The device. */
+  jti: z.string(),
+  /** The user who signed in there. */
+  sub: z.string(),
+  /** Of the password with which they did. */
+  password: z.string(),
+});
+export type Device = z.infer<typeof claims>;
+
+/** Changes with the password, so that a new one revokes every mark. */
+const fingerprint = (passwordHash: string) =>
+  createHash("sha256").update(passwordHash).digest("base64url").slice(0, 16);
+
+type Account = { user: { _id: string }; passwordHash: string };
+
+/** Signed marks of the devices on which somebody has signed in before. */
+export const createKnownDevices = (secret: string, now: () => Date) => {
+  const key = new TextEncoder().encode(secret);
+  return {
+    sign: (id: string, { user, passwordHash }: Account) =>
+      new SignJWT({ password: fingerprint(passwordHash) })
+        .setProtectedHeader({ alg: "HS256" })
+        .setJti(id)
+        .setSubject(user._id)
+        .setAudience(audience)
+        .setIssuedAt(now())
+        .setExpirationTime(new Date(now().getTime() + knownFor * 1_000))
+        .sign(key),
+
+    /** Whose signature holds; the password may be another by now. */
+    read: async (mark: string | undefined): Promise<Device | undefined> => {
+      if (!mark) return undefined;
+      try {
+        const options = { algorithms: ["HS256"], audience, currentDate: now() };
+        const { payload } = await jwtVerify(mark, key, { ...options, requiredClaims: ["exp"] });
+        return claims.safeParse(payload).data;
+      } catch {
+        return undefined;
+      }
+    },
+
+    isOf: (device: Device, { user, passwordHash }: Account) =>
+      device.sub === user._id && device.password === fingerprint(passwordHash),
+  };
+};
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
+/** Seconds. */
+export const knownFor = 365 * 24 * 3_600;

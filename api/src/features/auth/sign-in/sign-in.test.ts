@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
+import { nextAddress } from "#testing/app/samples.ts";
+import { hashPassword, isPassword } from "../passwords.ts";
+import { createFailedSignIns } from "./failed-sign-ins.ts";
+
+const minute = 60_000;
+const attackers = "192.0.2";
+const elsewhere = "198.51.100.1";
+const wrong = "not the password";
+
+const open = async () => {
+  const testApp = await createTestApp({ trustedProxies: 1 });
+  const { user, token } = await testApp.signInAsAdmin();
+  const logIn = (address: string, password = testPassword, cookie = "") =>
+    testApp.send("POST /api/ibirwa-clients/login", {
+      json: { email: user.email, password },
+      address,
+      headers: { Cookie: cookie },
+    });
+  const guess = async (times: number, cookie?: string) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < times; index += 1)
+      statuses.push((await logIn(`${attackers}.${index}`, wrong, cookie)).status);
+    return statuses;
+  };
+  const changePassword = (currentPassword: string, newPassword: string) =>
+    testApp.send("POST /api/ibirwa-clients/me/password", {
+      token,
+      json: { currentPassword, newPassword },
+      address: nextAddress(),
+    });
+  return { ...testApp, user, token, logIn, guess, changePassword };
+};
+
+const markIn = (headers: Headers) => headers.get("Set-Cookie")?.split(";")[0] ?? "";
+
+test("wrong passwords from elsewhere do not keep the owner out", async () => {
+  const { guess, logIn } = await open();
+  expect(await guess(12)).toEqual([...Array(10).fill(401), 429, 429]);
+  expect((await logIn(`${attackers}.200`)).status).toBe(429);
+  expect((await logIn(elsewhere)).status).toBe(200);
+});
+
+test("a network waits longer each time, an e-mail is one account however it is written", async () => {
+  const { guess, logIn, clock, send, user } = await open();
+  await guess(10);
+  for (const minutes of [1, 2, 4, 8, 15, 15]) {
+    const refused = await send("POST /api/ibirwa-clients/login", {
+      json: { email: ` ${user.email.toUpperCase()} `, password: wrong },
+      address: `${attackers}.1`,
+    });
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get("Retry-After"));
+    expect(Math.ceil(seconds / 60)).toBe(minutes);
+    clock.advance(seconds * 1_000);
+    expect(await guess(1)).toEqual([401]);
+  }
+  clock.advance(15 * minute);
+  expect((await logIn(`${attackers}.1`)).status).toBe(200);
+  expect(await guess(10)).toEqual(Array(10).fill(401));
+});
+
+test("a day without tries is a new start", () => {
+  let time = 0;
+  const failures = createFailedSignIns(() => new Date(time));
+  for (let index = 0; index < 10; index += 1) failures.begin("somebody");
+  expect(failures.begin("somebody")).toBe(60);
+  time += 24 * 60 * minute + 1;
+  expect(failures.begin("somebody")).toBe(0);
+});
+
+test("who signed in on this device before gets in while others guess from the same network", async () => {
+  const { guess, logIn } = await open();
+  const { headers } = await logIn(`${attackers}.1`);
+  expect(headers.get("Set-Cookie")).toMatch(/HttpOnly; SameSite=Strict/);
+  await guess(11);
+  expect((await logIn(`${attackers}.1`)).status).toBe(429);
+  expect((await logIn(`${attackers}.1`, testPassword, markIn(headers))).status).toBe(200);
+});
+
+test("a known device guesses no more often than anybody else", async () => {
+  const { guess, logIn } = await open();
+  const { headers } = await logIn(elsewhere);
+  expect(await guess(11, markIn(headers))).toEqual([...Array(10).fill(401), 429]);
+});
+
+test("a new password makes every device but its own unknown", async () => {
+  const { guess, logIn, changePassword } = await open();
+  const before = markIn((await logIn(elsewhere)).headers);
+  const changed = await changePassword(testPassword, "another long password");
+  await guess(11);
+  const known = [before, markIn(changed.headers)];
+  const statuses = known.map(async (mark) => {
+    return (await logIn(`${attackers}.1`, "another long password", mark)).status;
+  });
+  expect(await Promise.all(statuses)).toEqual([429, 200]);
+});
+
+test("neither another's device nor a session's token is a known device", async () => {
+  const { guess, logIn, signInAs, send, token } = await open();
+  const { user: other } = await signInAs("user");
+  const { headers } = await send("POST /api/ibirwa-clients/login", {
+    json: { email: other.email, password: testPassword },
+    address: elsewhere,
+  });
+  await guess(11);
+  for (const cookie of [markIn(headers), `device=${token}`, "device=forged.forged.forged"])
+    expect((await logIn(`${attackers}.1`, testPassword, cookie)).status).toBe(429);
+});
+
+test("a device's mark is no token", async () => {
+  const { logIn, send } = await open();
+  const mark = markIn((await logIn(elsewhere)).headers).replace("device=", "");
+  expect((await send("GET /api/ibirwa-clients/me", { token: mark })).status).toBe(401);
+});
+
+test("who holds a token cannot guess the password that it was given for", async () => {
+  const { changePassword } = await open();
+  for (let index = 0; index < 10; index += 1)
+    expect((await changePassword(wrong, "another long password")).status).toBe(400);
+  expect((await changePassword(testPassword, "another long password")).status).toBe(429);
+});
+
+test("of a crowd that signs in at once some wait, the others are told to come later; the owner's device is served", async () => {
+  const { logIn, send } = await open();
+  const mark = markIn((await logIn(elsewhere)).headers);
+  const crowd = Array.from({ length: 60 }, (_, index) =>
+    send("POST /api/ibirwa-clients/login", {
+      json: { email: `nobody${index}@example.test`, password: wrong },
+      address: nextAddress(),
+    }),
+  );
+  const owner = logIn(elsewhere, testPassword, mark);
+  const answers = await Promise.all(crowd);
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThanOrEqual(60 - 22);
+  expect(busy[0]?.headers.get("Retry-After")).toBe("5");
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(60 - busy.length);
+  expect((await owner).status).toBe(200);
+});
+
+test("nothing is hashed for somebody who has gone", async () => {
+  const stored = await hashPassword(testPassword);
+  const gone = AbortSignal.abort();
+  const waiting = Array.from({ length: 40 }, () =>
+    isPassword(testPassword, stored, { signal: gone }).catch((error: Error) => error.name),
+  );
+  expect(await isPassword(testPassword, stored)).toBe(true);
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(["AbortError"]));
+});
