@@ -147,6 +147,10 @@ export const createUsersService = ({ db, now }: { db: Database; now: () => Date 
     setPassword: (id: string, passwordHash: string) =>
       raiseTokenVersion(db, id, { passwordHash, isInitialPassword: false }),
 
+    /** One that somebody else has seen. Ends every token. */
+    setInitialPassword: (id: string, passwordHash: string) =>
+      raiseTokenVersion(db, id, { passwordHash, isInitialPassword: true }),
+
     /** Ends every token of the user given out so far; returns the version that new ones carry. */
     endTokens: (id: string) => raiseTokenVersion(db, id, {}),
 

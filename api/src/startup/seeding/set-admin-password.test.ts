@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { adminRole } from "shared/users";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { makeFolder } from "#testing/make-folder.ts";
+import { readSettings } from "../../env/env.ts";
+import { isPassword } from "../../features/auth/passwords.ts";
+import { createUsersService } from "../../features/users/users.service.ts";
+import { setAdminPassword } from "./set-admin-password.ts";
+
+test("an admin who is locked out gets a new password while the product runs, and every session ends", async () => {
+  const folder = await makeFolder();
+  const settings = readSettings({ DATA_DIR: folder });
+  const url = `file:${join(folder, "tours.db")}`;
+  await migrateDatabase({ url });
+  const db = await openDatabase({ url });
+  onTestFinished(db.close);
+  const users = createUsersService({ db, now: () => new Date() });
+  const add = (email: string, role: string) =>
+    users.create({ username: "Sample", email, role, passwordHash: "nobody's" });
+  const printed: string[] = [];
+  const set = (email?: string) => setAdminPassword(settings, email, (line) => printed.push(line));
+
+  await expect(set()).rejects.toThrow("There is no admin yet: start the product first.");
+  const { _id: owner } = await add("owner@example.test", adminRole);
+  await add("guest@example.test", "user");
+  await set();
+  expect(printed).toEqual([expect.stringMatching(/^owner@example\.test {2}password: \S{16}$/)]);
+  const account = await users.findById(owner);
+  expect(account?.tokenVersion).toBe(2);
+  expect(await isPassword(printed[0]!.split(": ")[1]!, account?.passwordHash)).toBe(true);
+
+  await add("second@example.test", adminRole);
+  const unclear = "Name one of the admins: owner@example.test, second@example.test";
+  await expect(set()).rejects.toThrow(unclear);
+  await expect(set("guest@example.test")).rejects.toThrow(unclear);
+  await set(" Second@example.test");
+  expect(printed).toHaveLength(2);
+});

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { adminRole } from "shared/users";
+import { users } from "#db/schema.ts";
+import type { Settings } from "../../env/env.ts";
+import { hashPassword } from "../../features/auth/passwords.ts";
+import { createUsersService } from "../../features/users/users.service.ts";
+import { emailKey } from "../../lib/email-key.ts";
+import type { Print } from "../../lib/print.ts";
+import { StartError } from "../../lib/start-error.ts";
+import { openMigrated } from "../data/open-migrated.ts";
+import { randomPassword } from "./random-password.ts";
+
+type Admin = { id: string; email: string; emailKey: string };
+
+/** The one named, or the only one. */
+const chooseAdmin = (admins: Admin[], email: string | undefined): Admin => {
+  const found = admins.filter((admin) => !email || admin.emailKey === emailKey(email.trim()));
+  const [only, ...others] = found;
+  if (only && others.length === 0) return only;
+  const names = admins.map((admin) => admin.email).join(", ");
+  throw new StartError(
+    names ? `Name one of the admins: ${names}` : "There is no admin yet: start the product first.",
+  );
+};
+
+/** Gives an admin a new password, prints it once and ends their sessions; also while the product runs. */
+export const setAdminPassword = async (
+  settings: Settings,
+  email: string | undefined,
+  print: Print,
+) => {
+  const db = await openMigrated(settings);
+  try {
+    const admins = await db.read.select().from(users).where(eq(users.role, adminRole));
+    const admin = chooseAdmin(admins, email);
+    const password = randomPassword();
+    const passwordHash = await hashPassword(password);
+    await createUsersService({ db, now: () => new Date() }).setInitialPassword(
+      admin.id,
+      passwordHash,
+    );
+    print(`${admin.email}  password: ${password}`);
+  } finally {
+    db.close();
+  }
+};
