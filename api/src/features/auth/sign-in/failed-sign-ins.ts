@@ -48,4 +48,3 @@ export const createFailedSignIns = (now: () => Date) => {
     },
   };
 };
-export type FailedSignIns = ReturnType<typeof createFailedSignIns>;
