@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeHours, schemaOpeningHours } from "./opening-hours.ts";
+import { describeHours, groupHours } from "./opening-hours.ts";
 
 const at = (opens: string, closes: string, ...days: number[]) =>
   days.map((day) => ({ day, opens, closes }));
@@ -16,8 +16,9 @@ test.each([
   expect(describeHours(hours)).toBe(words);
 });
 
-test("hours are told to machines as schema.org wants them", () => {
-  expect(
-    schemaOpeningHours([...at("09:00", "18:00", 1, 2, 3), ...at("10:00", "12:00", 7)]),
-  ).toEqual(["Mo-We 09:00-18:00", "Su 10:00-12:00"]);
+test("days with the same hours are told to machines together", () => {
+  expect(groupHours([...at("09:00", "18:00", 1, 2, 3), ...at("10:00", "12:00", 7)])).toEqual([
+    { days: ["Monday", "Tuesday", "Wednesday"], opens: "09:00", closes: "18:00" },
+    { days: ["Sunday"], opens: "10:00", closes: "12:00" },
+  ]);
 });

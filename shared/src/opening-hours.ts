@@ -58,11 +58,10 @@ export const describeHours = (hours: readonly DayHours[]): string =>
     })
     .join("; ");
 
-const shortName = (day: number) => nameOf(day).slice(0, 2);
-
-/** For schema.org's `openingHours`: `Mo-Fr 09:00-18:00`. */
-export const schemaOpeningHours = (hours: readonly DayHours[]): string[] =>
-  groupDays(hours).map(({ first, last, opens, closes }) => {
-    const span = first === last ? shortName(first) : `${shortName(first)}-${shortName(last)}`;
-    return `${span} ${opens}-${closes}`;
-  });
+/** Days with the same hours together, by their English names: what programs read. */
+export const groupHours = (hours: readonly DayHours[]) =>
+  groupDays(hours).map(({ first, last, opens, closes }) => ({
+    days: days.slice(first - 1, last),
+    opens,
+    closes,
+  }));

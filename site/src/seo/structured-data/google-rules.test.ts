@@ -59,7 +59,17 @@ test.each([
   [
     "the company",
     travelAgency({ ...demoSettings, logo: null }, site),
-    ["url", "logo", "image", "telephone", "email", "geo", "openingHours", "sameAs", "description"],
+    [
+      "url",
+      "logo",
+      "image",
+      "telephone",
+      "email",
+      "geo",
+      "openingHoursSpecification",
+      "sameAs",
+      "description",
+    ],
   ],
 ])("%s has what Google recommends and a tour operator knows", (_, thing, recommended) => {
   expect(Object.keys(thing ?? {})).toEqual(expect.arrayContaining(recommended));

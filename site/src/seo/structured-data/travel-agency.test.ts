@@ -11,7 +11,14 @@ test("the company is described by its own facts, and by nothing that it does not
     "@type": "TravelAgency",
     "@id": "https://tours.example/#company",
     name: "Ibirwa Kivu Tours",
-    openingHours: ["Mo-Fr 09:00-18:00"],
+    openingHoursSpecification: [
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+        opens: "09:00",
+        closes: "18:00",
+      },
+    ],
     address: { addressLocality: "Kibuye", addressCountry: "RW" },
     geo: { latitude: -2.06, longitude: 29.3486 },
     telephone: "+250000000000",

@@ -1,6 +1,6 @@
 import type { TravelAgency } from "schema-dts";
 import type { Image } from "shared/images";
-import { schemaOpeningHours } from "shared/opening-hours";
+import { type DayHours, groupHours } from "shared/opening-hours";
 import type { SiteSettings } from "shared/site-settings";
 import { paths } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
@@ -35,6 +35,14 @@ const contactFacts = ({ email, phones, point, mapLink, social }: Agency["contact
   ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
 });
 
+const openingHours = (hours: DayHours[]) =>
+  groupHours(hours).map(({ days, opens, closes }) => ({
+    "@type": "OpeningHoursSpecification" as const,
+    dayOfWeek: days,
+    opens,
+    closes,
+  }));
+
 type Described = Agency & Pick<SiteSettings, "hours"> & { logo: Image | null };
 
 /** What the owner has not said is left out. */
@@ -47,6 +55,6 @@ export const travelAgency = (
   ...(company.blurb && { description: company.blurb }),
   logo: absoluteUrl(logo?.src ?? "/icon-512.png", site),
   image: absoluteUrl(defaultSharePicture.src, site),
-  ...(hours.days.length > 0 && { openingHours: schemaOpeningHours(hours.days) }),
+  ...(hours.days.length > 0 && { openingHoursSpecification: openingHours(hours.days) }),
   ...contactFacts(contact),
 });
