@@ -4,10 +4,9 @@ import { jsonText } from "./json-text.ts";
 import { limits } from "./limits.ts";
 import { webLink, whatsapp } from "./links.ts";
 import { orNull } from "./or-null.ts";
-import { richTextDocument } from "./rich-text.ts";
+import type { RichText } from "./rich-text.ts";
 import { storedFacts, storedPrice } from "./stored-facts.ts";
 import { emailAddress, multilineText, singleLineText, singleLineTexts, timestamp } from "./text.ts";
-import { descriptionText } from "./tour-description.ts";
 import { noFacts, tourFactsChange } from "./tour-facts.ts";
 import { tourPhoto, tourPhotoInputs } from "./tour-photos.ts";
 
@@ -30,6 +29,12 @@ export const tourServiceTexts = z.object({
 });
 export type TourServiceTexts = z.infer<typeof tourServiceTexts>;
 
+/** Its rules are those of `tour-description.ts`, which whoever writes it applies; readers need not load them. */
+const storedText: z.ZodType<RichText> = z.object({
+  type: z.literal("doc"),
+  content: z.array(z.any()),
+});
+
 /** A text left empty means the tour's own page, told as `null`. */
 const ownOrOtherPage = z.preprocess(
   (text) => (text === "" ? null : text),
@@ -44,7 +49,7 @@ const ownOrOtherPage = z.preprocess(
 export const tourServiceForm = tourServiceTexts.extend({
   detailPage: ownOrOtherPage,
   details: jsonText("Details", tourDetails),
-  descriptionText: jsonText("Description", descriptionText.nullable()).optional(),
+  descriptionText: jsonText("Description", storedText.nullable()).optional(),
   imageFile: optionalPicture,
   facts: jsonText("Facts", tourFactsChange).optional(),
   photos: jsonText("Photos", tourPhotoInputs).optional(),
@@ -61,7 +66,7 @@ export const tourService = z.object({
   title: z.string(),
   description: z.string(),
   /** The same words with their formatting; `null` where they have none. */
-  descriptionText: orNull(richTextDocument),
+  descriptionText: orNull(storedText),
   detailPage: z.string(),
   imageFile: z.string().nullable(),
   image: image.nullable(),

@@ -1,26 +1,29 @@
 import { isDeepStrictEqual } from "node:util";
 import { isFormatted, plainText } from "shared/rich-text";
-import { toDescriptionDocument } from "shared/tour-description";
+import { descriptionText as textSchema, toDescriptionDocument } from "shared/tour-description";
 import { type TourService, type TourServiceForm, tourServiceTexts } from "shared/tour-services";
+import { z } from "zod";
 import { parseInput } from "../../lib/parse-input.ts";
 
 type Description = Pick<TourService, "description" | "descriptionText">;
 type Given = Pick<TourServiceForm, "description" | "descriptionText">;
 
 const words = tourServiceTexts.pick({ description: true });
+const formatted = z.object({ descriptionText: textSchema });
 
-/** What is kept of a description as it is sent. 400 where the words of its document are too many or none. */
+/** What is kept of a description as it is sent. 400 where the words of its document are too many or none, or it is no such document. */
 export const descriptionOf = (
-  { description, descriptionText }: Given,
+  { description, descriptionText: given }: Given,
   stored: Description | undefined,
 ): Description => {
-  if (descriptionText) {
+  if (given) {
+    const { descriptionText } = parseInput(formatted, { descriptionText: given });
     // Plain text that an editor has shown stays as it was typed, blank lines and all.
     if (stored && isDeepStrictEqual(descriptionText, toDescriptionDocument(stored)))
       return { description: stored.description, descriptionText: stored.descriptionText };
     const told = parseInput(words, { description: plainText(descriptionText) });
     return { ...told, descriptionText: isFormatted(descriptionText) ? descriptionText : null };
   }
-  const keepsFormatting = descriptionText === undefined && description === stored?.description;
+  const keepsFormatting = given === undefined && description === stored?.description;
   return { description, descriptionText: keepsFormatting ? stored.descriptionText : null };
 };
