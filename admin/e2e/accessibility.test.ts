@@ -11,10 +11,10 @@ const lists = [
   ["/admin-panel", "Dashboard"],
   ["/admin-panel/reviews", "Manage All Reviews"],
   ["/contact-information", "Messages"],
-  ["/inquiries-information", "Bookings"],
+  ["/inquiries-information", "Inquiries"],
   ["/user-information", "Our Users/Clients"],
-  ["/tour-services", "Services"],
-  ["/admin-gallery-list", "Gallery"],
+  ["/tour-services", "Tours"],
+  ["/admin-gallery-list", "Photos"],
   ["/admin-settings/publishing", "Settings"],
   ["/admin-settings/outbox", "Settings"],
   ["/admin-settings/pages", "Settings"],
@@ -23,7 +23,7 @@ const lists = [
 const forms = [
   ["/create-service", "Create Service"],
   ["/create-gallery", "Create Gallery"],
-  ["/update-service/night-boat-with-the-singing-fishermen", "Update Service"],
+  ["/update-service/night-boat-with-the-singing-fishermen", "Update tour"],
   ["/admin-panel/reviews/new", "Add a review"],
   ["/admin-settings/profile", "Settings"],
   ["/admin-settings/account", "Settings"],
@@ -264,7 +264,7 @@ test.describe("in trouble", () => {
       page.route(address, (route) => route.fulfill({ status: 401, json }));
     await openLoaded(page, "/admin-settings/security");
     await refuse("**/sign-out-others");
-    await page.getByRole("button", { name: "Sign out other sessions" }).click();
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await expect(page.getByText("You are signed out")).toBeVisible();
     await expectAccessible(page, allViews);
 

@@ -153,7 +153,7 @@ test("highlights are put into another order with the keyboard, and it is told al
   await page.keyboard.press("Space");
   await expect.poll(() => highlights(page)).toEqual(["Hot springs", "Sunrise", "Fruit bats"]);
 
-  await page.getByRole("button", { name: "Update Service" }).click();
+  await page.getByRole("button", { name: "Save tour" }).click();
   await expect(page.getByText("Service updated successfully!")).toBeVisible();
   const saved = await (await page.request.get(`/api/services/${id}`)).json();
   expect(saved.details.highlights).toEqual(["Hot springs", "Sunrise", "Fruit bats"]);
@@ -181,18 +181,18 @@ test.describe("an edit conflict", () => {
     await other.goto(path);
     await other.getByLabel("Title").fill(`${title} at night`);
     await other.getByRole("textbox", { name: "Tip 1" }).fill("Bring a torch");
-    await other.getByRole("button", { name: "Update Service" }).click();
+    await other.getByRole("button", { name: "Save tour" }).click();
     await expect(other.getByText("Service updated successfully!")).toBeVisible();
     await elsewhere.close();
 
-    await page.getByRole("button", { name: "Update Service" }).click();
+    await page.getByRole("button", { name: "Save tour" }).click();
     const titles = page.getByRole("region", { name: "Title" });
     await expect(titles.locator("mark")).toHaveText(["dawn", "night"]);
     await expect(page.getByRole("region", { name: "Highlights" })).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Take this: Tips" }).click();
     await page.getByRole("button", { name: "Keep what I typed" }).click();
-    await page.getByRole("button", { name: "Update Service" }).click();
+    await page.getByRole("button", { name: "Save tour" }).click();
     await expect(page.getByText("Service updated successfully!")).toBeVisible();
     const saved = await (await page.request.get(`/api/services/${id}`)).json();
     expect(saved.title).toBe(`${title} at dawn`);

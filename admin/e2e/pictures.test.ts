@@ -30,7 +30,7 @@ test("a dropped picture is sent with its progress, cancelled, and sent again", a
   await network.send("Network.enable");
   await sendAt(network, 100_000);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
-  const progress = page.getByRole("progressbar", { name: "Picture sent" });
+  const progress = page.getByRole("progressbar", { name: "Photo sent" });
   await expect
     .poll(async () => Number(await progress.getAttribute("aria-valuenow")))
     .toBeGreaterThan(10);
@@ -185,7 +185,7 @@ test("a photo that is still being prepared is waited for, and can be cancelled",
   await expect(page.getByText("Preparing the photo…")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Preparing the photo…")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Choose a picture" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose a photo" })).toBeVisible();
 
   await choosePhoto(page, "hill.jpg", photo);
   await page.getByRole("button", { name: "Upload", exact: true }).click();

@@ -13,7 +13,7 @@ export const readRecentBuilds = (read: Reader): Promise<BuildRow[]> =>
 /** 404 for an id that does not exist. */
 export const findBuild = async (read: Reader, id: string): Promise<BuildRow> => {
   const [row] = await read.select().from(builds).where(eq(builds.id, id));
-  if (!row) throw notFound("Build");
+  if (!row) throw notFound("Version");
   return row;
 };
 

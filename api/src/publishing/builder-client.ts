@@ -30,7 +30,10 @@ const longestLocalBuild = 10 * 60_000;
 /** … and hosting providers queue builds; after this long (ms) a person should look. */
 const longestHostedBuild = 20 * 60_000;
 
-const notReported: BuildOutcome = { status: "failed", message: "The builder did not report back." };
+const notReported: BuildOutcome = {
+  status: "failed",
+  message: "The program that makes the pages did not finish.",
+};
 const notShown: BuildOutcome = {
   status: "failed",
   message:

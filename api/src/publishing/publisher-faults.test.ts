@@ -54,7 +54,7 @@ test("what a build came to is stored in the end, also where the database refused
 
 test("a builder that is down is asked until it is back, and takes what was saved last", async () => {
   const { state, start, save, saveAndWait, quiet, until, find, asked } = await createPublishing();
-  const message = "The builder cannot be reached; trying again.";
+  const message = "The program that makes the pages does not answer; trying again.";
   state.isDown = true;
   await start();
   const first = await saveAndWait();

@@ -156,7 +156,7 @@ test("while the builder is out of reach the admin reads that it is tried again",
   expect(await until(_id, "waiting")).toMatchObject({ startedAt: null });
   await expect
     .poll(async () => (await find(_id)).message)
-    .toBe("The builder cannot be reached; trying again.");
+    .toBe("The program that makes the pages does not answer; trying again.");
 });
 
 test("a save while the builder is out of reach takes the place of the earlier one", async () => {
@@ -231,8 +231,8 @@ test("saves wait while the builder is starting, and are built once it is there",
 
 test.each([
   { message: "The content could not be read.", shown: "The content could not be read." },
-  { message: undefined, shown: "The build failed." },
-  { message: "", shown: "The build failed." },
+  { message: undefined, shown: "The pages could not be made." },
+  { message: "", shown: "The pages could not be made." },
 ])("a build that fails with $message reads $shown, and the next save goes through", async (row) => {
   const { state, start, saveAndWait, until, releases } = await createPublishing();
   const message = row.message === undefined ? {} : { message: row.message };
@@ -257,7 +257,7 @@ test("a build of older content than asked for fails, and visitors keep what they
   };
   const stale = await saveAndWait();
   const { message } = await until(stale._id, "failed");
-  expect(message).toBe("The builder read older content than it was asked for.");
+  expect(message).toBe("The pages were made from older content than the last save.");
   expect(await seen()).toBe(good._id);
 });
 
@@ -280,7 +280,7 @@ test("a release that the public address never shows has failed, and says where",
   state.isPublic = false;
   const hidden = await saveAndWait();
   expect(await until(hidden._id, "failed")).toMatchObject({
-    message: `${publicUrl} does not show the new release.`,
+    message: `${publicUrl} does not show the new version.`,
     liveAt: null,
   });
   state.isPublic = true;

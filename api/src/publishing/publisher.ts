@@ -63,7 +63,9 @@ export const createPublisher = (deps: Deps) => {
   let isInterrupted = false;
 
   const recover = () =>
-    buildQueue.restoreInterrupted("The builder cannot be reached; trying again.");
+    buildQueue.restoreInterrupted(
+      "The program that makes the pages does not answer; trying again.",
+    );
 
   const publishNext = async (context: LoopContext) => {
     if (isInterrupted) await recover();

@@ -38,7 +38,7 @@ const goLive = async (deps: RunBuildDeps, id: string, releaseId: string, signal:
   if (revision === undefined) return fail("The release is not complete.");
   const delays = verifyDelays && { pollDelays: verifyDelays };
   if (!(await verifyLive({ publicUrl, buildId: releaseId, signal, ...delays }))) {
-    return fail(`${publicUrl} does not show the new release.`);
+    return fail(`${publicUrl} does not show the new version.`);
   }
   await buildQueue.markLive(id, revision);
   return true;
@@ -48,9 +48,9 @@ const build = async (deps: RunBuildDeps, row: BuildRow, signal: AbortSignal) => 
   const { buildQueue, builder } = deps;
   const fail = (message: string) => buildQueue.markFailed(row.id, message).then(() => false);
   const outcome = await builder.run(row);
-  if (outcome.status === "failed") return fail(outcome.message || "The build failed.");
+  if (outcome.status === "failed") return fail(outcome.message || "The pages could not be made.");
   if (outcome.revision < row.revision) {
-    return fail("The builder read older content than it was asked for.");
+    return fail("The pages were made from older content than the last save.");
   }
   if (outcome.status === "ready") return goLive(deps, row.id, row.id, signal);
   await buildQueue.markLive(row.id, outcome.revision);

@@ -55,9 +55,12 @@ export const deliverWebhook = async ({ url, secrets, id, event, at, allowPrivate
   const timeout = deliveryMilliseconds;
   const { status, retryAfter } = await postJson({ url, body, headers, timeout, allowPrivate });
   if (status === 410)
-    throw new ReceiverGoneError("The builder says that it is gone for good (410).");
+    throw new ReceiverGoneError("The program that makes the pages is gone for good (410).");
   if (status >= 200 && status < 300) return;
-  throw new NotDeliveredError(`The builder answered ${status}.`, retryAfterIn(retryAfter, at));
+  throw new NotDeliveredError(
+    `The program that makes the pages answered ${status}.`,
+    retryAfterIn(retryAfter, at),
+  );
 };
 
 /** Checks signature and age (5 minutes) of a received webhook and returns its id; 401 otherwise. */

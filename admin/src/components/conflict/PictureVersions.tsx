@@ -8,7 +8,7 @@ export function PictureVersions({ typed, other, onUseOther }: PictureDifference)
   const preview = usePreview(usePreparedPicture(typed)?.file);
   return (
     <VersionsSideBySide
-      label="Picture"
+      label="Photo"
       typed={<PictureVersion src={preview} of="your version" />}
       other={<PictureVersion src={other} of="the other version" />}
       onUseOther={onUseOther}

@@ -5,7 +5,7 @@ import { Lock } from "lucide-react";
 export function GivenNotice({ variable }: { variable: string }) {
   return (
     <Alert color="lake" icon={<Lock aria-hidden />}>
-      Set by {variable} where the product is started.
+      Whoever installed the site has set this ({variable}). It cannot be changed here.
     </Alert>
   );
 }

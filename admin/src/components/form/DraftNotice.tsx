@@ -33,7 +33,7 @@ export function DraftNotice({ draft, isDirty, withPicture }: Props) {
           </Text>
           {restored.file && !withPicture && (
             <Text size="sm">
-              The picture “{restored.file}” could not be kept. Please choose it again.
+              The photo “{restored.file}” could not be kept. Please choose it again.
             </Text>
           )}
           {outdated && <Text size="sm">{outdated}</Text>}

@@ -7,14 +7,15 @@ type Props = {
   path: string;
   /** As in "Group size": "Group size from", "Group size to". */
   label: string;
+  description?: string;
   /** A unit to choose, beside the numbers. */
   children?: ReactNode;
 };
 
 /** Two whole numbers; the second may be left empty. */
-export function RangeFields({ form, path, label, children }: Props) {
+export function RangeFields({ form, path, label, description, children }: Props) {
   return (
-    <Input.Wrapper label={label} labelElement="div">
+    <Input.Wrapper label={label} description={description} labelElement="div">
       <Group gap={6} align="start" wrap="nowrap">
         <TextInput
           flex={1}

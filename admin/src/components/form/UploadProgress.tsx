@@ -6,8 +6,8 @@ export type Upload = Pick<Saving, "progress" | "cancel"> & { what?: "picture" | 
 const labels = {
   picture: {
     preparing: "Preparing the photo…",
-    sending: "Sending the picture…",
-    sent: "Picture sent",
+    sending: "Sending the photo…",
+    sent: "Photo sent",
   },
   file: { preparing: "Preparing the file…", sending: "Sending the file…", sent: "File sent" },
 };

@@ -9,7 +9,7 @@ const icons = { held: CirclePause, queued: Clock, sent: CircleCheck, failed: Cir
 
 type Props = {
   mail: ResponseMail;
-  /** As in "Retry the mail to tom@example.com". */
+  /** As in "Try again: the mail to tom@example.com". */
   to: string;
 };
 
@@ -33,9 +33,9 @@ export function MailStatus({ mail, to }: Props) {
           variant="default"
           loading={retry.isPending}
           onClick={() => retry.mutate(mail._id)}
-          aria-label={`Retry the mail to ${to}`}
+          aria-label={`Try again: the mail to ${to}`}
         >
-          Retry
+          Try again
         </Button>
       )}
       {retry.error && (

@@ -11,7 +11,7 @@ import { createSlowCanvas } from "../../testing/slow-canvas.ts";
 const route = "POST /api/gallery";
 const large = (name: string) => new File(["x".repeat(100)], name, { type: "image/png" });
 const lake = () => new File(["bytes"], "lake.jpg", { type: "image/jpeg" });
-const chooser = () => screen.findByRole("button", { name: /^Choose (a|another) picture$/ });
+const chooser = () => screen.findByRole("button", { name: /^Choose (a|another) photo$/ });
 
 const open = async (canvas?: Canvas) => {
   const api = await startFakeApi();
@@ -28,10 +28,10 @@ const drop = async (file: File) => fireEvent.drop(await chooser(), dropped([file
 test("a picture that is dropped on the field is shown before it is sent, and can be taken away", async () => {
   const { user } = await open();
   fireEvent.dragOver(await chooser(), dropped([lake()]));
-  expect(screen.getByText("Let go to take this picture.")).toBeTruthy();
+  expect(screen.getByText("Let go to use this photo.")).toBeTruthy();
   await drop(lake());
   expect(await screen.findByAltText("Preview of lake.jpg")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Take the picture away" }));
+  await user.click(screen.getByRole("button", { name: "Remove the photo" }));
   expect(screen.queryByAltText("Preview of lake.jpg")).toBeNull();
   expect(document.activeElement).toBe(await chooser());
 });
@@ -112,7 +112,7 @@ test("whose keyboard is at the button that cancels stays there when the photo is
   await begun("bay.png");
   screen.getByRole("button", { name: "Cancel" }).focus();
   await finish("bay.png");
-  const takeAway = await screen.findByRole("button", { name: "Take the picture away" });
+  const takeAway = await screen.findByRole("button", { name: "Remove the photo" });
   expect(document.activeElement).toBe(takeAway);
 });
 
@@ -138,7 +138,7 @@ test("who saves while a photo is being prepared waits for it, and can stop waiti
   await drop(large("bay.png"));
   await begun("bay.png");
   await upload();
-  const progress = await screen.findByRole("progressbar", { name: "Picture sent" });
+  const progress = await screen.findByRole("progressbar", { name: "Photo sent" });
   expect(progress.getAttribute("aria-valuenow")).toBe("0");
   const cancels = screen.getAllByRole("button", { name: "Cancel" });
   await user.click(cancels.at(-1)!);

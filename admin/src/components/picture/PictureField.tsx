@@ -46,7 +46,7 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
   const { prepared, isPreparing } = choice;
   const preview = usePreview(prepared?.file);
   const shown = value ? preview : current;
-  const alt = value ? `Preview of ${value.name}` : "Current picture";
+  const alt = value ? `Preview of ${value.name}` : "Current photo";
   const choose = (file: File) => {
     // Otherwise choosing the same file again fires no event.
     resetInput.current?.();
@@ -75,7 +75,7 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
           {value && <ChosenFile name={value.name} prepared={prepared} />}
           <Group gap="xs">
             <ChooseButton
-              label={value || shown ? "Choose another picture" : "Choose a picture"}
+              label={value || shown ? "Choose another photo" : "Choose a photo"}
               describedBy={`${id}-description${errorText ? ` ${id}-error` : ""}`}
               buttonRef={chooser}
               resetRef={resetInput}
@@ -83,7 +83,7 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
             />
             {value && (
               <Button variant="subtle" color="red" onClick={cancelOrRemove}>
-                {isPreparing ? "Cancel" : "Take the picture away"}
+                {isPreparing ? "Cancel" : "Remove the photo"}
               </Button>
             )}
           </Group>
@@ -97,7 +97,7 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
 function DropHint({ isOver }: { isOver: boolean }) {
   return (
     <Text size="sm" {...(!isOver && { c: "dimmed" })} className={classes.hint}>
-      {isOver ? "Let go to take this picture." : "Or drop a picture here, or paste one."}
+      {isOver ? "Let go to use this photo." : "Or drop a photo here, or paste one."}
     </Text>
   );
 }

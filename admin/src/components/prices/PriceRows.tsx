@@ -46,7 +46,12 @@ function PriceFields({ form, path, currency }: FieldsProps) {
           {...form.getInputProps(`${path}.currency`)}
         />
         <NativeSelect label="Per" data={bases} {...form.getInputProps(`${path}.per`)} />
-        <RangeFields form={form} path={`${path}.people`} label="People" />
+        <RangeFields
+          form={form}
+          path={`${path}.people`}
+          label="People"
+          description="Empty: any number."
+        />
       </SimpleGrid>
       <TextInput
         label="Note"

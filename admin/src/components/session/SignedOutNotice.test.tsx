@@ -28,7 +28,7 @@ test("a refused save keeps the form; signed in again in another tab, the same bu
   const { user, leave } = openAdmin(pathTo.updateService(service._id), api);
   const title = await screen.findByRole("textbox", { name: "Title" });
   await user.type(title, " at dawn");
-  await user.click(screen.getByRole("button", { name: "Update Service" }));
+  await user.click(screen.getByRole("button", { name: "Save tour" }));
   expect(await screen.findByText("Error: Please sign in again.")).toBeTruthy();
   const link = await wayBack();
   expect(link.getAttribute("href")).toBe("/login");
@@ -39,7 +39,7 @@ test("a refused save keeps the form; signed in again in another tab, the same bu
   signInElsewhere();
   await waitFor(() => expect(screen.queryByText("You are signed out")).toBeNull());
   api.answer(route, { message: "ok", service });
-  await user.click(screen.getByRole("button", { name: "Update Service" }));
+  await user.click(screen.getByRole("button", { name: "Save tour" }));
   expect(await screen.findByText("Service updated successfully!")).toBeTruthy();
   expect(api.requests(route)[1]?.headers.authorization).toBe("Bearer a-newer-token");
 });

@@ -27,9 +27,9 @@ const ConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).C
 const links = [
   { label: "Home", to: adminPaths.dashboard, Icon: House },
   { label: "Create Service", to: adminPaths.createService, Icon: CirclePlus },
-  { label: "Services", to: adminPaths.services, Icon: List },
+  { label: "Tours", to: adminPaths.services, Icon: List },
   { label: "Create Gallery", to: adminPaths.createGallery, Icon: ImagePlus },
-  { label: "Gallery", to: adminPaths.galleryList, Icon: Image },
+  { label: "Photos", to: adminPaths.galleryList, Icon: Image },
   { label: "Pages", to: pathTo.settings("pages"), area: pathTo.settings("pages"), Icon: FileText },
   { label: "View Bookings", to: adminPaths.inquiries, Icon: CalendarCheck },
   { label: "View Messages", to: adminPaths.contacts, Icon: Mail },

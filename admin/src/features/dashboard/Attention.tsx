@@ -67,7 +67,7 @@ export function Attention({ stats, builds }: Props) {
       )}
       {inquiries > 0 && (
         <AttentionLink to={unansweredAt(adminPaths.inquiries)}>
-          {pluralize(inquiries, "unanswered booking inquiry", "unanswered booking inquiries")}
+          {pluralize(inquiries, "unanswered inquiry", "unanswered inquiries")}
         </AttentionLink>
       )}
       {contacts > 0 && (
@@ -77,7 +77,7 @@ export function Attention({ stats, builds }: Props) {
       )}
       {isFailed && (
         <AttentionLink to={pathTo.settings("publishing")}>
-          The last changes could not be published
+          The last update of the site failed
         </AttentionLink>
       )}
     </Alert>

@@ -6,9 +6,9 @@ import classes from "./Counters.module.css";
 
 const counters = [
   { key: "users", label: "Users", to: adminPaths.users },
-  { key: "contacts", label: "Contacts", to: adminPaths.contacts },
-  { key: "services", label: "Services", to: adminPaths.services },
-  { key: "gallery", label: "Gallery", to: adminPaths.galleryList },
+  { key: "contacts", label: "Messages", to: adminPaths.contacts },
+  { key: "services", label: "Tours", to: adminPaths.services },
+  { key: "gallery", label: "Photos", to: adminPaths.galleryList },
 ] as const;
 
 export function Counters({ stats }: { stats: Stats }) {

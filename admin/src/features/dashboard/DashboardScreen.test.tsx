@@ -23,9 +23,9 @@ test("an admin sees the four counters, the message badge and what waits", async 
     within(counters)
       .getAllByRole("link")
       .map((link) => link.textContent),
-  ).toEqual(["4Users", "9Contacts", "20Services", "24Gallery"]);
+  ).toEqual(["4Users", "9Messages", "20Tours", "24Photos"]);
   expect(screen.getByRole("link", { name: "Messages: 9" })).toBeTruthy();
-  const inquiries = screen.getByRole("link", { name: "2 unanswered booking inquiries" });
+  const inquiries = screen.getByRole("link", { name: "2 unanswered inquiries" });
   expect(inquiries.getAttribute("href")).toBe("/inquiries-information?answered=false");
   const messages = screen.getByRole("link", { name: "1 unanswered message" });
   expect(messages.getAttribute("href")).toBe("/contact-information?answered=false");
@@ -87,7 +87,7 @@ test("an owner is led to what the filter kept apart lately, and only then", asyn
   expect(await screen.findByText("Everything is answered.")).toBeTruthy();
   const messages = screen.getByRole("link", { name: "3 messages" });
   expect(messages.getAttribute("href")).toBe("/contact-information?spam=true");
-  const inquiries = screen.getByRole("link", { name: "1 booking inquiry" });
+  const inquiries = screen.getByRole("link", { name: "1 inquiry" });
   expect(inquiries.getAttribute("href")).toBe("/inquiries-information?spam=true");
 });
 
@@ -125,7 +125,7 @@ test("a site that could not be published needs the owner too", async () => {
   const failed = aBuild({ status: "failed", liveAt: null, message: "No space left." });
   api.answer("GET /api/builds", { builds: [failed], live: null });
   await refetch();
-  const link = await screen.findByRole("link", { name: /could not be published/ });
+  const link = await screen.findByRole("link", { name: /update of the site failed/ });
   expect(link.getAttribute("href")).toBe("/admin-settings/publishing");
 });
 
@@ -147,6 +147,6 @@ test("a response without services is an empty list", async () => {
   api.answer("GET /api/gallery", { data: [] });
   signIn();
   openAdmin(adminPaths.dashboard, api);
-  expect(await screen.findByText("No services yet.")).toBeTruthy();
+  expect(await screen.findByText("No tours yet.")).toBeTruthy();
   expect(await screen.findByText("No photos yet.")).toBeTruthy();
 });

@@ -74,13 +74,13 @@ function ServiceCards({ search }: { search: string }) {
   return (
     <QueryState
       query={services}
-      skeleton={<GridSkeleton title="Services" />}
+      skeleton={<GridSkeleton title="Tours" />}
       errorText={(message) => `Error fetching services: ${message ?? "Something went wrong."}`}
     >
       {(all) => (
         <CardsGrid
-          title="Services"
-          noun="services"
+          title="Tours"
+          noun="tours"
           items={all}
           search={search}
           listPath={adminPaths.services}
@@ -98,12 +98,12 @@ function PhotoCards({ search }: { search: string }) {
   return (
     <QueryState
       query={gallery}
-      skeleton={<GridSkeleton title="Gallery" />}
+      skeleton={<GridSkeleton title="Photos" />}
       errorText="Failed to fetch gallery."
     >
       {(all) => (
         <CardsGrid
-          title="Gallery"
+          title="Photos"
           noun="photos"
           items={all}
           search={search}

@@ -12,7 +12,7 @@ export function SpamHint({ possibleSpam }: { possibleSpam: Stats["possibleSpam"]
     {
       to: spamAt(adminPaths.inquiries),
       count: possibleSpam.inquiries,
-      text: pluralize(possibleSpam.inquiries, "booking inquiry", "booking inquiries"),
+      text: pluralize(possibleSpam.inquiries, "inquiry", "inquiries"),
     },
     {
       to: spamAt(adminPaths.contacts),

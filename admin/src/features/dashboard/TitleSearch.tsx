@@ -6,7 +6,7 @@ const webSearch = "https://www.google.com/search";
 
 type Props = { value: string; onChange: (text: string) => void };
 
-/** Filters services and gallery by title; submitting also searches the web. */
+/** Filters tours and photos by title; submitting also searches the web. */
 export function TitleSearch({ value, onChange }: Props) {
   const text = value.trim();
   const searchWeb = () =>
@@ -23,7 +23,7 @@ export function TitleSearch({ value, onChange }: Props) {
         <TextInput
           type="search"
           label="Search by title"
-          description="Filters services and gallery. Search also looks on the web, in a new tab."
+          description="Filters the tours and photos below. The button also searches the web, in a new tab."
           leftSection={<Search size={16} aria-hidden />}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -20,7 +20,7 @@ export function GalleryItemScreen() {
   const { api } = useApp();
   const photo = useQuery(photoQuery(api, id));
   return (
-    <Screen title={photo.data?.title ?? "Gallery item"} size="md">
+    <Screen title={photo.data?.title ?? "Photo"} size="md">
       <QueryState
         query={photo}
         skeleton={<PhotosSkeleton />}
@@ -42,7 +42,7 @@ function PhotoDetails({ photo: { _id, title, image, createdAt } }: { photo: Gall
     } catch (error) {
       showAlert({
         kind: "Not done",
-        text: "Failed to delete gallery item.",
+        text: "The photo was not deleted.",
         detail: serverMessage(error),
       });
     }

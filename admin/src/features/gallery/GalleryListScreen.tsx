@@ -14,7 +14,7 @@ export function GalleryListScreen() {
   const gallery = useQuery(galleryQuery(api));
   return (
     <Screen
-      title="Gallery"
+      title="Photos"
       actions={
         <AddLink to={adminPaths.createGallery} Icon={ImagePlus}>
           Add Gallery

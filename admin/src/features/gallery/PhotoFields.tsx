@@ -18,7 +18,7 @@ export function PhotoFields({ form, current }: Props) {
         {...form.getInputProps("title")}
       />
       <PictureField
-        label="Picture"
+        label="Photo"
         description="JPEG, PNG or WebP. A large photo is made smaller before it is sent."
         required={current === undefined}
         current={current ?? null}

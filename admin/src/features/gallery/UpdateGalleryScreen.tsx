@@ -12,7 +12,7 @@ export function UpdateGalleryScreen() {
   const { api } = useApp();
   const photo = useQuery(photoQuery(api, id));
   return (
-    <Screen title="Update Gallery Card" size="sm">
+    <Screen title="Update photo" size="sm">
       <QueryState
         query={photo}
         skeleton={<PhotosSkeleton />}

@@ -24,7 +24,7 @@ test("a new photo needs a title and a picture", async () => {
   await title();
   await user.click(screen.getByRole("button", { name: "Upload" }));
   expect(await screen.findByText("Title is required.")).toBeTruthy();
-  expect(screen.getByText("Choose a picture.")).toBeTruthy();
+  expect(screen.getByText("Choose a photo.")).toBeTruthy();
   expect(api.requests("POST /api/gallery")).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ export const photoFormValues = ({ title }: GalleryItem): PhotoValues => ({
 });
 
 export const newPhotoSchema = galleryItemForm.extend({
-  imageFile: z.instanceof(File, { error: "Choose a picture." }),
+  imageFile: z.instanceof(File, { error: "Choose a photo." }),
 });
 
 /** The picture stays when none is chosen. */

@@ -25,7 +25,7 @@ export function DomainRecord({ record: { name, state, record, host, advice } }: 
           </Badge>
         </Group>
         <Text size="sm" c="dimmed">
-          Stands at {host}
+          Belongs at {host}
         </Text>
         {record && <Code block>{record}</Code>}
         {state !== "found" && (

@@ -5,8 +5,7 @@ import type { MailForm } from "./use-mail-form.ts";
 
 type Props = Pick<MailForm, "form" | "password">;
 
-const portText =
-  "587: the connection turns to encryption after the greeting. 465: it is encrypted from the first byte.";
+const portText = "Your mail provider names it: mostly 587, sometimes 465. Both are encrypted.";
 
 export function MailFields({ form, password }: Props) {
   return (

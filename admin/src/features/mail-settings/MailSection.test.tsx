@@ -30,7 +30,7 @@ const open = async (settings: MailSettings = stored) => {
   api.answer("GET /api/mail-settings", settings);
   const children = [{ path: "/mail", Component: MailSection }];
   const opened = openRoutes([{ Component: AlertArea, children }], "/mail", api);
-  await screen.findByText(/Set by SMTP_URL|Save mail settings/);
+  await screen.findByText(/SMTP_URL|Save mail settings/);
   const press = (text: string) => opened.user.click(screen.getByText(text).closest("button")!);
   const sent = (to = route) => api.requests(to).map(({ body }) => JSON.parse(body));
   return { api, press, sent, ...opened };
@@ -109,7 +109,11 @@ test("a test mail goes out with what is typed, and its outcome stands beside the
 
 test("settings of the environment can be read alone", async () => {
   const { api } = await open({ ...stored, source: "environment", version: "" });
-  expect(screen.getByText("Set by SMTP_URL where the product is started.")).toBeTruthy();
+  expect(
+    screen.getByText(
+      "Whoever installed the site has set this (SMTP_URL). It cannot be changed here.",
+    ),
+  ).toBeTruthy();
   expect(screen.getByText("smtp.example.com")).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(api.requests(route)).toEqual([]);

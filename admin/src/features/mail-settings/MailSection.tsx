@@ -12,10 +12,10 @@ export function MailSection() {
   const { api } = useApp();
   const settings = useQuery(mailSettingsQuery(api));
   return (
-    <Stack component="section" aria-label="Mail" gap="xl">
+    <Stack component="section" aria-label="Mail server" gap="xl">
       <Stack>
         <Title order={2} size="h3">
-          Mail
+          Mail server
         </Title>
         <QueryState
           query={settings}

@@ -29,7 +29,6 @@ const contacts: MessageKind<Contact> = {
   title: "Messages",
   listLabel: "Messages",
   loadError: "Failed to load messages.",
-  badges: { answered: "Responded", unanswered: "Unresponded" },
   schema: contact,
   displayName: ({ name }) => name,
   isAnswered: ({ responded }) => responded,

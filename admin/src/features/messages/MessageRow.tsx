@@ -65,7 +65,7 @@ function RowHeader<Message extends VisitorMessage>(props: Omit<Props<Message>, "
           </Badge>
         )}
         <Badge variant="light" color={isAnswered ? "lake" : "clay"}>
-          {isAnswered ? kind.badges.answered : kind.badges.unanswered}
+          {isAnswered ? "Answered" : "Unanswered"}
         </Badge>
       </Group>
     </Group>

@@ -98,6 +98,6 @@ test("who was answered is no spammer", async () => {
   api.answer("GET /api/contacts", { contacts: [aContact(answered)], ...none, total: 1 });
   signIn();
   openAdmin(adminPaths.contacts, api);
-  expect(await screen.findByText("Responded")).toBeTruthy();
+  expect(await screen.findByText("Answered", { selector: ".mantine-Badge-label" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /spam/i })).toBeNull();
 });

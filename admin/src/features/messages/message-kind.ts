@@ -44,7 +44,6 @@ export type MessageKind<Message extends VisitorMessage> = {
   loadError: string;
   /** Also told by an alert. */
   notFoundError?: string;
-  badges: { answered: string; unanswered: string };
   schema: ZodType<Message>;
   displayName: (message: Message) => string;
   isAnswered: (message: Message) => boolean;

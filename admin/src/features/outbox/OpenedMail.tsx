@@ -28,9 +28,14 @@ function Content({ mail: { replyTo, subject, text, html } }: { mail: MailContent
   return (
     <Stack gap="sm">
       <DescriptionList items={{ "Reply to": replyTo ?? "The sender's address" }} />
-      <Switch label="As mail programs show it (HTML)" checked={isHtml} onChange={toggle} />
+      <Switch label="As mail programs show it" checked={isHtml} onChange={toggle} />
       {isHtml ? (
-        <iframe className={classes.page} title={`“${subject}” as HTML`} sandbox="" srcDoc={html} />
+        <iframe
+          className={classes.page}
+          title={`“${subject}” as mail programs show it`}
+          sandbox=""
+          srcDoc={html}
+        />
       ) : (
         <Paper withBorder p="sm">
           <Text size="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>

@@ -38,14 +38,16 @@ test("a mail that is tried again tells what went wrong the last time, and can be
   const sent = { ...mail, status: "sent", lastError: null } as const;
   api.answer(`POST /api/outbox/${mail._id}/retry`, { mail }, 202);
   api.answer("GET /api/outbox", { mails: [sent], ...page(1) });
-  await user.click(screen.getByRole("button", { name: /^Retry/ }));
-  await waitFor(() => expect(screen.queryByRole("button", { name: /^Retry/ })).toBeNull());
+  await user.click(screen.getByRole("button", { name: /^Try again: the mail/ }));
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: /^Try again: the mail/ })).toBeNull(),
+  );
 });
 
 test("a mail that waits for its first try needs no retry", async () => {
   await openOutbox([aMail({ status: "queued" })]);
   expect(await screen.findByText("Waiting to be sent")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: /^Retry/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Try again: the mail/ })).toBeNull();
 });
 
 test("a failed mail tells why; a retry that fails too says so", async () => {
@@ -54,11 +56,11 @@ test("a failed mail tells why; a retry that fails too says so", async () => {
   expect(await screen.findByText("Failed: 550 no such box")).toBeTruthy();
   const route = `POST /api/outbox/${mail._id}/retry`;
   api.refuse(route, 503, { message: "The database is busy.", code: "unavailable" });
-  await user.click(screen.getByRole("button", { name: /^Retry/ }));
+  await user.click(screen.getByRole("button", { name: /^Try again: the mail/ }));
   expect((await screen.findByRole("alert")).textContent).toBe("The database is busy.");
   api.answer(route, { mail: { ...mail, status: "queued" } }, 202);
   api.answer("GET /api/outbox", { mails: [{ ...mail, status: "queued" }], ...page(1) });
-  await user.click(screen.getByRole("button", { name: /^Retry/ }));
+  await user.click(screen.getByRole("button", { name: /^Try again: the mail/ }));
   expect(await screen.findByText(/^Waiting for the next try/)).toBeTruthy();
 });
 
@@ -66,7 +68,7 @@ test("the list narrows down to one state", async () => {
   const { api, user, address } = await openOutbox([]);
   expect(await screen.findByText("No mails yet.")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "Failed" }));
-  expect(await screen.findByText("No mail is failed.")).toBeTruthy();
+  expect(await screen.findByText("No mail has failed.")).toBeTruthy();
   expect(address()).toBe("/admin-settings/outbox?status=failed");
   await waitFor(() =>
     expect(api.requests("GET /api/outbox").at(-1)?.search).toBe("?status=failed"),
@@ -83,9 +85,9 @@ test("an opened mail shows what goes out; its HTML can do nothing", async () => 
   );
   expect((await screen.findByText(/^Yes,/)).textContent).toBe(content.text);
   expect(screen.getByText("owner@example.com")).toBeTruthy();
-  expect(screen.queryByTitle("“Answer” as HTML")).toBeNull();
+  expect(screen.queryByTitle("“Answer” as mail programs show it")).toBeNull();
   await user.click(screen.getByRole("switch"));
-  const page = screen.getByTitle("“Answer” as HTML");
+  const page = screen.getByTitle("“Answer” as mail programs show it");
   expect(page.getAttribute("sandbox")).toBe("");
   expect(page.getAttribute("srcdoc")).toBe(content.html);
 });

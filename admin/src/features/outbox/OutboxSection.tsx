@@ -17,8 +17,8 @@ type Status = MailStatus | undefined;
 
 const states = [
   { label: "All", value: undefined },
-  { label: "Held", value: "held" },
-  { label: "Queued", value: "queued" },
+  { label: "On hold", value: "held" },
+  { label: "Waiting", value: "queued" },
   { label: "Sent", value: "sent" },
   { label: "Failed", value: "failed" },
 ] as const;
@@ -30,7 +30,12 @@ const orders = [
   { label: "To Z–A", sort: "to", order: "desc" },
 ] as const;
 
-const emptyText = (status: Status) => (status ? `No mail is ${status}.` : "No mails yet.");
+const emptyTexts = {
+  held: "No mail is on hold.",
+  queued: "No mail is waiting.",
+  sent: "No mail has been sent yet.",
+  failed: "No mail has failed.",
+};
 
 export function OutboxSection() {
   const { api } = useApp();
@@ -39,13 +44,13 @@ export function OutboxSection() {
   const mails = useQuery(mailsQuery(api, query));
   const isHeld = mails.data?.items.some(({ status }) => status === "held");
   return (
-    <Stack component="section" aria-label="Outbox">
+    <Stack component="section" aria-label="Mails">
       <Title order={2} size="h3">
-        Outbox
+        Mails
       </Title>
       {isHeld && (
         <Text size="sm">
-          Held mails wait here, because no mail server is set: they go out once there is one.{" "}
+          Mails on hold wait here, because no mail server is set: they go out once there is one.{" "}
           <Anchor component={Link} to={pathTo.settings("mail")} inherit underline="always">
             Set the mail server
           </Anchor>
@@ -66,9 +71,9 @@ export function OutboxSection() {
             <ListSort choices={orders} value={query} onChange={change} />
           </>
         }
-        emptyText={emptyText(query.status)}
+        emptyText={query.status ? emptyTexts[query.status] : "No mails yet."}
         skeleton={<RowsSkeleton />}
-        errorText="Failed to load the outbox."
+        errorText="Failed to load the mails."
       >
         {(items) => (
           <Rows label="Mails">

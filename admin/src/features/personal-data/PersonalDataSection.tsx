@@ -14,7 +14,7 @@ export function PersonalDataSection() {
       </Title>
       <Stack gap="sm">
         <Title order={3} size="h5">
-          Take it out
+          Download
         </Title>
         <Text size="sm">
           All inquiries or all messages, with your answers, as a file for Excel, Numbers or Google
@@ -28,8 +28,8 @@ export function PersonalDataSection() {
           Erase a person
         </Title>
         <Text size="sm">
-          Deletes the inquiries, messages, mails and the account of one e-mail address, here and in
-          the outbox. Mails that were sent already, downloaded files and backups are out of reach.
+          Deletes the inquiries, messages, mails and the account of one e-mail address. Mails that
+          were sent already, downloaded files and backups are out of reach.
         </Text>
         <ErasePerson />
       </Stack>

@@ -24,7 +24,7 @@ export function PublishStatus() {
   const isSessionExpired = useIsSessionExpired();
   const { data: publish, error } = useQuery({ ...buildsQuery(api), select: getPublishState });
   if (!publish && isSessionExpired && isUnauthenticated(error)) return <LeaveForSignIn />;
-  if (!publish) return error && <Text size="sm">Publish state unknown</Text>;
+  if (!publish) return error && <Text size="sm">State of the site unknown</Text>;
   const label = <PublishLabel publish={publish} />;
   return (
     <Group gap="xs" wrap="nowrap" role="status" title="The public site">

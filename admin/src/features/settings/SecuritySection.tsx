@@ -9,14 +9,18 @@ export function SecuritySection() {
   return (
     <Stack align="flex-start">
       <Text>
-        Lost a phone, or signed in on somebody else’s computer? End every session but this one.
+        Lost a phone, or signed in on somebody else’s computer? Sign out everywhere but here.
       </Text>
       <Button loading={isPending} onClick={() => signOutOthers.save(null)}>
-        Sign out other sessions
+        Sign out everywhere else
       </Button>
       <SaveStatus
         success={data?.message}
-        failure={error && !note && (serverMessage(error) ?? "The other sessions were not ended.")}
+        failure={
+          error &&
+          !note &&
+          (serverMessage(error) ?? "This did not work: you may still be signed in elsewhere.")
+        }
         detail={note}
       />
     </Stack>

@@ -22,11 +22,11 @@ const sections = [
   { label: "Profile", to: pathTo.settings("profile"), Icon: UserRound },
   { label: "Account", to: pathTo.settings("account"), Icon: KeyRound },
   { label: "Security", to: pathTo.settings("security"), Icon: Shield },
-  { label: "Publishing", to: pathTo.settings("publishing"), Icon: Globe },
+  { label: "Site updates", to: pathTo.settings("publishing"), Icon: Globe },
   { label: "Pages", to: pathTo.settings("pages"), Icon: FileText },
   { label: "Questions", to: pathTo.settings("questions"), Icon: MessageCircleQuestion },
-  { label: "Mail", to: pathTo.settings("mail"), Icon: Mail },
-  { label: "Outbox", to: pathTo.settings("outbox"), Icon: Send },
+  { label: "Mail server", to: pathTo.settings("mail"), Icon: Mail },
+  { label: "Mails", to: pathTo.settings("outbox"), Icon: Send },
   { label: "Personal data", to: pathTo.settings("personal-data"), Icon: FileLock },
 ];
 

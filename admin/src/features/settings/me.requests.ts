@@ -51,6 +51,6 @@ export function useSignOutOthers() {
     send: (_: null, { signal }) => api.request(signOutOthers, { signal }),
     onSuccess: ({ token }) => storeToken(token),
     whenUnanswered:
-      "Please try again. Should you be signed out then, all sessions have ended already.",
+      "Please try again. Should you be signed out then, you are signed out everywhere already.",
   });
 }

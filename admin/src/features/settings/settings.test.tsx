@@ -42,7 +42,7 @@ test("other sessions are signed out, this one goes on", async () => {
   api.answer(`POST ${me}/sign-out-others`, { message: "Done.", token: "new-token" });
   signIn();
   const { user } = openAdmin(pathTo.settings("security"), api);
-  await user.click(await screen.findByRole("button", { name: "Sign out other sessions" }));
+  await user.click(await screen.findByRole("button", { name: "Sign out everywhere else" }));
   await waitFor(() => expect(localStorage.getItem("token")).toBe("new-token"));
 });
 
@@ -98,7 +98,7 @@ test("ending other sessions without an answer speaks of no typed text", async ()
   const api = await startFakeApi();
   signIn();
   const { user } = openAdmin(pathTo.settings("security"), api);
-  const button = await screen.findByRole("button", { name: "Sign out other sessions" });
+  const button = await screen.findByRole("button", { name: "Sign out everywhere else" });
   api.stop();
   await user.click(button);
   const note = await screen.findByText(/^No answer from the server\./);
@@ -128,7 +128,7 @@ test("a session that ended says that typed text is still here only where there i
   api.refuse(`POST ${me}/sign-out-others`, 401, refusal);
   signIn();
   const { user } = openAdmin(pathTo.settings("security"), api);
-  await user.click(await screen.findByRole("button", { name: "Sign out other sessions" }));
+  await user.click(await screen.findByRole("button", { name: "Sign out everywhere else" }));
   await screen.findByRole("link", { name: "Sign in again" });
   expect(screen.queryByText(/What you typed is still here/)).toBeNull();
   await user.click(screen.getByRole("link", { name: "Account" }));

@@ -14,7 +14,7 @@ type Props = {
 
 export function PrefillChoice({ services, source, isDirty, isListMissing, onStart }: Props) {
   if (isListMissing)
-    return <Alert color="clay">The services could not be loaded, so the form starts blank.</Alert>;
+    return <Alert color="clay">The tours could not be loaded, so the form starts blank.</Alert>;
   if (services.length === 0) return null;
 
   const startFrom = (chosen: TourService | undefined) => {
@@ -33,12 +33,12 @@ export function PrefillChoice({ services, source, isDirty, isListMissing, onStar
   return (
     <Alert color="lake">
       <Text size="sm" fw={600}>
-        {source ? `Prefilled from “${source.title}”` : "Started blank"}
+        {source ? `Filled in from “${source.title}”` : "Started blank"}
       </Text>
       <TourPageLink tour={source} />
       <Group align="end" gap="xs" mt="xs">
         <Select
-          label="Prefill from another service"
+          label="Begin with another tour"
           flex="1 1 12rem"
           searchable
           allowDeselect={false}

@@ -209,7 +209,7 @@ test("after a conflict facts of both versions can be compared, and taken", async
   expect(screen.getAllByRole("region")).toHaveLength(1);
   press("Take this: Minimum age");
   expect(field("Minimum age")).toHaveProperty("value", "16");
-  expect(field("Item 1")).toHaveProperty("value", "A torch");
+  expect(field("Item to bring 1")).toHaveProperty("value", "A torch");
   api.answer(route, { message: "ok", service: current });
   fireEvent.click(screen.getByText("Keep what I typed"));
   save();

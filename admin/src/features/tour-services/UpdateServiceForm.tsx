@@ -29,7 +29,7 @@ export function UpdateServiceForm({ service, otherTours }: Props) {
       saving={update}
       isDirty={isDirty}
       draft={draft}
-      label="Update Service"
+      label="Save tour"
       untouched="No changes"
       isBlocked={Boolean(other)}
       success={update.isSuccess && "Service updated successfully!"}

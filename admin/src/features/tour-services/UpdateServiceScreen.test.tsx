@@ -19,7 +19,7 @@ const openUpdate = async (loaded = service) => {
 };
 
 const title = () => screen.getByRole("textbox", { name: "Title" });
-const submit = () => screen.getByRole("button", { name: "Update Service" });
+const submit = () => screen.getByRole("button", { name: "Save tour" });
 
 test("a change is sent with the version it was read from; the dashboard follows", async () => {
   const { api, user, address } = await openUpdate();

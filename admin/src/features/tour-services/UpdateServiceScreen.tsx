@@ -23,7 +23,7 @@ export function UpdateServiceScreen() {
       : `Error fetching service details: ${message ?? "Something went wrong."}`;
   return (
     <Screen
-      title="Update Service"
+      title="Update tour"
       actions={
         service.data && (
           <Group gap="xs">

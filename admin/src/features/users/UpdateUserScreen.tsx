@@ -12,7 +12,7 @@ export function UpdateUserScreen() {
   const { api } = useApp();
   const user = useQuery(userQuery(api, id));
   return (
-    <Screen title="Update User" size="sm">
+    <Screen title="Update user" size="sm">
       <QueryState
         query={user}
         skeleton={<RowsSkeleton rows={3} height={60} />}

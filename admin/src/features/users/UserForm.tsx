@@ -30,7 +30,7 @@ export function UserForm({ user }: { user: User }) {
       <TextInput type="email" label="Email" required {...form.getInputProps("email")} />
       <Autocomplete
         label="Role"
-        description={`“${adminRole}” opens the admin area; every other text grants nothing.`}
+        description={`“${adminRole}” may do everything here. With any other word a person only has an account.`}
         required
         data={[adminRole, clientRole]}
         {...form.getInputProps("role")}

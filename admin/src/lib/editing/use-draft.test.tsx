@@ -96,7 +96,7 @@ const typeWhileOthersSave = async (theirs: Partial<TourService>) => {
 test("a restored change still notices that somebody else saved in the meantime", async () => {
   const { api, user, service, write } = await typeWhileOthersSave({ title: "Canoe" });
   expect(screen.getByText(/^The service was changed since then/)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Update Service" }));
+  await user.click(screen.getByRole("button", { name: "Save tour" }));
   await screen.findByText("Error: Changed.");
   const sent = api.requests(write)[0]?.headers["if-unmodified-since-revision"];
   expect(sent).toBe(service.updatedAt);
@@ -120,7 +120,7 @@ test("a restored change that is typed back is no change any more", async () => {
 test("a restored change knows what it began from: what only somebody else changed is not undone", async () => {
   const { user, service } = await typeWhileOthersSave({ description: "Theirs" });
   expect(await description()).toBe(service.description);
-  await user.click(screen.getByRole("button", { name: "Update Service" }));
+  await user.click(screen.getByRole("button", { name: "Save tour" }));
   await screen.findByText(/^Another version was saved/);
   expect(await description()).toBe("Theirs");
   expect(await box("Title")).toHaveProperty("value", "Kayak at dawn");

@@ -19,7 +19,7 @@ export function getPublishState(list: BuildList): PublishState {
   for (const state of underWay) if (sorted.some(({ status }) => status === state)) return { state };
   const [newest] = sorted;
   if (newest?.status === "failed")
-    return { state: "failed", reason: newest.message ?? "The builder gave no reason." };
+    return { state: "failed", reason: newest.message ?? "No reason was given." };
   if (isEarlier(list)) return { state: "earlier" };
   return live ? { state: "live", at: live.at } : { state: "none" };
 }

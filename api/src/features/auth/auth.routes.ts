@@ -68,7 +68,7 @@ export const authRoutes = (deps: Deps) => {
       return { message: "Signed out." };
     }),
     route(signOutOthers, async ({ user }) => ({
-      message: "All other sessions are signed out.",
+      message: "You are signed out everywhere else.",
       token: await auth.signOutOthers(user._id),
     })),
     changePasswordRoute(deps, cookie),

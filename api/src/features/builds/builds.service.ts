@@ -40,7 +40,7 @@ export const createBuildsService = ({
   };
 
   const requested = (row: BuildRow | undefined): Promise<Build> => {
-    if (!row) throw notFound("Build");
+    if (!row) throw notFound("Version");
     publisher.notify();
     return toBuild(row);
   };

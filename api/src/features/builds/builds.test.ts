@@ -99,7 +99,7 @@ test("a report on a build that is unknown is a 404", async () => {
   const { send } = await openBuilds();
   for (const id of ["nothing", "", "../../x"]) {
     const answer = await send(callback, signedReport(buildReport(id)));
-    expect(answer).toMatchObject({ status: 404, body: { message: "Build not found" } });
+    expect(answer).toMatchObject({ status: 404, body: { message: "Version not found" } });
   }
 });
 

@@ -20,7 +20,7 @@ const findOrThrow = async (
     .from(galleryItems)
     .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
     .where(eq(galleryItems.id, id));
-  if (!row) throw notFound("Gallery item");
+  if (!row) throw notFound("Photo");
   return toGalleryItem(row.gallery_items, row.pictures, toImageFields);
 };
 
@@ -43,7 +43,7 @@ export const createGalleryService = ({
   get: async (id: string): Promise<GalleryItem> => {
     const { gallery } = (await content.current()).content;
     const item = gallery.find((candidate) => candidate._id === id);
-    if (!item) throw notFound("Gallery item");
+    if (!item) throw notFound("Photo");
     return item;
   },
 

@@ -111,7 +111,9 @@ export const createMailSettingsService = (deps: Deps) => {
     /** 409 where the environment names the server, or when they are no longer those of `version`; 400 for no mail server. */
     save: async ({ version, ...input }: MailSettingsChange): Promise<MailSettings> => {
       if (environment.url)
-        throw conflict("The mail server is set by SMTP_URL, where the product is started.");
+        throw conflict(
+          "Whoever installed the site has set the mail server (SMTP_URL). It cannot be changed here.",
+        );
       await checkMailServer(input, isMailPort);
       const password = await readPassword(input);
       const encrypted = password && (await encryption.encrypt(password));

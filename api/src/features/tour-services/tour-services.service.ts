@@ -112,7 +112,7 @@ export const createTourServicesService = (deps: Deps) => ({
       setPositions(tx, tourServices, ids),
     ),
   remove: (id: string) =>
-    deps.writeContent("Deleted a service", async (tx) => {
+    deps.writeContent("Deleted a tour", async (tx) => {
       await findRowOrThrow(tx, id);
       await tx.delete(tourServices).where(eq(tourServices.id, id));
     }),

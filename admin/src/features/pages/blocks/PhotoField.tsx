@@ -62,7 +62,7 @@ export function PhotoField({ form, uploads, path, photo, label = "Choose a photo
             color="red"
             onClick={() => form.setFieldValue(path, null)}
           >
-            Take the photo away
+            Remove the photo
           </Button>
         )}
       </Group>

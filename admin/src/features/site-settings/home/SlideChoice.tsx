@@ -10,7 +10,7 @@ type Props = { photos: GalleryItem[]; slides: string[]; onToggle: (id: string) =
 export function SlideChoice({ photos, slides, onToggle }: Props) {
   if (photos.length === 0) return <Text size="sm">The gallery has no photos yet.</Text>;
   return (
-    <Fieldset variant="unstyled" className={classes.gallery} aria-label="Photos of the gallery">
+    <Fieldset variant="unstyled" className={classes.gallery} aria-label="Your photos">
       <div className={classes.thumbnails}>
         {photos.map(({ _id, title, image }) => {
           const place = slides.indexOf(_id);

@@ -37,7 +37,7 @@ export function SlidesField({ form }: { form: SettingsFields<HomeValues> }) {
       description={`The large photos at the top of the home page. ${describe(slides.length)}`}
       error={form.errors.slides}
     >
-      <QueryState query={gallery} skeleton={null} errorText="Failed to load the gallery.">
+      <QueryState query={gallery} skeleton={null} errorText="Failed to load the photos.">
         {(photos) => (
           <Stack gap="sm" mt={6}>
             <RowList

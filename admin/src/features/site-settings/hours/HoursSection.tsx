@@ -16,7 +16,7 @@ function HoursFields({ form }: { form: SettingsFields<HoursValues> }) {
       <WeekField form={form} />
       <Select
         label="Time zone"
-        description={`The hours above are in this one, Africa/Kigali until you choose another. It is ${timeIn(timeZone)} there.`}
+        description={`The opening hours above and all dates in this admin area are in this one, Africa/Kigali until you choose another. It is ${timeIn(timeZone)} there.`}
         searchable
         allowDeselect={false}
         nothingFoundMessage="No such time zone"

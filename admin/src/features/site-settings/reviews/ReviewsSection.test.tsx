@@ -54,7 +54,11 @@ test("a widget that the environment sets is shown, and cannot be changed here", 
   const reviewsWidget = { script: "https://given.example.com/a.js", place: null, origins: [] };
   await open({ ...someSettings(), environment: { reviewsWidget, retentionDays: null } });
   expect(await screen.findByText("https://given.example.com/a.js")).toBeTruthy();
-  expect(screen.getByText("Set by REVIEWS_WIDGET_SRC where the product is started.")).toBeTruthy();
+  expect(
+    screen.getByText(
+      "Whoever installed the site has set this (REVIEWS_WIDGET_SRC). It cannot be changed here.",
+    ),
+  ).toBeTruthy();
   expect(screen.queryByLabelText("Script")).toBeNull();
   expect(screen.getByLabelText("Reviews link")).toBeTruthy();
 });

@@ -11,16 +11,22 @@ export function InAndOutSection({ form }: { form: ServiceForm }) {
         path="facts.included"
         values={included}
         label="Included"
-        entry="Inclusion"
+        entry="Included item"
       />
       <ListField
         form={form}
         path="facts.notIncluded"
         values={notIncluded}
         label="Not included"
-        entry="Exclusion"
+        entry="Item not included"
       />
-      <ListField form={form} path="facts.toBring" values={toBring} label="To bring" entry="Item" />
+      <ListField
+        form={form}
+        path="facts.toBring"
+        values={toBring}
+        label="To bring"
+        entry="Item to bring"
+      />
     </Stack>
   );
 }

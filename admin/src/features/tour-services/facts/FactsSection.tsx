@@ -37,9 +37,15 @@ export function FactsSection({ form, otherTours }: Props) {
       </RangeFields>
       <LevelFields form={form} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <RangeFields form={form} path="facts.groupSize" label="Group size" />
+        <RangeFields
+          form={form}
+          path="facts.groupSize"
+          label="Group size"
+          description="How many people go together."
+        />
         <TextInput
           label="Minimum age"
+          description="In years. Empty: any age."
           inputMode="numeric"
           {...form.getInputProps("facts.minimumAge")}
         />
@@ -49,16 +55,22 @@ export function FactsSection({ form, otherTours }: Props) {
         form={form}
         path="facts.languages"
         label="Languages"
-        description="That the guide speaks."
+        description="Those that the guide speaks."
         suggestions={suggestLanguages(otherTours)}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         <TextInput
           label="Start place"
+          description="Where guests meet you."
           maxLength={limits.line}
           {...form.getInputProps("facts.start.place")}
         />
-        <TextInput type="time" label="Start time" {...form.getInputProps("facts.start.time")} />
+        <TextInput
+          type="time"
+          label="Start time"
+          description="Empty: by arrangement."
+          {...form.getInputProps("facts.start.time")}
+        />
       </SimpleGrid>
       <MapPointFields form={form} path="facts.start.point" point={form.values.facts.start.point} />
     </Stack>

@@ -17,7 +17,7 @@ export function MonthsField({ form }: { form: ServiceForm }) {
     <Input.Wrapper
       label="Months"
       labelElement="div"
-      description="In which the tour is offered; none means all year."
+      description="Those in which you offer the tour. None chosen: all year."
       role="group"
       aria-label="Months"
     >

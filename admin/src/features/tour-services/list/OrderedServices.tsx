@@ -8,7 +8,7 @@ import { useTourOrder } from "./use-tour-order.ts";
 export function OrderedServices({ services }: { services: TourService[] }) {
   const { move } = useTourOrder(services);
   return (
-    <Rows label="Services">
+    <Rows label="Tours">
       {services.map((service, index) => (
         <ServiceRow
           key={service._id}

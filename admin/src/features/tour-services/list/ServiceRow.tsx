@@ -18,7 +18,7 @@ export function ServiceRow({ service, orderButtons }: Props) {
   const remove = useDeleteService();
   const ask = () =>
     askToConfirm({
-      title: "Delete this service?",
+      title: "Delete this tour?",
       text: `“${title}” will disappear from the site. This cannot be undone.`,
       confirm: "Delete",
       onConfirm: () =>

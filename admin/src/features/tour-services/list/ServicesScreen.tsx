@@ -18,7 +18,7 @@ export function ServicesScreen() {
   const services = useQuery(servicesQuery(api));
   return (
     <Screen
-      title="Services"
+      title="Tours"
       size="md"
       actions={
         <Group gap="sm">
@@ -39,7 +39,7 @@ export function ServicesScreen() {
       >
         {(all) => (
           <Stack>
-            {all.length === 0 && <EmptyList title="No services yet." />}
+            {all.length === 0 && <EmptyList title="No tours yet." />}
             <OrderedServices services={sortTours(all)} />
           </Stack>
         )}
