@@ -33,7 +33,6 @@ export function PageRow({ page }: { page: Page }) {
         {isDraft && <Badge variant="light">Draft</Badge>}
       </Group>
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-        {!isShown && "Visitors do not see it: switch on “Shown on the site” in it. "}
         {writtenPagePath(slug)} · changed <Moment at={updatedAt} />
       </Text>
       <Group gap="xs" mt="xs">

@@ -35,11 +35,19 @@ export function PagesSection() {
           all.length === 0 ? (
             <EmptyList title="No pages yet." />
           ) : (
-            <Rows label="Pages">
-              {all.map((page) => (
-                <PageRow key={page._id} page={page} />
-              ))}
-            </Rows>
+            <Stack gap="sm">
+              {all.some(({ isShown }) => !isShown) && (
+                <Text size="sm">
+                  Visitors do not see hidden pages. To show one, open it with “Update”, switch on
+                  “Shown on the site” and save.
+                </Text>
+              )}
+              <Rows label="Pages">
+                {all.map((page) => (
+                  <PageRow key={page._id} page={page} />
+                ))}
+              </Rows>
+            </Stack>
           )
         }
       </QueryState>

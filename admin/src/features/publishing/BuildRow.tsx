@@ -7,6 +7,7 @@ import { Row } from "../../components/list/Rows.tsx";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import type { DateFormat } from "../../lib/dates/date-format.ts";
 import { useDateFormat } from "../../lib/dates/use-date-format.ts";
+import { useIsClosed } from "../../lib/requests/site-settings.ts";
 import { useRollBack } from "./builds.requests.ts";
 import { formatDuration, timeToLive } from "./time-to-live.ts";
 
@@ -18,6 +19,7 @@ const labels: Record<BuildStatus, { text: string; color: string }> = {
   superseded: { text: "Part of a later update", color: "gray" },
 };
 const served = { text: "Live now", color: "lake" };
+const previewed = { text: "In the preview", color: "lake" };
 
 const isoMoment = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 /** A reason may name another release by its timestamp. */
@@ -35,7 +37,9 @@ type Props = { build: Build; isServed: boolean; canRollBack: boolean };
 export function BuildRow({ build, isServed, canRollBack }: Props) {
   const rollBack = useRollBack();
   const took = timeToLive(build);
-  const label = isServed ? served : labels[build.status];
+  const isClosed = useIsClosed();
+  const shown = isClosed ? previewed : served;
+  const label = isServed ? shown : labels[build.status];
   const dates = useDateFormat();
   const reason = formatReason(build.reason ?? "Updated", dates);
   const requested = dates.format(build.requestedAt);
@@ -57,7 +61,7 @@ export function BuildRow({ build, isServed, canRollBack }: Props) {
         </Group>
         <Text size="sm" c="dimmed">
           Requested <Moment at={build.requestedAt} />
-          {took !== undefined && ` · live after ${formatDuration(took)}`}
+          {took !== undefined && ` · ${isClosed ? "ready" : "live"} after ${formatDuration(took)}`}
         </Text>
         {build.message && (
           <Text size="sm" c="var(--mantine-color-error)">
