@@ -211,9 +211,9 @@ test("nor while a picture is sent, and while its answer is awaited", async ({ pa
   await network.send("Network.enable");
   await sendAt(network, 20_000);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(page.getByText("Sending the picture…")).toBeVisible();
+  await expect(page.getByText("Sending the photo…")).toBeVisible();
   await expectAccessible(page, allViews);
-  await expect(page.getByText("Sending the picture…")).toBeVisible();
+  await expect(page.getByText("Sending the photo…")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText(/^Cancelled\./)).toBeVisible();
   await expectAccessible(page);
