@@ -35,10 +35,16 @@ export default defineConfig(({ mode }) => {
     // Browsers with light-dark(): its down-levelled form ignores Mantine's colour scheme.
     build: {
       cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
-      // In one chunk, so that zod is configured before any other chunk makes a schema.
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: [{ name: "zod", test: /node_modules\/zod\/|configure-zod/ }] },
+          codeSplitting: {
+            groups: [
+              // In one chunk, so that zod is configured before any other chunk makes a schema.
+              { name: "zod", test: /node_modules\/zod\/|configure-zod/, priority: 1 },
+              // What many screens share, else a screen is fetched in up to a hundred small pieces.
+              { name: "shared", minShareCount: 10 },
+            ],
+          },
         },
       },
     },
