@@ -32,14 +32,13 @@ const changing = ["site/e2e/publishing/**/*.test.ts", "admin/e2e/**/*.test.ts"];
 export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   reporter: [["list"]],
   use: {
     // What was done and asked; the page at each step (`--trace on`) takes a seventh of the time.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
-    screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: chromiumArguments,
