@@ -6,6 +6,7 @@ import {
   type Modifier,
   PointerSensor,
   type UniqueIdentifier,
+  useDndContext,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
@@ -14,7 +15,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 
 type Props = {
   keys: string[];
@@ -42,6 +43,19 @@ const restrictToList: Modifier = ({
 
 /** Share of the viewport, at its edges, in which dragging scrolls. */
 const autoScroll = { threshold: { x: 0, y: 0.1 } };
+
+/** Measures the rows again when something comes in above while one of them is held. */
+function MeasureOnShift({ keys }: { keys: string[] }) {
+  const { active, measureDroppableContainers } = useDndContext();
+  const isHeld = active !== null;
+  useEffect(() => {
+    if (!isHeld) return;
+    const observer = new ResizeObserver(() => measureDroppableContainers(keys));
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [isHeld, keys, measureDroppableContainers]);
+  return null;
+}
 
 /** Rows that can be reordered by pointer, touch or keyboard. */
 export function Sortable({ keys, entry, onMove, children }: Props) {
@@ -72,6 +86,7 @@ export function Sortable({ keys, entry, onMove, children }: Props) {
         if (over && over.id !== active.id) onMove(indexOf(active.id), indexOf(over.id));
       }}
     >
+      <MeasureOnShift keys={keys} />
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
