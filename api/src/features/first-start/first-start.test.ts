@@ -171,7 +171,7 @@ test("the privacy page counts once it is shown and no draft", async () => {
   const { allPages } = await services.content.current();
   const draft = allPages.find(({ slug }) => slug === "privacy")!;
   const hidden = missing(
-    "It is hidden: switch on “Shown on the site”.",
+    "The privacy page is hidden: switch on “Shown on the site”.",
     `/admin-settings/pages/${draft._id}`,
   );
   expect((await stepOf("privacy")).missing).toEqual([

@@ -12,7 +12,7 @@ const privacyLacks = (page: Page, { isOwn }: Ownership) =>
   [
     page.isDraft && "Read the privacy page, adapt it and switch off “Draft”.",
     !page.isDraft && !isOwn(page) && "The privacy page is the demo's: adapt it.",
-    !page.isShown && "It is hidden: switch on “Shown on the site”.",
+    !page.isShown && "The privacy page is hidden: switch on “Shown on the site”.",
   ].filter((text) => text !== false);
 
 export const privacyStep = (pages: Page[], ownership: Ownership): FirstStep => {
