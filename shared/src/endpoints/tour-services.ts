@@ -1,8 +1,5 @@
-import { z } from "zod";
 import { messageBody } from "../errors.ts";
 import { limits } from "../limits.ts";
-import { octoProduct } from "../octo.ts";
-import { routeForm, routeRead } from "../tour-route.ts";
 import {
   tourOrder,
   tourService,
@@ -59,16 +56,6 @@ export const deleteTourService = {
   answer: messageBody,
 } as const satisfies Endpoint;
 
-export const readRouteFile = {
-  method: "POST",
-  path: "/api/tours/route",
-  summary: "Read the route of a tour from a GPX file; nothing is stored",
-  access: "admin",
-  body: { type: "multipart", schema: routeForm },
-  status: 200,
-  answer: routeRead,
-} as const satisfies Endpoint;
-
 export const orderTourServices = {
   method: "PUT",
   path: "/api/tours/order",
@@ -77,14 +64,4 @@ export const orderTourServices = {
   body: { type: "json", schema: tourOrder, maxBytes: limits.jsonText },
   status: 200,
   answer: messageBody,
-} as const satisfies Endpoint;
-
-export const listOctoProducts = {
-  method: "GET",
-  path: "/api/tours/octo",
-  summary:
-    "The services as products of the OCTO specification, with prices; to be had on request alone",
-  access: "public",
-  status: 200,
-  answer: z.array(octoProduct),
 } as const satisfies Endpoint;

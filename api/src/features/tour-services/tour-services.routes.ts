@@ -1,10 +1,10 @@
+import { listOctoProducts } from "shared/endpoints/octo";
+import { readRouteFile } from "shared/endpoints/tour-route";
 import {
   createTourService,
   deleteTourService,
-  listOctoProducts,
   listTourServices,
   orderTourServices,
-  readRouteFile,
   readTourService,
   updateTourService,
 } from "shared/endpoints/tour-services";

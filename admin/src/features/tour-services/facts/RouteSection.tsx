@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { Route } from "lucide-react";
 import { useRef } from "react";
-import { readRouteFile } from "shared/endpoints/tour-services";
+import { readRouteFile } from "shared/endpoints/tour-route";
 import type { TourRoute } from "shared/tour-route";
 import { routeInWords } from "shared/words/route";
 import { serverMessage } from "../../../lib/api/api-error.ts";
