@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, or } from "drizzle-orm";
+import { and, eq, gt, ne, notInArray, or } from "drizzle-orm";
 import type { OwnContent } from "shared/first-start";
 import type { Reader } from "#db/client.ts";
 import {
@@ -16,6 +16,8 @@ import { conflict } from "../../lib/errors.ts";
 import { currentRevision } from "../../publishing/content-revision.ts";
 
 const isDemo = eq(milestones.name, "demo");
+/** Not whether the site is open, nor how long messages are kept. */
+const isContent = notInArray(siteSettings.section, ["opening", "messages"]);
 
 const readOwnContent = async (read: Reader, since: string) => {
   const isOwnReview = or(gt(reviews.createdAt, since), gt(reviews.updatedAt, since));
@@ -64,6 +66,7 @@ export const deleteDemoContent = async (tx: Transaction, revision: number) => {
   if (!demo) throw conflict("This is no demo: the content is your own.");
   if ((await currentRevision(tx)) !== revision)
     throw conflict("The content has changed since. Look again at what would be deleted.");
-  for (const table of [tourServices, galleryItems, reviews, sharedQuestions, pages, siteSettings])
+  for (const table of [tourServices, galleryItems, reviews, sharedQuestions, pages])
     await tx.delete(table);
+  await tx.delete(siteSettings).where(ne(siteSettings.section, "messages"));
 };

@@ -241,6 +241,9 @@ test("who starts with their own content loses that of the demo, and nothing else
     questions: [{ question: "Can I pay by card?", answer: "Yes." }],
     version: rows.questions,
   });
+  const { messages } = await services.siteSettings.read();
+  const kept = { ...messages.value, keepDays: 30 };
+  await services.siteSettings.save({ section: "messages", ...messages, value: kept });
   clock.advance(1_000);
   await services.gallery.create({ title: "My own", imageFile: await makePhoto() });
   const { demo } = await read();
@@ -262,6 +265,7 @@ test("who starts with their own content loses that of the demo, and nothing else
   expect(allPages.map(({ slug }) => slug)).toContain("privacy");
   const { body } = await send("GET /api/stats", { token });
   expect(body).toMatchObject({ users: 2, inquiries: 1, contacts: 1 });
+  expect((await services.siteSettings.read()).messages.value).toEqual(kept);
   expect((await read()).demo).toBeNull();
   const { revision } = (await services.content.current()).content;
   expect((await clear(revision)).status).toBe(409);
