@@ -34,8 +34,7 @@ const readOwnContent = async (read: Reader, since: string) => {
 
 const readOwnSections = async (read: Reader, since: string) => {
   const { section, updatedAt } = siteSettings;
-  // Whether the site is open is no content.
-  const isOwn = and(gt(updatedAt, since), ne(section, "opening"));
+  const isOwn = and(gt(updatedAt, since), isContent);
   return (await read.select({ section }).from(siteSettings).where(isOwn)).map((row) => row.section);
 };
 
