@@ -4,11 +4,11 @@ import { descriptionText } from "shared/tour-description";
 import { type PortableTour, tourArchive } from "shared/tour-transfer";
 import { z } from "zod";
 import { invalidField } from "../../../lib/errors.ts";
+import { mapInTurns } from "../../../lib/map-in-turns.ts";
 import { parseInput } from "../../../lib/parse-input.ts";
 import { slugOf } from "../slug.ts";
 import { parseArchiveJson } from "./archive-json.ts";
 import type { FileRow } from "./file-row.ts";
-import { mapInTurns } from "./map-in-turns.ts";
 
 const record = z.record(z.string(), z.unknown());
 

@@ -6,13 +6,13 @@ import { nextVersionTime } from "#db/next-version-time.ts";
 import { tourServices } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { conflict } from "../../../lib/errors.ts";
+import { mapInTurns } from "../../../lib/map-in-turns.ts";
 import { type IngestedPicture, insertPicture } from "../../../media/images/pictures.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
 import type { ContentService } from "../../content/content.service.ts";
 import { replaceQuestions } from "../../questions/questions.service.ts";
 import { columnsOf, type TourForm } from "../tour-columns.ts";
 import { changePhotos } from "../tour-photos.ts";
-import { mapInTurns } from "./map-in-turns.ts";
 
 /** `readAt` is the last edit that this was made from; `null` where there was no such tour. */
 export type TourToSave = {

@@ -2,9 +2,9 @@ import { limits } from "shared/limits";
 import { isFormula, withoutApostrophes } from "../../../lib/csv/formulas.ts";
 import { type CsvRow, readCsv } from "../../../lib/csv/read-csv.ts";
 import { invalidField } from "../../../lib/errors.ts";
+import { mapInTurns } from "../../../lib/map-in-turns.ts";
 import { slugOf } from "../slug.ts";
 import type { FileRow } from "./file-row.ts";
-import { mapInTurns } from "./map-in-turns.ts";
 import { readCells } from "./read-cells.ts";
 import { type ColumnName, jsonColumns, tourCells } from "./tour-cells.ts";
 
