@@ -41,8 +41,8 @@ export default defineConfig(({ mode }) => {
             groups: [
               // In one chunk, so that zod is configured before any other chunk makes a schema.
               { name: "zod", test: /node_modules\/zod\/|configure-zod/, priority: 1 },
-              // What many screens share, else a screen is fetched in up to a hundred small pieces.
-              { name: "shared", minShareCount: 10 },
+              // What every screen needs, else it is fetched in thirty small pieces.
+              { name: "initial", tags: ["$initial"] },
             ],
           },
         },
