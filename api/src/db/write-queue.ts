@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createBatcher } from "../lib/batcher.ts";
+import { createBatcher } from "../lib/async/batcher.ts";
 import { isBusy, isDiskFull, isRowError, isUnavailable } from "./sqlite-errors.ts";
 import type { Transaction } from "./transaction.ts";
 import type { WriteConnection } from "./write-connection.ts";

@@ -1,7 +1,7 @@
 import { redactValues } from "#db/sqlite-errors.ts";
-import { backoffDelay } from "../lib/backoff.ts";
+import { backoffDelay } from "../lib/async/backoff.ts";
+import { sleep } from "../lib/async/sleep.ts";
 import type { Log } from "../lib/log.ts";
-import { sleep } from "../lib/sleep.ts";
 import { classifyAfterData, classifySmtpError, type SendFailure } from "./classify-smtp-error.ts";
 import type { OutgoingMail } from "./mail-message.ts";
 import type { LeasedMail, MailQueue } from "./mail-queue.ts";

@@ -1,6 +1,6 @@
 import { redactValues } from "#db/sqlite-errors.ts";
+import { createWorkLoop } from "../lib/async/work-loop.ts";
 import type { Log } from "../lib/log.ts";
-import { createWorkLoop } from "../lib/work-loop.ts";
 import type { SendFailure } from "./classify-smtp-error.ts";
 import { createDelivery } from "./deliver-mail.ts";
 import type { MailQueue } from "./mail-queue.ts";

@@ -1,5 +1,5 @@
 import type { mails } from "#db/schema.ts";
-import { withJitter } from "../lib/backoff.ts";
+import { withJitter } from "../lib/async/backoff.ts";
 
 const giveUpMilliseconds = 2 * 24 * 3_600_000;
 /** Tries after which a mail is given up that has waited too long, or that the server may have. */

@@ -1,4 +1,4 @@
-import { backoffDelay } from "../lib/backoff.ts";
+import { backoffDelay } from "../lib/async/backoff.ts";
 import type { SendFailure } from "./classify-smtp-error.ts";
 
 const backoff = { first: 1_000, longest: 60_000 };

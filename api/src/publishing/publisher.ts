@@ -1,7 +1,7 @@
 import { redactValues } from "#db/sqlite-errors.ts";
-import { backoffDelay } from "../lib/backoff.ts";
-import { sleep } from "../lib/sleep.ts";
-import { createWorkLoop, type LoopContext } from "../lib/work-loop.ts";
+import { backoffDelay } from "../lib/async/backoff.ts";
+import { sleep } from "../lib/async/sleep.ts";
+import { createWorkLoop, type LoopContext } from "../lib/async/work-loop.ts";
 import type { BuildRow } from "./build-requests.ts";
 import { createDebounce } from "./debounce.ts";
 import { type RunBuildDeps, runBuild } from "./run-build.ts";

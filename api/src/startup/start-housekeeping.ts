@@ -1,6 +1,6 @@
 import { redactValues } from "#db/sqlite-errors.ts";
+import { sleep } from "../lib/async/sleep.ts";
 import type { Log } from "../lib/log.ts";
-import { sleep } from "../lib/sleep.ts";
 
 export type Chore = {
   name: string;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { isRowError } from "#db/sqlite-errors.ts";
-import { createBatcher } from "../../lib/batcher.ts";
+import { createBatcher } from "../../lib/async/batcher.ts";
 import { type IntakeKind, type NewMessage, storeMessages } from "./store-messages.ts";
 
 type Deps = {

@@ -1,11 +1,11 @@
 import type { Database } from "#db/client.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { type Backoff, backoffDelay } from "../../lib/backoff.ts";
+import { type Backoff, backoffDelay } from "../../lib/async/backoff.ts";
+import { sleep } from "../../lib/async/sleep.ts";
+import { createWorkLoop } from "../../lib/async/work-loop.ts";
 import { AppError } from "../../lib/errors.ts";
 import type { Log } from "../../lib/log.ts";
-import { sleep } from "../../lib/sleep.ts";
-import { createWorkLoop } from "../../lib/work-loop.ts";
 import type { Masters } from "../storage/masters.ts";
 import { type EncodedFile, storeFiles } from "../storage/picture-files.ts";
 import type { Storage } from "../storage/storage.ts";

@@ -1,7 +1,7 @@
 import { question } from "shared/questions";
 import { portableTour, tourImportQuestions, tourImportRow } from "shared/tour-transfer";
 import { z } from "zod";
-import { mapInTurns } from "../../../lib/map-in-turns.ts";
+import { mapInTurns } from "../../../lib/async/map-in-turns.ts";
 
 const planRow = tourImportRow.extend({
   /** `null` where it is refused. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { TourService } from "shared/tour-services";
 import { type PortableTour, portableTour, type TourImportRow } from "shared/tour-transfer";
+import { mapInTurns } from "../../../lib/async/map-in-turns.ts";
 import { AppError, invalidField } from "../../../lib/errors.ts";
-import { mapInTurns } from "../../../lib/map-in-turns.ts";
 import { parseInput } from "../../../lib/parse-input.ts";
 import { chatContactOf } from "../chat-contact.ts";
 import { descriptionOf } from "../description.ts";

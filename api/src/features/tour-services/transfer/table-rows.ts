@@ -1,8 +1,8 @@
 import { limits } from "shared/limits";
+import { mapInTurns } from "../../../lib/async/map-in-turns.ts";
 import { isFormula, withoutApostrophes } from "../../../lib/csv/formulas.ts";
 import { type CsvRow, readCsv } from "../../../lib/csv/read-csv.ts";
 import { invalidField } from "../../../lib/errors.ts";
-import { mapInTurns } from "../../../lib/map-in-turns.ts";
 import { slugOf } from "../slug.ts";
 import type { FileRow } from "./file-row.ts";
 import { readCells } from "./read-cells.ts";

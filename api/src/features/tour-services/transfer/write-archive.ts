@@ -3,7 +3,7 @@ import type { Question } from "shared/questions";
 import type { TourService } from "shared/tour-services";
 import { tourArchiveVersion } from "shared/tour-transfer";
 import { ZipFile } from "yazl";
-import { mapInTurns } from "../../../lib/map-in-turns.ts";
+import { mapInTurns } from "../../../lib/async/map-in-turns.ts";
 import type { Storage } from "../../../media/storage/storage.ts";
 import { questionsFile } from "./open-archive.ts";
 import { toArchiveTour } from "./portable-tour.ts";
