@@ -13,15 +13,12 @@ import { createPictures } from "../lib/pictures/create-pictures.ts";
 import { PicturesContext } from "../lib/pictures/pictures-context.ts";
 import type { Canvas } from "../lib/pictures/prepare-picture.ts";
 import { createRoutes } from "../router.tsx";
+import "./font-loading.ts";
 import type { FakeApi } from "./fake-api.ts";
 import { aUser, someSettings } from "./records.ts";
 
 // The first test of a file also loads the screen; a busy machine needs more than the usual second.
 configure({ asyncUtilTimeout: 5_000 });
-
-// happy-dom has no font loading; Mantine's growing text areas listen to it.
-if (typeof document !== "undefined" && !document.fonts)
-  Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
 /** Leaves a session behind as the sign-in page does. */
 export function signIn(user: User = aUser({ role: adminRole })) {

@@ -5,13 +5,13 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { type RichText, toRichText } from "shared/rich-text";
 import { afterEach, expect, test } from "vitest";
+import "../../testing/font-loading.ts";
 import { LazyRichTextField } from "./LazyRichTextField.tsx";
 import type { RichTextValues } from "./rich-text-values.ts";
 
 afterEach(cleanup);
 // The editor is a chunk of its own.
 configure({ asyncUtilTimeout: 5_000 });
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
 function Field({ initial }: { initial: RichTextValues }) {
   const [value, setValue] = useState(initial);

@@ -68,7 +68,11 @@ test("days that the environment sets are shown, and cannot be changed here", asy
   const environment = { reviewsWidget: null, retentionDays: 90 };
   await open({ ...someSettings(), environment });
   expect(await screen.findByText("Messages are deleted 90 days after they came.")).toBeTruthy();
-  expect(screen.getByText("Set by RETENTION_DAYS where the product is started.")).toBeTruthy();
+  expect(
+    screen.getByText(
+      "Whoever installed the site has set this (RETENTION_DAYS). It cannot be changed here.",
+    ),
+  ).toBeTruthy();
   expect(screen.queryByLabelText("Days until messages are deleted")).toBeNull();
 });
 
