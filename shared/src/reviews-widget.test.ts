@@ -11,7 +11,7 @@ test("a widget is a script, the class of its place, and the hosts that it loads 
   const origins = [
     "https://cdn.example.com/",
     "https://*.pictures.example.com",
-    "https://a.test:8443",
+    "https://a.test:65535",
   ];
   const place = "elfsight-app-1b0c0e1c another_class";
   expect(reviewsWidget.parse({ script, place, origins })).toEqual({
@@ -51,6 +51,8 @@ test.each([
   "https://cdn.example.com/path",
   "https://cdn.example.com; script-src *",
   "https://user@cdn.example.com",
+  "https://cdn.example.com:99999",
+  "https://*.example.com:65536",
   "http://cdn.example.com",
   "'unsafe-inline'",
   "*",

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { optionalText, singleLineText } from "./text.ts";
 
-/** As policies of browsers name it; a wildcard stands for what lies below a domain of somebody's own. */
+/** As policies of browsers name it. A wildcard needs two labels, which `*.github.io` has too: whose domain it is, nobody checks. */
 const source = /^https:\/\/(\*\.)?([a-z\d-]+\.)+[a-z\d-]+(:\d{1,5})?$/i;
+
+const isSource = (text: string) => source.test(text) && URL.canParse(text);
 
 const isScriptAddress = (text: string) => {
   const { protocol, username, password, origin } = URL.parse(text) ?? {};
@@ -29,8 +31,8 @@ export const reviewsWidget = z.object({
     .array(
       singleLineText("Other host")
         .overwrite((text) => text.replace(/\/$/, ""))
-        .regex(
-          source,
+        .refine(
+          isSource,
           "Other host must be as in https://cdn.example.com or https://*.example.com, without a path.",
         ),
       "Other hosts must be a list.",

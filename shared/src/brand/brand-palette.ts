@@ -48,7 +48,7 @@ const shadesLike = (hex: string, ofDesign: Colors): Colors => {
 
 const ofMainColor = (hex: string): Palette => {
   const { "lake-deep": deep, "lake-light": light } = designColors.light;
-  const { bg, "bg-tint": tint, surface, link } = designColors.dark;
+  const { bg, "bg-tint": tint, surface, link, "primary-strong": darkHover } = designColors.dark;
   const color = parse(hex);
   return {
     light: {
@@ -56,7 +56,11 @@ const ofMainColor = (hex: string): Palette => {
       "primary-strong": toHex({ ...color, l: hoverLightness * color.l }),
       ...shadesLike(hex, { "lake-deep": deep, "lake-light": light }),
     },
-    dark: shadesLike(hex, { bg, "bg-tint": tint, surface, link }),
+    dark: {
+      // Said again, or else the light one holds: the site's rule for the brand outranks its tokens.
+      "primary-strong": darkHover,
+      ...shadesLike(hex, { bg, "bg-tint": tint, surface, link }),
+    },
   };
 };
 

@@ -18,17 +18,17 @@ const declared = (css: string): Colors =>
     ),
   );
 
-/** The colours of a scheme as browsers see them. */
+const rootRule = /(@media \(prefers-color-scheme: ?dark\) ?\{\s*)?((?:html)?:root) ?\{([^}]*)\}/g;
+
+/** The colours of a scheme as browsers see them: the more specific selector wins, then the later rule; a media query adds nothing. */
 const colorsOf = (scheme: "light" | "dark", style = ""): Colors => {
-  const sheets = [tokens, style].map((css) => css.split("@media (prefers-color-scheme"));
-  const ofLight = sheets.map(([light = ""]) => declared(light));
-  const ofDark = sheets.map(([, dark = ""]) => declared(dark));
-  const all = Object.assign({}, ...ofLight, ...(scheme === "dark" ? ofDark : []));
+  const rules = Array.from(`${tokens}${style}`.matchAll(rootRule))
+    .filter(([, media]) => !media || scheme === "dark")
+    .sort(([, , one = ""], [, , other = ""]) => one.length - other.length);
+  const all: Colors = Object.assign({}, ...rules.map(([, , , body = ""]) => declared(body)));
   const resolve = (value: string): string =>
-    value.startsWith("var(--") ? resolve(all[value.slice(6, -1)]) : value;
-  return Object.fromEntries(
-    Object.entries<string>(all).map(([name, value]) => [name, resolve(value)]),
-  );
+    value.startsWith("var(--") ? resolve(all[value.slice(6, -1)]!) : value;
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, resolve(value)]));
 };
 
 /** As `color-mix(in srgb, …)` does. */
