@@ -14,5 +14,3 @@ INSERT INTO `site_settings` ("section", "value") SELECT 'home', '{"eyebrow":"Kib
 INSERT INTO `site_settings` ("section", "value") SELECT 'chat', '{"whatsapp":"+250000000000","greeting":"Hi there! How can I help you today?"}' WHERE EXISTS (SELECT 1 FROM `content_revision` WHERE `revision` > 0);
 --> statement-breakpoint
 INSERT INTO `site_settings` ("section", "value") SELECT 'reviews', '{"link":"https://google-reviews.example/ibirwa-kivu"}' WHERE EXISTS (SELECT 1 FROM `content_revision` WHERE `revision` > 0);
---> statement-breakpoint
-INSERT INTO `site_settings` ("section", "value") SELECT 'texts', '{"homeTitle":"Ibirwa Kivu Tours: bike, kayak and boat tours on Lake Kivu","destinationExample":"Napoleon Island","toursLead":"Everything we offer on the lake and in the hills around it.","activityTitle":"{activity} tours on Lake Kivu","galleryDescription":"Pictures of Lake Kivu, its islands, hills and people","notFoundLead":"There is nothing at this address. The lake is that way."}' WHERE EXISTS (SELECT 1 FROM `content_revision` WHERE `revision` > 0);

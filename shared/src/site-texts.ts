@@ -6,7 +6,7 @@ const activityPlace = "{activity}";
 
 /** Headings and short lines of the pages that are not written block by block. */
 export const siteTexts = z.object({
-  /** Of the home page, in tabs and search results; the company's name where there is none. */
+  /** Of the home page, in tabs and search results; the company's name and tagline where there is none. */
   homeTitle: optionalSingleLineText("Title of the home page"),
   planHeading: singleLineText("Heading of the inquiry form"),
   destinationExample: optionalSingleLineText("Example of a destination"),

@@ -8,6 +8,7 @@ import * as gallery from "shared/endpoints/gallery";
 import * as health from "shared/endpoints/health";
 import * as inquiries from "shared/endpoints/inquiries";
 import * as mailSettings from "shared/endpoints/mail-settings";
+import * as octo from "shared/endpoints/octo";
 import * as outbox from "shared/endpoints/outbox";
 import * as pages from "shared/endpoints/pages";
 import * as personalData from "shared/endpoints/personal-data";
@@ -16,6 +17,7 @@ import * as questions from "shared/endpoints/questions";
 import * as reviews from "shared/endpoints/reviews";
 import * as siteSettings from "shared/endpoints/site-settings";
 import * as stats from "shared/endpoints/stats";
+import * as tourRoute from "shared/endpoints/tour-route";
 import * as tourServices from "shared/endpoints/tour-services";
 import * as tourTransfer from "shared/endpoints/tour-transfer";
 import * as users from "shared/endpoints/users";
@@ -27,6 +29,8 @@ export const endpoints: Record<string, Endpoint> = {
   ...contacts,
   ...inquiries,
   ...tourServices,
+  ...tourRoute,
+  ...octo,
   ...tourTransfer,
   ...gallery,
   ...pictures,

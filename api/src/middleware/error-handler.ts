@@ -7,7 +7,6 @@ import {
   httpStatus,
   insufficientStorage,
   invalidField,
-  requestTimeout,
   unavailable,
 } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
@@ -16,8 +15,6 @@ import type { AppEnv } from "./context.ts";
 
 const toAppError = (error: Error): AppError => {
   if (error instanceof AppError) return error;
-  // The client has gone.
-  if (error.name === "AbortError") return requestTimeout();
   if (error instanceof HTTPException && error.status < 500) {
     return invalidField("", "The request body could not be read.");
   }

@@ -1,9 +1,7 @@
 import { signupSuccessful } from "shared/auth";
 import { changePassword, logIn, logOut, signOutOthers, signUp } from "shared/endpoints/auth";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
-import { createRateLimiter } from "../../lib/rate-limiter.ts";
-import { factory } from "../../middleware/context.ts";
-import { enforceRateLimit, limitByAddress } from "../../middleware/rate-limit.ts";
+import { limitByAddress } from "../../middleware/rate-limit.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../middleware/route.ts";
 import type { AuthService } from "./auth.service.ts";
@@ -16,23 +14,11 @@ type Deps = {
   now: () => Date;
 };
 
-const quarterHour = 15 * 60;
-
-/** Of a known device whatever its address: others may be at the same one. */
-const limitSignIns = ({ auth, now }: Deps, cookie: DeviceCookie) => {
-  const limiter = createRateLimiter({ limit: 50, seconds: quarterHour }, now);
-  return factory.createMiddleware(async (c, next) => {
-    const device = await auth.readDevice(cookie.read(c));
-    enforceRateLimit(limiter, device?.jti ?? c.get("address"));
-    await next();
-  });
-};
-
-const logInRoute = (deps: Deps, cookie: DeviceCookie) =>
-  route(logIn, [limitSignIns(deps, cookie)], async ({ c, body }) => {
-    const { token, user, mark } = await deps.auth.logIn(body, {
+const logInRoute = ({ auth }: Deps, cookie: DeviceCookie) =>
+  route(logIn, async ({ c, body }) => {
+    const { token, user, mark } = await auth.logIn(body, {
       address: c.get("address"),
-      device: await deps.auth.readDevice(cookie.read(c)),
+      device: await auth.readDevice(cookie.read(c)),
       signal: c.req.raw.signal,
     });
     cookie.write(c, mark);

@@ -1,14 +1,18 @@
 import type { LoginInput, PasswordInput, SignupInput } from "shared/auth";
-import { clientRole, type User } from "shared/users";
+import { adminRole, clientRole, type User } from "shared/users";
 import { newId } from "#db/new-id.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { AppError, forbidden, invalidField, rateLimited } from "../../lib/errors.ts";
+import { createRateLimiter } from "../../lib/rate-limiter.ts";
 import type { UsersService } from "../users/users.service.ts";
 import { type HashOptions, hashPassword, isPassword } from "./passwords.ts";
 import { createFailedSignIns } from "./sign-in/failed-sign-ins.ts";
 import type { Device, KnownDevices } from "./sign-in/known-devices.ts";
 import { networkOf } from "./sign-in/network.ts";
+import { passwordFingerprint } from "./sign-in/password-fingerprint.ts";
 import type { Tokens } from "./tokens.ts";
+
+type Account = { user: User; passwordHash: string };
 
 type Deps = { users: UsersService; tokens: Tokens; devices: KnownDevices; now: () => Date };
 
@@ -21,6 +25,21 @@ export type Visitor = {
 
 export const createAuthService = ({ users, tokens, devices, now }: Deps) => {
   const failures = createFailedSignIns(now);
+  const signIns = createRateLimiter({ limit: 50, seconds: 15 * 60 }, now);
+
+  /** By what a visitor is counted. */
+  const recognize = (account: Account | undefined, address: string, device: Device | undefined) => {
+    if (!(device && account && devices.isOf(device, account)))
+      return {
+        source: address,
+        network: networkOf(address),
+        deviceId: newId(),
+        isPreferred: false,
+      };
+    const { jti, sub } = device;
+    const isPreferred = account.user.role === adminRole;
+    return { source: sub, network: jti, deviceId: jti, isPreferred };
+  };
 
   /** 429 after many wrong tries that were counted by `key`. */
   const tryPassword = async (
@@ -57,22 +76,22 @@ export const createAuthService = ({ users, tokens, devices, now }: Deps) => {
 
     /**
      * 401 for a wrong e-mail or password, told alike; 403 for a blocked user with the right one; 429 after many
-     * failures from the same network. Who signed in on this device before is counted alone and served first.
+     * sign-ins from one address, or failures from one network. Who signed in on this device before is counted alone,
+     * and admins there are served first.
      */
     logIn: async ({ email, password }: LoginInput, { address, device, signal }: Visitor) => {
       const account = await users.findByEmail(email);
-      const known = device && account && devices.isOf(device, account) ? device : undefined;
-      const countedBy = known ? known.jti : networkOf(address);
-      const isRight = await tryPassword(
-        `${emailKey(email)} ${countedBy}`,
-        password,
-        account?.passwordHash,
-        { isPreferred: known !== undefined, signal },
-      );
+      const { source, network, deviceId, isPreferred } = recognize(account, address, device);
+      const seconds = signIns.take(source);
+      if (seconds > 0) throw rateLimited(seconds);
+      const currentPassword = account ? passwordFingerprint(account.passwordHash) : "";
+      const key = `${emailKey(email)} ${network} ${currentPassword}`;
+      const options = { isPreferred, signal };
+      const isRight = await tryPassword(key, password, account?.passwordHash, options);
       if (!(account && isRight)) throw new AppError("unauthenticated", "Invalid email or password");
       const { user, tokenVersion } = account;
       if (user.blocked) throw forbidden("This account is blocked. Please contact us.");
-      const mark = await devices.sign(known?.jti ?? newId(), account);
+      const mark = await devices.sign(deviceId, account);
       return { token: await tokens.sign({ sub: user._id, version: tokenVersion }), user, mark };
     },
 

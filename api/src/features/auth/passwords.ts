@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import PQueue from "p-queue";
-import { unavailable } from "../../lib/errors.ts";
+import { requestTimeout, unavailable } from "../../lib/errors.ts";
 
 /** Argon2id (the default) with 64 MiB and two passes: about 30 ms and far above OWASP's minimum of 19 MiB. */
 const cost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
@@ -18,11 +18,15 @@ export type HashOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** 503 where too many wait. */
+/** 503 where too many wait, 408 for whoever has gone when their turn comes. */
 const enqueue = <T>(task: () => Promise<T>, { isPreferred = false, signal }: HashOptions) => {
   const priority = Number(isPreferred);
   if (queue.sizeBy({ priority }) >= mostWaiting) throw unavailable();
-  return queue.add(task, { priority, signal });
+  const run = () => {
+    if (signal?.aborted) throw requestTimeout();
+    return task();
+  };
+  return queue.add(run, { priority });
 };
 
 export const hashPassword = async (password: string, options: HashOptions = {}) =>

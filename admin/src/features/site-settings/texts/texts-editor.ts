@@ -17,7 +17,7 @@ export const textGroups: { page: string; fields: TextField[] }[] = [
         name: "homeTitle",
         label: "Title in search results",
         description:
-          "Search engines show about 60 characters. Left empty, it is your company's name.",
+          "Search engines show about 60 characters. Left empty, it is your company's name and tagline.",
       },
       { name: "planHeading", label: "Heading of the inquiry form" },
       {

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
+import { passwordFingerprint } from "./password-fingerprint.ts";
 
 const audience = "ibirwa-kivu-tours-device";
 
@@ -9,14 +9,10 @@ const claims = z.object({
   jti: z.string(),
   /** The user who signed in there. */
   sub: z.string(),
-  /** Of the password with which they did. */
+  /** The fingerprint of that with which they did: a new password revokes every mark. */
   password: z.string(),
 });
 export type Device = z.infer<typeof claims>;
-
-/** Changes with the password, so that a new one revokes every mark. */
-const fingerprint = (passwordHash: string) =>
-  createHash("sha256").update(passwordHash).digest("base64url").slice(0, 16);
 
 type Account = { user: { _id: string }; passwordHash: string };
 
@@ -25,7 +21,7 @@ export const createKnownDevices = (secret: string, now: () => Date) => {
   const key = new TextEncoder().encode(secret);
   return {
     sign: (id: string, { user, passwordHash }: Account) =>
-      new SignJWT({ password: fingerprint(passwordHash) })
+      new SignJWT({ password: passwordFingerprint(passwordHash) })
         .setProtectedHeader({ alg: "HS256" })
         .setJti(id)
         .setSubject(user._id)
@@ -47,7 +43,7 @@ export const createKnownDevices = (secret: string, now: () => Date) => {
     },
 
     isOf: (device: Device, { user, passwordHash }: Account) =>
-      device.sub === user._id && device.password === fingerprint(passwordHash),
+      device.sub === user._id && device.password === passwordFingerprint(passwordHash),
   };
 };
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
