@@ -29,6 +29,7 @@ test("a client signs in, goes to the gallery, and can log out again", async ({ p
   await signIn(page, await signUp(request));
   await expect(page).toHaveURL("/gallery");
   expect(await storage(page)).toEqual(["token", "user"]);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["device"]);
   await page.goto("/");
   await expect(bar.getByRole("link", { name: "Sign up" })).toBeHidden();
   await expect(bar.getByRole("link", { name: "Dashboard" })).toBeHidden();

@@ -13,8 +13,8 @@ const answer = (page: Page, addresses: string, json: unknown) =>
 
 const comeToReviews = (page: Page) =>
   page.getByRole("heading", { name: "Our Google Reviews" }).scrollIntoViewIfNeeded();
-const notLoaded = "The reviews on Google could not be loaded.";
-const ownWords = "They are not taken from Google.";
+const notLoaded = "The reviews from another site could not be loaded.";
+const ownWords = "They are not taken from another site.";
 
 test("the grid shows 9 skeletons, then the tours", async ({ page }) => {
   const held = await holdBack(page, "**/api/services");

@@ -31,12 +31,15 @@ test("the 6-day tour is told day by day and can be booked", async ({ page }) => 
 test("the privacy page says what is stored, as a draft that search engines leave alone", async ({
   page,
   request,
+  context,
 }) => {
   await page.goto("/privacy");
   const main = page.getByRole("main");
   await expect(main).toContainText("This page is a draft.");
   await expect(main).toContainText("They are kept until we delete them.");
-  await expect(main).toContainText("This site sets no cookies.");
+  await expect(main).toContainText("If you sign in, a cookie remembers for a year");
+  await expect(main).toContainText("This site sets no other cookies.");
+  expect(await context.cookies()).toEqual([]);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/privacy");
 });
@@ -53,7 +56,7 @@ test("own reviews stand where no third party's are configured", async ({ page })
   await page.goto("/");
   const reviews = page.locator(".reviews");
   expect(await reviews.locator("blockquote").count()).toBeGreaterThan(0);
-  await expect(reviews).toContainText("They are not taken from Google.");
+  await expect(reviews).toContainText("They are not taken from another site.");
 });
 
 for (const path of ["/", "/about"]) {

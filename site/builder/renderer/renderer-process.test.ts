@@ -51,6 +51,7 @@ const firstContent: Content = {
   questions: [],
   pages: [
     { ...aboutPage, blocks: [{ type: "map" }, { type: "reviews" }] },
+    { ...aboutPage, slug: "privacy", blocks: [{ type: "storedData" }] },
     { ...tourPage, slug: "explore-more-to-Rwanda" },
   ],
   settings: demoSettings,
@@ -364,7 +365,7 @@ test("the owner's reviews widget is let in on pages with reviews, and nowhere el
   const before = await makeRelease(shell);
   served = { ...firstContent, settings: { ...demoSettings, reviews: { link: null, widget } } };
   const after = await makeRelease(before);
-  expect(await madeAnew(before, after)).toEqual(["about.html", "index.html"]);
+  expect(await madeAnew(before, after)).toEqual(["about.html", "index.html", "privacy.html"]);
   const read = (file: string) => readFile(join(after, file), "utf8");
   const policyOf = (html: string) =>
     html.match(/content-security-policy" content="([^"]*)"/)?.[1]?.split(/;\s*/) ?? [];
@@ -378,6 +379,9 @@ test("the owner's reviews widget is let in on pages with reviews, and nowhere el
       expect(directive).not.toContain("'none'");
     }
   }
+  expect(await read("privacy.html")).toContain(
+    "reviews.example.com and subdomains of pictures.example.com: your internet address",
+  );
   const closed = policyOf(await read("contact.html"));
   expect(closed.join()).not.toContain("example.com");
   expect(closed).toContain("frame-src 'none'");
