@@ -4,12 +4,14 @@ import { fileURLToPath } from "node:url";
 import { content } from "shared/content";
 import type { PageBlock } from "shared/page-blocks";
 import { blankSettings } from "shared/site-settings";
+import { defaultTexts } from "shared/site-texts";
 import { noFacts } from "shared/tour-facts";
 import { expect, onTestFinished, test } from "vitest";
 import { newest } from "#testing/app/samples.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { aboutPage } from "../../demo/pages/about.ts";
 import { mtbTourPage } from "../../demo/pages/mtb-tour.ts";
+import { demoSettings } from "../../demo/site-settings.ts";
 import { demoTours } from "../../demo/tours/demo-tours.ts";
 import { createContentService } from "../features/content/content.service.ts";
 import { readDemo } from "../features/first-start/demo-content.ts";
@@ -136,7 +138,7 @@ const noPhotos = (blocks: PageBlock[]) =>
       : block,
   );
 
-test("a database that was in use keeps the pages that the code had; a new one has none", async () => {
+test("a database that was in use keeps the pages and lines that the code had; a new one has none", async () => {
   const read = async (isUsed: boolean) => {
     const url = `file:${join(await makeFolder(), "tours.db")}`;
     await migrateDatabase({ url }, await firstMigrations(1));
@@ -154,7 +156,10 @@ test("a database that was in use keeps the pages that the code had; a new one ha
     { ...aboutPage, isShown: true },
   ]);
   expect(settings.navigation.footer.map(({ link }) => link)).toContain("/explore-more-to-Rwanda");
-  expect((await read(false)).pages).toEqual([]);
+  expect(settings.texts).toEqual({ ...demoSettings.texts, homeTitle: null });
+  const fresh = await read(false);
+  expect(fresh.pages).toEqual([]);
+  expect(fresh.settings.texts).toEqual(defaultTexts);
 });
 
 type Used = { tours: string[]; email?: string; isSeeded?: boolean; changedAt?: string };
