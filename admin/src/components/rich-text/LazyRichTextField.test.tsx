@@ -16,22 +16,26 @@ configure({ asyncUtilTimeout: 5_000 });
 function Field({ initial }: { initial: RichTextValues }) {
   const [value, setValue] = useState(initial);
   return (
-    <LazyRichTextField
-      label="Description"
-      path="description"
-      value={value}
-      error={undefined}
-      onChange={setValue}
-    />
+    <>
+      <LazyRichTextField
+        label="Description"
+        path="description"
+        value={value}
+        error={undefined}
+        onChange={setValue}
+      />
+      <button type="button" onClick={() => setValue(initial)}>
+        Start over
+      </button>
+    </>
   );
 }
 
-const open = (initial: RichText) => {
+const open = (initial: RichText, client = new QueryClient()) => {
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <Field initial={initial} />
-        <button type="button">Save</button>
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -57,4 +61,15 @@ test("formatting is never typed over: it can be read until the editor is there",
   });
   expect(field).toMatchObject({ value: "Out", readOnly: true });
   expect((await editor()).innerHTML).toBe("<h2>Out</h2>");
+});
+
+test("before the editor is there, who starts over sees the words that will be saved", async () => {
+  const withoutEditor = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const { field, user } = open(toRichText("Out at dawn."), withoutEditor);
+  await user.type(field, " Back by noon. ");
+  expect(field).toHaveProperty("value", "Out at dawn. Back by noon. ");
+  await user.click(screen.getByRole("button", { name: "Start over" }));
+  expect(field).toHaveProperty("value", "Out at dawn.");
+  await user.type(field, " Soon.");
+  expect(field).toHaveProperty("value", "Out at dawn. Soon.");
 });

@@ -31,6 +31,9 @@ type PlainProps = RichTextFieldProps & {
 function PlainField({ path, value, onChange, isMissing, onFocusChange, ...field }: PlainProps) {
   const [typed, setTyped] = useState<string>();
   const text = richTextDocument.safeParse(value).data ?? toRichText("");
+  const words = plainText(text);
+  // Spaces at its ends stay while one types; a draft or another tour takes its place.
+  const isOwn = typed !== undefined && plainText(toRichText(typed)) === words;
   const isFixed = isFormatted(text);
   return (
     <Textarea
@@ -39,7 +42,7 @@ function PlainField({ path, value, onChange, isMissing, onFocusChange, ...field 
       minRows={7}
       maxRows={18}
       data-path={path}
-      value={typed ?? plainText(text)}
+      value={isOwn ? typed : words}
       readOnly={isFixed}
       description={isFixed && isMissing && "To change it, please load the page again."}
       onChange={({ currentTarget }) => {
