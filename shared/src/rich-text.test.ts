@@ -13,6 +13,12 @@ test("paragraphs and lines are kept", () => {
   expect(text.content).toHaveLength(2);
 });
 
+test("each line break within words is one line feed", () => {
+  expect(richText.parse(textWith({ text: "One\r\ntwo\rthree" }))).toEqual(
+    textWith({ text: "One\ntwo\nthree" }),
+  );
+});
+
 test.each([
   ["a letter that cannot be stored", textWith({ text: "\0" })],
   ["half a letter", textWith({ text: "\ud800" })],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { webLink } from "./links.ts";
-import { isStorable } from "./text.ts";
+import { isStorable, normalizeLineBreaks } from "./text.ts";
 
 const mark = z.discriminatedUnion(
   "type",
@@ -19,7 +19,11 @@ const inline = z.discriminatedUnion(
   [
     z.object({
       type: z.literal("text"),
-      text: z.string().min(1).refine(isStorable, "Text contains characters that cannot be stored."),
+      text: z
+        .string()
+        .overwrite(normalizeLineBreaks)
+        .min(1)
+        .refine(isStorable, "Text contains characters that cannot be stored."),
       marks: z
         .array(mark)
         .refine((marks) => new Set(marks.map(({ type }) => type)).size === marks.length, {

@@ -14,7 +14,7 @@ export const maxLength = (max: number, label: string) => {
 };
 
 /** Forms send each line break as CR LF; stored and counted, it is one line feed. */
-const normalizeLineBreaks = (text: string) => text.replaceAll(/\r\n?/g, "\n");
+export const normalizeLineBreaks = (text: string) => text.replaceAll(/\r\n?/g, "\n");
 
 /** Trimmed, not blank, may span lines; `label` starts every message. */
 export const multilineText = (label: string, max: number) =>

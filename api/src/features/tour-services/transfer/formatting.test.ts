@@ -31,6 +31,17 @@ test("an archive carries the formatting of descriptions", async () => {
   expect((await to.preview(archive)).rows).toMatchObject([{ status: "same" }]);
 });
 
+test("the archive of a description whose lines end as Windows ends them can be imported", async () => {
+  const [from, to] = [await openTransfer(), await openTransfer()];
+  await from.addTour("Lake", { descriptionText: bold("Out at dawn.\r\nBack by noon.") });
+  const archive = await from.download("archive");
+  expect((await from.preview(archive)).rows).toMatchObject([{ status: "same" }]);
+  const { _id, rows } = await to.preview(archive);
+  expect(rows).toMatchObject([{ status: "new", reason: null }]);
+  await to.apply(_id);
+  expect(await to.tours()).toMatchObject([{ description: "Out at dawn.\nBack by noon." }]);
+});
+
 test("a table whose description is the same keeps its formatting, another one is plain", async () => {
   const { download, preview, apply, tours } = await open();
   const table = (await download("csv")).toString();
