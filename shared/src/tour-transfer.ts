@@ -8,7 +8,7 @@ import { tourFacts } from "./tour-facts.ts";
 import { tourServiceTexts } from "./tour-services.ts";
 
 /** Raised by changes that older programs would read wrongly. */
-export const tourArchiveVersion = 1;
+export const tourArchiveVersion = 2;
 
 const idMessage = "ID must be lower-case letters and digits, parted by hyphens.";
 const tourId = z
@@ -43,8 +43,8 @@ export type PortableTour = z.infer<typeof portableTour>;
 
 export const tourArchive = z.object({
   version: z.literal(
-    tourArchiveVersion,
-    `tours.json must have the version ${tourArchiveVersion}; this one was made by another program.`,
+    [1, tourArchiveVersion],
+    `tours.json must have the version ${tourArchiveVersion} or an earlier one; this one was made by a newer version or another program.`,
   ),
   tours: z
     .array(z.unknown(), "tours.json must have a list of tours.")

@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { tourArchiveVersion } from "shared/tour-transfer";
 import { type Options, ZipFile } from "yazl";
 
 export type ArchiveFiles = Record<string, string | Uint8Array>;
@@ -14,7 +15,7 @@ export const makeArchive = async (files: ArchiveFiles, options: Partial<Options>
 };
 
 /** The list of an archive as text. */
-export const listOf = (tours: unknown[], version: unknown = 1) =>
+export const listOf = (tours: unknown[], version: unknown = tourArchiveVersion) =>
   JSON.stringify({ version, tours });
 
 /** The archive with a name that no archiver writes, as long as the other. */

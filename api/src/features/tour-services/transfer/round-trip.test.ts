@@ -4,6 +4,8 @@ import { parse } from "csv-parse/sync";
 import type { TourService } from "shared/tour-services";
 import { expect, test } from "vitest";
 import { tourServices } from "#db/schema.ts";
+import { sampleDetails } from "#testing/app/samples.ts";
+import { listOf, makeArchive } from "#testing/tours/make-archive.ts";
 import { openTransfer, sampleFacts, type Transfer } from "#testing/tours/open-transfer.ts";
 
 /** What a tour is, whenever it was stored and however its pictures were encoded. */
@@ -128,4 +130,32 @@ test("an export with a WhatsApp number that an earlier version kept is the same,
   const { _id } = await preview("ID,Title\nbay-by-kayak,The bay\n", "text/csv");
   expect((await apply(_id)).status).toBe(200);
   expect(await tours()).toMatchObject([{ title: "The bay", details: { whatsapp: "+0123456789" } }]);
+});
+
+test("an archive of the first version, which knew less of a tour, still brings its tours", async () => {
+  const { preview, apply, tours } = await openTransfer();
+  const { route: _, ...facts } = sampleFacts;
+  const itinerary = [
+    { when: "08:00", title: "Out", text: "Over the bay.", distance: 4.5, ascent: null },
+  ];
+  const bay = {
+    id: "bay",
+    title: "Bay by kayak",
+    description: "Two hours.",
+    detailPage: "/service/bay",
+    details: sampleDetails,
+    facts: { ...facts, itinerary },
+    isShown: true,
+    position: null,
+  };
+  const { _id, rows } = await preview(await makeArchive({ "tours.json": listOf([bay], 1) }));
+  expect(rows).toMatchObject([{ status: "new", reason: null }]);
+  await apply(_id);
+  expect(await tours()).toMatchObject([
+    {
+      description: "Two hours.",
+      descriptionText: null,
+      facts: { ...facts, itinerary, route: null },
+    },
+  ]);
 });
