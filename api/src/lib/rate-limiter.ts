@@ -1,5 +1,3 @@
-export type RateLimit = { limit: number; seconds: number };
-
 const mostKeys = 100_000;
 
 /** Drops from sorted times those before `start`, and those after `end`: a clock that is put back knows no future. */
@@ -8,11 +6,16 @@ const keepWithin = (times: number[], start: number, end: number) => {
   while ((times.at(-1) ?? end) > end) times.pop();
 };
 
-/** A sliding window per key. `take` returns 0, or the seconds until a further event is allowed. */
-export const createRateLimiter = ({ limit: usualLimit, seconds }: RateLimit, now: () => Date) => {
+type Window = { seconds: number; now: () => Date };
+
+/**
+ * A sliding window of so many seconds per key. `take` returns 0, or the seconds until an event beyond `limit` is
+ * allowed.
+ */
+export const createRateLimiter = ({ seconds, now }: Window) => {
   const events = new Map<string, number[]>();
   return {
-    take: (key: string, limit = usualLimit): number => {
+    take: (key: string, limit: number): number => {
       const time = now().getTime();
       const recent = events.get(key) ?? [];
       keepWithin(recent, time - seconds * 1_000, time);

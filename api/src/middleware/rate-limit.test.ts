@@ -55,13 +55,13 @@ test("reading the site is never limited", async () => {
 });
 
 test("a limiter forgets the longest silent keys, never the busy one", () => {
-  const limiter = createRateLimiter({ limit: 2, seconds: 60 }, () => new Date());
-  limiter.take("busy");
+  const limiter = createRateLimiter({ seconds: 60, now: () => new Date() });
+  limiter.take("busy", 2);
   for (let index = 0; index < 100_001; index += 1) {
-    limiter.take(`visitor ${index}`);
-    if (index % 1_000 === 0) limiter.take("busy");
+    limiter.take(`visitor ${index}`, 2);
+    if (index % 1_000 === 0) limiter.take("busy", 2);
   }
-  expect(limiter.take("busy")).toBeGreaterThan(0);
-  expect(limiter.take("visitor 0")).toBe(0);
-  expect(limiter.take("visitor 0")).toBe(0);
+  expect(limiter.take("busy", 2)).toBeGreaterThan(0);
+  expect(limiter.take("visitor 0", 2)).toBe(0);
+  expect(limiter.take("visitor 0", 2)).toBe(0);
 });

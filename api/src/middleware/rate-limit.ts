@@ -1,16 +1,18 @@
 import { rateLimited } from "../lib/errors.ts";
-import { createRateLimiter, type RateLimit, type RateLimiter } from "../lib/rate-limiter.ts";
+import { createRateLimiter, type RateLimiter } from "../lib/rate-limiter.ts";
 import { factory } from "./context.ts";
 
-export const enforceRateLimit = (limiter: RateLimiter, key: string, limit?: number) => {
+export const enforceRateLimit = (limiter: RateLimiter, key: string, limit: number) => {
   const seconds = limiter.take(key, limit);
   if (seconds > 0) throw rateLimited(seconds);
 };
 
-export const limitByAddress = (rate: RateLimit, now: () => Date) => {
-  const limiter = createRateLimiter(rate, now);
+type RateLimit = { limit: number; seconds: number };
+
+export const limitByAddress = ({ limit, seconds }: RateLimit, now: () => Date) => {
+  const limiter = createRateLimiter({ seconds, now });
   return factory.createMiddleware(async (c, next) => {
-    enforceRateLimit(limiter, c.get("address"));
+    enforceRateLimit(limiter, c.get("address"), limit);
     await next();
   });
 };

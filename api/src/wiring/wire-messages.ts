@@ -6,7 +6,7 @@ import type { ServiceDeps } from "./service-deps.ts";
 import type { Mail } from "./wire-mail.ts";
 
 /** Messages a minute over all visitors together, above which they are stored but not mailed. */
-const floodLimit = { limit: 600, seconds: 60 };
+const floodLimit = 600;
 
 /** What services of visitors' messages need. */
 export const wireMessages = (
@@ -14,7 +14,7 @@ export const wireMessages = (
   content: ContentService,
   { outboxDeps, mailWorker, mailServer }: Mail,
 ) => {
-  const messageLimiter = createRateLimiter(floodLimit, now);
+  const messageLimiter = createRateLimiter({ seconds: 60, now });
   return {
     db,
     now,
@@ -25,6 +25,6 @@ export const wireMessages = (
       publicUrl: settings.PUBLIC_URL,
       settings: await content.readSettings(),
     }),
-    isFlood: () => messageLimiter.take("all") > 0,
+    isFlood: () => messageLimiter.take("all", floodLimit) > 0,
   };
 };

@@ -25,7 +25,7 @@ export type Visitor = {
 
 export const createAuthService = ({ users, tokens, devices, now }: Deps) => {
   const failures = createFailedSignIns(now);
-  const signIns = createRateLimiter({ limit: 50, seconds: 15 * 60 }, now);
+  const signIns = createRateLimiter({ seconds: 15 * 60, now });
 
   /** By what a visitor is counted. */
   const recognize = (account: Account | undefined, address: string, device: Device | undefined) => {
@@ -82,7 +82,7 @@ export const createAuthService = ({ users, tokens, devices, now }: Deps) => {
     logIn: async ({ email, password }: LoginInput, { address, device, signal }: Visitor) => {
       const account = await users.findByEmail(email);
       const { source, network, deviceId, isPreferred } = recognize(account, address, device);
-      const seconds = signIns.take(source);
+      const seconds = signIns.take(source, 50);
       if (seconds > 0) throw rateLimited(seconds);
       const currentPassword = account ? passwordFingerprint(account.passwordHash) : "";
       const key = `${emailKey(email)} ${network} ${currentPassword}`;

@@ -12,7 +12,7 @@ import type { MailSettingsService } from "./mail-settings.service.ts";
 type Deps = { mailSettings: MailSettingsService; now: () => Date };
 
 export const mailSettingsRoutes = ({ mailSettings, now }: Deps) => {
-  const testsPerAdmin = createRateLimiter({ limit: 5, seconds: 60 }, now);
+  const testLimiter = createRateLimiter({ seconds: 60, now });
   return [
     route(readMailSettings, () => mailSettings.read()),
     route(saveMailSettings, async ({ body }) => ({
@@ -20,7 +20,7 @@ export const mailSettingsRoutes = ({ mailSettings, now }: Deps) => {
       settings: await mailSettings.save(body),
     })),
     route(sendTestMail, ({ user, body }) => {
-      enforceRateLimit(testsPerAdmin, user._id);
+      enforceRateLimit(testLimiter, user._id, 5);
       return mailSettings.sendTest(body);
     }),
     route(readMailDomain, () => mailSettings.readDomain()),

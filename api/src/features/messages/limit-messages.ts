@@ -1,4 +1,3 @@
-import { blankSettings } from "shared/site-settings";
 import { createRateLimiter } from "../../lib/rate-limiter.ts";
 import { factory } from "../../middleware/context.ts";
 import { enforceRateLimit } from "../../middleware/rate-limit.ts";
@@ -8,8 +7,7 @@ export type LimitDeps = { content: Pick<ContentService, "readSettings">; now: ()
 
 /** Lets one address send as many in ten minutes as the owner has set. */
 export const limitMessages = ({ content, now }: LimitDeps) => {
-  const { perVisitor: limit } = blankSettings.messages;
-  const limiter = createRateLimiter({ limit, seconds: 600 }, now);
+  const limiter = createRateLimiter({ seconds: 600, now });
   return factory.createMiddleware(async (c, next) => {
     const { messages } = await content.readSettings();
     enforceRateLimit(limiter, c.get("address"), messages.perVisitor);
