@@ -5,7 +5,6 @@ import { limits } from "./limits.ts";
 import { webLink, whatsapp } from "./links.ts";
 import { wholeNumber } from "./number-range.ts";
 import { dayHours } from "./opening-hours.ts";
-import { orNull } from "./or-null.ts";
 import { keptDays } from "./personal-data.ts";
 import { currency } from "./prices.ts";
 import { reviewsWidget } from "./reviews-widget.ts";
@@ -76,7 +75,7 @@ export const siteSettings = z.object({
     locality: optionalSingleLineText("Town"),
     region: optionalSingleLineText("Region"),
     mapLink: optionalLink("Map link"),
-    point: orNull(mapPoint),
+    point: mapPoint.nullable(),
     social: listOf(
       "Social links",
       z.object({ label: singleLineText("Label"), url: webLink("Social link") }),
@@ -94,12 +93,12 @@ export const siteSettings = z.object({
       )
       .transform((days) => days.toSorted((a, b) => a.day - b.day)),
     /** Within which guests get an answer; `null` promises nothing. */
-    reply: orNull(
-      z.object({
+    reply: z
+      .object({
         amount: wholeNumber("Answer within", 1, 30),
         unit: z.enum(["hours", "days"], "Working hours or working days."),
-      }),
-    ),
+      })
+      .nullable(),
   }),
   home: z.object({
     /** Small words above the headline. */
@@ -123,12 +122,12 @@ export const siteSettings = z.object({
   reviews: z.object({
     /** Where guests read and leave reviews. */
     link: optionalLink("Reviews link"),
-    widget: orNull(reviewsWidget),
+    widget: reviewsWidget.nullable(),
   }),
   /** How visitors' messages are dealt with; told to admins alone. */
   messages: z.object({
     /** After so many days they are removed for good; `null` keeps them. */
-    keepDays: orNull(keptDays),
+    keepDays: keptDays.nullable(),
     /** Of each kind, from one address in ten minutes. */
     perVisitor: wholeNumber("Messages from one visitor", 1, 1_000),
     /** Whoever writes one of them sends possible spam. */
@@ -243,12 +242,12 @@ export const versionedSettings = z.object({
 });
 export type VersionedSettings = z.infer<typeof versionedSettings>;
 
-const change = <Name extends SettingsSection, Section extends z.ZodType>(
+const change = <Name extends SettingsSection, Shape extends z.ZodRawShape>(
   name: Name,
-  section: Section,
-) => versioned(section).extend({ section: z.literal(name) });
+  section: z.ZodObject<Shape>,
+) => versioned(section.partial()).extend({ section: z.literal(name) });
 
-/** One section as a whole; refused when it is no longer that of `version`. */
+/** One section; what is not named stays as it is. Refused when the section is no longer that of `version`. */
 export const settingsChange = z.discriminatedUnion(
   "section",
   [

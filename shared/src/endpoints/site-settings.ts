@@ -28,7 +28,7 @@ export const readSiteSettings = {
 export const saveSiteSettings = {
   method: "PUT",
   path: "/api/settings",
-  summary: "Replace one section of the settings",
+  summary: "Change one section of the settings",
   access: "admin",
   body: { type: "json", schema: settingsChange, maxBytes: limits.jsonText },
   status: 200,

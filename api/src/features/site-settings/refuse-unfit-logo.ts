@@ -5,8 +5,8 @@ import type { Transaction } from "#db/transaction.ts";
 import { invalidField } from "../../lib/errors.ts";
 
 /** 400 for a picture that is not stored, or whose size does not fit. */
-export const refuseUnfitLogo = async (tx: Transaction, id: string | null) => {
-  if (id === null) return;
+export const refuseUnfitLogo = async (tx: Transaction, id: string | null | undefined) => {
+  if (!id) return;
   const [picture] = await tx.select().from(pictures).where(eq(pictures.id, id));
   const problem = picture
     ? describeUnfitLogo(picture)

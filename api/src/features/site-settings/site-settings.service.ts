@@ -52,7 +52,8 @@ export const createSiteSettingsService = ({ now, content, writeContent, environm
       const current = withVersions(stored)[change.section];
       if (current.version !== change.version) throw editConflict(current);
       if (change.section === "brand") await refuseUnfitLogo(tx, change.value.logo);
-      const { section, value } = withStoredPhones(change, stored.company.country);
+      const { section, value: changes } = withStoredPhones(change, stored.company.country);
+      const value = { ...current.value, ...changes };
       const row = { section, value, updatedAt: now().toISOString() };
       await tx
         .insert(siteSettings)

@@ -54,6 +54,51 @@ test("who saves over another's change of a section is told of it, and nothing is
   expect(other.status).toBe(200);
 });
 
+const widget = { script: "https://reviews.example.com/a.js", place: "stars", origins: [] };
+const link = "https://reviews.example.com/us";
+
+test.each([
+  ["reviews", { link: null, widget }, { link }],
+  ["reviews", { link, widget }, {}],
+  ["hours", { reply: { amount: 2, unit: "days" } }, { timeZone: "Africa/Nairobi" }],
+  ["messages", { keepDays: 30, blockedWords: ["casino"] }, { perVisitor: 3 }],
+  ["brand", { mainColor: "#123456", accentColor: "#7a2e1d" }, { accentColor: null }],
+  ["texts", { homeTitle: "Kayak tours", toursLead: "On the lake" }, { planHeading: "Where to?" }],
+  ["company", { tagline: "On the lake", registration: "RW 1" }, { name: "Lake Tours" }],
+  [
+    "contact",
+    { phones: ["+250788123456"], point: { latitude: 1, longitude: 2 } },
+    { place: "Kibuye" },
+  ],
+  ["chat", chat, { greeting: "Hello." }],
+] as const)(
+  "%s: of %o a client that knows %o alone erases nothing",
+  async (section, known, changes) => {
+    const { read, save } = await open();
+    const first = (await read())[section];
+    const whole = { ...first.value, ...known };
+    expect((await save({ section, value: whole, version: first.version })).status).toBe(200);
+    const { version } = (await read())[section];
+    const saved = await save({ section, value: changes, version });
+    const after = (await read())[section];
+    expect(saved).toMatchObject({ status: 200, body: { version: after.version } });
+    expect(after.value).toEqual({ ...whole, ...changes });
+  },
+);
+
+test.each([
+  ["reviews", { widget }, { widget: null }],
+  ["hours", { reply: { amount: 2, unit: "days" } }, { reply: null }],
+  ["messages", { keepDays: 30 }, { keepDays: null }],
+  ["texts", { homeTitle: "Kayak tours" }, { homeTitle: null }],
+] as const)("%s: %o is cleared by %o", async (section, known, changes) => {
+  const { read, save } = await open();
+  await save({ section, value: known, version: (await read())[section].version });
+  const { version } = (await read())[section];
+  expect((await save({ section, value: changes, version })).status).toBe(200);
+  expect((await read())[section].value).toMatchObject(changes);
+});
+
 const { company, contact, hours } = blankSettings;
 
 test("phone numbers are stored in one form, national ones as those of the company's country", async () => {

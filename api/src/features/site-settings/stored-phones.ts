@@ -33,15 +33,15 @@ const refuseUnknownCountry = (country: string) => {
 
 /** With its phone numbers in E.164, national ones read as those of `country`; 400 for what is none, and for no country. */
 export const withStoredPhones = (change: SettingsChange, country: string): SettingsChange => {
-  if (change.section === "company") refuseUnknownCountry(change.value.country);
-  if (change.section === "contact") {
+  if (change.section === "company" && change.value.country !== undefined)
+    refuseUnknownCountry(change.value.country);
+  if (change.section === "contact" && change.value.phones) {
     const phones = toStoredPhones(change.value.phones, country);
     return { ...change, value: { ...change.value, phones } };
   }
-  if (change.section === "chat") {
-    const { whatsapp } = change.value;
-    const value = { ...change.value, whatsapp: whatsapp && toStoredChat(whatsapp, country) };
-    return { ...change, value };
+  if (change.section === "chat" && change.value.whatsapp) {
+    const whatsapp = toStoredChat(change.value.whatsapp, country);
+    return { ...change, value: { ...change.value, whatsapp } };
   }
   return change;
 };
