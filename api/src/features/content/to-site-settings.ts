@@ -1,4 +1,4 @@
-import { blankSettings, type SiteSettings } from "shared/site-settings";
+import { blankSettings as blank, type SiteSettings } from "shared/site-settings";
 import type { siteSettings } from "#db/schema.ts";
 
 type Row = typeof siteSettings.$inferSelect;
@@ -6,30 +6,17 @@ type Row = typeof siteSettings.$inferSelect;
 /** The stored sections; what was never saved, or came later, is blank. */
 export const toSiteSettings = (rows: Row[]): SiteSettings => {
   const stored = Object.fromEntries(rows.map(({ section, value }) => [section, value]));
-  const {
-    company,
-    brand,
-    contact,
-    hours,
-    home,
-    chat,
-    reviews,
-    messages,
-    navigation,
-    texts,
-    opening,
-  } = blankSettings;
   return {
-    company: { ...company, ...stored.company },
-    brand: { ...brand, ...stored.brand },
-    contact: { ...contact, ...stored.contact },
-    hours: { ...hours, ...stored.hours },
-    home: { ...home, ...stored.home },
-    chat: { ...chat, ...stored.chat },
-    reviews: { ...reviews, ...stored.reviews },
-    messages: { ...messages, ...stored.messages },
-    navigation: { ...navigation, ...stored.navigation },
-    texts: { ...texts, ...stored.texts },
-    opening: { ...opening, ...stored.opening },
+    company: { ...blank.company, ...stored.company },
+    brand: { ...blank.brand, ...stored.brand },
+    contact: { ...blank.contact, ...stored.contact },
+    hours: { ...blank.hours, ...stored.hours },
+    home: { ...blank.home, ...stored.home },
+    chat: { ...blank.chat, ...stored.chat },
+    reviews: { ...blank.reviews, ...stored.reviews },
+    messages: { ...blank.messages, ...stored.messages },
+    navigation: { ...blank.navigation, ...stored.navigation },
+    texts: { ...blank.texts, ...stored.texts },
+    opening: { ...blank.opening, ...stored.opening },
   };
 };
