@@ -1,6 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { act, cleanup, configure, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { type RichText, toRichText } from "shared/rich-text";
@@ -41,12 +41,15 @@ const open = (initial: RichText, client = new QueryClient()) => {
   );
   return { field: screen.getByLabelText("Description"), user: userEvent.setup() };
 };
+/** With it the editor comes when it is fetched: a worker that has shown it before has it at once. */
+const slowClient = () => new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 const editor = () => screen.findByLabelText("Description", { selector: "[contenteditable]" });
 
 test("who types before the editor is there loses neither the focus nor a letter", async () => {
-  const { field, user } = open(toRichText("Out at dawn."));
+  const client = slowClient();
+  const { field, user } = open(toRichText("Out at dawn."), client);
   await user.type(field, "{Enter}{Enter}Back by noon. ");
-  await import("./RichTextField.tsx");
+  await act(() => client.fetchQuery({ queryKey: ["rich-text-field"] }));
   await user.type(field, "{Enter}Soon.");
   expect(document.activeElement).toBe(field);
   expect(field).toHaveProperty("value", "Out at dawn.\n\nBack by noon. \nSoon.");
@@ -64,8 +67,7 @@ test("formatting is never typed over: it can be read until the editor is there",
 });
 
 test("before the editor is there, who starts over sees the words that will be saved", async () => {
-  const withoutEditor = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  const { field, user } = open(toRichText("Out at dawn."), withoutEditor);
+  const { field, user } = open(toRichText("Out at dawn."), slowClient());
   await user.type(field, " Back by noon. ");
   expect(field).toHaveProperty("value", "Out at dawn. Back by noon. ");
   await user.click(screen.getByRole("button", { name: "Start over" }));
