@@ -43,7 +43,7 @@ test("a visit becomes an inquiry, the inquiry an answer, an edit the new public 
     const site = page.getByRole("status", { name: "The public site" });
     // Looked for from before the save on: the Live of before must not pass for the new one.
     const underWay = expect(site).toHaveText(/Waiting|Building/, { timeout: 15_000 });
-    await page.getByRole("button", { name: "Update" }).click();
+    await page.getByRole("button", { name: "Save tour" }).click();
     await expect(page.getByText("Service updated successfully!")).toBeVisible();
     await underWay;
     await page.waitForURL("/admin-panel");
