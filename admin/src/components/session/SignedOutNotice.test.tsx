@@ -68,7 +68,7 @@ test("a refused look at the publish state, which nobody asked for, keeps a half-
   const builds = [aBuild({ status: "waiting", finishedAt: null, liveAt: null })];
   api.answer("GET /api/builds", { builds, live: null });
   await user.type(await screen.findByRole("textbox", { name: "Username" }), " m");
-  expect(await screen.findByText("Goes live shortly")).toBeTruthy();
+  expect(await screen.findByText("Waiting")).toBeTruthy();
   api.refuse("GET /api/builds", 401, refusal);
   expect(await wayBack()).toBeTruthy();
   expect(screen.getByRole("textbox", { name: "Username" })).toHaveProperty("value", "grace m");

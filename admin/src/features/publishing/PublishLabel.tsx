@@ -10,9 +10,9 @@ const openText = (publish: PublishState, { format }: DateFormat) => {
     case "live":
       return `Live (${format(publish.at)})`;
     case "waiting":
-      return "Goes live shortly";
+      return "Waiting";
     case "building":
-      return "Going live";
+      return "Building";
     case "failed":
       return "Update failed";
     case "earlier":

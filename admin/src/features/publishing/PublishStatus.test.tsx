@@ -18,8 +18,8 @@ const openWith = (api: FakeApi, builds: Build[]) => {
 
 test.each([
   ["live", "Live (20 Nov 2025)"],
-  ["waiting", "Goes live shortly"],
-  ["building", "Going live"],
+  ["waiting", "Waiting"],
+  ["building", "Building"],
 ] as const)("a %s build reads '%s'", async (status, text) => {
   openWith(await startFakeApi(), [aBuild({ status })]);
   expect(await screen.findByText(text)).toBeTruthy();
@@ -28,7 +28,7 @@ test.each([
 test("a save is followed until it is live", async () => {
   const api = await startFakeApi();
   openWith(api, [aBuild({ status: "building" })]);
-  await screen.findByText("Going live");
+  await screen.findByText("Building");
   api.answer("GET /api/builds", {
     builds: [aBuild({})],
     live: { buildId: "build-1", revision: 1, at },
@@ -45,7 +45,7 @@ test("a failed build tells why and can be tried again", async () => {
   api.answer("POST /api/builds", { build: aBuild({ status: "waiting" }) }, 202);
   api.answer("GET /api/builds", { builds: [aBuild({ status: "waiting" })], live: null });
   await user.click(screen.getByRole("button", { name: "Update again" }));
-  expect(await screen.findByText("Goes live shortly")).toBeTruthy();
+  expect(await screen.findByText("Waiting")).toBeTruthy();
   await waitFor(() => expect(api.requests("POST /api/builds")).toHaveLength(1));
 });
 

@@ -99,5 +99,5 @@ test("before the first build the history is empty, and one can publish now", asy
   });
   const section = within(screen.getByRole("region", { name: "Site updates" }));
   await user.click(section.getByRole("button", { name: "Update the site now" }));
-  expect((await section.findAllByText("Going live")).length).toBeGreaterThan(0);
+  expect((await section.findAllByText("Building")).length).toBeGreaterThan(0);
 });
