@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { GitCompareArrows } from "lucide-react";
-import { Moment } from "../date/Moment.tsx";
+import { DateTime } from "../date/DateTime.tsx";
 import type { Difference, PictureDifference } from "./difference.ts";
 import { PictureVersions } from "./PictureVersions.tsx";
 import { scrollIntoView } from "./scroll-into-view.ts";
@@ -50,7 +50,7 @@ export function ConflictChoice(props: Props) {
           {savedAt && (
             <>
               {" "}
-              (<Moment at={savedAt} />)
+              (<DateTime at={savedAt} />)
             </>
           )}
           . {explanation(isSame, isUndecided)}

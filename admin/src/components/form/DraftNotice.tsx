@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { History } from "lucide-react";
 import type { DraftState } from "../../lib/editing/use-draft.ts";
-import { Moment } from "../date/Moment.tsx";
+import { DateTime } from "../date/DateTime.tsx";
 import { askToConfirm } from "../feedback/alerts.tsx";
 
 type Props = {
@@ -28,7 +28,7 @@ export function DraftNotice({ draft, isDirty, withPicture }: Props) {
       <Group gap="xs">
         <Stack gap={4} flex="1 1 14rem">
           <Text size="sm">
-            Restored what you typed (<Moment at={restored.at} />
+            Restored what you typed (<DateTime at={restored.at} />
             ).
           </Text>
           {restored.file && !withPicture && (

@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { GalleryItem } from "shared/gallery";
 import { adminPaths } from "shared/paths";
-import { Moment } from "../../components/date/Moment.tsx";
+import { DateTime } from "../../components/date/DateTime.tsx";
 import { askToConfirm, showAlert } from "../../components/feedback/alerts.tsx";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { Picture } from "../../components/picture/Picture.tsx";
@@ -60,7 +60,7 @@ function PhotoDetails({ photo: { _id, title, image, createdAt } }: { photo: Gall
         <Picture image={image} alt={title} sizes="(max-width: 60em) 100vw, 900px" />
       </Paper>
       <Text size="sm" c="dimmed">
-        Added <Moment at={createdAt} /> · {image.width} × {image.height}
+        Added <DateTime at={createdAt} /> · {image.width} × {image.height}
       </Text>
       <Group>
         <Button

@@ -4,7 +4,7 @@ import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { DomainRecords } from "./DomainRecords.tsx";
-import { GivenSettings } from "./GivenSettings.tsx";
+import { EnvironmentMailSettings } from "./EnvironmentMailSettings.tsx";
 import { MailSettingsForm } from "./MailSettingsForm.tsx";
 import { mailSettingsQuery } from "./mail-settings.requests.ts";
 
@@ -24,7 +24,7 @@ export function MailSection() {
         >
           {(loaded) =>
             loaded.source === "environment" ? (
-              <GivenSettings settings={loaded} />
+              <EnvironmentMailSettings settings={loaded} />
             ) : (
               <MailSettingsForm settings={loaded} />
             )

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Reply } from "lucide-react";
-import { Moment } from "../../components/date/Moment.tsx";
+import { DateTime } from "../../components/date/DateTime.tsx";
 import { Row } from "../../components/list/Rows.tsx";
 import { MailLink } from "../../components/mail/MailLink.tsx";
 import type { MessageKind, VisitorMessage } from "./message-kind.ts";
@@ -57,7 +57,7 @@ function RowHeader<Message extends VisitorMessage>(props: Omit<Props<Message>, "
       </div>
       <Group gap="xs">
         <Text size="xs" c="dimmed">
-          <Moment at={message.createdAt} />
+          <DateTime at={message.createdAt} />
         </Text>
         {message.spam && (
           <Badge variant="outline" color="clay">

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { Moment } from "../../components/date/Moment.tsx";
+import { DateTime } from "../../components/date/DateTime.tsx";
 import { MailStatus } from "../../components/mail/MailStatus.tsx";
 import type { VisitorMessage } from "./message-kind.ts";
 import { Quote } from "./Quote.tsx";
@@ -9,7 +9,7 @@ export function StoredResponse({ message }: { message: VisitorMessage }) {
   if (responseMessage === null) return null;
   return (
     <Stack gap={6}>
-      <Quote label={<>Answered {respondedAt && <Moment at={respondedAt} />}</>} color="lake">
+      <Quote label={<>Answered {respondedAt && <DateTime at={respondedAt} />}</>} color="lake">
         {responseMessage}
       </Quote>
       {responseMail && <MailStatus mail={responseMail} to={email} />}

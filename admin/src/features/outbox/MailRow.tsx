@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { MailOpen } from "lucide-react";
 import type { Mail } from "shared/outbox";
-import { Moment } from "../../components/date/Moment.tsx";
+import { DateTime } from "../../components/date/DateTime.tsx";
 import { Row } from "../../components/list/Rows.tsx";
 import { MailStatus } from "../../components/mail/MailStatus.tsx";
 import { OpenedMail } from "./OpenedMail.tsx";
@@ -21,7 +21,7 @@ export function MailRow({ mail }: { mail: Mail }) {
             {subject}
           </Title>
           <Text size="xs" c="dimmed" style={{ whiteSpace: "nowrap" }}>
-            <Moment at={createdAt} />
+            <DateTime at={createdAt} />
           </Text>
         </Group>
         <Text size="sm">To {to}</Text>

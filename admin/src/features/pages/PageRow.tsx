@@ -1,7 +1,7 @@
 import { Badge, Group, Text, Title } from "@mantine/core";
 import type { Page } from "shared/pages";
 import { writtenPagePath } from "shared/paths";
-import { Moment } from "../../components/date/Moment.tsx";
+import { DateTime } from "../../components/date/DateTime.tsx";
 import { askToConfirm } from "../../components/feedback/alerts.tsx";
 import { notifyError } from "../../components/feedback/notify.ts";
 import { DeleteButton } from "../../components/form/DeleteButton.tsx";
@@ -33,7 +33,7 @@ export function PageRow({ page }: { page: Page }) {
         {isDraft && <Badge variant="light">Draft</Badge>}
       </Group>
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-        {writtenPagePath(slug)} · changed <Moment at={updatedAt} />
+        {writtenPagePath(slug)} · changed <DateTime at={updatedAt} />
       </Text>
       <Group gap="xs" mt="xs">
         <UpdateLink to={pathTo.updatePage(_id)} what={title} />

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import type { Build, BuildStatus } from "shared/builds";
-import { Moment } from "../../components/date/Moment.tsx";
+import { DateTime } from "../../components/date/DateTime.tsx";
 import { askToConfirm, showAlert } from "../../components/feedback/alerts.tsx";
 import { Row } from "../../components/list/Rows.tsx";
 import { serverMessage } from "../../lib/api/api-error.ts";
@@ -60,7 +60,7 @@ export function BuildRow({ build, isServed, canRollBack }: Props) {
           </Badge>
         </Group>
         <Text size="sm" c="dimmed">
-          Requested <Moment at={build.requestedAt} />
+          Requested <DateTime at={build.requestedAt} />
           {took !== undefined && ` · ${isClosed ? "ready" : "live"} after ${formatDuration(took)}`}
         </Text>
         {build.message && (

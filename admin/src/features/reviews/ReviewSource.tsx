@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Review } from "shared/reviews";
-import { Moment } from "../../components/date/Moment.tsx";
+import { DateTime } from "../../components/date/DateTime.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
 
@@ -26,7 +26,7 @@ export function ReviewSource({ review }: { review: Review }) {
   const texts = [country, when, title].filter(Boolean);
   return (
     <Text size="sm" c="dimmed">
-      {rating} {texts.map((text) => `${text} · `)}added <Moment at={createdAt} />
+      {rating} {texts.map((text) => `${text} · `)}added <DateTime at={createdAt} />
     </Text>
   );
 }

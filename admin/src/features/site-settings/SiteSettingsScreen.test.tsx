@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import type { GalleryItem } from "shared/gallery";
 import { blankSettings, type SiteSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { AlertArea } from "../../components/feedback/AlertArea.tsx";
@@ -10,8 +11,13 @@ import { SiteSettingsScreen } from "./SiteSettingsScreen.tsx";
 const route = "PUT /api/settings";
 const { contact, hours, home, chat } = blankSettings;
 
-const open = async (section: string, settings: Partial<SiteSettings> = {}) => {
+const open = async (
+  section: string,
+  settings: Partial<SiteSettings> = {},
+  gallery: GalleryItem[] = [],
+) => {
   const api = await startFakeApi();
+  api.answer("GET /api/gallery", { gallery });
   api.answer(route, { message: "Settings saved.", version: "two" });
   const children = [{ path: "/admin-settings/site/:section?", Component: SiteSettingsScreen }];
   const path = `/admin-settings/site/${section}`;
@@ -106,10 +112,8 @@ test("a day that closes before it opens says so beside its times", async () => {
 });
 
 test("slides are chosen from the gallery, in order; without any the newest are shown", async () => {
-  const { api, user, press, sent, refetch } = await open("home");
   const photos = [aPhoto({ title: "Boat" }), aPhoto({ title: "Island" })];
-  api.answer("GET /api/gallery", { gallery: photos });
-  await refetch();
+  const { user, press, sent } = await open("home", {}, photos);
   expect(screen.getByText(/None chosen: visitors see the newest photos/)).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Choose from the gallery" }));
   await press("Island");

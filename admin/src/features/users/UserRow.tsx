@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Table } from "@mantine/core";
 import { Link } from "react-router";
 import type { User } from "shared/users";
-import { Moment } from "../../components/date/Moment.tsx";
+import { DateTime } from "../../components/date/DateTime.tsx";
 import { notifyError } from "../../components/feedback/notify.ts";
 import { pathTo } from "../../lib/app/paths.ts";
 import { useBlockUser } from "./users.requests.ts";
@@ -18,7 +18,7 @@ export function UserRow({ user }: { user: User }) {
       <Table.Td data-label="Email">{email}</Table.Td>
       <Table.Td data-label="Role">{role}</Table.Td>
       <Table.Td data-label="Since">
-        <Moment at={createdAt} />
+        <DateTime at={createdAt} />
       </Table.Td>
       <Table.Td data-label="Status">
         <div>

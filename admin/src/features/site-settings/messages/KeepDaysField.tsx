@@ -1,5 +1,5 @@
 import { Stack, Text, TextInput } from "@mantine/core";
-import { GivenNotice } from "../../../components/feedback/GivenNotice.tsx";
+import { EnvironmentNotice } from "../../../components/feedback/EnvironmentNotice.tsx";
 import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import type { SettingsFields } from "../editing/settings-fields.ts";
 import type { MessagesValues } from "./messages-editor.ts";
@@ -13,7 +13,7 @@ export function KeepDaysField({ form }: { form: SettingsFields<MessagesValues> }
         <Text size="sm">
           Messages are deleted {days === 1 ? "a day" : `${days} days`} after they came.
         </Text>
-        <GivenNotice variable="RETENTION_DAYS" />
+        <EnvironmentNotice variable="RETENTION_DAYS" />
       </Stack>
     );
   }

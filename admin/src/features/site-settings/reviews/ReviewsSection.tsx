@@ -2,7 +2,7 @@ import { Stack, TextInput } from "@mantine/core";
 import { limits } from "shared/limits";
 import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { SettingsForm } from "../editing/SettingsForm.tsx";
-import { GivenWidget } from "./GivenWidget.tsx";
+import { EnvironmentWidget } from "./EnvironmentWidget.tsx";
 import { reviewsEditor } from "./reviews-editor.ts";
 import { WidgetFields } from "./WidgetFields.tsx";
 
@@ -20,7 +20,7 @@ export function ReviewsSection() {
             maxLength={limits.url}
             {...form.getInputProps("link")}
           />
-          {given ? <GivenWidget widget={given} /> : <WidgetFields form={form} />}
+          {given ? <EnvironmentWidget widget={given} /> : <WidgetFields form={form} />}
         </Stack>
       )}
     </SettingsForm>

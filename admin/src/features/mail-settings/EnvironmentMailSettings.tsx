@@ -1,13 +1,13 @@
 import type { MailSettings } from "shared/mail-settings";
-import { GivenNotice } from "../../components/feedback/GivenNotice.tsx";
+import { EnvironmentNotice } from "../../components/feedback/EnvironmentNotice.tsx";
 import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 
 /** What the environment sets, for reading alone. */
-export function GivenSettings({ settings }: { settings: MailSettings }) {
+export function EnvironmentMailSettings({ settings }: { settings: MailSettings }) {
   const { server, fromName, fromAddress, inbox } = settings;
   return (
     <>
-      <GivenNotice variable="SMTP_URL" />
+      <EnvironmentNotice variable="SMTP_URL" />
       <DescriptionList
         items={{
           "Mail server": server?.host,

@@ -3,12 +3,12 @@ import { blankSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openRoutes, signIn } from "../../testing/open-admin.tsx";
-import { Moment } from "./Moment.tsx";
+import { DateTime } from "./DateTime.tsx";
 
 test("an admin on a journey reads the company's date, and their own when pointing at it", async () => {
   const at = "2020-11-20T10:30:00.000Z";
   signIn();
-  openRoutes([{ path: "*", element: <Moment at={at} /> }], "/", await startFakeApi(), {
+  openRoutes([{ path: "*", element: <DateTime at={at} /> }], "/", await startFakeApi(), {
     settings: { hours: { ...blankSettings.hours, timeZone: "Pacific/Kiritimati" } },
   });
   const moment = await screen.findByText("21 Nov 2020");

@@ -1,7 +1,7 @@
 import { useDateFormat } from "../../lib/dates/use-date-format.ts";
 
 /** A moment (ISO) in the company's time zone. */
-export function Moment({ at }: { at: string }) {
+export function DateTime({ at }: { at: string }) {
   const { format, explain } = useDateFormat();
   return (
     <time dateTime={at} title={explain(at)}>
