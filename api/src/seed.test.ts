@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { inquiries, users } from "#db/schema.ts";
+import { inquiries } from "#db/schema/messages.ts";
+import { users } from "#db/schema/users.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { processEnvironment } from "./env/env.ts";
 

@@ -8,7 +8,10 @@ import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleInquiry } from "#testing/app/samples.ts";
 import { openDatabase } from "./client.ts";
 import { migrateDatabase } from "./migrate.ts";
-import { galleryItems, inquiries, tourServices, unusedFiles } from "./schema.ts";
+import { galleryItems } from "./schema/gallery-items.ts";
+import { inquiries } from "./schema/messages.ts";
+import { unusedFiles } from "./schema/pictures.ts";
+import { tourServices } from "./schema/tour-services.ts";
 import { isUnavailable } from "./sqlite-errors.ts";
 import type { Transaction } from "./transaction.ts";
 

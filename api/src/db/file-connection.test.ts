@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { openFileConnection } from "./file-connection.ts";
 import { insertMany } from "./insert-many.ts";
-import { reviews } from "./schema.ts";
+import { reviews } from "./schema/reviews.ts";
 import { isBusy, isUnavailable } from "./sqlite-errors.ts";
 import type { Transaction } from "./transaction.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Reader } from "./client.ts";
-import { idempotencyKeys } from "./schema.ts";
+import { idempotencyKeys } from "./schema/idempotency-keys.ts";
 import type { Transaction } from "./transaction.ts";
 
 const day = 24 * 3_600_000;

@@ -22,7 +22,8 @@ import { createToImageFields } from "../media/images/picture-urls.ts";
 import { createMailWriter } from "../outbox/mail-writer.ts";
 import { openDatabase } from "./client.ts";
 import { migrateDatabase } from "./migrate.ts";
-import { mails as mailRows, milestones } from "./schema.ts";
+import { mails as mailRows } from "./schema/mails.ts";
+import { milestones } from "./schema/milestones.ts";
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 

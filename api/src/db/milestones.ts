@@ -1,4 +1,4 @@
-import { milestones } from "./schema.ts";
+import { milestones } from "./schema/milestones.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** Keeps when something happened for the first time. */

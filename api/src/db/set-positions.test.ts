@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { insertMany } from "./insert-many.ts";
-import { reviews } from "./schema.ts";
+import { reviews } from "./schema/reviews.ts";
 import { setPositions } from "./set-positions.ts";
 import type { Transaction } from "./transaction.ts";
 

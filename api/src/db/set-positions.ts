@@ -1,5 +1,6 @@
 import { isNotNull, sql } from "drizzle-orm";
-import type { reviews, tourServices } from "./schema.ts";
+import type { reviews } from "./schema/reviews.ts";
+import type { tourServices } from "./schema/tour-services.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** Gives these rows the places from 1 on, and no other a place. Rows that are gone meanwhile are passed over. */

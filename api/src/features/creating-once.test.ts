@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { galleryItems, pictures, tourServices } from "#db/schema.ts";
+import { galleryItems } from "#db/schema/gallery-items.ts";
+import { pictures } from "#db/schema/pictures.ts";
+import { tourServices } from "#db/schema/tour-services.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleServiceParts } from "#testing/app/samples.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";

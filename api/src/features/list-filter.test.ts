@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { MailStatus } from "shared/outbox";
 import { expect, test } from "vitest";
-import { inquiries, mails } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
+import { inquiries } from "#db/schema/messages.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mails } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 

@@ -6,7 +6,9 @@ import { mailListQuery } from "shared/outbox";
 import { userListQuery } from "shared/users";
 import { expect, onTestFinished, test } from "vitest";
 import { insertMany } from "#db/insert-many.ts";
-import * as schema from "#db/schema.ts";
+import { mails as mailRows } from "#db/schema/mails.ts";
+import { contacts, inquiries as inquiryRows } from "#db/schema/messages.ts";
+import { users as userRows } from "#db/schema/users.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 
 /** More than a search looks for. */
@@ -39,10 +41,10 @@ const fill = async ({ db }: Awaited<ReturnType<typeof createTestApp>>) => {
     status: "sent" as const,
   }));
   await db.write(async (tx) => {
-    await insertMany(tx, schema.contacts, messages);
-    await insertMany(tx, schema.inquiries, inquiries);
-    await insertMany(tx, schema.users, users);
-    await insertMany(tx, schema.mails, mails);
+    await insertMany(tx, contacts, messages);
+    await insertMany(tx, inquiryRows, inquiries);
+    await insertMany(tx, userRows, users);
+    await insertMany(tx, mailRows, mails);
   });
 };
 
@@ -54,7 +56,7 @@ const openNoted = async () => {
   onTestFinished(() => client.close());
   const asked = new Map<string, unknown[]>();
   const logger = { logQuery: (query: string, params: unknown[]) => void asked.set(query, params) };
-  Object.assign(testApp.db, { read: drizzle(client, { schema, logger }) });
+  Object.assign(testApp.db, { read: drizzle(client, { logger }) });
   const explain = async () => {
     const plans: { query: string; steps: string[] }[] = [];
     for (const [query, params] of asked) {

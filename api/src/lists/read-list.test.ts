@@ -1,6 +1,6 @@
 import { like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { contacts } from "#db/schema.ts";
+import { contacts } from "#db/schema/messages.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest } from "#testing/app/samples.ts";
 import { placesOverYear } from "../startup/seeding/sample-data/places.ts";

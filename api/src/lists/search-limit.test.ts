@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { insertMany } from "#db/insert-many.ts";
-import { contacts } from "#db/schema.ts";
+import { contacts } from "#db/schema/messages.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 
 const openWithMany = async (count: number) => {

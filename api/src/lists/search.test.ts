@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
-import { contacts } from "#db/schema.ts";
+import { contacts } from "#db/schema/messages.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest } from "#testing/app/samples.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contacts, inquiries } from "#db/schema.ts";
+import { contacts, inquiries } from "#db/schema/messages.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { mails } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
 import { codePoint } from "#testing/app/code-point.ts";
 import { nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { allSent, createMailing } from "#testing/mail/create-mailing.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
-import { mails } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
 import { pendingState } from "./mail-writer.ts";
 
 type Deps = {

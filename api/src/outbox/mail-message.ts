@@ -1,5 +1,5 @@
 import { encodeWord } from "nodemailer/lib/mime-funcs";
-import type { mails } from "#db/schema.ts";
+import type { mails } from "#db/schema/mails.ts";
 import { renderMail } from "./mail-parts.ts";
 
 /** What is sent of a stored mail, and the name that it is from. */

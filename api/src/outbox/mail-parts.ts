@@ -1,4 +1,4 @@
-import type { MailPart } from "#db/schema.ts";
+import type { MailPart } from "#db/schema/mails.ts";
 
 export type MailContent = { subject: string; parts: MailPart[] };
 

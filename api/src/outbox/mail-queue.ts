@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, notInArray, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
-import { mails } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
 import type { SendFailure } from "./classify-smtp-error.ts";
 import { syncHeldMails } from "./held-mails.ts";
 import { longestRetryDelay, retryDelay } from "./retry-delay.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 import { insertMany } from "#db/insert-many.ts";
 import { newId } from "#db/new-id.ts";
-import { mails } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { MailContent } from "./mail-parts.ts";
 

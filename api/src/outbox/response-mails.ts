@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { ResponseMail } from "shared/outbox";
 import type { Reader } from "#db/client.ts";
-import { mails } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
 
 export const readResponseMails = async (
   read: Pick<Reader, "select">,

@@ -1,4 +1,4 @@
-import type { mails } from "#db/schema.ts";
+import type { mails } from "#db/schema/mails.ts";
 import { withJitter } from "../lib/async/backoff.ts";
 
 const giveUpMilliseconds = 2 * 24 * 3_600_000;

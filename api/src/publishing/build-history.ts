@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import type { LiveRelease, ReleaseInfo } from "shared/builds";
 import type { Reader } from "#db/client.ts";
-import { builds } from "#db/schema.ts";
+import { builds } from "#db/schema/builds.ts";
 import { notFound } from "../lib/errors.ts";
 import { type BuildRow, latestFirst } from "./build-requests.ts";
 

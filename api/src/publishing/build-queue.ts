@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { ReleaseInfo } from "shared/builds";
 import type { Database } from "#db/client.ts";
-import { builds } from "#db/schema.ts";
+import { builds } from "#db/schema/builds.ts";
 import { findBuild, readLiveRelease, readRecentBuilds } from "./build-history.ts";
 import {
   type BuildRow,

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { newId } from "#db/new-id.ts";
-import { builds } from "#db/schema.ts";
+import { builds } from "#db/schema/builds.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { currentRevision } from "./content-revision.ts";
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { contentRevision } from "#db/schema.ts";
+import { contentRevision } from "#db/schema/builds.ts";
 import type { Transaction } from "#db/transaction.ts";
 
 export const revisionRow = 1;

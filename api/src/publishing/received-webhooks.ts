@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { receivedWebhooks } from "#db/schema.ts";
+import { receivedWebhooks } from "#db/schema/builds.ts";
 
 /** Ids are remembered for longer than their signatures are valid. */
 const replayMilliseconds = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { openDatabase } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
-import { contacts } from "#db/schema.ts";
+import { contacts } from "#db/schema/messages.ts";
 
 /** A process that stores so many messages in a database, one after another. */
 const [url = "", count] = process.argv.slice(2);

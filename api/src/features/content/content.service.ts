@@ -6,18 +6,14 @@ import type { Review } from "shared/reviews";
 import type { SiteSettings } from "shared/site-settings";
 import type { TourService } from "shared/tour-services";
 import type { Database } from "#db/client.ts";
-import {
-  contentRevision,
-  galleryItems,
-  pagePictures,
-  pages,
-  pictures,
-  reviews,
-  sharedQuestions,
-  siteSettings,
-  tourPhotos,
-  tourServices,
-} from "#db/schema.ts";
+import { contentRevision } from "#db/schema/builds.ts";
+import { galleryItems } from "#db/schema/gallery-items.ts";
+import { pagePictures, pages } from "#db/schema/pages.ts";
+import { pictures } from "#db/schema/pictures.ts";
+import { reviews } from "#db/schema/reviews.ts";
+import { sharedQuestions } from "#db/schema/shared-questions.ts";
+import { siteSettings } from "#db/schema/site-settings.ts";
+import { tourPhotos, tourServices } from "#db/schema/tour-services.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { type PreparedJson, prepareJson } from "../../lib/prepared-json.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";

@@ -1,7 +1,8 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import type { Page } from "shared/pages";
 import type { Reader } from "#db/client.ts";
-import { pagePictures, pages, pictures } from "#db/schema.ts";
+import { pagePictures, pages } from "#db/schema/pages.ts";
+import { pictures } from "#db/schema/pictures.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 
 type PageRow = typeof pages.$inferSelect;

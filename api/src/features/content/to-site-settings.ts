@@ -1,5 +1,5 @@
 import { blankSettings as blank, type SiteSettings } from "shared/site-settings";
-import type { siteSettings } from "#db/schema.ts";
+import type { siteSettings } from "#db/schema/site-settings.ts";
 
 type Row = typeof siteSettings.$inferSelect;
 

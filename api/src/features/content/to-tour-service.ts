@@ -1,7 +1,7 @@
 import { findFromPrice } from "shared/prices";
 import { noFacts } from "shared/tour-facts";
 import type { TourService } from "shared/tour-services";
-import type { tourServices } from "#db/schema.ts";
+import type { tourServices } from "#db/schema/tour-services.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { type PhotoRow, toTourPhoto } from "./tour-photos.ts";
 

@@ -1,7 +1,8 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import type { TourPhoto } from "shared/tour-photos";
 import type { Reader } from "#db/client.ts";
-import { pictures, tourPhotos } from "#db/schema.ts";
+import { pictures } from "#db/schema/pictures.ts";
+import { tourPhotos } from "#db/schema/tour-services.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 
 /** Photos with their pictures, each tour's in order. */

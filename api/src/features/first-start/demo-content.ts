@@ -1,16 +1,14 @@
 import { and, eq, gt, ne, notInArray, or } from "drizzle-orm";
 import type { OwnContent } from "shared/first-start";
 import type { Reader } from "#db/client.ts";
-import {
-  galleryItems,
-  milestones,
-  pages,
-  pictures,
-  reviews,
-  sharedQuestions,
-  siteSettings,
-  tourServices,
-} from "#db/schema.ts";
+import { galleryItems } from "#db/schema/gallery-items.ts";
+import { milestones } from "#db/schema/milestones.ts";
+import { pages } from "#db/schema/pages.ts";
+import { pictures } from "#db/schema/pictures.ts";
+import { reviews } from "#db/schema/reviews.ts";
+import { sharedQuestions } from "#db/schema/shared-questions.ts";
+import { siteSettings } from "#db/schema/site-settings.ts";
+import { tourServices } from "#db/schema/tour-services.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { conflict } from "../../lib/errors.ts";
 import { currentRevision } from "../../publishing/content-revision.ts";

@@ -1,7 +1,8 @@
 import { type FirstStep, firstStart } from "shared/first-start";
 import { blankSettings, publicSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
-import { mails, tourServices } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
+import { tourServices } from "#db/schema/tour-services.ts";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import {

@@ -1,4 +1,5 @@
-import { pages, siteSettings } from "#db/schema.ts";
+import { pages } from "#db/schema/pages.ts";
+import { siteSettings } from "#db/schema/site-settings.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { starterPages } from "../../../starter-pages/starter-pages.ts";
 import { pageRow } from "./page-row.ts";

@@ -1,7 +1,8 @@
 import { eq, ne } from "drizzle-orm";
 import type { Health } from "shared/health";
 import type { Database } from "#db/client.ts";
-import { builds, contentRevision, mails } from "#db/schema.ts";
+import { builds, contentRevision } from "#db/schema/builds.ts";
+import { mails } from "#db/schema/mails.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import { revisionRow } from "../../publishing/content-revision.ts";
 

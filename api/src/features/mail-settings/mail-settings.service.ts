@@ -8,7 +8,8 @@ import type {
 } from "shared/mail-settings";
 import type { Database } from "#db/client.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
-import { milestones, mailSettings as table } from "#db/schema.ts";
+import { mailSettings as table } from "#db/schema/mails.ts";
+import { milestones } from "#db/schema/milestones.ts";
 import { conflict, editConflict, validationFailed } from "../../lib/errors.ts";
 import type { Sender } from "../../outbox/mail-message.ts";
 import type { MailConnection } from "../../outbox/mail-server.ts";

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from "node:net";
 import type { MailSettings, MailTrial } from "shared/mail-settings";
 import { expect, onTestFinished, test } from "vitest";
-import { mailSettings, mails } from "#db/schema.ts";
+import { mailSettings, mails } from "#db/schema/mails.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { nextAddress, sampleContact, sampleMailSettings } from "#testing/app/samples.ts";
 import { startMailServer } from "#testing/mail/mail-server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
-import { mailSettings } from "#db/schema.ts";
+import { mailSettings } from "#db/schema/mails.ts";
 import type { Log } from "../../lib/log.ts";
 import type { MailConnection } from "../../outbox/mail-server.ts";
 import type { Encryption } from "./encryption.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { InquiryListQuery, InquiryPost } from "shared/inquiries";
 import { phoneMessage, toE164 } from "shared/phone";
-import { inquiries } from "#db/schema.ts";
+import { inquiries } from "#db/schema/messages.ts";
 import { invalidField, notFound } from "../../lib/errors.ts";
 import { inquiryKind } from "./inquiry-kind.ts";
 import { createMessagesService, type MessageDeps } from "./messages.service.ts";

@@ -1,6 +1,6 @@
 import { inquiryReceipt } from "shared/inquiries";
 import { expect, test } from "vitest";
-import { mails } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, nextAddress, sampleInquiry } from "#testing/app/samples.ts";
 

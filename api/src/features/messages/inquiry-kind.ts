@@ -7,7 +7,8 @@ import {
 import type { ResponseMail } from "shared/outbox";
 import type { Reader } from "#db/client.ts";
 import { insertMany } from "#db/insert-many.ts";
-import { ignoringCase, inquiries } from "#db/schema.ts";
+import { ignoringCase } from "#db/schema/columns.ts";
+import { inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { inquiryMails } from "./inquiry-mails.ts";
 import type { IntakeFields } from "./message-kind.ts";

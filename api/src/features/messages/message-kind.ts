@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ResponseMail } from "shared/outbox";
 import type { Reader } from "#db/client.ts";
-import type { contacts, inquiries } from "#db/schema.ts";
+import type { contacts, inquiries } from "#db/schema/messages.ts";
 import type { ListTable } from "../../lists/list-queries.ts";
 import type { SpamCandidate } from "../../spam/possible-spam.ts";
 import type { MessageMails } from "./message-mails.ts";

@@ -2,7 +2,7 @@ import { contactList, contactSaved } from "shared/contacts";
 import { inquiryList, inquirySaved } from "shared/inquiries";
 import { stats } from "shared/stats";
 import { expect, test } from "vitest";
-import { mails } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { renderMail } from "../../outbox/mail-parts.ts";

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { deleteExpiredAnswers, readAnswers } from "#db/idempotency.ts";
 import { insertMany } from "#db/insert-many.ts";
-import { idempotencyKeys, mails } from "#db/schema.ts";
+import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
+import { mails } from "#db/schema/mails.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { type NewMail, toMailRows } from "../../outbox/mail-writer.ts";
 

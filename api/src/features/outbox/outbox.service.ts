@@ -1,7 +1,8 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Mail, MailContent, MailListQuery, MailStatus } from "shared/outbox";
 import type { Database } from "#db/client.ts";
-import { ignoringCase, mails } from "#db/schema.ts";
+import { ignoringCase } from "#db/schema/columns.ts";
+import { mails } from "#db/schema/mails.ts";
 import { notFound } from "../../lib/errors.ts";
 import { readList } from "../../lists/read-list.ts";
 import { renderMail } from "../../outbox/mail-parts.ts";

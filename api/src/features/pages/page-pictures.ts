@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { type PageBlock, picturesOf } from "shared/page-blocks";
-import { pagePictures, pictures } from "#db/schema.ts";
+import { pagePictures } from "#db/schema/pages.ts";
+import { pictures } from "#db/schema/pictures.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { validationFailed } from "../../lib/errors.ts";
 

@@ -1,4 +1,4 @@
-import type { contacts, inquiries } from "#db/schema.ts";
+import type { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Columns } from "../../lib/csv/to-csv.ts";
 
 type Contact = typeof contacts.$inferSelect;

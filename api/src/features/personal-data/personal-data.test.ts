@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { adminRole, clientRole } from "shared/users";
 import { expect, test } from "vitest";
-import { contacts } from "#db/schema.ts";
+import { contacts } from "#db/schema/messages.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { placesOverYear } from "../../startup/seeding/sample-data/places.ts";

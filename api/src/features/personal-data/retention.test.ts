@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { SettingsAsRead } from "shared/endpoints/site-settings";
 import { expect, test } from "vitest";
-import { mails } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 

@@ -2,7 +2,8 @@ import { inArray, lt } from "drizzle-orm";
 import { limits } from "shared/limits";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
-import { contacts, inquiries, mails } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
+import { contacts, inquiries } from "#db/schema/messages.ts";
 
 const dayMilliseconds = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Picture } from "shared/pictures";
 import type { Database } from "#db/client.ts";
-import { pictures as pictureRows } from "#db/schema.ts";
+import { pictures as pictureRows } from "#db/schema/pictures.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { notFound } from "../../lib/errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { asc } from "drizzle-orm";
 import type { Question, SharedQuestions, SharedQuestionsInput } from "shared/questions";
-import { sharedQuestions } from "#db/schema.ts";
+import { sharedQuestions } from "#db/schema/shared-questions.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { editConflict } from "../../lib/errors.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Review, type ReviewChange, type ReviewInput, review } from "shared/reviews";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
-import { reviews } from "#db/schema.ts";
+import { reviews } from "#db/schema/reviews.ts";
 import { setPositions } from "#db/set-positions.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { editConflict, notFound } from "../../lib/errors.ts";

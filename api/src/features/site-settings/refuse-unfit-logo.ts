@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describeUnfitLogo } from "shared/brand/logo-size";
-import { pictures } from "#db/schema.ts";
+import { pictures } from "#db/schema/pictures.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { invalidField } from "../../lib/errors.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SettingsAsRead } from "shared/endpoints/site-settings";
 import { findPlaceholders } from "shared/placeholders";
 import type { SettingsChange, SiteSettings, VersionedSettings } from "shared/site-settings";
-import { siteSettings } from "#db/schema.ts";
+import { siteSettings } from "#db/schema/site-settings.ts";
 import { editConflict } from "../../lib/errors.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import { type ContentService, readSiteSettings } from "../content/content.service.ts";

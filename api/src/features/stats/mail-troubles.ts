@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, or } from "drizzle-orm";
 import type { MailTroubles } from "shared/stats";
 import type { Reader } from "#db/client.ts";
-import { mails } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
 
 /** The mails that do not get through; those given up before `since` are no news. */
 export const readMailTroubles = async (

@@ -1,7 +1,10 @@
 import { and, eq, gte, lt } from "drizzle-orm";
 import type { Stats } from "shared/stats";
 import type { Database, Reader } from "#db/client.ts";
-import { contacts, galleryItems, inquiries, tourServices, users } from "#db/schema.ts";
+import { galleryItems } from "#db/schema/gallery-items.ts";
+import { contacts, inquiries } from "#db/schema/messages.ts";
+import { tourServices } from "#db/schema/tour-services.ts";
+import { users } from "#db/schema/users.ts";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import type { ContentService } from "../content/content.service.ts";
 import type { ContactsService } from "../messages/contacts.service.ts";

@@ -1,6 +1,6 @@
 import { stats } from "shared/stats";
 import { expect, test } from "vitest";
-import { mails } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";

@@ -2,7 +2,7 @@ import { tourPagePath } from "shared/paths";
 import { storedFacts } from "shared/stored-facts";
 import { noFacts } from "shared/tour-facts";
 import type { TourServiceForm } from "shared/tour-services";
-import type { tourServices } from "#db/schema.ts";
+import type { tourServices } from "#db/schema/tour-services.ts";
 import { chatContactOf } from "./chat-contact.ts";
 import { descriptionOf } from "./description.ts";
 

@@ -1,6 +1,7 @@
 import type { TourService } from "shared/tour-services";
 import { expect, test } from "vitest";
-import { idempotencyKeys, tourServices } from "#db/schema.ts";
+import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
+import { tourServices } from "#db/schema/tour-services.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleServiceParts } from "#testing/app/samples.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";

@@ -1,6 +1,7 @@
 import { eq, inArray, ne } from "drizzle-orm";
 import type { TourPhotoInput } from "shared/tour-photos";
-import { pictures, tourPhotos } from "#db/schema.ts";
+import { pictures } from "#db/schema/pictures.ts";
+import { tourPhotos } from "#db/schema/tour-services.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { validationFailed } from "../../lib/errors.ts";
 

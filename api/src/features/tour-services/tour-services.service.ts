@@ -1,7 +1,7 @@
 import { eq, like, or } from "drizzle-orm";
 import { type TourService, type TourServiceForm, tourService } from "shared/tour-services";
 import { nextVersionTime } from "#db/next-version-time.ts";
-import { tourServices } from "#db/schema.ts";
+import { tourServices } from "#db/schema/tour-services.ts";
 import { setPositions } from "#db/set-positions.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { editConflict, notFound } from "../../lib/errors.ts";

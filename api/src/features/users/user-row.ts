@@ -1,5 +1,5 @@
 import type { User } from "shared/users";
-import type { users } from "#db/schema.ts";
+import type { users } from "#db/schema/users.ts";
 import { emailKey } from "../../lib/email-key.ts";
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import { adminRole, type UserInput, type UserUpdate } from "shared/users";
-import { users } from "#db/schema.ts";
+import { users } from "#db/schema/users.ts";
 import { isDuplicate } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { AppError, conflict, editConflict, notFound, unauthenticated } from "../../lib/errors.ts";

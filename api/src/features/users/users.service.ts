@@ -8,7 +8,8 @@ import {
 } from "shared/users";
 import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
-import { ignoringCase, users } from "#db/schema.ts";
+import { ignoringCase } from "#db/schema/columns.ts";
+import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { notFound } from "../../lib/errors.ts";

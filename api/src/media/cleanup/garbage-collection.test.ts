@@ -2,7 +2,8 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GalleryItem } from "shared/gallery";
 import { expect, onTestFinished, test } from "vitest";
-import { galleryItems, pictures, unusedFiles } from "#db/schema.ts";
+import { galleryItems } from "#db/schema/gallery-items.ts";
+import { pictures, unusedFiles } from "#db/schema/pictures.ts";
 import {
   blue,
   filesOfPicture,

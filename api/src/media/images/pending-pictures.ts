@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Database, Reader } from "#db/client.ts";
-import { pictures } from "#db/schema.ts";
+import { pictures } from "#db/schema/pictures.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { shareSize, shareType } from "./rendition-plan.ts";
 import { isShown } from "./shown-pictures.ts";

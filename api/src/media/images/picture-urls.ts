@@ -1,5 +1,5 @@
 import type { Image } from "shared/images";
-import type { pictures } from "#db/schema.ts";
+import type { pictures } from "#db/schema/pictures.ts";
 import { renditionTypes, shareSize, shareType } from "./rendition-plan.ts";
 
 type PictureRow = typeof pictures.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { pictures } from "#db/schema.ts";
+import { pictures } from "#db/schema/pictures.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Masters } from "../storage/masters.ts";
 import { contentHash, storeFile } from "../storage/picture-files.ts";

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { GalleryItem } from "shared/gallery";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { pictures } from "#db/schema.ts";
+import { pictures } from "#db/schema/pictures.ts";
 import { createTestApp, pictureWorkers, type TestApp } from "#testing/app/create-test-app.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 import { createLog } from "../../lib/log.ts";

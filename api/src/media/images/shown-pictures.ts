@@ -1,6 +1,10 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
-import { galleryItems, pagePictures, pictures, siteSettings, tourPhotos } from "#db/schema.ts";
+import { galleryItems } from "#db/schema/gallery-items.ts";
+import { pagePictures } from "#db/schema/pages.ts";
+import { pictures } from "#db/schema/pictures.ts";
+import { siteSettings } from "#db/schema/site-settings.ts";
+import { tourPhotos } from "#db/schema/tour-services.ts";
 
 type Read = Pick<Reader, "select">;
 

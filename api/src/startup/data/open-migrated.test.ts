@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contentRevision } from "#db/schema.ts";
+import { contentRevision } from "#db/schema/builds.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { readSettings } from "../../env/env.ts";
 import { StartError } from "../../lib/start-error.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { tourFacts } from "shared/tour-facts";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { users } from "#db/schema.ts";
+import { users } from "#db/schema/users.ts";
 import { newest } from "#testing/app/samples.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { readSettings } from "../../env/env.ts";

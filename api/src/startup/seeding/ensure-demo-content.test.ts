@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { pictures } from "#db/schema.ts";
+import { pictures } from "#db/schema/pictures.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { startS3Server } from "#testing/s3/s3-server.ts";

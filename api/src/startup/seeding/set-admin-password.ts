@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { adminRole } from "shared/users";
-import { users } from "#db/schema.ts";
+import { users } from "#db/schema/users.ts";
 import type { Settings } from "../../env/env.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import { createUsersService } from "../../features/users/users.service.ts";

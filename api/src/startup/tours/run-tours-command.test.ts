@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { tourServices } from "#db/schema.ts";
+import { tourServices } from "#db/schema/tour-services.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { readSettings } from "../../env/env.ts";
 import { readToursCommand } from "./read-tours-command.ts";

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { noteMilestone } from "#db/milestones.ts";
 import { newId } from "#db/new-id.ts";
-import { reviews } from "#db/schema.ts";
+import { reviews } from "#db/schema/reviews.ts";
 import { makePhoto } from "../pictures/pictures.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { newest, sampleContact, sampleDetails, sampleInquiry, samplePage } from "./samples.ts";

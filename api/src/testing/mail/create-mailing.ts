@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { asc } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
-import { mails } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
 import { createLog, type Log } from "../../lib/log.ts";
 import { createMailQueue } from "../../outbox/mail-queue.ts";
 import { createMailWorker } from "../../outbox/mail-worker.ts";

@@ -3,7 +3,10 @@ import type { FirstStep } from "shared/first-start";
 import { adminPaths } from "shared/paths";
 import { adminRole } from "shared/users";
 import type { Reader } from "#db/client.ts";
-import { inquiries, mails, milestones, users } from "#db/schema.ts";
+import { mails } from "#db/schema/mails.ts";
+import { inquiries } from "#db/schema/messages.ts";
+import { milestones } from "#db/schema/milestones.ts";
+import { users } from "#db/schema/users.ts";
 import { lack, toStep } from "./step.ts";
 
 const settingsPath = (section: string) => adminPaths.settings.replace("*", section);

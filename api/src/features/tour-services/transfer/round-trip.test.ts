@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import type { TourService } from "shared/tour-services";
 import { expect, test } from "vitest";
-import { tourServices } from "#db/schema.ts";
+import { tourServices } from "#db/schema/tour-services.ts";
 import { sampleDetails } from "#testing/app/samples.ts";
 import { listOf, makeArchive } from "#testing/tours/make-archive.ts";
 import { openTransfer, sampleFacts, type Transfer } from "#testing/tours/open-transfer.ts";

@@ -3,7 +3,7 @@ import type { SharedQuestions } from "shared/questions";
 import { type TourImportDone, tourImportDone } from "shared/tour-transfer";
 import type { IdempotentRequest } from "#db/idempotency.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
-import { tourServices } from "#db/schema.ts";
+import { tourServices } from "#db/schema/tour-services.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { mapInTurns } from "../../../lib/async/map-in-turns.ts";
 import { conflict } from "../../../lib/errors.ts";

@@ -1,7 +1,7 @@
 import type { TourPhotoInput } from "shared/tour-photos";
 import type { PortablePhoto } from "shared/tour-transfer";
 import type { Database } from "#db/client.ts";
-import { pictures } from "#db/schema.ts";
+import { pictures } from "#db/schema/pictures.ts";
 import { hashInFileName } from "../../../media/storage/picture-files.ts";
 import type { Storage } from "../../../media/storage/storage.ts";
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
-import type { pictures } from "#db/schema.ts";
+import type { pictures } from "#db/schema/pictures.ts";
 import demoPictures from "../../../../demo/pictures.json" with { type: "json" };
 import { planRenditions } from "../../../media/images/rendition-plan.ts";
 import { type EncodedFile, storeFile, storeFiles } from "../../../media/storage/picture-files.ts";

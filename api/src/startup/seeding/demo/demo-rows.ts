@@ -2,14 +2,11 @@ import { picturesOf } from "shared/page-blocks";
 import { siteSettings as settingsShape } from "shared/site-settings";
 import { noFacts, tourFacts } from "shared/tour-facts";
 import { newId } from "#db/new-id.ts";
-import type {
-  galleryItems,
-  pagePictures,
-  reviews,
-  siteSettings,
-  tourPhotos,
-  tourServices,
-} from "#db/schema.ts";
+import type { galleryItems } from "#db/schema/gallery-items.ts";
+import type { pagePictures } from "#db/schema/pages.ts";
+import type { reviews } from "#db/schema/reviews.ts";
+import type { siteSettings } from "#db/schema/site-settings.ts";
+import type { tourPhotos, tourServices } from "#db/schema/tour-services.ts";
 import { demoGallery } from "../../../../demo/gallery.ts";
 import { demoPages } from "../../../../demo/pages/demo-pages.ts";
 import { demoAlts } from "../../../../demo/picture-alts.ts";

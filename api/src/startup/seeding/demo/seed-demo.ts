@@ -1,15 +1,11 @@
 import { buildReasons } from "shared/builds";
 import { noteMilestone } from "#db/milestones.ts";
-import {
-  galleryItems,
-  pagePictures,
-  pages,
-  pictures,
-  reviews,
-  siteSettings,
-  tourPhotos,
-  tourServices,
-} from "#db/schema.ts";
+import { galleryItems } from "#db/schema/gallery-items.ts";
+import { pagePictures, pages } from "#db/schema/pages.ts";
+import { pictures } from "#db/schema/pictures.ts";
+import { reviews } from "#db/schema/reviews.ts";
+import { siteSettings } from "#db/schema/site-settings.ts";
+import { tourPhotos, tourServices } from "#db/schema/tour-services.ts";
 import type { Storage } from "../../../media/storage/storage.ts";
 import type { WriteContent } from "../../../publishing/content-writer.ts";
 import { storeDemoPictures } from "./demo-pictures.ts";

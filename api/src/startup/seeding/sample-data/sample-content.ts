@@ -2,7 +2,8 @@ import { tourPagePath } from "shared/paths";
 import { commonActivities, grades, noFacts, type TourFacts } from "shared/tour-facts";
 import { demoContact } from "../../../../demo/site-settings.ts";
 import { newId } from "../../../db/new-id.ts";
-import type { galleryItems, tourPhotos, tourServices } from "../../../db/schema.ts";
+import type { galleryItems } from "../../../db/schema/gallery-items.ts";
+import type { tourPhotos, tourServices } from "../../../db/schema/tour-services.ts";
 import type { PicturedPlace, Place } from "./places.ts";
 import { createSampleTexts, type SampleTexts } from "./sample-texts.ts";
 

@@ -1,6 +1,7 @@
 import { clientRole } from "shared/users";
 import { newId } from "../../../db/new-id.ts";
-import type { contacts, inquiries, users } from "../../../db/schema.ts";
+import type { contacts, inquiries } from "../../../db/schema/messages.ts";
+import type { users } from "../../../db/schema/users.ts";
 import type { Place } from "./places.ts";
 import { createSampleTexts, type SampleTexts } from "./sample-texts.ts";
 

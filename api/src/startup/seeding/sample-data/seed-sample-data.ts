@@ -1,14 +1,10 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/client.ts";
 import type { Transaction } from "#db/transaction.ts";
-import {
-  contacts,
-  galleryItems,
-  inquiries,
-  tourPhotos,
-  tourServices,
-  users,
-} from "../../../db/schema.ts";
+import { galleryItems } from "../../../db/schema/gallery-items.ts";
+import { contacts, inquiries } from "../../../db/schema/messages.ts";
+import { tourPhotos, tourServices } from "../../../db/schema/tour-services.ts";
+import { users } from "../../../db/schema/users.ts";
 import {
   type IngestedPicture,
   insertPicture,

@@ -1,0 +1,64 @@
+import { index, integer, type SQLiteColumn, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { ignoringCase, seq, time, uniqueId } from "./columns.ts";
+
+type MessageColumns = Record<"createdAt" | "seq" | "respondedAt", SQLiteColumn>;
+/** What the indexes of a list end with: its order among equals, then what it is filtered by. */
+const listed = ({ createdAt, seq, respondedAt }: MessageColumns) =>
+  [createdAt, seq, respondedAt] as const;
+
+export const contacts = sqliteTable(
+  "contacts",
+  {
+    seq: seq(),
+    id: uniqueId(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    message: text("message").notNull(),
+    flagged: integer("flagged", { mode: "boolean" }).notNull().default(false),
+    /** Whether the visitor has had no receipt, because it was flagged when it came. */
+    receiptOwed: integer("receipt_owed", { mode: "boolean" }).notNull().default(false),
+    responseMessage: text("response_message"),
+    respondedAt: time("responded_at"),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    index("contacts_age").on(table.createdAt),
+    index("contacts_newest").on(table.flagged, ...listed(table)),
+    index("contacts_name").on(table.flagged, ignoringCase(table.name), ...listed(table)),
+    index("contacts_email").on(table.flagged, ignoringCase(table.email), ...listed(table)),
+  ],
+);
+
+export const inquiries = sqliteTable(
+  "inquiries",
+  {
+    seq: seq(),
+    id: uniqueId(),
+    name: text("name"),
+    email: text("email").notNull(),
+    destination: text("destination").notNull(),
+    paxNumber: integer("pax_number").notNull(),
+    checkinDate: text("checkin_date").notNull(),
+    checkoutDate: text("checkout_date").notNull(),
+    /** E.164. */
+    phone: text("phone"),
+    message: text("message"),
+    flagged: integer("flagged", { mode: "boolean" }).notNull().default(false),
+    receiptOwed: integer("receipt_owed", { mode: "boolean" }).notNull().default(false),
+    responseMessage: text("response_message"),
+    respondedAt: time("responded_at"),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    index("inquiries_age").on(table.createdAt),
+    index("inquiries_newest").on(table.flagged, ...listed(table)),
+    index("inquiries_name").on(table.flagged, ignoringCase(table.name), ...listed(table)),
+    index("inquiries_email").on(table.flagged, ignoringCase(table.email), ...listed(table)),
+    index("inquiries_destination").on(
+      table.flagged,
+      ignoringCase(table.destination),
+      ...listed(table),
+    ),
+    index("inquiries_pax_number").on(table.flagged, table.paxNumber, ...listed(table)),
+  ],
+);
