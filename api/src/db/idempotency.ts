@@ -1,13 +1,19 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { conflict } from "../lib/errors.ts";
 import type { Reader } from "./client.ts";
 import { idempotencyKeys } from "./schema/idempotency-keys.ts";
 import type { Transaction } from "./transaction.ts";
 
 const day = 24 * 3_600_000;
 
-/** A request that may arrive more than once: its route, its `Idempotency-Key` if any, the time. */
-export type IdempotentRequest = { route: string; key: string | undefined; at: Date };
+/** An `Idempotency-Key` with the hash of what came with it. */
+export type KeyedBody = { key: string; bodyHash: string };
+
+/** A request that may arrive more than once: its route, its key if any, the time. */
+export type IdempotentRequest = { route: string; keyed: KeyedBody | undefined; at: Date };
+
+type StoredAnswer = { answer: unknown; bodyHash: string | null };
 
 const lastExpired = (at: Date) => new Date(at.getTime() - day).toISOString();
 
@@ -18,34 +24,47 @@ export const deleteExpiredAnswers = (tx: Transaction, at: Date) =>
 export const readAnswers = async (
   read: Pick<Reader, "select">,
   { route, keys, at }: { route: string; keys: string[]; at: Date },
-): Promise<Map<string, unknown>> => {
+): Promise<Map<string, StoredAnswer>> => {
   const isKept = and(
     eq(idempotencyKeys.route, route),
     sql`${idempotencyKeys.key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
     gte(idempotencyKeys.createdAt, lastExpired(at)),
   );
   const rows = await read
-    .select({ key: idempotencyKeys.key, answer: idempotencyKeys.answer })
+    .select({
+      key: idempotencyKeys.key,
+      answer: idempotencyKeys.answer,
+      bodyHash: idempotencyKeys.bodyHash,
+    })
     .from(idempotencyKeys)
     .where(isKept);
-  return new Map(rows.map(({ key, answer }) => [key, answer]));
+  return new Map(rows.map(({ key, ...stored }) => [key, stored]));
 };
+
+export const isOtherBody = ({ bodyHash }: StoredAnswer, keyed: KeyedBody) =>
+  bodyHash !== null && bodyHash !== keyed.bodyHash;
+
+/** 409: what came with the key before is not what comes with it now. */
+export const keyConflict = () =>
+  conflict("Something else was sent with this Idempotency-Key before. Please use a new one.");
 
 /**
  * Runs `job` for the first request with a key and gives its answer again to the later ones, for
- * 24 hours. A job that throws leaves the key unused. Without a key, `job` always runs.
+ * 24 hours; 409 for another body. A job that throws leaves the key unused. Without a key, `job` always runs.
  */
 export const runIdempotent = async <Answer>(
   tx: Transaction,
-  { route, key, at }: IdempotentRequest,
+  { route, keyed, at }: IdempotentRequest,
   answerSchema: z.ZodType<Answer>,
   job: () => Promise<Answer>,
 ): Promise<Answer> => {
-  if (key === undefined) return job();
+  if (keyed === undefined) return job();
   await deleteExpiredAnswers(tx, at);
-  const answers = await readAnswers(tx, { route, keys: [key], at });
-  if (answers.has(key)) return answerSchema.parse(answers.get(key));
+  const answers = await readAnswers(tx, { route, keys: [keyed.key], at });
+  const stored = answers.get(keyed.key);
+  if (stored && isOtherBody(stored, keyed)) throw keyConflict();
+  if (stored) return answerSchema.parse(stored.answer);
   const answer = await job();
-  await tx.insert(idempotencyKeys).values({ route, key, answer, createdAt: at.toISOString() });
+  await tx.insert(idempotencyKeys).values({ route, ...keyed, answer, createdAt: at.toISOString() });
   return answer;
 };

@@ -46,6 +46,24 @@ test.each(routes)(
 );
 
 test.each(routes)(
+  "%s with a key that came with another text or photo is a conflict",
+  async (route, parts, table) => {
+    const { create, db, publishing } = await openAsAdmin();
+    const key = crypto.randomUUID();
+    await create(route, parts, key);
+    const otherPhoto = await makePhoto({ background: "#336677" });
+    for (const changed of [{ title: "Dusk" }, { imageFile: otherPhoto }]) {
+      expect(await create(route, { ...parts, ...changed }, key)).toMatchObject({
+        status: 409,
+        body: { code: "conflict" },
+      });
+    }
+    expect(await db.read.$count(table)).toBe(1);
+    expect(await publishing()).toEqual({ revision: 1, builds: 1 });
+  },
+);
+
+test.each(routes)(
   "%s sent 10 times at once with one key makes one row",
   async (route, parts, table) => {
     const { create, db, publishing } = await openAsAdmin();

@@ -16,15 +16,34 @@ test.each(routes)(
     const key = crypto.randomUUID();
     const first = await send(route, { json, ...withKey(key) });
     expect(first.status).toBe(201);
-    const again = await send(route, {
-      json: { ...json, email: "other@example.test" },
-      ...withKey(key.toUpperCase()),
-    });
+    const retry = { json: { ...json, filledInMs: 9_000 }, ...withKey(key.toUpperCase()) };
+    const again = await send(route, retry);
     expect(again).toMatchObject({ status: 201, body: first.body });
     expect(await db.read.$count(table)).toBe(1);
     const other = await send(route, { json, ...withKey(crypto.randomUUID()) });
     expect(other.status).toBe(201);
     expect(await db.read.$count(table)).toBe(2);
+  },
+);
+
+test.each(routes)(
+  "%s with a key that carried another text is a conflict, alone and among others, for a day",
+  async (route, json, table) => {
+    const { send, db, clock } = await createTestApp();
+    const key = withKey(crypto.randomUUID());
+    const other = { ...json, email: "other@example.test" };
+    const atOnce = await Promise.all(
+      [json, other].map((each) => send(route, { json: each, ...key })),
+    );
+    expect(atOnce.map(({ status }) => status)).toEqual([201, 409]);
+    expect(await send(route, { json: other, ...key })).toMatchObject({
+      status: 409,
+      body: { code: "conflict", message: expect.stringMatching(/Idempotency-Key/) },
+    });
+    expect(await send(route, { json, ...key })).toMatchObject({ body: atOnce[0]!.body });
+    expect(await db.read.$count(table)).toBe(1);
+    clock.advance(24 * 3_600_000 + 1_000);
+    expect((await send(route, { json: other, ...key })).status).toBe(201);
   },
 );
 

@@ -7,6 +7,8 @@ export const idempotencyKeys = sqliteTable(
   {
     route: text("route").notNull(),
     key: text("key").notNull(),
+    /** SHA-256 of what was sent with the key; not kept of older rows. */
+    bodyHash: text("body_hash"),
     answer: text("answer", { mode: "json" }).$type<unknown>().notNull(),
     createdAt: time("created_at").notNull(),
   },

@@ -6,7 +6,7 @@ import {
   updateGalleryItem,
 } from "shared/endpoints/gallery";
 import { prepareJson } from "../../lib/prepared-json.ts";
-import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
+import { readIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
 import type { ContentService } from "../content/content.service.ts";
@@ -20,8 +20,8 @@ export const galleryRoutes = ({ gallery, content }: Deps) => [
     sendJson(c, prepareJson(await gallery.get(params.id))),
   ),
   route(createGalleryItem, async ({ c, body }) => {
-    const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));
-    const item = await gallery.create(body, key);
+    const keyed = await readIdempotencyKey(c, body);
+    const item = await gallery.create(body, keyed);
     return { message: "Photo uploaded successfully!", item };
   }),
   route(updateGalleryItem, async ({ c, params, body }) => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type GalleryItem, galleryItem } from "shared/gallery";
+import type { KeyedBody } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { galleryItems } from "#db/schema/gallery-items.ts";
@@ -51,7 +52,7 @@ export const createGalleryService = ({
   /** Adds a photo, once per key. */
   create: async (
     { title, imageFile }: { title: string; imageFile: File },
-    key?: string,
+    keyed?: KeyedBody,
   ): Promise<GalleryItem> => {
     const picture = await pictures.ingest(imageFile);
     const add = async (tx: Transaction) => {
@@ -64,7 +65,7 @@ export const createGalleryService = ({
         .values({ id, title, pictureId, createdAt, updatedAt: createdAt });
       return findOrThrow(tx, id, toImageFields);
     };
-    const request = { route: "gallery", key, at: now() };
+    const request = { route: "gallery", keyed, at: now() };
     return writeContent(`Added photo ${title}`, add, { request, answer: galleryItem });
   },
 

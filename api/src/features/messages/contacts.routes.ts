@@ -6,12 +6,13 @@ import {
 } from "shared/endpoints/contacts";
 import { responseSent } from "shared/responses";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
-import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
+import { readIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { redirectHtmlForms } from "../../middleware/redirect-html-forms.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../middleware/route.ts";
 import type { ContactsService } from "./contacts.service.ts";
 import { type LimitDeps, limitMessages } from "./limit-messages.ts";
+import { splitSignals } from "./split-signals.ts";
 
 type Deps = LimitDeps & { contacts: ContactsService; diskSpace: DiskSpaceMonitor };
 
@@ -19,7 +20,8 @@ export const contactsRoutes = ({ contacts, diskSpace, ...limits }: Deps) => [
   route(
     submitContact,
     [redirectHtmlForms("/contact-sent"), limitMessages(limits), requireDiskSpace(diskSpace)],
-    ({ c, body }) => contacts.submit(body, parseIdempotencyKey(c.req.header("Idempotency-Key"))),
+    async ({ c, body }) =>
+      contacts.submit(body, await readIdempotencyKey(c, splitSignals(body).input)),
   ),
   route(listContacts, ({ query }) => contacts.list(query)),
   route(respondToContact, async ({ body }) => ({

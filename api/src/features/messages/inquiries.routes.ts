@@ -8,12 +8,13 @@ import {
 import { inquiryDeleted } from "shared/inquiries";
 import { responseSent } from "shared/responses";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
-import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
+import { readIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { redirectHtmlForms } from "../../middleware/redirect-html-forms.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../middleware/route.ts";
 import type { InquiriesService } from "./inquiries.service.ts";
 import { type LimitDeps, limitMessages } from "./limit-messages.ts";
+import { splitSignals } from "./split-signals.ts";
 
 type Deps = LimitDeps & { inquiries: InquiriesService; diskSpace: DiskSpaceMonitor };
 
@@ -21,7 +22,8 @@ export const inquiriesRoutes = ({ inquiries, diskSpace, ...limits }: Deps) => [
   route(
     submitInquiry,
     [redirectHtmlForms("/inquiry-sent"), limitMessages(limits), requireDiskSpace(diskSpace)],
-    ({ c, body }) => inquiries.submit(body, parseIdempotencyKey(c.req.header("Idempotency-Key"))),
+    async ({ c, body }) =>
+      inquiries.submit(body, await readIdempotencyKey(c, splitSignals(body).input)),
   ),
   route(listInquiries, ({ query }) => inquiries.list(query)),
   route(respondToInquiry, async ({ params, body }) => ({

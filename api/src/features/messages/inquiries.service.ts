@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { InquiryListQuery, InquiryPost } from "shared/inquiries";
 import { phoneMessage, toE164 } from "shared/phone";
+import type { KeyedBody } from "#db/idempotency.ts";
 import { inquiries } from "#db/schema/messages.ts";
 import { invalidField, notFound } from "../../lib/errors.ts";
 import { inquiryKind } from "./inquiry-kind.ts";
 import { createMessagesService, type MessageDeps } from "./messages.service.ts";
+import { splitSignals } from "./split-signals.ts";
 
 const toStoredPhone = (phone: string, country: string): string => {
   const number = toE164(phone, country);
@@ -16,11 +18,12 @@ export const createInquiriesService = (deps: MessageDeps) => {
   const messages = createMessagesService(deps, inquiryKind);
   return {
     ...messages,
-    submit: async ({ topic, filledInMs, ...post }: InquiryPost, key: string | undefined) => {
+    submit: async (post: InquiryPost, keyed: KeyedBody | undefined) => {
       const mailContext = await deps.readMailContext();
       const { country } = mailContext.settings.company;
-      const input = { ...post, phone: post.phone && toStoredPhone(post.phone, country) };
-      return messages.submit({ input, signals: { topic, filledInMs }, key }, mailContext);
+      const { input: typed, signals } = splitSignals(post);
+      const input = { ...typed, phone: typed.phone && toStoredPhone(typed.phone, country) };
+      return messages.submit({ input, signals, keyed }, mailContext);
     },
     list: async (query: InquiryListQuery) => {
       const { messages: found, info } = await messages.list(query);

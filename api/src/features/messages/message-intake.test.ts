@@ -34,7 +34,8 @@ const openIntake = async () => {
     const createdAt = at.toISOString();
     const row = { id, name: "Ada", email: "ada@example.test", message: text, createdAt };
     const mails = [letter, { ...letter, replyTo: "owner@example.test" }];
-    return { key, at, row, mails, answer };
+    const keyed = key === undefined ? undefined : { key, bodyHash: text };
+    return { keyed, at, row, mails, answer };
   };
   return { db, clock, url, onStored, write, takeIn: intakeOn(db, clock.now, onStored), messageOf };
 };

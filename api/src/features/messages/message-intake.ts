@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { isRowError } from "#db/sqlite-errors.ts";
 import { createBatcher } from "../../lib/async/batcher.ts";
+import { AppError } from "../../lib/errors.ts";
 import { type IntakeKind, type NewMessage, storeMessages } from "./store-messages.ts";
 
 type Deps = {
@@ -13,9 +14,12 @@ type Deps = {
 
 const settle = <Answer>(
   { resolve, reject }: PromiseWithResolvers<Answer>,
-  { data, error }: z.ZodSafeParseResult<Answer>,
+  answer: unknown,
+  { answerSchema }: { answerSchema: z.ZodType<Answer> },
 ) => {
-  if (error) reject(error);
+  const { data, error } = answerSchema.safeParse(answer);
+  if (answer instanceof AppError) reject(answer);
+  else if (error) reject(error);
   else resolve(data);
 };
 
@@ -37,7 +41,7 @@ export const createMessageIntake =
           storeMessages(tx, batch, { ...kind, at: deps.now(), canSend: deps.mailServer.canSend }),
         );
         for (const [index, stored] of batch.entries()) {
-          settle(stored, kind.answerSchema.safeParse(answers[index]));
+          settle(stored, answers[index], kind);
         }
         if (count > 0) deps.onStored();
       } catch (error) {

@@ -1,4 +1,5 @@
 import type { FormSignals } from "shared/spam";
+import type { KeyedBody } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
 import { isPossibleSpam } from "../../spam/possible-spam.ts";
 import type { IntakeFields, NewKind } from "./message-kind.ts";
@@ -6,7 +7,11 @@ import { type MailContext, newMessageMails, possibleSpamMails } from "./message-
 import type { NewMessage } from "./store-messages.ts";
 
 /** What a visitor sent; a repeated request has the same key. */
-export type Submission<Input> = { input: Input; signals: FormSignals; key: string | undefined };
+export type Submission<Input> = {
+  input: Input;
+  signals: FormSignals;
+  keyed: KeyedBody | undefined;
+};
 
 export type NewMessageDeps = {
   now: () => Date;
@@ -19,7 +24,7 @@ export type NewMessageDeps = {
 export const toNewMessage = <Input, Answer>(
   { toSpamCandidate, mails, toAnswer }: NewKind<Input, Answer>,
   { now, mailContext, isFlood }: NewMessageDeps,
-  { input, signals, key }: Submission<Input>,
+  { input, signals, keyed }: Submission<Input>,
 ): NewMessage<Input & IntakeFields, Answer> => {
   const at = now();
   const { blockedWords } = mailContext.settings.messages;
@@ -31,7 +36,7 @@ export const toNewMessage = <Input, Answer>(
     : newMessageMails(mails, input, mailContext, at);
   const id = newId();
   return {
-    key,
+    keyed,
     at,
     row: { ...input, id, flagged, receiptOwed: flagged, createdAt: at.toISOString() },
     mails: isMute ? [] : letters,

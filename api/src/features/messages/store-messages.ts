@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import { deleteExpiredAnswers, readAnswers } from "#db/idempotency.ts";
+import {
+  deleteExpiredAnswers,
+  isOtherBody,
+  type KeyedBody,
+  keyConflict,
+  readAnswers,
+} from "#db/idempotency.ts";
 import { insertMany } from "#db/insert-many.ts";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 import { mails } from "#db/schema/mails.ts";
@@ -8,7 +14,7 @@ import { type NewMail, toMailRows } from "../../outbox/mail-writer.ts";
 
 /** What is stored of a visitor's message, and what its sender is answered. */
 export type NewMessage<Row, Answer> = {
-  key: string | undefined;
+  keyed: KeyedBody | undefined;
   at: Date;
   row: Row;
   mails: NewMail[];
@@ -23,24 +29,32 @@ export type IntakeKind<Row, Answer> = {
   answerSchema: z.ZodType<Answer>;
 };
 
-/** Stores those messages whose keys are new. Returns how many, and the answer to each as it is stored. */
+const withKey = <Row, Answer>(messages: NewMessage<Row, Answer>[]) =>
+  messages.flatMap(({ keyed, answer, at }) => (keyed ? [{ ...keyed, answer, at }] : []));
+
+/**
+ * Stores those messages whose keys are new. Returns how many, and what to answer each: as it is stored, or 409
+ * where its key came with another text.
+ */
 export const storeMessages = async <Row, Answer>(
   tx: Transaction,
   messages: NewMessage<Row, Answer>[],
   { route, insert, at, canSend }: IntakeKind<Row, Answer> & { at: Date; canSend: boolean },
 ) => {
   await deleteExpiredAnswers(tx, at);
-  const keys = messages.flatMap(({ key }) => key ?? []);
+  const keys = withKey(messages).map(({ key }) => key);
   const answers = await readAnswers(tx, { route, keys, at });
-  const fresh = messages.filter(({ key, answer }) => {
-    if (key === undefined) return true;
-    if (answers.has(key)) return false;
-    answers.set(key, answer);
+  const fresh = messages.filter(({ keyed, answer }) => {
+    if (!keyed) return true;
+    if (answers.has(keyed.key)) return false;
+    answers.set(keyed.key, { answer, bodyHash: keyed.bodyHash });
     return true;
   });
-  const keyRows = fresh.flatMap(({ key, answer, at: since }) =>
-    key === undefined ? [] : [{ route, key, answer, createdAt: since.toISOString() }],
-  );
+  const keyRows = withKey(fresh).map(({ at: since, ...fields }) => ({
+    route,
+    ...fields,
+    createdAt: since.toISOString(),
+  }));
   await insertMany(tx, idempotencyKeys, keyRows);
   await insert(
     tx,
@@ -53,8 +67,10 @@ export const storeMessages = async <Row, Answer>(
   );
   return {
     count: fresh.length,
-    answers: messages.map(({ key, answer }): unknown =>
-      key === undefined ? answer : answers.get(key),
-    ),
+    answers: messages.map(({ keyed, answer }): unknown => {
+      const stored = keyed && answers.get(keyed.key);
+      if (!stored) return answer;
+      return isOtherBody(stored, keyed) ? keyConflict() : stored.answer;
+    }),
   };
 };

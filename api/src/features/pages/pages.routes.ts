@@ -1,13 +1,13 @@
 import { createPage, deletePage, listPages, updatePage } from "shared/endpoints/pages";
-import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
+import { readIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { route } from "../../middleware/route.ts";
 import type { PagesService } from "./pages.service.ts";
 
 export const pagesRoutes = ({ pages }: { pages: PagesService }) => [
   route(listPages, async () => ({ pages: await pages.list() })),
   route(createPage, async ({ c, body }) => {
-    const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));
-    return { message: "Page added.", page: await pages.create(body, key) };
+    const keyed = await readIdempotencyKey(c, body);
+    return { message: "Page added.", page: await pages.create(body, keyed) };
   }),
   route(updatePage, async ({ params, body }) => ({
     message: "Page saved.",

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type Page, type PageChange, type PageInput, page } from "shared/pages";
+import type { KeyedBody } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
@@ -37,7 +38,7 @@ type Deps = {
 /** Creates a page, once per key. */
 const createPage =
   ({ now, toImageFields, writeContent }: Deps) =>
-  (input: PageInput, key: string | undefined): Promise<Page> => {
+  (input: PageInput, keyed: KeyedBody | undefined): Promise<Page> => {
     const add = async (tx: Transaction) => {
       const id = newId();
       await refuseTakenSlug(tx, id, input.slug);
@@ -46,7 +47,7 @@ const createPage =
       await replacePagePictures(tx, id, input.blocks);
       return readOrThrow(tx, id, toImageFields);
     };
-    const request = { route: "pages", key, at: now() };
+    const request = { route: "pages", keyed, at: now() };
     return writeContent(`Added the page ${input.title}`, add, { request, answer: page });
   };
 

@@ -6,7 +6,7 @@ import {
   updateReview,
 } from "shared/endpoints/reviews";
 import { type FindUserByToken, isAskedByAdmin } from "../../middleware/authenticate.ts";
-import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
+import { readIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
 import type { ContentService } from "../content/content.service.ts";
@@ -22,8 +22,8 @@ export const reviewsRoutes = ({ reviews, content, findUserByToken }: Deps) => [
     return { reviews: snapshot.allReviews };
   }),
   route(createReview, async ({ c, body }) => {
-    const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));
-    return { message: "Review added.", review: await reviews.create(body, key) };
+    const keyed = await readIdempotencyKey(c, body);
+    return { message: "Review added.", review: await reviews.create(body, keyed) };
   }),
   // Before the ids: `order` is none.
   route(orderReviews, async ({ body }) => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Review, type ReviewChange, type ReviewInput, review } from "shared/reviews";
+import type { KeyedBody } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { reviews } from "#db/schema/reviews.ts";
@@ -20,13 +21,13 @@ type Deps = { now: () => Date; writeContent: WriteContent };
 /** What guests said. 404 for an id that does not exist. */
 export const createReviewsService = ({ now, writeContent }: Deps) => ({
   /** Once per key. */
-  create: (input: ReviewInput, key: string | undefined): Promise<Review> => {
+  create: (input: ReviewInput, keyed: KeyedBody | undefined): Promise<Review> => {
     const add = async (tx: Transaction) => {
       const id = newId();
       await tx.insert(reviews).values({ id, ...input, createdAt: now().toISOString() });
       return findOrThrow(tx, id);
     };
-    const request = { route: "reviews", key, at: now() };
+    const request = { route: "reviews", keyed, at: now() };
     return writeContent("Added a review", add, { request, answer: review });
   },
 

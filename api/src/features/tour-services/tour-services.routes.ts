@@ -10,7 +10,7 @@ import {
 } from "shared/endpoints/tour-services";
 import { prepareJson } from "../../lib/prepared-json.ts";
 import { type FindUserByToken, isAskedByAdmin } from "../../middleware/authenticate.ts";
-import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
+import { readIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
 import type { ContentService } from "../content/content.service.ts";
@@ -37,8 +37,8 @@ export const tourServicesRoutes = ({ tourServices, content, findUserByToken }: D
     return tourServices.getForAdmin(params.id);
   }),
   route(createTourService, async ({ c, body }) => {
-    const key = parseIdempotencyKey(c.req.header("Idempotency-Key"));
-    const service = await tourServices.create(body, key);
+    const keyed = await readIdempotencyKey(c, body);
+    const service = await tourServices.create(body, keyed);
     return { message: "Service created successfully!", service };
   }),
   route(updateTourService, async ({ c, params, body }) => {

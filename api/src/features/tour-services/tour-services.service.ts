@@ -1,5 +1,6 @@
 import { eq, like, or } from "drizzle-orm";
 import { type TourService, type TourServiceForm, tourService } from "shared/tour-services";
+import type { KeyedBody } from "#db/idempotency.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { tourServices } from "#db/schema/tour-services.ts";
 import { setPositions } from "#db/set-positions.ts";
@@ -52,7 +53,7 @@ type Deps = {
 /** Creates a tour, once per key. */
 const createTour =
   ({ now, pictures, toImageFields, content, writeContent }: Deps) =>
-  async ({ imageFile, ...form }: TourServiceForm, key?: string): Promise<TourService> => {
+  async ({ imageFile, ...form }: TourServiceForm, keyed?: KeyedBody): Promise<TourService> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
     const { country } = (await content.readSettings()).company;
     const add = async (tx: Transaction) => {
@@ -66,7 +67,7 @@ const createTour =
       await changePhotos(tx, id, { photos: form.photos, mainPictureId });
       return readTour(tx, id, toImageFields);
     };
-    const request = { route: "services", key, at: now() };
+    const request = { route: "services", keyed, at: now() };
     return writeContent(`Created ${form.title}`, add, { request, answer: tourService });
   };
 

@@ -111,10 +111,10 @@ const describe = (due: DueRow[], questions: SharedQuestions | undefined): TourIm
   return { message, created, changed };
 };
 
-/** An import is applied once: its id is the key. */
+/** An import is applied once: its id is the key, and says all that was asked for. */
 const requestFor = ({ now }: Deps, id: string): IdempotentRequest => ({
   route: "tours/imports",
-  key: id,
+  keyed: { key: id, bodyHash: id },
   at: now(),
 });
 
@@ -151,5 +151,5 @@ const applyOnce = async (deps: Deps, id: string): Promise<TourImportDone> => {
 export const applyImport = async (deps: Deps, id: string): Promise<TourImportDone> => {
   const { route, at } = requestFor(deps, id);
   const answers = await readAnswers(deps.db.read, { route, keys: [id], at });
-  return answers.has(id) ? tourImportDone.parse(answers.get(id)) : applyOnce(deps, id);
+  return answers.has(id) ? tourImportDone.parse(answers.get(id)?.answer) : applyOnce(deps, id);
 };
