@@ -7,6 +7,7 @@ import { NotFoundScreen } from "./components/shell/NotFoundScreen.tsx";
 import { RouteError } from "./components/shell/RouteError.tsx";
 import { Shell } from "./components/shell/Shell.tsx";
 import { PublishStatus } from "./features/publishing/PublishStatus.tsx";
+import { RequireOwnPassword } from "./features/settings/RequireOwnPassword.tsx";
 import { pathTo } from "./lib/app/paths.ts";
 import { takeReturnPath } from "./lib/session/return-path.ts";
 
@@ -48,7 +49,7 @@ const galleryItem = async () =>
 const settings = async () =>
   (await import("./features/settings/SettingsScreen.tsx")).SettingsScreen;
 const profile = async () => (await import("./features/settings/ProfileSection.tsx")).ProfileSection;
-const account = async () => (await import("./features/settings/AccountSection.tsx")).AccountSection;
+const account = async () => (await import("./features/settings/PasswordForm.tsx")).PasswordForm;
 const security = async () =>
   (await import("./features/settings/SecuritySection.tsx")).SecuritySection;
 const publishing = async () =>
@@ -137,9 +138,11 @@ function Notices() {
 function Layout() {
   return (
     <RequireAdmin>
-      <Shell status={<PublishStatus />} notice={<Notices />}>
-        <Outlet />
-      </Shell>
+      <RequireOwnPassword>
+        <Shell status={<PublishStatus />} notice={<Notices />}>
+          <Outlet />
+        </Shell>
+      </RequireOwnPassword>
     </RequireAdmin>
   );
 }

@@ -12,6 +12,12 @@ export const user = z.object({
   email: z.string(),
   role: z.string(),
   blocked: z.boolean(),
+  /** Whether somebody has shown that they read mail at `email`. */
+  emailConfirmed: z.boolean(),
+  /** The e-mail asked for: it counts once it is confirmed. */
+  pendingEmail: z.string().nullable(),
+  /** The product printed the password, so others may have seen it. */
+  mustChangePassword: z.boolean(),
   createdAt: timestamp,
 });
 export type User = z.infer<typeof user>;

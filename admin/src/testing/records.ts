@@ -193,6 +193,9 @@ export const aUser = (changes: Partial<ReturnType<typeof user.parse>> = {}) =>
     email: "grace@example.com",
     role: "user",
     blocked: false,
+    emailConfirmed: true,
+    pendingEmail: null,
+    mustChangePassword: false,
     createdAt,
     ...changes,
   });

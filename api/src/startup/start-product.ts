@@ -71,7 +71,7 @@ export const startProduct = async (settings: Settings, log: Log, print: Print) =
   let builder: OwnBuilder;
   const receiver = () => builder?.receiver() ?? hostedReceiver(settings);
   const services = createServices({ ...foundations, receiver });
-  await ensureAdmin(services.users, settings, print);
+  await ensureAdmin(settings, { services, log, print });
   await services.mailServer.reload();
   await services.renditions.start();
 

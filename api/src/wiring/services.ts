@@ -1,4 +1,5 @@
 import { createAuthService } from "../features/auth/auth.service.ts";
+import { createPasswordRules } from "../features/auth/password-rules.ts";
 import { createKnownDevices } from "../features/auth/sign-in/known-devices.ts";
 import { createTokens } from "../features/auth/tokens.ts";
 import { createBuildsService } from "../features/builds/builds.service.ts";
@@ -57,12 +58,14 @@ export const createServices = (deps: ServiceDeps) => {
   const messageDeps = wireMessages(deps, content, mail);
   const diskSpace = createDiskSpaceMonitor({ read: deps.readDiskSpace, now });
   const users = createUsersService({ db, now });
+  const passwordRules = createPasswordRules({ readCompanyName: mail.readCompanyName });
   const contacts = createContactsService(messageDeps);
   const inquiries = createInquiriesService(messageDeps);
   const outbox = createOutboxService({ ...outboxDeps, onRetry: mailWorker.retryNow });
   return {
     auth: createAuthService({
       users,
+      passwordRules,
       tokens: createTokens(secrets.jwt, now),
       devices: createKnownDevices(secrets.jwt, now),
       now,
@@ -90,6 +93,7 @@ export const createServices = (deps: ServiceDeps) => {
     mailWorker,
     outbox,
     pages: createPagesService(contentDeps),
+    passwordRules,
     personalData: createPersonalDataService({ db, now, contacts, inquiries, mailServer }),
     pictures,
     publisher,

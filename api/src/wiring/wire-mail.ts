@@ -39,6 +39,6 @@ export const wireMail = (deps: ServiceDeps, content: ContentService) => {
       mailWorker.serverChanged();
     },
   });
-  return { mailServer, mailWorker, mailSettings, outboxDeps };
+  return { mailServer, mailWorker, mailSettings, outboxDeps, readCompanyName };
 };
 export type Mail = ReturnType<typeof wireMail>;

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { SignUpForm } from "../components/forms/SignUpForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 
-type Props = { api?: string; goTo?: (path: string) => void };
+type Props = { api?: string; companyName?: string; goTo?: (path: string) => void };
 
 /** Toggles between Sign In and Create Account; the e-mail address is carried over. */
 export function JoinForms(props: Props) {

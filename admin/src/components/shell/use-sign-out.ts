@@ -31,5 +31,5 @@ export function useSignOut() {
     },
     onCancel: () => setAsking(false),
   };
-  return { signOutOrAsk, question, isSigningOut };
+  return { signOutOrAsk, leave, question, isSigningOut };
 }

@@ -8,7 +8,7 @@ import type { Api } from "../../lib/api/api-client.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
 import { freshRecord } from "../../lib/requests/fresh-record.ts";
-import { storeToken, storeUser } from "../../lib/session/session.ts";
+import { noteOwnPassword, storeToken, storeUser } from "../../lib/session/session.ts";
 
 export const meQuery = (api: Api) =>
   queryOptions({
@@ -38,7 +38,10 @@ export function useChangePassword() {
   return useSave({
     send: (body: z.infer<typeof passwordInput>, { signal }) =>
       api.request(changePassword, { body, signal }),
-    onSuccess: ({ token }) => storeToken(token),
+    onSuccess: ({ token }) => {
+      storeToken(token);
+      noteOwnPassword();
+    },
     whenUnanswered:
       "The passwords are still in the fields: please send them again. Should you be signed out then, the new one is already in force.",
   });

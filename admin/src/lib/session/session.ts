@@ -31,6 +31,15 @@ export function storeUser(changed: User) {
   notifySessionChange();
 }
 
+/** The printed password is replaced. */
+export function noteOwnPassword() {
+  const session = readSession();
+  if (!session) return;
+  const changed = { ...session.user, mustChangePassword: false };
+  localStorage.setItem(sessionKeys.user, JSON.stringify(changed));
+  notifySessionChange();
+}
+
 /** For the screens alone; the server checks for itself. */
 export const isAdmin = (session: StoredSession) => session.user.role === adminRole;
 

@@ -20,6 +20,8 @@ export const mails = sqliteTable(
     subject: text("subject").notNull(),
     /** What it says. Text and page are made of it when it is sent. */
     parts: text("parts", { mode: "json" }).$type<MailPart[]>().notNull(),
+    /** Carries a link for its reader alone: the outbox does not show what it says. */
+    isPersonal: integer("is_personal", { mode: "boolean" }).notNull().default(false),
     /** The contact or inquiry whose stored answer this carries. */
     answers: text("answers"),
     status: text("status").$type<MailStatus>().notNull(),

@@ -10,11 +10,17 @@ export const users = sqliteTable(
     email: text("email").notNull(),
     /** The e-mail in lower case: two accounts never differ by case alone. */
     emailKey: text("email_key").notNull(),
+    /** Somebody has shown that they read mail there. */
+    emailConfirmed: integer("email_confirmed", { mode: "boolean" }).notNull().default(true),
+    /** The e-mail asked for; it counts once it is confirmed. */
+    pendingEmail: text("pending_email"),
     role: text("role").notNull(),
     blocked: integer("blocked", { mode: "boolean" }).notNull().default(false),
     passwordHash: text("password_hash").notNull(),
     /** Made up or set by the environment at the first start, and never changed since. */
     isInitialPassword: integer("is_initial_password", { mode: "boolean" }).notNull().default(false),
+    /** When the product printed the password; `null` for one that somebody chose. */
+    passwordPrintedAt: time("password_printed_at"),
     /** Raised to end every token given out before. */
     tokenVersion: integer("token_version").notNull().default(1),
     createdAt: time("created_at").notNull(),

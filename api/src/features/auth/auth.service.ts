@@ -5,16 +5,24 @@ import { emailKey } from "../../lib/email-key.ts";
 import { AppError, forbidden, invalidField, rateLimited } from "../../lib/errors.ts";
 import { createRateLimiter } from "../../lib/rate-limiter.ts";
 import type { UsersService } from "../users/users.service.ts";
+import type { PasswordRules } from "./password-rules.ts";
 import { type HashOptions, hashPassword, isPassword } from "./passwords.ts";
 import { createFailedSignIns } from "./sign-in/failed-sign-ins.ts";
 import type { Device, KnownDevices } from "./sign-in/known-devices.ts";
 import { networkOf } from "./sign-in/network.ts";
 import { passwordFingerprint } from "./sign-in/password-fingerprint.ts";
+import { refuseExpired } from "./sign-in/printed-passwords.ts";
 import type { Tokens } from "./tokens.ts";
 
 type Account = { user: User; passwordHash: string };
 
-type Deps = { users: UsersService; tokens: Tokens; devices: KnownDevices; now: () => Date };
+type Deps = {
+  users: UsersService;
+  passwordRules: PasswordRules;
+  tokens: Tokens;
+  devices: KnownDevices;
+  now: () => Date;
+};
 
 /** Who asks, as far as it can be known. */
 export type Visitor = {
@@ -23,7 +31,7 @@ export type Visitor = {
   signal: AbortSignal;
 };
 
-export const createAuthService = ({ users, tokens, devices, now }: Deps) => {
+export const createAuthService = ({ users, passwordRules, tokens, devices, now }: Deps) => {
   const failures = createFailedSignIns(now);
   const signIns = createRateLimiter({ seconds: 15 * 60, now });
 
@@ -64,18 +72,20 @@ export const createAuthService = ({ users, tokens, devices, now }: Deps) => {
     signUp: async (
       { email, username, password }: SignupInput,
       signal?: AbortSignal,
-    ): Promise<User> =>
-      users.create({
+    ): Promise<User> => {
+      await passwordRules.refuseWeak("password", password, email);
+      return users.create({
         email,
         username,
         role: clientRole,
         passwordHash: await hashPassword(password, { signal }),
-      }),
+      });
+    },
 
     readDevice: devices.read,
 
     /**
-     * 401 for a wrong e-mail or password, told alike; 403 for a blocked user with the right one; 429 after many
+     * 401 for a wrong e-mail or password, told alike; 403 for a blocked user, or an expired password, with the right one; 429 after many
      * sign-ins from one address, or failures from one network. Who signed in on this device before is counted alone,
      * and admins there are served first.
      */
@@ -91,6 +101,7 @@ export const createAuthService = ({ users, tokens, devices, now }: Deps) => {
       if (!(account && isRight)) throw new AppError("unauthenticated", "Invalid email or password");
       const { user, tokenVersion } = account;
       if (user.blocked) throw forbidden("This account is blocked. Please contact us.");
+      refuseExpired(account, now());
       const mark = await devices.sign(deviceId, account);
       return { token: await tokens.sign({ sub: user._id, version: tokenVersion }), user, mark };
     },
@@ -121,6 +132,7 @@ export const createAuthService = ({ users, tokens, devices, now }: Deps) => {
       const options = { isPreferred: true, signal };
       if (!(account && (await tryPassword(userId, currentPassword, account.passwordHash, options))))
         throw invalidField("currentPassword", "The current password is not right.");
+      await passwordRules.refuseWeak("newPassword", newPassword, account.user.email);
       const passwordHash = await hashPassword(newPassword, options);
       const version = await users.setPassword(userId, passwordHash);
       const mark = await devices.sign(newId(), { ...account, passwordHash });

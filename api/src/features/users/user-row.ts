@@ -11,6 +11,9 @@ export const toUser = ({
   email,
   role,
   blocked,
+  emailConfirmed,
+  pendingEmail,
+  passwordPrintedAt,
   createdAt,
 }: Omit<UserRow, "seq">): User => ({
   _id: id,
@@ -18,6 +21,9 @@ export const toUser = ({
   email,
   role,
   blocked,
+  emailConfirmed,
+  pendingEmail,
+  mustChangePassword: passwordPrintedAt !== null,
   createdAt,
 });
 
@@ -33,5 +39,6 @@ export const toColumns = (input: { username: string; email: string; role: string
 export const toAccount = (row: UserRow) => ({
   user: toUser(row),
   passwordHash: row.passwordHash,
+  passwordPrintedAt: row.passwordPrintedAt,
   tokenVersion: row.tokenVersion,
 });

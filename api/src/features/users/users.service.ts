@@ -29,6 +29,8 @@ export type NewUser = {
   role: string;
   passwordHash: string;
   isInitialPassword?: boolean;
+  /** The product made the password up, and prints it. */
+  isPasswordPrinted?: boolean;
 };
 
 const list = {
@@ -66,7 +68,7 @@ const changeUser = (db: Database, id: string, change: Change): Promise<User> =>
 const raiseTokenVersion = (
   db: Database,
   id: string,
-  changes: Partial<Pick<UserRow, "passwordHash" | "isInitialPassword">>,
+  changes: Partial<Pick<UserRow, "passwordHash" | "passwordPrintedAt" | "isInitialPassword">>,
 ): Promise<number> =>
   db.write(async (tx) => {
     const [row] = await tx
@@ -80,15 +82,17 @@ const raiseTokenVersion = (
 
 const insertUser = (
   db: Database,
-  { passwordHash, isInitialPassword = false, ...input }: NewUser,
+  { passwordHash, isInitialPassword = false, isPasswordPrinted = false, ...input }: NewUser,
   now: Date,
 ): Promise<User> =>
   db
     .write(async (tx) => {
       const createdAt = now.toISOString();
-      const row = { id: newId(), ...toColumns(input), passwordHash, isInitialPassword, createdAt };
-      const [created] = await tx.insert(users).values(row).returning();
-      return toUser(created ?? { ...row, blocked: false, tokenVersion: 1 });
+      const passwordPrintedAt = isPasswordPrinted ? createdAt : null;
+      const id = newId();
+      const password = { passwordHash, isInitialPassword, passwordPrintedAt };
+      await tx.insert(users).values({ id, ...toColumns(input), ...password, createdAt });
+      return toUser(await findUser(tx, id));
     })
     .catch(refuseTakenEmail);
 
@@ -146,11 +150,19 @@ export const createUsersService = ({ db, now }: { db: Database; now: () => Date 
 
     /** Sets the password and ends every token; returns the version that new ones carry. */
     setPassword: (id: string, passwordHash: string) =>
-      raiseTokenVersion(db, id, { passwordHash, isInitialPassword: false }),
+      raiseTokenVersion(db, id, {
+        passwordHash,
+        isInitialPassword: false,
+        passwordPrintedAt: null,
+      }),
 
-    /** One that somebody else has seen. Ends every token. */
-    setInitialPassword: (id: string, passwordHash: string) =>
-      raiseTokenVersion(db, id, { passwordHash, isInitialPassword: true }),
+    /** One that is printed, so that others may see it. Ends every token. */
+    setPrintedPassword: (id: string, passwordHash: string) =>
+      raiseTokenVersion(db, id, {
+        passwordHash,
+        isInitialPassword: true,
+        passwordPrintedAt: now().toISOString(),
+      }),
 
     /** Ends every token of the user given out so far; returns the version that new ones carry. */
     endTokens: (id: string) => raiseTokenVersion(db, id, {}),

@@ -35,7 +35,7 @@ export const setAdminPassword = async (
     const admin = chooseAdmin(admins, email);
     const password = randomPassword();
     const passwordHash = await hashPassword(password);
-    await createUsersService({ db, now: () => new Date() }).setInitialPassword(
+    await createUsersService({ db, now: () => new Date() }).setPrintedPassword(
       admin.id,
       passwordHash,
     );

@@ -1,5 +1,6 @@
 import type { SignupInput, signupSuccessful } from "shared/auth";
 import { limits } from "shared/limits";
+import { describeGuessablePassword } from "shared/password-rules";
 import { postJson, responseIssues, responseMessage } from "../../lib/api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { navigate } from "../../lib/navigate.ts";
@@ -10,7 +11,12 @@ import { PasswordField } from "./PasswordField.tsx";
 import { SubmissionForm } from "./SubmissionForm.tsx";
 import { type Outcome, useSubmission } from "./useSubmission.ts";
 
-type Props = { api?: string; email?: string; goTo?: (path: string) => void };
+type Props = {
+  api?: string;
+  email?: string;
+  companyName?: string;
+  goTo?: (path: string) => void;
+};
 
 const success: typeof signupSuccessful = "Signup successful";
 
@@ -20,12 +26,15 @@ const readSignup = (form: FormData): SignupInput => ({
   password: formText(form, "password"),
 });
 
-export function SignUpForm({ api = "", email, goTo = navigate }: Props) {
+export function SignUpForm({ api = "", email, companyName = "", goTo = navigate }: Props) {
   const url = `${api}/api/ibirwa-clients/signup`;
 
   const signUp = async (form: FormData): Promise<Outcome> => {
+    const input = readSignup(form);
+    const weakness = describeGuessablePassword(input.password, { email: input.email, companyName });
+    if (weakness) return { ok: false, text: weakness, issues: { password: weakness } };
     try {
-      const reply = await postJson(url, readSignup(form));
+      const reply = await postJson(url, input);
       const message = responseMessage(reply);
       if (!reply.ok && !message?.includes(success)) {
         return { ok: false, text: message ?? "Signup failed", issues: responseIssues(reply) };

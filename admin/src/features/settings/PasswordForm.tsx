@@ -1,17 +1,19 @@
 import { Button, PasswordInput } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
-import { passwordInput } from "shared/auth";
+import { useForm } from "@mantine/form";
 import { limits } from "shared/limits";
 import { SaveForm } from "../../components/form/SaveForm.tsx";
 import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
 import { focusFirstError } from "../../lib/editing/focus-first-error.ts";
 import { useChangePassword } from "./me.requests.ts";
+import { usePasswordChecks } from "./use-password-checks.ts";
 
-export function AccountSection() {
+/** Asks for the current password and a new one. */
+export function PasswordForm() {
   const change = useChangePassword();
+  const validate = usePasswordChecks();
   const form = useForm({
     initialValues: { currentPassword: "", newPassword: "" },
-    validate: schemaResolver(passwordInput, { sync: true }),
+    validate,
   });
   const submit = form.onSubmit(
     (values) =>

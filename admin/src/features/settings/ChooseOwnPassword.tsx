@@ -1,0 +1,26 @@
+import { Button, Center, Paper, Stack, Text } from "@mantine/core";
+import { Screen } from "../../components/shell/Screen.tsx";
+import { useSignOut } from "../../components/shell/use-sign-out.ts";
+import { PasswordForm } from "./PasswordForm.tsx";
+
+export function ChooseOwnPassword() {
+  const { leave, isSigningOut } = useSignOut();
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Paper withBorder p={{ base: "md", sm: "xl" }} maw="30rem" w="100%">
+        <Screen title="Choose your own password">
+          <Stack>
+            <Text>
+              You signed in with a password that the server printed. Others may have seen it, and it
+              works for seven days only: please choose your own.
+            </Text>
+            <PasswordForm />
+            <Button variant="subtle" loading={isSigningOut} onClick={leave}>
+              Logout
+            </Button>
+          </Stack>
+        </Screen>
+      </Paper>
+    </Center>
+  );
+}

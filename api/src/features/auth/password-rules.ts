@@ -1,0 +1,33 @@
+import { describeGuessablePassword } from "shared/password-rules";
+import { invalidField } from "../../lib/errors.ts";
+
+const mostCommon = 10_000;
+
+const readCommonPasswords = async () => {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"].slice(0, mostCommon));
+};
+let commonPasswords: ReturnType<typeof readCommonPasswords> | undefined;
+
+type Deps = { readCompanyName: () => Promise<string> };
+
+/** What new passwords must not be, their length apart. */
+export const createPasswordRules = ({ readCompanyName }: Deps) => {
+  /** As a sentence; `undefined` for a password that is good enough. */
+  const describeWeakness = async (password: string, email: string) => {
+    commonPasswords ??= readCommonPasswords();
+    if ((await commonPasswords).has(password.toLowerCase()))
+      return "This is one of the passwords that are tried first: choose one that nobody else would.";
+    return describeGuessablePassword(password, { email, companyName: await readCompanyName() });
+  };
+  return {
+    describeWeakness,
+
+    /** 400 with `field` for a password that is easily guessed. */
+    refuseWeak: async (field: string, password: string, email: string) => {
+      const weakness = await describeWeakness(password, email);
+      if (weakness) throw invalidField(field, weakness);
+    },
+  };
+};
+export type PasswordRules = ReturnType<typeof createPasswordRules>;

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { describeGuessablePassword } from "./password-rules.ts";
+
+const owner = { email: "Ada.Lovelace@example.test", companyName: "Kivu Tours" };
+
+test.each([
+  ["ada.lovelace@example.test", "e-mail"],
+  ["ADA.LOVELACE", "e-mail"],
+  ["Ada . Lovelace", "e-mail"],
+  ["kivutours", "company"],
+  ["KIVU  tours", "company"],
+])("%j is guessed from the account", (password, reason) => {
+  expect(describeGuessablePassword(password, owner)).toContain(reason);
+});
+
+test.each(["Ada Lovelace", "kivu tours 2031", "correct horse battery"])(
+  "%j says nothing of the account",
+  (password) => {
+    expect(describeGuessablePassword(password, owner)).toBeUndefined();
+  },
+);
