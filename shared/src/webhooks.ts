@@ -6,7 +6,7 @@ import { timestamp } from "./text.ts";
 export const rebuildEvent = z.object({
   type: z.literal("site.rebuild"),
   timestamp,
-  data: z.object({ buildId: z.string(), revision, reason: z.string() }),
+  data: z.object({ buildId: z.uuid(), revision, reason: z.string() }),
 });
 export type RebuildEvent = z.infer<typeof rebuildEvent>;
 

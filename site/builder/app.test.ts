@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "@hono/node-server";
@@ -10,6 +11,7 @@ import type { BuildRequest } from "./release-builder.ts";
 import { createBuildReporter } from "./report-build.ts";
 
 const secret = "whsec_dGVzdCBzZWNyZXQgb2YgYXQgbGVhc3QgMjQgYnl0ZXM=";
+const [one, two, three, four] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 const patience = { timeout: 10_000, interval: 5 };
 
 const listenOn = (app: Hono) =>
@@ -20,7 +22,10 @@ const listenOn = (app: Hono) =>
     onTestFinished(() => void server.close());
   });
 
-const sign = (body: string, { id = "one", at = new Date(), key = secret } = {}) => ({
+const sign = (
+  body: string,
+  { id = randomUUID() as string, at = new Date(), key = secret } = {},
+) => ({
   "webhook-id": id,
   "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
   "webhook-signature": new Webhook(key).sign(id, at, body),
@@ -82,14 +87,14 @@ const openBuilder = async () => {
 
 test("a request is refused unless the API signed these very bytes", async () => {
   const { post, builds } = await openBuilder();
-  const body = requestOf("one");
+  const body = requestOf(one);
   const good = sign(body);
   const old = new Date(Date.now() - 6 * 60_000);
   const key = `whsec_${"b".repeat(44)}`;
   expect(await post(body, {})).toBe(401);
   expect(await post(`${body} `, good)).toBe(401);
-  expect(await post(requestOf("two"), good)).toBe(401);
-  expect(await post(body, { ...good, "webhook-id": "two" })).toBe(401);
+  expect(await post(requestOf(two), good)).toBe(401);
+  expect(await post(body, { ...good, "webhook-id": "other" })).toBe(401);
   expect(await post(body, { ...good, "webhook-signature": "v1,AAAA" })).toBe(401);
   expect(await post(body, sign(body, { at: old }))).toBe(401);
   expect(await post(body, sign(body, { key }))).toBe(401);
@@ -99,9 +104,10 @@ test("a request is refused unless the API signed these very bytes", async () => 
 test.each([
   ["nothing", ""],
   ["no object", "null"],
-  ["another event", requestOf("one").replace("site.rebuild", "site.build")],
-  ["no id", requestOf("one").replace("buildId", "build")],
-  ["no number", requestOf("one").replace('"revision":1', '"revision":"1"')],
+  ["another event", requestOf(one).replace("site.rebuild", "site.build")],
+  ["no id", requestOf(one).replace("buildId", "build")],
+  ["an id that is a path", requestOf(one).replace(one, "../../one")],
+  ["no number", requestOf(one).replace('"revision":1', '"revision":"1"')],
 ])("a signed request that says %s is a 400", async (_what, body) => {
   const { post, builds } = await openBuilder();
   expect(await post(body)).toBe(400);
@@ -121,34 +127,34 @@ test("a request that is far too long is refused", async () => {
 
 test("a request is answered at once, and what became of it is reported when it is done", async () => {
   const { ask, builds, untilBuilds, reports } = await openBuilder();
-  expect(await ask("one", 3)).toBe(202);
+  expect(await ask(one, 3)).toBe(202);
   await untilBuilds(1);
-  expect(builds).toMatchObject([{ buildId: "one", revision: 3 }]);
-  expect(await reports(1)).toEqual([{ buildId: "one", revision: 3, status: "building" }]);
+  expect(builds).toMatchObject([{ buildId: one, revision: 3 }]);
+  expect(await reports(1)).toEqual([{ buildId: one, revision: 3, status: "building" }]);
   builds[0]!.end.resolve(5);
-  expect((await reports(2))[1]).toEqual({ buildId: "one", revision: 5, status: "ready" });
+  expect((await reports(2))[1]).toEqual({ buildId: one, revision: 5, status: "ready" });
 });
 
 test("a build that fails is reported with its reason, and the next one is made", async () => {
   const { ask, builds, untilBuilds, reports } = await openBuilder();
-  await ask("one", 3);
+  await ask(one, 3);
   await untilBuilds(1);
   builds[0]!.end.reject(new Error("The content could not be read."));
   expect((await reports(2))[1]).toEqual({
-    buildId: "one",
+    buildId: one,
     revision: 3,
     status: "failed",
     message: "The content could not be read.",
   });
-  await ask("two", 4);
+  await ask(two, 4);
   await untilBuilds(2);
   builds[1]!.end.resolve(4);
-  expect((await reports(4))[3]).toEqual({ buildId: "two", revision: 4, status: "ready" });
+  expect((await reports(4))[3]).toEqual({ buildId: two, revision: 4, status: "ready" });
 });
 
 test("a build that finds the disk full is reported in words that a person understands", async () => {
   const { ask, builds, untilBuilds, reports } = await openBuilder();
-  await ask("one");
+  await ask(one);
   await untilBuilds(1);
   builds[0]!.end.reject(await writeFile("/dev/full", "x").catch((error: unknown) => error));
   expect((await reports(2))[1]).toMatchObject({
@@ -157,14 +163,29 @@ test("a build that finds the disk full is reported in words that a person unders
   });
 });
 
+test("a request that comes again is answered and not built again", async () => {
+  const { post, builds, untilBuilds, reports } = await openBuilder();
+  const body = requestOf(one);
+  const headers = sign(body);
+  expect(await post(body, headers)).toBe(202);
+  await untilBuilds(1);
+  builds[0]!.end.resolve(1);
+  await reports(2);
+  expect(await post(body, headers)).toBe(202);
+  expect(await post(requestOf(two))).toBe(202);
+  await untilBuilds(2);
+  expect(builds.map(({ buildId }) => buildId)).toEqual([one, two]);
+  builds[1]!.end.resolve(1);
+});
+
 test("one build is made at a time, and next the newest of those that wait", async () => {
   const { ask, builds, untilBuilds, reports } = await openBuilder();
-  await ask("one", 1);
+  await ask(one, 1);
   await untilBuilds(1);
   for (const [buildId, revision] of [
-    ["two", 2],
-    ["three", 3],
-    ["four", 4],
+    [two, 2],
+    [three, 3],
+    [four, 4],
   ] as const) {
     expect(await ask(buildId, revision)).toBe(202);
   }
@@ -175,10 +196,10 @@ test("one build is made at a time, and next the newest of those that wait", asyn
   builds[1]!.end.resolve(4);
   const all = await reports(4);
   expect(all.map(({ buildId, status }) => `${buildId} ${status}`)).toEqual([
-    "one building",
-    "one ready",
-    "four building",
-    "four ready",
+    `${one} building`,
+    `${one} ready`,
+    `${four} building`,
+    `${four} ready`,
   ]);
   expect(builds).toHaveLength(2);
 });
@@ -186,10 +207,10 @@ test("one build is made at a time, and next the newest of those that wait", asyn
 test("a report that the API does not take at first is sent again as the same message", async () => {
   const { url, taken, ids } = await openCallback(2);
   const report = createBuildReporter(url, secret);
-  await report({ buildId: "one", revision: 1, status: "ready" });
+  await report({ buildId: one, revision: 1, status: "ready" });
   expect(ids).toHaveLength(3);
   expect(new Set(ids).size).toBe(1);
   expect(taken).toHaveLength(1);
-  await report({ buildId: "one", revision: 1, status: "ready" });
+  await report({ buildId: one, revision: 1, status: "ready" });
   expect(new Set(ids).size).toBe(2);
 });

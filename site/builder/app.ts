@@ -16,6 +16,21 @@ type Deps = {
 /** Bytes; requests carry ids, not content. */
 const largestBody = 64 * 1_024;
 
+/** As long as a signature is valid (ms), and the same again. */
+const rememberedMilliseconds = 10 * 60_000;
+
+const createReceivedIds = () => {
+  const times = new Map<string, number>();
+  /** Whether the id came before. */
+  return (id: string) => {
+    const now = Date.now();
+    for (const [known, at] of times) if (at < now - rememberedMilliseconds) times.delete(known);
+    if (times.has(id)) return true;
+    times.set(id, now);
+    return false;
+  };
+};
+
 const isSigned = (secrets: string, body: string, headers: Record<string, string>) =>
   secrets.split(" ").some((secret) => {
     try {
@@ -34,10 +49,11 @@ const parseEvent = (body: string) => {
   }
 };
 
-/** Takes signed rebuild requests at `POST /`, builds one at a time, reports each outcome. */
+/** Takes signed rebuild requests at `POST /`, each once, builds one at a time, reports each outcome. */
 export const createBuilderApp = ({ secrets, build, report }: Deps) => {
   let waiting: BuildRequest | undefined;
   let running = false;
+  const isReceived = createReceivedIds();
 
   const buildAndReport = async (request: BuildRequest) => {
     await report({ ...request, status: "building" });
@@ -64,9 +80,11 @@ export const createBuilderApp = ({ secrets, build, report }: Deps) => {
     if (!isSigned(secrets, body, c.req.header())) return c.json({ message: "Not signed." }, 401);
     const event = parseEvent(body);
     if (!event) return c.json({ message: "Not a rebuild request." }, 400);
-    const { buildId, revision } = event.data;
-    waiting = { buildId, revision };
-    void run();
+    if (!isReceived(c.req.header("webhook-id") ?? "")) {
+      const { buildId, revision } = event.data;
+      waiting = { buildId, revision };
+      void run();
+    }
     return c.json({ message: "Accepted." }, 202);
   });
 };

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import { authRoutes } from "../features/auth/auth.routes.ts";
 import { buildsRoutes } from "../features/builds/builds.routes.ts";
@@ -29,6 +28,7 @@ import { type BodyTimes, usualBodyTimes } from "../middleware/body-times.ts";
 import { clientAddress } from "../middleware/client-address.ts";
 import type { AppEnv } from "../middleware/context.ts";
 import { createErrorHandler } from "../middleware/error-handler.ts";
+import { noStoreByDefault } from "../middleware/no-store.ts";
 import { requestLog } from "../middleware/request-log.ts";
 import { mountRoutes } from "../middleware/route.ts";
 import { sendJson } from "../middleware/send-json.ts";
@@ -50,7 +50,11 @@ type Deps = {
 
 /** What Flash, old browsers and prefetching would need is left out; HSTS only under https. */
 const apiHeaders = (publicUrl: string) => ({
-  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    sandbox: [],
+  },
   strictTransportSecurity: publicUrl.startsWith("https:"),
   xFrameOptions: "DENY",
   originAgentCluster: false,
@@ -92,7 +96,7 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   const { bodyTimes = usualBodyTimes } = deps;
   const guards = createGuards(services.auth.findUserByToken);
   const app = new Hono<AppEnv>();
-  app.use("/api/*", requestId(), requestLog(log), clientAddress(trustedProxies));
+  app.use("/api/*", requestLog(log), clientAddress(trustedProxies, log), noStoreByDefault);
   app.use("/api/*", secureHeaders(apiHeaders(publicUrl)));
   if (corsOrigins.length > 0)
     app.use("/api/*", cors({ origin: corsOrigins, exposeHeaders: ["Retry-After"] }));

@@ -2,14 +2,12 @@ import { lookup } from "node:dns";
 import { type RequestOptions, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
+import { isPublicAddress } from "./ip-address.ts";
 
 const longestReply = 64 * 1_024;
 
 /** The address is one of this machine or of a network behind it, and may not be asked. */
 export class PrivateAddressError extends Error {}
-
-const isPublic = (address: string) => ipaddr.process(address).range() === "unicast";
 
 const refuse = (host: string) =>
   new PrivateAddressError(`${host} is an address of a private network.`);
@@ -18,7 +16,7 @@ const refuse = (host: string) =>
 const lookupPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, []);
-    const addresses = found.filter(({ address }) => isPublic(address));
+    const addresses = found.filter(({ address }) => isPublicAddress(address));
     const [first] = addresses;
     if (!first) return callback(refuse(host), []);
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
@@ -39,7 +37,7 @@ export type Reply = { status: number; retryAfter: string | undefined };
 export const postJson = ({ url, body, headers, timeout, allowPrivate }: JsonPost) => {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, "");
-  if (!allowPrivate && isIP(host) && !isPublic(host)) return Promise.reject(refuse(host));
+  if (!allowPrivate && isIP(host) && !isPublicAddress(host)) return Promise.reject(refuse(host));
   const options: RequestOptions = {
     method: "POST",
     headers: {

@@ -1,3 +1,4 @@
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleContact } from "#testing/app/samples.ts";
@@ -49,4 +50,24 @@ test("over a socket all requests of one machine are one visitor's", async () => 
     statuses.push((await post({ path: "/api/contact", headers: forged, chunks })).status);
   }
   expect(statuses.indexOf(429)).toBe(20);
+});
+
+test("one visitor stays one in every spelling, with whatever port", async () => {
+  const spellings = ["192.0.2.7", "192.0.2.7:PORT", "::ffff:192.0.2.7", "[::FFFF:C000:207]:PORT"];
+  const spell = (index: number) => spellings[index % 4]!.replace("PORT", `${40_000 + index}`);
+  expect(await isOneVisitor(1, spell)).toBe(true);
+  expect(await isOneVisitor(1, (index) => `[2001:DB8:1:2::${index}]:443`)).toBe(true);
+});
+
+test("what is no address counts by the socket's", async () => {
+  expect(await isOneVisitor(1, (index) => `unknown-${index}`)).toBe(true);
+});
+
+test("a proxy that the settings do not name is told of once", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
+  const { send } = await createTestApp({ trustedProxies: 0, log });
+  for (let index = 0; index < 3; index += 1)
+    await send("GET /api/services", { address: `192.0.2.${index}` });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: "proxy.not_trusted" }]);
 });

@@ -1,6 +1,7 @@
-import { isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
+import { subscriberOf } from "../lib/ip-address.ts";
+import type { Log } from "../lib/log.ts";
 import { factory } from "./context.ts";
 
 const socketAddress = (c: Context) => {
@@ -11,21 +12,28 @@ const socketAddress = (c: Context) => {
   }
 };
 
-/** An IPv6 subscriber has 2^64 addresses and counts once (RFC 6177). */
-const networkPrefix = (address: string) => {
-  if (!isIPv6(address) || address.includes(".")) return address;
-  const [head = "", tail = ""] = address.split("::");
-  const before = head.split(":").filter(Boolean);
-  const after = tail.split(":").filter(Boolean);
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
+const createProxyWarning = (log: Log) => {
+  let isTold = false;
+  return () => {
+    if (isTold) return;
+    isTold = true;
+    log.warn(
+      { event: "proxy.not_trusted" },
+      "X-Forwarded-For comes with requests, but TRUST_PROXY is 0: behind a proxy all visitors count as one.",
+    );
+  };
 };
 
 /** Behind proxies the entry of `X-Forwarded-For` that the outermost one wrote; those left of it can be forged. */
-export const clientAddress = (trustedProxies: number) =>
-  factory.createMiddleware(async (c, next) => {
+export const clientAddress = (trustedProxies: number, log: Log) => {
+  const warnOnce = createProxyWarning(log);
+
+  return factory.createMiddleware(async (c, next) => {
     const forwarded = c.req.header("X-Forwarded-For")?.split(",") ?? [];
+    if (forwarded.length > 0 && trustedProxies === 0) warnOnce();
     const entry = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
-    c.set("address", networkPrefix(entry || socketAddress(c)));
+    const socket = socketAddress(c);
+    c.set("address", subscriberOf(entry ?? "") ?? subscriberOf(socket) ?? socket);
     await next();
   });
+};

@@ -40,6 +40,7 @@ test("every refusal has the one shape and a request id", async () => {
       : [{}, { token, json: [] }, { token, parts: {} }]) {
       const answer = await send(route, { ...sent, headers: { "X-Request-Id": "<script>" } });
       expect(answer.headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
+      expect(answer.headers.get("Cache-Control")).toMatch(/no-store|no-cache/);
       expect(answer.status).toBeLessThan(500);
       if (answer.status >= 400) errorBody.strict().parse(answer.body);
     }
@@ -61,4 +62,20 @@ test("the log holds neither passwords nor tokens nor what visitors write", async
   expect(all).toContain("no such table");
   for (const secret of [testPassword, token, sampleContact.email, "rent kayaks", user.email])
     expect(all).not.toContain(secret);
+});
+
+test("the id of a request is ours, whatever a client calls it", async () => {
+  const { send } = await createTestApp();
+  const headers = { "X-Request-Id": "0189a3a0-0000-7000-8000-000000000000" };
+  const answer = await send("GET /api/services", { headers });
+  expect(answer.headers.get("X-Request-Id")).not.toBe(headers["X-Request-Id"]);
+});
+
+test("nobody keeps an answer that carries a token", async () => {
+  const { send, signInAs } = await createTestApp();
+  const { user } = await signInAs("user");
+  const json = { email: user.email, password: testPassword };
+  const answer = await send("POST /api/ibirwa-clients/login", { json });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });

@@ -28,7 +28,8 @@ const toAppError = (error: Error): AppError => {
 export const createErrorHandler = (log: Log) => (error: Error, c: Context<AppEnv>) => {
   const refusal = toAppError(error);
   const status = httpStatus[refusal.code];
-  if (status >= 500) {
+  // Nobody is there any more to whom it failed.
+  if (status >= 500 && !c.req.raw.signal.aborted) {
     const fields = { event: "request.failed", code: refusal.code, requestId: c.get("requestId") };
     log.error({ ...fields, err: redactValues(error) }, "A request failed.");
   }

@@ -25,11 +25,15 @@ const startGreeter = async (milliseconds: number) => {
   const greeted: string[] = [];
   const app = new Hono<AppEnv>()
     .onError(createErrorHandler(createLog("silent")))
-    .post("/greet", readBody("text", milliseconds), async (c) => {
-      const { name } = await c.req.json();
-      greeted.push(name);
-      return c.json({ message: `Hello ${name}` });
-    });
+    .post(
+      "/greet",
+      readBody("text", { maxBytes: 1_000, milliseconds: () => milliseconds }),
+      async (c) => {
+        const { name } = await c.req.json();
+        greeted.push(name);
+        return c.json({ message: `Hello ${name}` });
+      },
+    );
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,10 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { Log } from "../lib/log.ts";
 import { factory } from "./context.ts";
 
+/** Names each request by an id of our own: one that a client sends could be another's. */
 export const requestLog = (log: Log) =>
   factory.createMiddleware(async (c, next) => {
     const started = performance.now();
-    c.set("log", log.child({ requestId: c.get("requestId") }));
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    c.set("log", log.child({ requestId }));
+    c.header("X-Request-Id", requestId);
     await next();
     const { method, path } = c.req;
     const milliseconds = Math.round(performance.now() - started);

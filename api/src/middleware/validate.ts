@@ -8,7 +8,6 @@ import { tooLarge, unsupportedMediaType } from "../lib/errors.ts";
 import { invalidInput } from "../lib/parse-input.ts";
 import type { BodyTimes } from "./body-times.ts";
 import { type AppEnv, factory } from "./context.ts";
-import { limitBody } from "./limit-body.ts";
 import { readBody } from "./read-body.ts";
 
 const jsonType = "application/json";
@@ -82,10 +81,8 @@ const sizeOf = (c: Context) => {
 
 const waitForMemory = factory.createMiddleware((c, next) => shareMemory(sizeOf(c), next));
 
-const readText = (maxBytes: number, { text }: BodyTimes) => [
-  limitBody(maxBytes),
-  readBody("text", text(maxBytes)),
-];
+const readText = (maxBytes: number, { text }: BodyTimes) =>
+  readBody("text", { maxBytes, milliseconds: text });
 
 /** Leaves as `body` what the schema makes of it; a signed one is left as text, a stream as it comes. */
 export const validateBody = (body: Body, times: BodyTimes): MiddlewareHandler<AppEnv>[] => {
@@ -94,25 +91,27 @@ export const validateBody = (body: Body, times: BodyTimes): MiddlewareHandler<Ap
     case "json":
       return [
         requireMediaType(jsonType),
-        ...readText(body.maxBytes ?? limits.jsonBytes, times),
+        readText(body.maxBytes ?? limits.jsonBytes, times),
         validateJson(schema),
       ];
     case "jsonOrForm":
       return [
         requireMediaType(jsonType, formType),
-        ...readText(limits.jsonBytes, times),
+        readText(limits.jsonBytes, times),
         validateJsonOrForm(schema),
       ];
     case "multipart":
       return [
         requireMediaType(multipartType),
         waitForMemory,
-        limitBody(limits.multipartBytes),
-        readBody("arrayBuffer", times.multipart),
+        readBody("arrayBuffer", {
+          maxBytes: limits.multipartBytes,
+          milliseconds: times.multipart,
+        }),
         validateForm(schema),
       ];
     case "signed":
-      return [...readText(limits.jsonBytes, times), keepText];
+      return [readText(limits.jsonBytes, times), keepText];
     case "stream":
       return [requireMediaType(...body.mediaTypes), keepStream(body.maxBytes)];
   }

@@ -1,14 +1,19 @@
 import { once } from "node:events";
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { errorCode } from "../lib/error-code.ts";
 import { StartError } from "../lib/start-error.ts";
 import type { AppEnv } from "../middleware/context.ts";
+import { limitPipelining } from "./limit-pipelining.ts";
 
 type Address = { port: number; host: string };
 
 /** The largest import, sent at 13 Mbit/s. */
 const slowestRequest = 5 * 60_000;
+
+/** Each takes some 50 kB; further ones are closed at once. */
+const mostConnections = 2_000;
 
 const startErrorOf = (error: unknown, { port, host }: Address) => {
   const code = errorCode(error);
@@ -22,10 +27,9 @@ const startErrorOf = (error: unknown, { port, host }: Address) => {
 
 /** Takes requests at an address. Throws {@link StartError} when it cannot be had. */
 export const listen = async (app: Hono<AppEnv>, address: Address) => {
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: { requestTimeout: slowestRequest, headersTimeout: 20_000 },
-  });
+  const options = { requestTimeout: slowestRequest, headersTimeout: 20_000 };
+  const server = createServer(options, limitPipelining(getRequestListener(app.fetch)));
+  server.maxConnections = mostConnections;
   server.listen(address.port, address.host);
   try {
     await once(server, "listening");
@@ -37,7 +41,7 @@ export const listen = async (app: Hono<AppEnv>, address: Address) => {
     close: async () => {
       const closed = once(server, "close");
       server.close();
-      if ("closeIdleConnections" in server) server.closeIdleConnections();
+      server.closeIdleConnections();
       await closed;
     },
   };

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { isPublicAddress, networkOf, subscriberOf } from "./ip-address.ts";
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["192.0.2.1:443", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["::FFFF:c000:0201", "192.0.2.1"],
+  ["[::ffff:192.0.2.1]:443", "192.0.2.1"],
+  ["2001:db8:1:2:3::4", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:2::5", "2001:db8:1:2::/64"],
+  ["[2001:db8:1:2::6]:443", "2001:db8:1:2::/64"],
+  ["fe80::1%eth0", "fe80::/64"],
+])("%s counts as %s", (address, subscriber) => {
+  expect(subscriberOf(address)).toBe(subscriber);
+});
+
+test.each(["", "unknown", "_hidden", "1", "127.1", "0x7f.0.0.1", "192.0.2.1, 192.0.2.2", "::g"])(
+  "%j is no address",
+  (text) => {
+    expect(subscriberOf(text)).toBe(undefined);
+  },
+);
+
+test("256 addresses of IPv4 are one network", () => {
+  expect(networkOf("192.0.2.1")).toBe("192.0.2.0/24");
+  expect(networkOf("192.0.2.254")).toBe("192.0.2.0/24");
+  expect(networkOf("2001:db8:1:2::/64")).toBe("2001:db8:1:2::/64");
+  expect(networkOf("unknown")).toBe("unknown");
+});
+
+test.each([
+  "127.0.0.1",
+  "10.1.2.3",
+  "169.254.169.254",
+  "100.64.0.1",
+  "::1",
+  "::127.0.0.1",
+  "::7f00:1",
+  "::a01:203",
+  "::ffff:10.1.2.3",
+  "::ffff:0:7f00:1",
+  "64:ff9b::7f00:1",
+  "2002:7f00:1::",
+  "fd00:ec2::254",
+  "fec0::1",
+])("%s is not public", (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each(["1.1.1.1", "::ffff:1.1.1.1", "2606:4700::1111"])("%s is public", (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});

@@ -1,0 +1,43 @@
+import ipaddr from "ipaddr.js";
+
+/** With a port, as some proxies write it: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
+
+/** An address, one of IPv4 also where it is mapped into IPv6; `undefined` for what is none. */
+const parseAddress = (text: string) => {
+  const [, v6, v4] = withPort.exec(text) ?? [];
+  const address = (v6 ?? v4 ?? text).replace(/%.*$/, "");
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return isAddress ? ipaddr.process(address) : undefined;
+};
+
+const firstOf = (address: string, bits: number) => {
+  const cidr = `${address}/${bits}`;
+  const { IPv4, IPv6 } = ipaddr;
+  const first = address.includes(":")
+    ? IPv6.networkAddressFromCIDR(cidr)
+    : IPv4.networkAddressFromCIDR(cidr);
+  return `${first.toString()}/${bits}`;
+};
+
+/**
+ * Whom to count requests by: an IPv4 address, the /64 of one of IPv6, whose subscribers have 2^64 each (RFC 6177);
+ * `undefined` for what is no address.
+ */
+export const subscriberOf = (text: string) => {
+  const address = parseAddress(text)?.toString();
+  return address?.includes(":") ? firstOf(address, 64) : address;
+};
+
+/** `192.0.2.0/24` for an IPv4 address; other texts, such as networks of IPv6, stay what they are. */
+export const networkOf = (address: string) =>
+  ipaddr.IPv4.isValidFourPartDecimal(address) ? firstOf(address, 24) : address;
+
+const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
+
+/** Neither this machine's nor of a network behind it, in no spelling. */
+export const isPublicAddress = (address: string) => {
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== "unicast") return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
+};
