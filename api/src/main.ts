@@ -24,6 +24,9 @@ process.on("SIGTERM", stop);
 process.on("SIGHUP", stop);
 watchLauncher(stop);
 
+// What it writes is for its own user alone.
+process.umask(0o077);
+
 try {
   const settings = readSettings(processEnvironment);
   product = await startProduct(settings, createLog(settings.LOG_LEVEL), print);

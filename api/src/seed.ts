@@ -4,6 +4,9 @@ import { StartError } from "./lib/start-error.ts";
 import { addSampleData } from "./startup/seeding/add-sample-data.ts";
 import { readSampleCounts } from "./startup/seeding/read-sample-counts.ts";
 
+// What it writes is for its own user alone.
+process.umask(0o077);
+
 try {
   const counts = readSampleCounts(process.argv.slice(2));
   await addSampleData(readSettings(processEnvironment), counts, print);

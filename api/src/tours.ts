@@ -14,6 +14,9 @@ const confirm = async (question: string) => {
   return answer.trim().toLowerCase() === "yes";
 };
 
+// What it writes is for its own user alone.
+process.umask(0o077);
+
 try {
   const command = readToursCommand(process.argv.slice(2));
   await runToursCommand(readSettings(processEnvironment), command, { print, confirm });

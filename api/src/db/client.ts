@@ -1,3 +1,4 @@
+import { chmod } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
@@ -45,6 +46,17 @@ const readPath = async (client: Client) => {
   return String(rows[0]?.file);
 };
 
+/** Where the file system has modes. */
+const makePrivate = (path: string) =>
+  Promise.allSettled(["", "-wal", "-shm"].map((ending) => chmod(path + ending, 0o600)));
+
+const openFile = async (client: Client) => {
+  const path = await readPath(client);
+  const connection = await openFileConnection({ path, timeout });
+  await makePrivate(path);
+  return connection;
+};
+
 const mostTries = 20;
 const retryMilliseconds = 100;
 
@@ -52,7 +64,7 @@ const retryMilliseconds = 100;
 export const openDatabase = async (address: DatabaseAddress): Promise<Database> => {
   const readClient = createClient(clientConfig(address));
   const connection = isFile(address)
-    ? await openFileConnection({ path: await readPath(readClient), timeout })
+    ? await openFile(readClient)
     : createServerConnection(clientConfig(address));
 
   return {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentRevision } from "#db/schema/builds.ts";
@@ -21,6 +21,23 @@ test("a database that is not there is made, and opened again with what it holds"
     .from(contentRevision);
   second.close();
   expect(rows).toEqual([{ revision: 7 }]);
+});
+
+test("nobody else on the machine can read the database, nor one that was open to all", async () => {
+  const folder = await makeFolder();
+  const modes = () =>
+    Promise.all(
+      ["tours.db", "tours.db-wal", "tours.db-shm"].map(
+        async (name) => (await stat(join(folder, name))).mode & 0o777,
+      ),
+    );
+  const first = await openIn(folder);
+  expect(await modes()).toEqual([0o600, 0o600, 0o600]);
+  first.close();
+  await chmod(join(folder, "tours.db"), 0o644);
+  const second = await openIn(folder);
+  expect(await modes()).toEqual([0o600, 0o600, 0o600]);
+  second.close();
 });
 
 test("a file that is no database stops the start and is named", async () => {
