@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { adminRole } from "shared/users";
 import { createApp } from "../../src/app/app.ts";
 import { processEnvironment, readSettings } from "../../src/env/env.ts";
-import { createTokens } from "../../src/features/auth/tokens.ts";
 import { createHosting } from "../../src/hosting/hosting.ts";
 import { createReleases } from "../../src/hosting/releases.ts";
 import { createLog } from "../../src/lib/log.ts";
@@ -70,4 +69,10 @@ const admin = await services.users.create({
   passwordHash: "-",
 });
 services.mailWorker.start();
-await serve(app, await createTokens(secrets.jwt, now).sign({ sub: admin._id, version: 1 }));
+const { token } = await services.sessions.start({
+  userId: admin._id,
+  userAgent: undefined,
+  address: "127.0.0.1",
+  isBrowser: false,
+});
+await serve(app, token);

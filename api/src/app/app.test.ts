@@ -1,4 +1,4 @@
-import { SignJWT, UnsecuredJWT } from "jose";
+import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { errorBody } from "shared/errors";
 import { adminRole } from "shared/users";
 import { expect, test } from "vitest";
@@ -11,7 +11,6 @@ import {
 import { callOf, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
-import { createTokens } from "../features/auth/tokens.ts";
 import { endpoints } from "./endpoints.ts";
 
 const routes = Object.keys(routeTable);
@@ -25,9 +24,8 @@ const callAll = async (testApp: TestApp, makeToken: () => Promise<string | undef
   const answers: Record<string, string> = {};
   const rows = await addSampleRows(testApp);
   for (const route of routes) {
-    const { route: filled, sent } = await callOf(route, rows);
-    const token = await makeToken();
-    const { status, body } = await testApp.send(filled, { ...sent, token, address: nextAddress() });
+    const { route: filled, sent } = await callOf(route, rows, await makeToken());
+    const { status, body } = await testApp.send(filled, { ...sent, address: nextAddress() });
     const { code } = status < 400 ? { code: "ok" } : errorBody.strict().parse(body);
     answers[route] = `${status} ${code}`;
   }
@@ -43,19 +41,26 @@ const expected = (allowed: string[], refusal: string, forUsers = refusal) =>
     }),
   );
 
-type Claims = { iss?: string; aud?: string; secret?: string; lifetime?: string; sub: string };
-const sign = (claims: Claims) =>
-  new SignJWT({ version: 1 })
+/** Those of a new admin's session. */
+const adminClaims = async ({ signInAsAdmin }: TestApp) => {
+  const { sub = "", sid } = decodeJwt((await signInAsAdmin()).token);
+  return { sub, sid: String(sid) };
+};
+
+type Claims = { sub: string; sid: string };
+type Changes = { iss?: string; aud?: string; secret?: string; lifetime?: string };
+const sign = ({ sub, sid }: Claims, claims: Changes = {}) =>
+  new SignJWT({ sid })
     .setProtectedHeader({ alg: "HS256" })
-    .setSubject(claims.sub)
+    .setSubject(sub)
     .setIssuer(claims.iss ?? "ibirwa-kivu-tours")
     .setAudience(claims.aud ?? "ibirwa-kivu-tours-api")
     .setIssuedAt()
     .setExpirationTime(claims.lifetime ?? "12h")
     .sign(new TextEncoder().encode(claims.secret ?? testSecrets.jwt));
 
-const signWithoutEnd = (sub: string, issuedAt: Date) =>
-  new SignJWT({ version: 1 })
+const signWithoutEnd = ({ sub, sid }: Claims, issuedAt: Date) =>
+  new SignJWT({ sid })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(sub)
     .setIssuer("ibirwa-kivu-tours")
@@ -70,36 +75,50 @@ const badTokens: Record<string, (testApp: TestApp) => Promise<string | undefined
   "no token": async () => undefined,
   "an empty token": async () => "",
   garbage: async () => "garbage.garbage.garbage",
-  "a forged signature": async ({ signInAsAdmin }) =>
-    sign({ sub: (await signInAsAdmin()).user._id, secret: "another secret of thirty-two bytes!!" }),
-  "a token of another issuer": async ({ signInAsAdmin }) =>
-    sign({ sub: (await signInAsAdmin()).user._id, iss: "somebody-else" }),
-  "a token for another audience": async ({ signInAsAdmin }) =>
-    sign({ sub: (await signInAsAdmin()).user._id, aud: "another-api" }),
-  "a token that says that it needs no signature": async ({ signInAsAdmin }) =>
-    new UnsecuredJWT({ version: 1 })
+  "a forged signature": async (testApp) =>
+    sign(await adminClaims(testApp), { secret: "another secret of thirty-two bytes!!" }),
+  "a token of another issuer": async (testApp) =>
+    sign(await adminClaims(testApp), { iss: "somebody-else" }),
+  "a token for another audience": async (testApp) =>
+    sign(await adminClaims(testApp), { aud: "another-api" }),
+  "a token that says that it needs no signature": async (testApp) => {
+    const { sub, sid } = await adminClaims(testApp);
+    return new UnsecuredJWT({ sid })
+      .setSubject(sub)
+      .setIssuer("ibirwa-kivu-tours")
+      .setAudience("ibirwa-kivu-tours-api")
+      .setIssuedAt()
+      .setExpirationTime("12h")
+      .encode();
+  },
+  "a token with a payload exchanged": async ({ signInAs, signInAsAdmin }) => {
+    const [header, , signature] = (await signInAs("user")).token.split(".");
+    return [header, (await signInAsAdmin()).token.split(".")[1], signature].join(".");
+  },
+  "a token without an end": async (testApp) =>
+    signWithoutEnd(await adminClaims(testApp), testApp.clock.now()),
+  "an old token without an end": async (testApp) => {
+    const issuedAt = new Date(testApp.clock.now().getTime() - 13 * hours);
+    return signWithoutEnd(await adminClaims(testApp), issuedAt);
+  },
+  "a token of more than twelve hours": async (testApp) => {
+    const token = await sign(await adminClaims(testApp), { lifetime: "24h" });
+    testApp.clock.advance(12 * hours + 1_000);
+    return token;
+  },
+  "a token of no session": async (testApp) =>
+    sign({ ...(await adminClaims(testApp)), sid: crypto.randomUUID() }),
+  "a token of somebody else's session": async (testApp) =>
+    sign({ ...(await adminClaims(testApp)), sub: crypto.randomUUID() }),
+  "a token from before there were sessions": async ({ signInAsAdmin }) =>
+    new SignJWT({ version: 1 })
+      .setProtectedHeader({ alg: "HS256" })
       .setSubject((await signInAsAdmin()).user._id)
       .setIssuer("ibirwa-kivu-tours")
       .setAudience("ibirwa-kivu-tours-api")
       .setIssuedAt()
       .setExpirationTime("12h")
-      .encode(),
-  "a token with a payload exchanged": async ({ signInAs, signInAsAdmin }) => {
-    const [header, , signature] = (await signInAs("user")).token.split(".");
-    return [header, (await signInAsAdmin()).token.split(".")[1], signature].join(".");
-  },
-  "a token without an end": async ({ signInAsAdmin, clock }) =>
-    signWithoutEnd((await signInAsAdmin()).user._id, clock.now()),
-  "an old token without an end": async ({ signInAsAdmin, clock }) =>
-    signWithoutEnd((await signInAsAdmin()).user._id, new Date(clock.now().getTime() - 13 * hours)),
-  "a token of more than twelve hours": async ({ signInAsAdmin, clock }) => {
-    const { user } = await signInAsAdmin();
-    const token = await sign({ sub: user._id, lifetime: "24h" });
-    clock.advance(12 * hours + 1_000);
-    return token;
-  },
-  "a token of nobody": ({ clock }) =>
-    createTokens(testSecrets.jwt, clock.now).sign({ sub: crypto.randomUUID(), version: 1 }),
+      .sign(new TextEncoder().encode(testSecrets.jwt)),
   "an expired token": async ({ signInAsAdmin, clock }) => {
     const { token } = await signInAsAdmin();
     clock.advance(12 * hours + 1_000);
@@ -107,7 +126,7 @@ const badTokens: Record<string, (testApp: TestApp) => Promise<string | undefined
   },
   "a token from before a logout": async ({ signInAsAdmin, services }) => {
     const { token, user } = await signInAsAdmin();
-    await services.auth.logOut(user._id);
+    await services.sessions.endAll(user._id);
     return token;
   },
   "a token from before a block": async ({ signInAsAdmin, services }) => {
@@ -122,25 +141,27 @@ const badTokens: Record<string, (testApp: TestApp) => Promise<string | undefined
     await services.users.update(user._id, { ...otherRole, email: user.email }, user._id);
     return token;
   },
-  "a token from before a change of password": async ({ signInAsAdmin, services }) => {
-    const { token, user } = await signInAsAdmin();
-    await services.auth.changePassword(user._id, {
-      currentPassword: testPassword,
-      newPassword: "another long password",
-    });
+  "a token from before a change of password": async ({ signInAsAdmin, send }) => {
+    const { token } = await signInAsAdmin();
+    const json = { currentPassword: testPassword, newPassword: "another long password" };
+    await send("POST /api/ibirwa-clients/me/password", { token, json });
     return token;
   },
-  "a token that another session signed out": async ({ signInAsAdmin, services }) => {
+  "a token that another session signed out": async ({ signInAsAdmin, signIn, send }) => {
     const { token, user } = await signInAsAdmin();
-    await services.auth.signOutOthers(user._id);
+    const other = await signIn(user);
+    await send("POST /api/ibirwa-clients/me/sign-out-others", { token: other });
     return token;
   },
-  "a fresh token of a blocked user": async ({ signInAsAdmin, services, clock }) => {
+  "a fresh token of a blocked user": async ({ signInAsAdmin, services, signIn }) => {
     const { user } = await signInAsAdmin();
     await services.users.setBlocked(user._id, true, user._id);
-    const row = await services.users.findById(user._id);
-    const version = row!.tokenVersion;
-    return createTokens(testSecrets.jwt, clock.now).sign({ sub: user._id, version });
+    return signIn(user);
+  },
+  "a token of an admin who did nothing for an hour": async ({ signInAsAdmin, clock }) => {
+    const { token } = await signInAsAdmin();
+    clock.advance(hours);
+    return token;
   },
 };
 
@@ -167,8 +188,8 @@ test.each(routes)(
   async (route) => {
     const testApp = await createTestApp();
     const { token } = await testApp.signInAs(adminRole);
-    const call = await callOf(route, await addSampleRows(testApp));
-    const { status, headers, body } = await testApp.send(call.route, { ...call.sent, token });
+    const call = await callOf(route, await addSampleRows(testApp), token);
+    const { status, headers, body } = await testApp.send(call.route, call.sent);
     expect(status).toBe(routeTable[route]!.status);
     expect(headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
     const answer = answers.get(route);

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { secureHeaders } from "hono/secure-headers";
 import { authRoutes } from "../features/auth/auth.routes.ts";
+import { sessionsRoutes } from "../features/auth/sessions/sessions.routes.ts";
 import { buildsRoutes } from "../features/builds/builds.routes.ts";
 import { contentRoutes } from "../features/content/content.routes.ts";
 import { firstStartRoutes } from "../features/first-start/first-start.routes.ts";
@@ -23,7 +24,11 @@ import { tourTransferRoutes } from "../features/tour-services/transfer/tour-tran
 import { usersRoutes } from "../features/users/users.routes.ts";
 import type { Hosting } from "../hosting/hosting.ts";
 import type { Log } from "../lib/log.ts";
-import { createGuards } from "../middleware/authenticate.ts";
+import {
+  createGuards,
+  createReadAuthentication,
+  type ReadAuthentication,
+} from "../middleware/authenticate.ts";
 import { type BodyTimes, usualBodyTimes } from "../middleware/body-times.ts";
 import { clientAddress } from "../middleware/client-address.ts";
 import type { AppEnv } from "../middleware/context.ts";
@@ -32,6 +37,7 @@ import { noStoreByDefault } from "../middleware/no-store.ts";
 import { requestLog } from "../middleware/request-log.ts";
 import { mountRoutes } from "../middleware/route.ts";
 import { sendJson } from "../middleware/send-json.ts";
+import { createSessionCookie } from "../middleware/session-cookie.ts";
 import { handleUnknownRoute } from "../middleware/unknown-route.ts";
 import type { Services } from "../wiring/services.ts";
 import { readOpenApiDocument } from "./openapi.ts";
@@ -64,10 +70,14 @@ const apiHeaders = (publicUrl: string) => ({
   xXssProtection: false,
 });
 
-const createRoutes = ({ services, publicUrl, now }: Deps) => {
-  const deps = { ...services, publicUrl, now, findUserByToken: services.auth.findUserByToken };
+const createRoutes = (
+  { services, publicUrl, now }: Deps,
+  readAuthentication: ReadAuthentication,
+) => {
+  const deps = { ...services, publicUrl, now, readAuthentication };
   return [
     ...authRoutes(deps),
+    ...sessionsRoutes(deps),
     ...usersRoutes(deps),
     ...contactsRoutes(deps),
     ...inquiriesRoutes(deps),
@@ -94,14 +104,18 @@ const createRoutes = ({ services, publicUrl, now }: Deps) => {
 export const createApp = (deps: Deps): Hono<AppEnv> => {
   const { services, hosting, publicUrl, trustedProxies, corsOrigins, log } = deps;
   const { bodyTimes = usualBodyTimes } = deps;
-  const guards = createGuards(services.auth.findUserByToken);
+  const readAuthentication = createReadAuthentication(
+    services.sessions.authenticate,
+    createSessionCookie(publicUrl),
+  );
+  const routes = createRoutes(deps, readAuthentication);
   const app = new Hono<AppEnv>();
   app.use("/api/*", requestLog(log), clientAddress(trustedProxies, log), noStoreByDefault);
   app.use("/api/*", secureHeaders(apiHeaders(publicUrl)));
   if (corsOrigins.length > 0)
     app.use("/api/*", cors({ origin: corsOrigins, exposeHeaders: ["Retry-After"] }));
   app.get("/api/openapi.json", (c) => sendJson(c, readOpenApiDocument()));
-  app.route("/", mountRoutes(createRoutes(deps), guards, bodyTimes));
+  app.route("/", mountRoutes(routes, createGuards(readAuthentication), bodyTimes));
   const answerUnknown = handleUnknownRoute(app.routes);
   app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? answerUnknown(c) : hosting(c)));
   app.onError(createErrorHandler(log));

@@ -15,6 +15,7 @@ import * as personalData from "shared/endpoints/personal-data";
 import * as pictures from "shared/endpoints/pictures";
 import * as questions from "shared/endpoints/questions";
 import * as reviews from "shared/endpoints/reviews";
+import * as sessions from "shared/endpoints/sessions";
 import * as siteSettings from "shared/endpoints/site-settings";
 import * as stats from "shared/endpoints/stats";
 import * as tourRoute from "shared/endpoints/tour-route";
@@ -25,6 +26,7 @@ import * as users from "shared/endpoints/users";
 /** All of them, by name. */
 export const endpoints: Record<string, Endpoint> = {
   ...auth,
+  ...sessions,
   ...users,
   ...contacts,
   ...inquiries,

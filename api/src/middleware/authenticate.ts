@@ -1,19 +1,46 @@
 import type { Context } from "hono";
+import { backgroundHeader } from "shared/sessions";
 import { adminRole, type User } from "shared/users";
+import type { SessionRow } from "#db/schema/sessions.ts";
 import { forbidden, unauthenticated } from "../lib/errors.ts";
 import { type AppEnv, factory } from "./context.ts";
+import { isFromForeignPage } from "./fetch-metadata.ts";
+import type { PrivateCookie } from "./private-cookie.ts";
 
-export type FindUserByToken = (token: string) => Promise<User | undefined>;
+export type Credentials = { token: string; cookie: string | undefined; isBackground: boolean };
+
+/** Who it is, or in a sentence why somebody is not signed in any more. */
+export type Authentication =
+  | { user: User; session: SessionRow }
+  | { user?: undefined; refusal?: string };
+
+type Authenticate = (credentials: Credentials) => Promise<Authentication>;
+export type ReadAuthentication = (c: Context) => Promise<Authentication>;
 
 const bearerToken = (header: string | undefined) => header?.match(/^Bearer (\S+)$/i)?.[1];
 
-const requireUser = (findUserByToken: FindUserByToken) =>
+/** Reads what a request brings to show who sends it. */
+export const createReadAuthentication =
+  (authenticate: Authenticate, cookie: PrivateCookie): ReadAuthentication =>
+  async (c) => {
+    const token = bearerToken(c.req.header("Authorization"));
+    if (token === undefined) return {};
+    const isBackground = c.req.header(backgroundHeader) !== undefined;
+    return authenticate({ token, cookie: cookie.read(c), isBackground });
+  };
+
+const safeMethods = ["GET", "HEAD", "OPTIONS"];
+
+const requireUser = (readAuthentication: ReadAuthentication) =>
   factory.createMiddleware(async (c, next) => {
     c.header("Cache-Control", "no-store");
-    const token = bearerToken(c.req.header("Authorization"));
-    const user = token === undefined ? undefined : await findUserByToken(token);
-    if (!user) throw unauthenticated();
+    const found = await readAuthentication(c);
+    if (!found.user) throw unauthenticated(found.refusal);
+    const { user, session } = found;
+    if (session.isBrowser && !safeMethods.includes(c.req.method) && isFromForeignPage(c))
+      throw forbidden("This was sent by a page of another site.");
     c.set("user", user);
+    c.set("session", session);
     await next();
   });
 
@@ -23,15 +50,12 @@ const requireAdmin = factory.createMiddleware(async (c, next) => {
 });
 
 /** Whether an admin asks, where others may ask as well: a bad token counts as none. */
-export const isAskedByAdmin = async (c: Context<AppEnv>, findUserByToken: FindUserByToken) => {
-  const token = bearerToken(c.req.header("Authorization"));
-  const user = token && (await findUserByToken(token));
-  return user ? user.role === adminRole : false;
-};
+export const isAskedByAdmin = async (c: Context<AppEnv>, readAuthentication: ReadAuthentication) =>
+  (await readAuthentication(c)).user?.role === adminRole;
 
 /** What stands before an endpoint, by who may call it. */
-export const createGuards = (findUserByToken: FindUserByToken) => {
-  const user = requireUser(findUserByToken);
+export const createGuards = (readAuthentication: ReadAuthentication) => {
+  const user = requireUser(readAuthentication);
   return { public: [], user: [user], admin: [user, requireAdmin] };
 };
 export type Guards = ReturnType<typeof createGuards>;

@@ -1,5 +1,6 @@
 import { createFactory } from "hono/factory";
 import type { User } from "shared/users";
+import type { SessionRow } from "#db/schema/sessions.ts";
 import type { Log } from "../lib/log.ts";
 
 export type AppEnv = {
@@ -10,6 +11,7 @@ export type AppEnv = {
     log: Log;
     /** Set behind a guard. */
     user: User | undefined;
+    session: SessionRow | undefined;
     query: unknown;
     body: unknown;
   };

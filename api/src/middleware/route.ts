@@ -8,6 +8,7 @@ import type {
 } from "shared/endpoints/endpoint";
 import type { User } from "shared/users";
 import type { z } from "zod";
+import type { SessionRow } from "#db/schema/sessions.ts";
 import type { Guards } from "./authenticate.ts";
 import type { BodyTimes } from "./body-times.ts";
 import { type AppEnv, factory } from "./context.ts";
@@ -22,6 +23,7 @@ type Input<E extends Endpoint> = {
   /** The text as it came, if it is signed. */
   body: E extends { body: { type: "signed" } } ? string : z.output<BodySchema<E>>;
   user: E["access"] extends "public" ? undefined : User;
+  session: E["access"] extends "public" ? undefined : SessionRow;
 };
 
 /** A `Response` is sent as it is. */
@@ -35,6 +37,7 @@ type UntypedHandler = (input: {
   query: unknown;
   body: unknown;
   user: User | undefined;
+  session: SessionRow | undefined;
 }) => unknown;
 
 export type Route = { endpoint: Endpoint; middleware: Middleware; handle: UntypedHandler };
@@ -57,8 +60,8 @@ export function route(
 const answerWith =
   ({ endpoint: { status }, handle }: Route) =>
   async (c: Context<AppEnv>) => {
-    const { query, body, user } = c.var;
-    const answer = await handle({ c, params: c.req.param(), query, body, user });
+    const { query, body, user, session } = c.var;
+    const answer = await handle({ c, params: c.req.param(), query, body, user, session });
     if (answer instanceof Response) return answer;
     return status === 204 ? c.body(null, 204) : c.json(answer, status);
   };

@@ -1,7 +1,8 @@
 import type { Services } from "../wiring/services.ts";
 import type { Chore } from "./start-housekeeping.ts";
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 
 /** What is done now and again while the product runs. */
@@ -10,7 +11,8 @@ export const createChores = (
     removeOld,
     collectGarbage,
     tourTransfer,
-  }: Pick<Services, "removeOld" | "collectGarbage" | "tourTransfer">,
+    sessions,
+  }: Pick<Services, "removeOld" | "collectGarbage" | "tourTransfer" | "sessions">,
   isSiteHostedElsewhere: boolean,
 ): Chore[] => {
   const retention = { name: "retention", run: removeOld };
@@ -19,6 +21,7 @@ export const createChores = (
   const chores = [
     { ...retention, first: 0, next: hour },
     { ...imports, first: 0, next: hour / 6 },
+    { name: "sessions", run: sessions.removeOld, first: 0, next: minute },
   ];
   // What a hosting provider shows cannot be looked through.
   if (isSiteHostedElsewhere) return chores;

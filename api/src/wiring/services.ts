@@ -1,7 +1,9 @@
 import { createAuthService } from "../features/auth/auth.service.ts";
 import { createPasswordRules } from "../features/auth/password-rules.ts";
+import { createSessionTokens } from "../features/auth/sessions/session-tokens.ts";
+import { createSessionsService } from "../features/auth/sessions/sessions.service.ts";
 import { createKnownDevices } from "../features/auth/sign-in/known-devices.ts";
-import { createTokens } from "../features/auth/tokens.ts";
+import { createSigningKeys } from "../features/auth/signing-keys.ts";
 import { createBuildsService } from "../features/builds/builds.service.ts";
 import { createContentService } from "../features/content/content.service.ts";
 import { createFirstStartService } from "../features/first-start/first-start.service.ts";
@@ -59,6 +61,9 @@ export const createServices = (deps: ServiceDeps) => {
   const diskSpace = createDiskSpaceMonitor({ read: deps.readDiskSpace, now });
   const users = createUsersService({ db, now });
   const passwordRules = createPasswordRules({ readCompanyName: mail.readCompanyName });
+  const keys = createSigningKeys(secrets.jwt);
+  const tokens = createSessionTokens(keys, now);
+  const sessions = createSessionsService({ db, users, tokens, log: deps.log, now });
   const contacts = createContactsService(messageDeps);
   const inquiries = createInquiriesService(messageDeps);
   const outbox = createOutboxService({ ...outboxDeps, onRetry: mailWorker.retryNow });
@@ -66,8 +71,8 @@ export const createServices = (deps: ServiceDeps) => {
     auth: createAuthService({
       users,
       passwordRules,
-      tokens: createTokens(secrets.jwt, now),
-      devices: createKnownDevices(secrets.jwt, now),
+      sessions,
+      devices: createKnownDevices(keys, now),
       now,
     }),
     builds: createBuildsService({
@@ -108,6 +113,7 @@ export const createServices = (deps: ServiceDeps) => {
     diskSpace,
     questions: createQuestionsService({ content, writeContent }),
     reviews: createReviewsService(contentDeps),
+    sessions,
     siteSettings: createSiteSettingsService({
       ...contentDeps,
       environment: settingsOfEnvironment(settings),

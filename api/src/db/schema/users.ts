@@ -21,8 +21,6 @@ export const users = sqliteTable(
     isInitialPassword: integer("is_initial_password", { mode: "boolean" }).notNull().default(false),
     /** When the product printed the password; `null` for one that somebody chose. */
     passwordPrintedAt: time("password_printed_at"),
-    /** Raised to end every token given out before. */
-    tokenVersion: integer("token_version").notNull().default(1),
     createdAt: time("created_at").notNull(),
   },
   (table) => [

@@ -1,44 +1,68 @@
+import type { Context } from "hono";
 import { signupSuccessful } from "shared/auth";
 import { changePassword, logIn, logOut, signOutOthers, signUp } from "shared/endpoints/auth";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
+import { isFromOwnPage } from "../../middleware/fetch-metadata.ts";
+import { createPrivateCookie } from "../../middleware/private-cookie.ts";
 import { limitByAddress } from "../../middleware/rate-limit.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../middleware/route.ts";
+import { createSessionCookie } from "../../middleware/session-cookie.ts";
 import type { AuthService } from "./auth.service.ts";
-import { createDeviceCookie, type DeviceCookie } from "./sign-in/device-cookie.ts";
+import { endedHere } from "./sessions/sessions.routes.ts";
+import type { Access, SessionsService } from "./sessions/sessions.service.ts";
+import { knownFor } from "./sign-in/known-devices.ts";
 
 type Deps = {
   auth: AuthService;
+  sessions: SessionsService;
   diskSpace: DiskSpaceMonitor;
   publicUrl: string;
   now: () => Date;
 };
 
-const logInRoute = ({ auth }: Deps, cookie: DeviceCookie) =>
+const createCookies = (publicUrl: string) => {
+  const session = createSessionCookie(publicUrl);
+  return {
+    session,
+    /** The mark of a known device. */
+    device: createPrivateCookie({ name: "device", seconds: knownFor, publicUrl }),
+    /** Returns the token, whose cookie is set if it has one. */
+    writeAccess: (c: Context, { token, cookie }: Access) => {
+      if (cookie !== undefined) session.write(c, cookie);
+      return token;
+    },
+  };
+};
+type Cookies = ReturnType<typeof createCookies>;
+
+const logInRoute = ({ auth }: Deps, { device, writeAccess }: Cookies) =>
   route(logIn, async ({ c, body }) => {
-    const { token, user, mark } = await auth.logIn(body, {
+    const { user, mark, ...access } = await auth.logIn(body, {
       address: c.get("address"),
-      device: await auth.readDevice(cookie.read(c)),
+      device: await auth.readDevice(device.read(c)),
+      userAgent: c.req.header("User-Agent"),
+      isBrowser: isFromOwnPage(c),
       signal: c.req.raw.signal,
     });
-    cookie.write(c, mark);
-    return { message: "Signed in.", token, user };
+    device.write(c, mark);
+    return { message: "Signed in.", token: writeAccess(c, access), user };
   });
 
-const changePasswordRoute = ({ auth, now }: Deps, cookie: DeviceCookie) =>
+const changePasswordRoute = ({ auth, now }: Deps, { device, writeAccess }: Cookies) =>
   route(
     changePassword,
     [limitByAddress({ limit: 20, seconds: 600 }, now)],
-    async ({ c, user, body }) => {
-      const { token, mark } = await auth.changePassword(user._id, body, c.req.raw.signal);
-      cookie.write(c, mark);
-      return { message: "Your password is changed.", token };
+    async ({ c, session, body }) => {
+      const { mark, ...access } = await auth.changePassword(session, body, c.req.raw.signal);
+      device.write(c, mark);
+      return { message: "Your password is changed.", token: writeAccess(c, access) };
     },
   );
 
 export const authRoutes = (deps: Deps) => {
-  const { auth, diskSpace, publicUrl, now } = deps;
-  const cookie = createDeviceCookie(publicUrl);
+  const { auth, sessions, diskSpace, publicUrl, now } = deps;
+  const cookies = createCookies(publicUrl);
   return [
     route(
       signUp,
@@ -48,15 +72,16 @@ export const authRoutes = (deps: Deps) => {
         return { message: signupSuccessful };
       },
     ),
-    logInRoute(deps, cookie),
-    route(logOut, async ({ user }) => {
-      await auth.logOut(user._id);
-      return { message: "Signed out." };
+    logInRoute(deps, cookies),
+    route(logOut, async ({ c, user }) => {
+      const isStored = await sessions.endAll(user._id);
+      cookies.session.clear(c);
+      return { message: isStored ? "Signed out." : endedHere };
     }),
-    route(signOutOthers, async ({ user }) => ({
+    route(signOutOthers, async ({ c, session }) => ({
       message: "You are signed out everywhere else.",
-      token: await auth.signOutOthers(user._id),
+      token: cookies.writeAccess(c, await sessions.endOthers(session)),
     })),
-    changePasswordRoute(deps, cookie),
+    changePasswordRoute(deps, cookies),
   ];
 };

@@ -1,6 +1,7 @@
 import type { LoginInput, PasswordInput, SignupInput } from "shared/auth";
 import { adminRole, clientRole, type User } from "shared/users";
 import { newId } from "#db/new-id.ts";
+import type { SessionRow } from "#db/schema/sessions.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { AppError, forbidden, invalidField, rateLimited } from "../../lib/errors.ts";
 import { networkOf } from "../../lib/ip-address.ts";
@@ -8,18 +9,18 @@ import { createRateLimiter } from "../../lib/rate-limiter.ts";
 import type { UsersService } from "../users/users.service.ts";
 import type { PasswordRules } from "./password-rules.ts";
 import { type HashOptions, hashPassword, isPassword } from "./passwords.ts";
+import type { SessionsService } from "./sessions/sessions.service.ts";
 import { createFailedSignIns } from "./sign-in/failed-sign-ins.ts";
 import type { Device, KnownDevices } from "./sign-in/known-devices.ts";
 import { passwordFingerprint } from "./sign-in/password-fingerprint.ts";
 import { refuseExpired } from "./sign-in/printed-passwords.ts";
-import type { Tokens } from "./tokens.ts";
 
 type Account = { user: User; passwordHash: string };
 
 type Deps = {
   users: UsersService;
   passwordRules: PasswordRules;
-  tokens: Tokens;
+  sessions: SessionsService;
   devices: KnownDevices;
   now: () => Date;
 };
@@ -28,10 +29,13 @@ type Deps = {
 export type Visitor = {
   address: string;
   device: Device | undefined;
+  userAgent: string | undefined;
+  /** Whether a browser on our own origin asks. */
+  isBrowser: boolean;
   signal: AbortSignal;
 };
 
-export const createAuthService = ({ users, passwordRules, tokens, devices, now }: Deps) => {
+export const createAuthService = ({ users, passwordRules, sessions, devices, now }: Deps) => {
   const failures = createFailedSignIns(now);
   const signIns = createRateLimiter({ seconds: 15 * 60, now });
 
@@ -89,7 +93,8 @@ export const createAuthService = ({ users, passwordRules, tokens, devices, now }
      * sign-ins from one address, or failures from one network. Who signed in on this device before is counted alone,
      * and admins there are served first.
      */
-    logIn: async ({ email, password }: LoginInput, { address, device, signal }: Visitor) => {
+    logIn: async ({ email, password }: LoginInput, visitor: Visitor) => {
+      const { address, device, userAgent, isBrowser, signal } = visitor;
       const account = await users.findByEmail(email);
       const { source, network, deviceId, isPreferred } = recognize(account, address, device);
       const seconds = signIns.take(source, 50);
@@ -99,44 +104,30 @@ export const createAuthService = ({ users, passwordRules, tokens, devices, now }
       const options = { isPreferred, signal };
       const isRight = await tryPassword(key, password, account?.passwordHash, options);
       if (!(account && isRight)) throw new AppError("unauthenticated", "Invalid email or password");
-      const { user, tokenVersion } = account;
+      const { user } = account;
       if (user.blocked) throw forbidden("This account is blocked. Please contact us.");
       refuseExpired(account, now());
       const mark = await devices.sign(deviceId, account);
-      return { token: await tokens.sign({ sub: user._id, version: tokenVersion }), user, mark };
+      const access = await sessions.start({ userId: user._id, userAgent, address, isBrowser });
+      return { ...access, user, mark };
     },
-
-    findUserByToken: async (token: string): Promise<User | undefined> => {
-      const claims = await tokens.read(token);
-      if (!claims) return undefined;
-      const account = await users.findById(claims.sub);
-      const isEnded = account?.tokenVersion !== claims.version || account.user.blocked;
-      return isEnded ? undefined : account.user;
-    },
-
-    logOut: async (userId: string) => {
-      await users.endTokens(userId);
-    },
-
-    /** Ends every other session; returns a token for this one. */
-    signOutOthers: async (userId: string) =>
-      tokens.sign({ sub: userId, version: await users.endTokens(userId) }),
 
     /** 400 when the current password is wrong, 429 after many such; ends every other session. */
     changePassword: async (
-      userId: string,
+      session: SessionRow,
       { currentPassword, newPassword }: PasswordInput,
       signal?: AbortSignal,
     ) => {
+      const { userId } = session;
       const account = await users.findById(userId);
       const options = { isPreferred: true, signal };
       if (!(account && (await tryPassword(userId, currentPassword, account.passwordHash, options))))
         throw invalidField("currentPassword", "The current password is not right.");
       await passwordRules.refuseWeak("newPassword", newPassword, account.user.email);
       const passwordHash = await hashPassword(newPassword, options);
-      const version = await users.setPassword(userId, passwordHash);
+      const renewed = await users.changePassword(session, passwordHash);
       const mark = await devices.sign(newId(), { ...account, passwordHash });
-      return { token: await tokens.sign({ sub: userId, version }), mark };
+      return { ...(await sessions.issue(renewed)), mark };
     },
   };
 };

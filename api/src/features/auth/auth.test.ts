@@ -131,7 +131,7 @@ test("a token says who and until when, and is signed with the secret", async () 
   const [header, payload, signature] = token.split(".");
   const read = (part: string | undefined) =>
     JSON.parse(Buffer.from(part!, "base64url").toString()) as Record<string, number>;
-  expect(read(header)).toEqual({ alg: "HS256" });
+  expect(read(header)).toEqual({ alg: "HS256", typ: "JWT", kid: expect.any(String) });
   const claims = read(payload);
   expect(claims).toMatchObject({ sub: user._id, iss: expect.any(String), aud: expect.any(String) });
   expect(claims.exp! - claims.iat!).toBe(12 * 3_600);

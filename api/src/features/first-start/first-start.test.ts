@@ -63,7 +63,7 @@ test("the company is done once nothing of it is blank or a placeholder", async (
 });
 
 test("a password that was given at the first start is to be replaced by one's own", async () => {
-  const { services, stepOf } = await open();
+  const { services, send, signIn, stepOf } = await open();
   const owner = await services.users.create({
     username: "Owner",
     email: "owner@lake.tours",
@@ -74,10 +74,8 @@ test("a password that was given at the first start is to be replaced by one's ow
   expect(await stepOf("password")).toMatchObject(
     missing("The password is still that of the first start.", "/admin-settings/security"),
   );
-  await services.auth.changePassword(owner._id, {
-    currentPassword: testPassword,
-    newPassword: "a password of my own",
-  });
+  const json = { currentPassword: testPassword, newPassword: "a password of my own" };
+  await send("POST /api/ibirwa-clients/me/password", { token: await signIn(owner), json });
   expect(await stepOf("password")).toMatchObject(done);
 });
 

@@ -1,18 +1,18 @@
 import { readHealth } from "shared/endpoints/health";
 import { unavailable } from "../../lib/errors.ts";
-import { type FindUserByToken, isAskedByAdmin } from "../../middleware/authenticate.ts";
+import { isAskedByAdmin, type ReadAuthentication } from "../../middleware/authenticate.ts";
 import { route } from "../../middleware/route.ts";
 import type { HealthService } from "./health.service.ts";
 
-type Deps = { health: HealthService; findUserByToken: FindUserByToken };
+type Deps = { health: HealthService; readAuthentication: ReadAuthentication };
 
-export const healthRoutes = ({ health, findUserByToken }: Deps) => [
+export const healthRoutes = ({ health, readAuthentication }: Deps) => [
   route(readHealth, async ({ c }) => {
     const state = await health.check().catch((error: unknown) => {
       c.get("log").error({ event: "health.failed", err: error }, "The health check failed.");
       throw unavailable();
     });
-    if (!(await isAskedByAdmin(c, findUserByToken))) return state;
+    if (!(await isAskedByAdmin(c, readAuthentication))) return state;
     return { ...state, details: await health.details() };
   }),
 ];

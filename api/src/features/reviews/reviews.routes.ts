@@ -5,19 +5,23 @@ import {
   orderReviews,
   updateReview,
 } from "shared/endpoints/reviews";
-import { type FindUserByToken, isAskedByAdmin } from "../../middleware/authenticate.ts";
+import { isAskedByAdmin, type ReadAuthentication } from "../../middleware/authenticate.ts";
 import { readIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
 import type { ContentService } from "../content/content.service.ts";
 import type { ReviewsService } from "./reviews.service.ts";
 
-type Deps = { reviews: ReviewsService; content: ContentService; findUserByToken: FindUserByToken };
+type Deps = {
+  reviews: ReviewsService;
+  content: ContentService;
+  readAuthentication: ReadAuthentication;
+};
 
-export const reviewsRoutes = ({ reviews, content, findUserByToken }: Deps) => [
+export const reviewsRoutes = ({ reviews, content, readAuthentication }: Deps) => [
   route(listReviews, async ({ c }) => {
     const snapshot = await content.current();
-    if (!(await isAskedByAdmin(c, findUserByToken))) return sendJson(c, snapshot.reviews);
+    if (!(await isAskedByAdmin(c, readAuthentication))) return sendJson(c, snapshot.reviews);
     c.header("Cache-Control", "no-store");
     return { reviews: snapshot.allReviews };
   }),

@@ -9,7 +9,7 @@ import {
   updateTourService,
 } from "shared/endpoints/tour-services";
 import { prepareJson } from "../../lib/prepared-json.ts";
-import { type FindUserByToken, isAskedByAdmin } from "../../middleware/authenticate.ts";
+import { isAskedByAdmin, type ReadAuthentication } from "../../middleware/authenticate.ts";
 import { readIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
@@ -20,18 +20,18 @@ import type { TourServicesService } from "./tour-services.service.ts";
 type Deps = {
   tourServices: TourServicesService;
   content: ContentService;
-  findUserByToken: FindUserByToken;
+  readAuthentication: ReadAuthentication;
 };
 
-export const tourServicesRoutes = ({ tourServices, content, findUserByToken }: Deps) => [
+export const tourServicesRoutes = ({ tourServices, content, readAuthentication }: Deps) => [
   route(listTourServices, async ({ c }) => {
     const { services, allServices } = await content.current();
-    if (!(await isAskedByAdmin(c, findUserByToken))) return sendJson(c, services);
+    if (!(await isAskedByAdmin(c, readAuthentication))) return sendJson(c, services);
     c.header("Cache-Control", "no-store");
     return { services: allServices };
   }),
   route(readTourService, async ({ c, params }) => {
-    if (!(await isAskedByAdmin(c, findUserByToken)))
+    if (!(await isAskedByAdmin(c, readAuthentication)))
       return sendJson(c, prepareJson(await tourServices.get(params.id)));
     c.header("Cache-Control", "no-store");
     return tourServices.getForAdmin(params.id);

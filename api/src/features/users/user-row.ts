@@ -40,5 +40,4 @@ export const toAccount = (row: UserRow) => ({
   user: toUser(row),
   passwordHash: row.passwordHash,
   passwordPrintedAt: row.passwordPrintedAt,
-  tokenVersion: row.tokenVersion,
 });

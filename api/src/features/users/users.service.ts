@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import {
   adminRole,
   type ProfileUpdate,
@@ -7,8 +7,10 @@ import {
   type UserUpdate,
 } from "shared/users";
 import type { Database } from "#db/client.ts";
+import { endOtherSessions, endSessions } from "#db/end-sessions.ts";
 import { newId } from "#db/new-id.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
+import type { SessionRow } from "#db/schema/sessions.ts";
 import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../../lib/email-key.ts";
@@ -44,40 +46,41 @@ const list = {
   searched: [users.username, users.email, users.role],
 };
 
-const nextTokenVersion = sql`${users.tokenVersion} + 1`;
-
 type Change = (tx: Transaction, row: UserRow) => Promise<Partial<UserRow>>;
 
-/** Another role, or a block, ends every token. */
+/** Another role, or a block, ends every session. */
 const changeUser = (db: Database, id: string, change: Change): Promise<User> =>
   db
     .write(async (tx) => {
       const row = await findUser(tx, id);
       const changes = await change(tx, row);
-      const endsTokens =
+      const endsSessions =
         (changes.role ?? row.role) !== row.role || (changes.blocked ?? row.blocked) !== row.blocked;
-      const [changed] = await tx
-        .update(users)
-        .set({ ...changes, ...(endsTokens && { tokenVersion: nextTokenVersion }) })
-        .where(eq(users.id, id))
-        .returning();
+      const [changed] = await tx.update(users).set(changes).where(eq(users.id, id)).returning();
+      if (endsSessions) await endSessions(tx, id);
       return toUser(changed ?? row);
     })
     .catch(refuseTakenEmail);
 
-const raiseTokenVersion = (
-  db: Database,
-  id: string,
-  changes: Partial<Pick<UserRow, "passwordHash" | "passwordPrintedAt" | "isInitialPassword">>,
-): Promise<number> =>
+type Password = Pick<UserRow, "passwordHash" | "passwordPrintedAt" | "isInitialPassword">;
+
+/** One that nobody but its user has seen. */
+const ownPassword = (passwordHash: string): Password => ({
+  passwordHash,
+  isInitialPassword: false,
+  passwordPrintedAt: null,
+});
+
+const storePassword = async (tx: Transaction, id: string, password: Password) => {
+  const [row] = await tx.update(users).set(password).where(eq(users.id, id)).returning();
+  if (!row) throw notFound("User");
+};
+
+/** Ends every session. */
+const replacePassword = (db: Database, id: string, password: Password) =>
   db.write(async (tx) => {
-    const [row] = await tx
-      .update(users)
-      .set({ ...changes, tokenVersion: nextTokenVersion })
-      .where(eq(users.id, id))
-      .returning({ tokenVersion: users.tokenVersion });
-    if (!row) throw notFound("User");
-    return row.tokenVersion;
+    await storePassword(tx, id, password);
+    await endSessions(tx, id);
   });
 
 const insertUser = (
@@ -148,24 +151,27 @@ export const createUsersService = ({ db, now }: { db: Database; now: () => Date 
         return { blocked };
       }),
 
-    /** Sets the password and ends every token; returns the version that new ones carry. */
+    /** Ends every session. */
     setPassword: (id: string, passwordHash: string) =>
-      raiseTokenVersion(db, id, {
-        passwordHash,
-        isInitialPassword: false,
-        passwordPrintedAt: null,
-      }),
+      replacePassword(db, id, ownPassword(passwordHash)),
 
-    /** One that is printed, so that others may see it. Ends every token. */
+    /** One that is printed, so that others may see it. Ends every session. */
     setPrintedPassword: (id: string, passwordHash: string) =>
-      raiseTokenVersion(db, id, {
+      replacePassword(db, id, {
         passwordHash,
         isInitialPassword: true,
         passwordPrintedAt: now().toISOString(),
       }),
 
-    /** Ends every token of the user given out so far; returns the version that new ones carry. */
-    endTokens: (id: string) => raiseTokenVersion(db, id, {}),
+    /** Ends every session but the one in which the user gave the old password; 401 when that has ended meanwhile. */
+    changePassword: (session: SessionRow, passwordHash: string): Promise<SessionRow> =>
+      db.write(async (tx) => {
+        await storePassword(tx, session.userId, ownPassword(passwordHash));
+        const provenAt = now().toISOString();
+        return endOtherSessions(tx, session, { provenAt });
+      }),
+
+    toUser,
 
     hasAdmin: async () => (await db.read.$count(users, eq(users.role, adminRole))) > 0,
   };

@@ -3,11 +3,18 @@ import { adminRole } from "shared/users";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { sessions } from "#db/schema/sessions.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { readSettings } from "../../env/env.ts";
 import { isPassword } from "../../features/auth/passwords.ts";
 import { createUsersService } from "../../features/users/users.service.ts";
 import { setAdminPassword } from "./set-admin-password.ts";
+
+const aSession = (userId: string) => {
+  const time = new Date().toISOString();
+  const times = { createdAt: time, lastUsedAt: time, expiresAt: time, provenAt: time };
+  return { id: "a", userId, device: "A program", network: "unknown", isBrowser: false, ...times };
+};
 
 test("an admin who is locked out gets a new password while the product runs, and every session ends", async () => {
   const folder = await makeFolder();
@@ -25,10 +32,11 @@ test("an admin who is locked out gets a new password while the product runs, and
   await expect(set()).rejects.toThrow("There is no admin yet: start the product first.");
   const { _id: owner } = await add("owner@example.test", adminRole);
   await add("guest@example.test", "user");
+  await db.write((tx) => tx.insert(sessions).values(aSession(owner)));
   await set();
+  expect(await db.read.$count(sessions)).toBe(0);
   expect(printed).toEqual([expect.stringMatching(/^owner@example\.test {2}password: \S{16}$/)]);
   const account = await users.findById(owner);
-  expect(account?.tokenVersion).toBe(2);
   expect(await isPassword(printed[0]!.split(": ")[1]!, account?.passwordHash)).toBe(true);
 
   await add("second@example.test", adminRole);

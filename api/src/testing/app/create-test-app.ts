@@ -2,13 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { adminRole } from "shared/users";
+import { adminRole, type User } from "shared/users";
 import { onTestFinished } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { createApp } from "../../app/app.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
-import { createTokens } from "../../features/auth/tokens.ts";
 import { createHosting } from "../../hosting/hosting.ts";
 import { createReleases } from "../../hosting/releases.ts";
 import type { DiskSpace } from "../../lib/disk-space.ts";
@@ -26,7 +25,6 @@ export const testSecrets = {
   webhook: "whsec_dGVzdCBzZWNyZXQgb2YgYXQgbGVhc3QgMjQgYnl0ZXM=",
 };
 export const testPassword = "correct horse battery";
-const testPublicUrl = "http://public.test";
 
 /** In memory where the system has such a folder: the tests sync many thousand times. */
 const scratch = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
@@ -63,6 +61,7 @@ const createClock = () => {
 
 type Options = {
   trustedProxies?: number;
+  publicUrl?: string | undefined;
   corsOrigins?: string[];
   log?: Log;
   /** Mails are queued for this server, and sent once `services.mailWorker` is started. */
@@ -88,6 +87,7 @@ type Options = {
  */
 export const createTestApp = async ({
   trustedProxies = 0,
+  publicUrl = "http://public.test",
   corsOrigins = [],
   log = createLog("silent"),
   smtpUrl,
@@ -119,7 +119,7 @@ export const createTestApp = async ({
     releases,
     settings: {
       DATA_DIR: folder,
-      PUBLIC_URL: testPublicUrl,
+      PUBLIC_URL: publicUrl,
       MEDIA_PUBLIC_URL: mediaPublicUrl,
       DATABASE_URL: url,
       SMTP_URL: smtpUrl,
@@ -141,13 +141,13 @@ export const createTestApp = async ({
     releases,
     adminFiles: () => new Map(),
     storage,
-    publicUrl: testPublicUrl,
+    publicUrl,
     mediaPublicUrl,
   });
   const app = createApp({
     services,
     hosting,
-    publicUrl: testPublicUrl,
+    publicUrl,
     trustedProxies,
     corsOrigins,
     log,
@@ -168,7 +168,11 @@ export const createTestApp = async ({
     return { status: response.status, headers: response.headers, text, body };
   };
 
-  const tokens = createTokens(testSecrets.jwt, clock.now);
+  /** Starts a session of a client that is no browser; its token. */
+  const signIn = async ({ _id: userId }: User) => {
+    const asked = { userId, userAgent: undefined, address: "192.0.2.1", isBrowser: false };
+    return (await services.sessions.start(asked)).token;
+  };
   let people = 0;
   /** A new account with this role and {@link testPassword}, signed in: its user and its token. */
   const signInAs = async (role: string) => {
@@ -180,7 +184,7 @@ export const createTestApp = async ({
       role,
       passwordHash: await testPasswordHash,
     });
-    return { user, token: await tokens.sign({ sub: user._id, version: 1 }) };
+    return { user, token: await signIn(user) };
   };
   return {
     app,
@@ -191,6 +195,7 @@ export const createTestApp = async ({
     services,
     releases,
     send,
+    signIn,
     signInAs,
     signInAsAdmin: () => signInAs(adminRole),
   };

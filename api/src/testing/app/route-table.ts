@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose";
 import { makePhoto } from "../pictures/pictures.ts";
 import { buildReport, signedReport } from "../publishing/webhook.ts";
 import { testPassword } from "./create-test-app.ts";
@@ -17,8 +18,10 @@ export type RouteCase = {
   who: "all" | "user" | "admin";
   /** Of the success. */
   status: 200 | 201 | 202 | 204;
-  /** Which row `:id` is. */
-  id?: Exclude<keyof SampleRows, "chatSettings" | "pageReadAt" | "reviewReadAt" | "readRevision">;
+  /** Which row `:id` is; `session` is that of the caller. */
+  id?:
+    | Exclude<keyof SampleRows, "chatSettings" | "pageReadAt" | "reviewReadAt" | "readRevision">
+    | "session";
   /** What a client sends to succeed. */
   sent?: (rows: SampleRows) => Sent | Promise<Sent>;
 };
@@ -44,6 +47,12 @@ export const routeTable: Record<string, RouteCase> = {
   },
   "POST /api/ibirwa-clients/logout": { who: "user", status: 200 },
   "POST /api/ibirwa-clients/me/sign-out-others": { who: "user", status: 200 },
+  "GET /api/ibirwa-clients/me/sessions": { who: "user", status: 200 },
+  "DELETE /api/ibirwa-clients/me/sessions/:id": {
+    who: "user",
+    status: 200,
+    id: "session",
+  },
   "GET /api/ibirwa-clients/me": { who: "user", status: 200 },
   "PUT /api/ibirwa-clients/me": {
     who: "user",
@@ -251,8 +260,20 @@ export const routeTable: Record<string, RouteCase> = {
   "GET /api/openapi.json": { who: "all", status: 200 },
 };
 
-/** The route with its `:id` filled in, and what to send there. */
-export const callOf = async (route: string, rows: SampleRows) => {
+const sessionOf = (token: string | undefined) => {
+  try {
+    return String(decodeJwt(token ?? "").sid);
+  } catch {
+    return "none";
+  }
+};
+
+/** The route with its `:id` filled in, and what somebody with this token sends there. */
+export const callOf = async (route: string, rows: SampleRows, token: string | undefined) => {
   const { id, sent } = routeTable[route]!;
-  return { route: id ? route.replace(":id", rows[id]) : route, sent: (await sent?.(rows)) ?? {} };
+  const ids = { ...rows, session: sessionOf(token) };
+  return {
+    route: id ? route.replace(":id", ids[id]) : route,
+    sent: { ...(await sent?.(rows)), token },
+  };
 };

@@ -1,5 +1,6 @@
-import { jwtVerify, SignJWT } from "jose";
+import { SignJWT } from "jose";
 import { z } from "zod";
+import type { SigningKeys } from "../signing-keys.ts";
 import { passwordFingerprint } from "./password-fingerprint.ts";
 
 const audience = "ibirwa-kivu-tours-device";
@@ -17,35 +18,31 @@ export type Device = z.infer<typeof claims>;
 type Account = { user: { _id: string }; passwordHash: string };
 
 /** Signed marks of the devices on which somebody has signed in before. */
-export const createKnownDevices = (secret: string, now: () => Date) => {
-  const key = new TextEncoder().encode(secret);
-  return {
-    sign: (id: string, { user, passwordHash }: Account) =>
+export const createKnownDevices = (keys: SigningKeys, now: () => Date) => ({
+  sign: (id: string, { user, passwordHash }: Account) =>
+    keys.sign(
       new SignJWT({ password: passwordFingerprint(passwordHash) })
-        .setProtectedHeader({ alg: "HS256" })
         .setJti(id)
         .setSubject(user._id)
         .setAudience(audience)
         .setIssuedAt(now())
-        .setExpirationTime(new Date(now().getTime() + knownFor * 1_000))
-        .sign(key),
+        .setExpirationTime(new Date(now().getTime() + knownFor * 1_000)),
+    ),
 
-    /** Whose signature holds; the password may be another by now. */
-    read: async (mark: string | undefined): Promise<Device | undefined> => {
-      if (!mark) return undefined;
-      try {
-        const options = { algorithms: ["HS256"], audience, currentDate: now() };
-        const { payload } = await jwtVerify(mark, key, { ...options, requiredClaims: ["exp"] });
-        return claims.safeParse(payload).data;
-      } catch {
-        return undefined;
-      }
-    },
+  /** Whose signature holds; the password may be another by now. */
+  read: async (mark: string | undefined): Promise<Device | undefined> => {
+    if (!mark) return undefined;
+    try {
+      const payload = await keys.verify(mark, { audience, currentDate: now() });
+      return claims.safeParse(payload).data;
+    } catch {
+      return undefined;
+    }
+  },
 
-    isOf: (device: Device, { user, passwordHash }: Account) =>
-      device.sub === user._id && device.password === passwordFingerprint(passwordHash),
-  };
-};
+  isOf: (device: Device, { user, passwordHash }: Account) =>
+    device.sub === user._id && device.password === passwordFingerprint(passwordHash),
+});
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /** Seconds. */

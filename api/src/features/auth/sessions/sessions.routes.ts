@@ -1,0 +1,24 @@
+import { endSession, listSessions } from "shared/endpoints/sessions";
+import { route } from "../../../middleware/route.ts";
+import { createSessionCookie } from "../../../middleware/session-cookie.ts";
+import type { SessionsService } from "./sessions.service.ts";
+
+type Deps = { sessions: SessionsService; publicUrl: string };
+
+export const sessionsRoutes = ({ sessions, publicUrl }: Deps) => {
+  const cookie = createSessionCookie(publicUrl);
+  return [
+    route(listSessions, async ({ user, session }) => ({
+      sessions: await sessions.list(user, session),
+    })),
+    route(endSession, async ({ c, params, user, session }) => {
+      const isStored = await sessions.endOne(user, params.id);
+      if (params.id === session.id) cookie.clear(c);
+      return { message: isStored ? "The session is ended." : endedHere };
+    }),
+  ];
+};
+
+/** There is no room on the disk, or the database is locked. */
+export const endedHere =
+  "Signed out on this server. The record of it is removed as soon as the database can be written again.";

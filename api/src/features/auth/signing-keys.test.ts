@@ -1,0 +1,26 @@
+import { SignJWT } from "jose";
+import { expect, test } from "vitest";
+import { createSigningKeys } from "./signing-keys.ts";
+
+const [old, fresh] = ["o".repeat(32), "n".repeat(32)];
+const soon = { exp: Math.floor(Date.now() / 1_000) + 60 };
+const jwt = () => new SignJWT({ sid: "a", ...soon });
+const read = (token: string, secrets: string) => createSigningKeys(secrets).verify(token, {});
+
+test("while a secret is replaced the old one is accepted, and the new one signs", async () => {
+  const before = await createSigningKeys(old).sign(jwt());
+  const during = await createSigningKeys(`${fresh} ${old}`).sign(jwt());
+  expect(await read(before, `${fresh} ${old}`)).toMatchObject({ sid: "a" });
+  expect(await read(during, `${fresh} ${old}`)).toMatchObject({ sid: "a" });
+  expect(await read(during, fresh)).toMatchObject({ sid: "a" });
+  await expect(read(during, old)).rejects.toThrow();
+  await expect(read(before, fresh)).rejects.toThrow();
+});
+
+test("a secret of several words is one", async () => {
+  const words = "correct horse battery staple and a few more words";
+  const token = await createSigningKeys(words).sign(jwt());
+  const bytes = new TextEncoder().encode(words);
+  const unnamed = await jwt().setProtectedHeader({ alg: "HS256" }).sign(bytes);
+  for (const one of [token, unnamed]) expect(await read(one, words)).toMatchObject({ sid: "a" });
+});

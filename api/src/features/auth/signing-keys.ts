@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { type JWTHeaderParameters, type JWTVerifyOptions, jwtVerify, type SignJWT } from "jose";
+
+const isLong = (text: string) => Buffer.byteLength(text) >= 32;
+
+/** The new secret, then those that are still accepted; spaces may also be part of a single one. */
+const split = (secrets: string) => {
+  const parts = secrets.split(" ");
+  return parts.every(isLong) ? parts : [secrets];
+};
+
+const toKey = (secret: string) => ({
+  id: createHash("sha256").update(`kid ${secret}`).digest("base64url").slice(0, 8),
+  bytes: new TextEncoder().encode(secret),
+});
+
+/** HS256 with the first of `secrets`; the others, after a space, are accepted as well while they are replaced. */
+export const createSigningKeys = (secrets: string) => {
+  const [first = "", ...others] = split(secrets);
+  const current = toKey(first);
+  const keys = [current, ...others.map(toKey)];
+
+  // Device cookies of a year ago name no key.
+  const keyFor = ({ kid = current.id }: Partial<JWTHeaderParameters>) => {
+    const key = keys.find(({ id }) => id === kid);
+    if (!key) throw new Error("This was signed with a key that is no longer accepted.");
+    return key.bytes;
+  };
+
+  return {
+    sign: (jwt: SignJWT) =>
+      jwt.setProtectedHeader({ alg: "HS256", typ: "JWT", kid: current.id }).sign(current.bytes),
+    /** The payload; throws when it is forged or expired. */
+    verify: async (token: string, options: JWTVerifyOptions): Promise<unknown> => {
+      const rules = { algorithms: ["HS256"], requiredClaims: ["exp"], ...options };
+      return (await jwtVerify(token, keyFor, rules)).payload;
+    },
+  };
+};
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
