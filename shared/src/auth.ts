@@ -53,3 +53,6 @@ export const tokenRenewed = z.object({ message: z.string(), token: z.string() })
 
 /** The two keys of `localStorage` that hold a session: the user as JSON, the token as text. */
 export const sessionKeys = { user: "user", token: "token" } as const;
+
+/** Where in `sessionStorage` the admin leaves for the sign-in page why somebody was signed out. */
+export const signOutReasonKey = "signed-out-because";

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { signOutReasonKey } from "shared/auth";
 import { afterEach, expect, test, vi } from "vitest";
 import { heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
 import { SignInForm } from "./SignInForm.tsx";
@@ -41,6 +42,16 @@ test("email and password are required", () => {
     type: "email",
   });
   expect(password()).toMatchObject({ required: true, type: "password" });
+});
+
+test("who was signed out is told why, once", async () => {
+  const reason = "You were signed out, because nothing was done here for an hour.";
+  sessionStorage.setItem(signOutReasonKey, reason);
+  render(<SignInForm />);
+  expect(await screen.findByText(reason)).toBeTruthy();
+  cleanup();
+  render(<SignInForm />);
+  expect(screen.queryByText(reason)).toBeNull();
 });
 
 test("the toggle shows and hides the password", async () => {

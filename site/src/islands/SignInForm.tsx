@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { LoginInput } from "shared/auth";
 import { limits } from "shared/limits";
 import { adminPaths } from "shared/paths";
@@ -10,7 +11,7 @@ import { postJson, responseIssues, responseMessage } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
 import { navigate } from "../lib/navigate.ts";
 import { paths } from "../lib/paths.ts";
-import { isAdmin, parseSession, storeSession } from "../lib/session.ts";
+import { isAdmin, parseSession, storeSession, takeSignOutReason } from "../lib/session.ts";
 
 type Props = { api?: string; email?: string; goTo?: (path: string) => void };
 
@@ -19,6 +20,8 @@ const failure = (text = "Login failed. Please try again."): Outcome => ({ ok: fa
 /** Leaves for the dashboard or, without the admin role, for the gallery. */
 export function SignInForm({ api = "", email, goTo = navigate }: Props) {
   const hydrated = useHydrated();
+  const [reason, setReason] = useState<string>();
+  useEffect(() => setReason(takeSignOutReason()), []);
   const url = `${api}/api/ibirwa-clients/login`;
 
   const signIn = async (form: FormData): Promise<Outcome> => {
@@ -47,6 +50,11 @@ export function SignInForm({ api = "", email, goTo = navigate }: Props) {
       button={["Sign In", "Signing In..."]}
       unready={!hydrated}
     >
+      {reason && (
+        <p className="notice" role="status">
+          {reason}
+        </p>
+      )}
       <EmailField autoComplete="username" defaultValue={email} />
       <PasswordField autoComplete="current-password" maxLength={limits.password.max} />
     </SubmissionForm>

@@ -1,10 +1,11 @@
-import type { Session, sessionKeys } from "shared/auth";
+import type { Session, sessionKeys, signOutReasonKey } from "shared/auth";
 import type { adminRole, User } from "shared/users";
 import { isShape, isString } from "./guards.ts";
 
 // Repeated, and checked by the compiler, because their modules import zod.
 const keys: typeof sessionKeys = { user: "user", token: "token" };
 const admin: typeof adminRole = "admin";
+const reasonKey: typeof signOutReasonKey = "signed-out-because";
 
 /** The admin's pages read the rest of the user. */
 type SignedIn = Pick<Session, "token"> & { user: Pick<User, "role"> };
@@ -28,6 +29,17 @@ export function readSession(): SignedIn | undefined {
   try {
     const user: unknown = JSON.parse(localStorage.getItem(keys.user) ?? "null");
     return parseSession({ user, token: localStorage.getItem(keys.token) });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why the admin area has led here, once. */
+export function takeSignOutReason(): string | undefined {
+  try {
+    const reason = sessionStorage.getItem(reasonKey);
+    sessionStorage.removeItem(reasonKey);
+    return reason ?? undefined;
   } catch {
     return undefined;
   }

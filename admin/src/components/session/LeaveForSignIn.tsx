@@ -3,14 +3,17 @@ import { useLocation } from "react-router";
 import { useApp } from "../../lib/app/app-context.ts";
 import { sitePaths } from "../../lib/app/paths.ts";
 import { storeReturnPath } from "../../lib/session/return-path.ts";
+import { storeSignOutReason } from "../../lib/session/sign-out-reason.ts";
 
 /** Navigates to the sign-in page, which leads back here. */
 export function LeaveForSignIn() {
-  const { leave } = useApp();
+  const { leave, signOutReason } = useApp();
   const { pathname, search } = useLocation();
   useEffect(() => {
+    const reason = signOutReason();
+    if (reason) storeSignOutReason(reason);
     storeReturnPath(pathname + search);
     leave(sitePaths.signIn);
-  }, [leave, pathname, search]);
+  }, [leave, signOutReason, pathname, search]);
   return null;
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { sessionKeys } from "shared/auth";
+import { sessionKeys, signOutReasonKey } from "shared/auth";
 import type { ErrorBody } from "shared/errors";
 import { adminPaths } from "shared/paths";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
@@ -31,6 +31,8 @@ test("a refused save keeps the form; signed in again in another tab, the same bu
   await user.click(screen.getByRole("button", { name: "Save tour" }));
   expect(await screen.findByText("Error: Please sign in again.")).toBeTruthy();
   const link = await wayBack();
+  const notice = link.closest('[role="alert"]');
+  expect(notice?.textContent).toContain("Please sign in again.What you typed is still here.");
   expect(link.getAttribute("href")).toBe("/login");
   expect(link.getAttribute("target")).toBe("_blank");
   expect(title).toHaveProperty("value", "Kayak at dawn");
@@ -75,6 +77,24 @@ test("a refused look at the publish state, which nobody asked for, keeps a half-
   expect(leave).not.toHaveBeenCalled();
 });
 
+test("what is asked for while nobody is there says so, and a person's work does not", async () => {
+  const grace = aUser();
+  const api = await startFakeApi();
+  api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
+  signIn();
+  const { user, refetch } = openAdmin(pathTo.updateUser(grace._id), api);
+  const name = await screen.findByRole("textbox", { name: "Username" });
+  const last = () => api.requests("GET /api/builds").at(-1)?.headers["x-background"];
+  expect(last()).toBeUndefined();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+  await refetch();
+  expect(last()).toBe("1");
+  await user.type(name, "m");
+  await refetch();
+  expect(last()).toBeUndefined();
+  vi.useRealTimers();
+});
+
 test("a screen that may not be read leads to the sign-in page; the dashboard leads back to it", async () => {
   const api = await startFakeApi();
   const address = `${adminPaths.users}?page=2&q=grace`;
@@ -82,6 +102,7 @@ test("a screen that may not be read leads to the sign-in page; the dashboard lea
   signIn();
   const { leave } = openAdmin(address, api);
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/login"));
+  expect(sessionStorage.getItem(signOutReasonKey)).toBe(refusal.message);
   // Other tabs may hold typed text: they are not signed out.
   expect(localStorage.getItem(sessionKeys.token)).toBe("a-token");
 

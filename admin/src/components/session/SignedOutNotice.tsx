@@ -1,16 +1,16 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { LogIn } from "lucide-react";
-import { useHasUnsavedChanges, useIsSessionExpired } from "../../lib/app/app-context.ts";
+import { useHasUnsavedChanges, useSignOutReason } from "../../lib/app/app-context.ts";
 import { sitePaths } from "../../lib/app/paths.ts";
 import { useSession } from "../../lib/session/session.ts";
 import classes from "./SignedOutNotice.module.css";
 
 /** Offers to sign in again in another tab, so that this screen stays as it is. */
 export function SignedOutNotice() {
-  const isSessionExpired = useIsSessionExpired();
+  const reason = useSignOutReason();
   const session = useSession();
   const hasUnsaved = useHasUnsavedChanges();
-  if (session && !isSessionExpired) return null;
+  if (session && reason === undefined) return null;
   return (
     <Alert
       className={classes.notice}
@@ -19,6 +19,7 @@ export function SignedOutNotice() {
       title="You are signed out"
       role="alert"
     >
+      {reason && <Text size="sm">{reason}</Text>}
       <Text size="sm">
         {hasUnsaved && "What you typed is still here. "}
         <Anchor href={sitePaths.signIn} target="_blank" inherit underline="always">

@@ -1,9 +1,42 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { SaveStatus } from "../../components/form/SaveStatus.tsx";
+import { Rows } from "../../components/list/Rows.tsx";
+import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
 import { serverMessage } from "../../lib/api/api-error.ts";
+import { useApp } from "../../lib/app/app-context.ts";
 import { useSignOutOthers } from "./me.requests.ts";
+import { SessionRow } from "./SessionRow.tsx";
+import { sessionsQuery } from "./sessions.requests.ts";
 
 export function SecuritySection() {
+  const { api } = useApp();
+  const sessions = useQuery(sessionsQuery(api));
+  return (
+    <Stack>
+      <Title order={2} size="h4">
+        Where you are signed in
+      </Title>
+      <QueryState
+        query={sessions}
+        skeleton={<RowsSkeleton rows={2} height={90} />}
+        errorText="Failed to load where you are signed in."
+      >
+        {(open) => (
+          <Rows label="Where you are signed in">
+            {open.map((session) => (
+              <SessionRow key={session._id} session={session} />
+            ))}
+          </Rows>
+        )}
+      </QueryState>
+      <SignOutOthers />
+    </Stack>
+  );
+}
+
+function SignOutOthers() {
   const signOutOthers = useSignOutOthers();
   const { data, error, isPending, note } = signOutOthers;
   return (

@@ -50,9 +50,13 @@ export function useChangePassword() {
 /** This session continues with a new token. */
 export function useSignOutOthers() {
   const { api } = useApp();
+  const client = useQueryClient();
   return useSave({
     send: (_: null, { signal }) => api.request(signOutOthers, { signal }),
-    onSuccess: ({ token }) => storeToken(token),
+    onSuccess: ({ token }) => {
+      storeToken(token);
+      void client.invalidateQueries({ queryKey: ["sessions"] });
+    },
     whenUnanswered:
       "Please try again. Should you be signed out then, you are signed out everywhere already.",
   });

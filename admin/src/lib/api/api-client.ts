@@ -1,5 +1,6 @@
 import { type Endpoint, fillPath } from "shared/endpoints/endpoint";
 import { errorBody } from "shared/errors";
+import { backgroundHeader } from "shared/sessions";
 import { ApiError, UnexpectedResponse } from "./api-error.ts";
 import { formatQuery } from "./format-query.ts";
 import { type DownloadOptions, readBlob } from "./read-blob.ts";
@@ -20,8 +21,10 @@ type ApiDeps = {
   /** Origin of the API; empty for this site's own. */
   baseUrl?: string;
   readToken: () => string | null;
-  /** Called when the server rejects this token. */
-  onRefusedToken: (token: string | null) => void;
+  /** Whether somebody is at the screen; otherwise a request keeps no session alive. */
+  isAttended?: () => boolean;
+  /** Called when the server rejects this token, with its reason. */
+  onRefusedToken: (token: string | null, reason: string) => void;
 };
 
 const readJson = async (response: Response): Promise<unknown> => {
@@ -44,21 +47,25 @@ const formatUrl = (endpoint: Endpoint, { params = {}, query }: AnyRequestOptions
 const formatBody = (endpoint: Endpoint, { body }: AnyRequestOptions) =>
   body && endpoint.body?.type === "multipart" ? toFormData(body) : body;
 
-export function createApi({ baseUrl = "", readToken, onRefusedToken }: ApiDeps): Api {
+const background = { [backgroundHeader]: "1" };
+
+export function createApi(deps: ApiDeps): Api {
+  const { baseUrl = "", readToken, isAttended = () => true, onRefusedToken } = deps;
   const call = async (endpoint: Endpoint, options: AnyRequestOptions) => {
     const token = readToken();
     const { headers, signal, transport } = options;
     const response = await sendRequest(baseUrl + formatUrl(endpoint, options), {
       method: endpoint.method,
       body: formatBody(endpoint, options),
-      headers,
+      headers: { ...headers, ...(isAttended() ? {} : background) },
       signal,
       token,
       transport,
     });
-    if (response.status === 401) onRefusedToken(token);
     if (response.ok) return response;
-    throw new ApiError(response.status, errorBody.safeParse(await readJson(response)).data);
+    const error = new ApiError(response.status, errorBody.safeParse(await readJson(response)).data);
+    if (response.status === 401) onRefusedToken(token, error.message);
+    throw error;
   };
 
   async function request<E extends JsonEndpoint>(

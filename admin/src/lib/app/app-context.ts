@@ -8,8 +8,8 @@ export type AppDeps = {
   api: Api;
   /** Full navigation to a page of the public site. */
   leave: (path: string) => void;
-  /** The server has rejected the stored token. */
-  isSessionExpired: () => boolean;
+  /** Why the server has rejected the stored token, if it has. */
+  signOutReason: () => string | undefined;
   unsaved: UnsavedChanges;
 };
 
@@ -22,8 +22,10 @@ export function useApp() {
 }
 
 /** Until this or another tab signs in again. */
-export const useIsSessionExpired = () =>
-  useSyncExternalStore(subscribeToSession, useApp().isSessionExpired);
+export const useSignOutReason = () =>
+  useSyncExternalStore(subscribeToSession, useApp().signOutReason);
+
+export const useIsSessionExpired = () => useSignOutReason() !== undefined;
 
 export function useHasUnsavedChanges() {
   const { unsaved } = useApp();

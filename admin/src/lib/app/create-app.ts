@@ -1,18 +1,20 @@
 import { createApi } from "../api/api-client.ts";
+import { watchPresence } from "../session/presence.ts";
 import { notifySessionChange, readToken } from "../session/session.ts";
 import type { AppDeps } from "./app-context.ts";
 import { createUnsavedChanges } from "./unsaved-changes.ts";
 
 /** A rejected token stays stored: what is typed, in this tab and in others, must outlive it. */
 export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
-  let refused: string | null = null;
-  const onRefusedToken = (token: string | null) => {
+  let refused: { token: string; reason: string } | undefined;
+  const onRefusedToken = (token: string | null, reason: string) => {
     // A late rejection of an older token says nothing about the new one.
-    if (token !== readToken()) return;
-    refused = token;
+    if (token === null || token !== readToken()) return;
+    refused = { token, reason };
     notifySessionChange();
   };
-  const isSessionExpired = () => refused !== null && refused === readToken();
-  const api = createApi({ baseUrl, readToken, onRefusedToken });
-  return { api, leave, isSessionExpired, unsaved: createUnsavedChanges() };
+  const signOutReason = () => (refused?.token === readToken() ? refused?.reason : undefined);
+  const isAttended = watchPresence(window);
+  const api = createApi({ baseUrl, readToken, isAttended, onRefusedToken });
+  return { api, leave, signOutReason, unsaved: createUnsavedChanges() };
 }

@@ -1,0 +1,71 @@
+import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { LogOut } from "lucide-react";
+import type { OpenSession } from "shared/sessions";
+import { DateTime } from "../../components/date/DateTime.tsx";
+import { ConfirmDialog } from "../../components/feedback/ConfirmDialog.tsx";
+import { ErrorAlert } from "../../components/feedback/ErrorAlert.tsx";
+import { Row } from "../../components/list/Rows.tsx";
+import { serverMessage } from "../../lib/api/api-error.ts";
+import { useEndSession } from "./sessions.requests.ts";
+
+export function SessionRow({ session }: { session: OpenSession }) {
+  const { device, network, createdAt, lastUsedAt, isCurrent } = session;
+  return (
+    <Row>
+      <Stack gap={6}>
+        <Group gap="xs">
+          <Title order={3} size="h5">
+            {device}
+          </Title>
+          {isCurrent && <Badge color="lake">This device</Badge>}
+        </Group>
+        <Text size="sm">
+          Network {network} · signed in <DateTime at={createdAt} /> · last used{" "}
+          <DateTime at={lastUsedAt} />
+        </Text>
+        {!isCurrent && <EndSession session={session} />}
+      </Stack>
+    </Row>
+  );
+}
+
+function EndSession({ session: { _id, device, network } }: { session: OpenSession }) {
+  const { mutate, isPending, error } = useEndSession();
+  const [isAsking, { open, close }] = useDisclosure();
+  const end = () => {
+    close();
+    mutate(_id);
+  };
+  return (
+    <div>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        loading={isPending}
+        leftSection={<LogOut size={16} aria-hidden />}
+        onClick={open}
+        aria-label={`Sign out ${device}, network ${network}`}
+      >
+        Sign out
+      </Button>
+      {error && (
+        <ErrorAlert
+          title="This did not work: it may still be signed in."
+          detail={serverMessage(error)}
+          onRetry={end}
+        />
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Sign out this device?"
+          text={`${device}, network ${network}. Whoever uses it must sign in again.`}
+          confirm="Sign out"
+          onConfirm={end}
+          onCancel={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { endSession, listSessions } from "shared/endpoints/sessions";
+import type { Api } from "../../lib/api/api-client.ts";
+import { saveTimeout } from "../../lib/api/timeouts.ts";
+import { useApp } from "../../lib/app/app-context.ts";
+
+export const sessionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["sessions"],
+    queryFn: async ({ signal }) => (await api.request(listSessions, { signal })).sessions,
+  });
+
+/** Also where it failed, the session may be gone. */
+export function useEndSession() {
+  const { api } = useApp();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api.request(endSession, { params: { id }, signal: AbortSignal.timeout(saveTimeout) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["sessions"] }),
+  });
+}

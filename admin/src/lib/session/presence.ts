@@ -1,0 +1,14 @@
+/** In milliseconds. */
+const attention = 60_000;
+
+const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const;
+
+/** Returns whether somebody has opened the page or touched keyboard, mouse or screen just now. */
+export function watchPresence(page: Window) {
+  let lastSign = Date.now();
+  const note = () => {
+    lastSign = Date.now();
+  };
+  for (const sign of signs) page.addEventListener(sign, note, { passive: true, capture: true });
+  return () => Date.now() - lastSign < attention;
+}

@@ -1,0 +1,5 @@
+import { signOutReasonKey } from "shared/auth";
+
+/** For the sign-in page, which shows it once. */
+export const storeSignOutReason = (reason: string) =>
+  sessionStorage.setItem(signOutReasonKey, reason);
