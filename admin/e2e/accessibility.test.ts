@@ -102,6 +102,7 @@ const noFigures = {
   unanswered: { contacts: 0, inquiries: 0 },
   roomIsShort: false,
   mails: { held: 0, delayed: 0, failed: 0, reason: null },
+  flood: null,
   possibleSpam: { contacts: 0, inquiries: 0 },
   inquiriesByDay: [],
 };

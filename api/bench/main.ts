@@ -1,4 +1,5 @@
 import { benchCrashes } from "./crashes.ts";
+import { benchFloods } from "./floods.ts";
 import { benchLists } from "./lists.ts";
 import { benchMessages } from "./messages.ts";
 import { benchPictures } from "./pictures.ts";
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   publishing: benchPublishing,
   messages: benchMessages,
   crashes: benchCrashes,
+  floods: benchFloods,
   pictures: benchPictures,
 };
 

@@ -11,9 +11,14 @@ export const headersOf = (key: string) => ({
 });
 
 /** Sends a visitor's message as the site's forms do. Rejects when no answer comes. */
-export const postMessage = (url: string, key: string, message: object) =>
+export const postMessage = (
+  url: string,
+  key: string,
+  message: object,
+  headers: Record<string, string> = {},
+) =>
   fetch(url, {
     method: "POST",
-    headers: headersOf(key),
+    headers: { ...headersOf(key), ...headers },
     body: JSON.stringify(message),
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timestamp } from "./text.ts";
 
 const count = z.int().min(0);
 
@@ -14,6 +15,16 @@ const mailTroubles = z.object({
 });
 export type MailTroubles = z.infer<typeof mailTroubles>;
 
+/** The latest flood of messages, of the last 7 days; `genuine`: those that are not kept as possible spam. */
+const flood = z.object({
+  from: timestamp,
+  until: timestamp,
+  isOver: z.boolean(),
+  messages: count,
+  genuine: count,
+});
+export type FloodFigures = z.infer<typeof flood>;
+
 /**
  * `inquiriesByDay`: the last 30 days in the company's time zone, oldest first; possible spam counts neither there nor in
  * `unanswered`. `possibleSpam`: flagged in the last 7 days. `roomIsShort`: visitors are refused.
@@ -27,6 +38,7 @@ export const stats = z.object({
   inquiries: count,
   roomIsShort: z.boolean(),
   mails: mailTroubles,
+  flood: flood.nullable(),
   possibleSpam: z.object({ contacts: count, inquiries: count }),
   unanswered: z.object({ contacts: count, inquiries: count }),
   inquiriesByDay: z.array(z.object({ date: z.iso.date(), count })),

@@ -220,6 +220,7 @@ export const someStats = (changes: Partial<ReturnType<typeof stats.parse>> = {})
     unanswered: { contacts: 0, inquiries: 0 },
     roomIsShort: false,
     mails: { held: 0, delayed: 0, failed: 0, reason: null },
+    flood: null,
     possibleSpam: { contacts: 0, inquiries: 0 },
     inquiriesByDay: [],
     ...changes,

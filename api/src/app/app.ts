@@ -6,6 +6,7 @@ import { sessionsRoutes } from "../features/auth/sessions/sessions.routes.ts";
 import { buildsRoutes } from "../features/builds/builds.routes.ts";
 import { contentRoutes } from "../features/content/content.routes.ts";
 import { firstStartRoutes } from "../features/first-start/first-start.routes.ts";
+import { formTokensRoutes } from "../features/form-tokens/form-tokens.routes.ts";
 import { galleryRoutes } from "../features/gallery/gallery.routes.ts";
 import { healthRoutes } from "../features/health/health.routes.ts";
 import { mailSettingsRoutes } from "../features/mail-settings/mail-settings.routes.ts";
@@ -71,16 +72,18 @@ const apiHeaders = (publicUrl: string) => ({
 });
 
 const createRoutes = (
-  { services, publicUrl, now }: Deps,
+  { services, publicUrl, corsOrigins, now }: Deps,
   readAuthentication: ReadAuthentication,
 ) => {
-  const deps = { ...services, publicUrl, now, readAuthentication };
+  const ownOrigins = [new URL(publicUrl).origin, ...corsOrigins];
+  const deps = { ...services, publicUrl, ownOrigins, now, readAuthentication };
   return [
     ...authRoutes(deps),
     ...sessionsRoutes(deps),
     ...usersRoutes(deps),
     ...contactsRoutes(deps),
     ...inquiriesRoutes(deps),
+    ...formTokensRoutes(deps),
     ...tourServicesRoutes(deps),
     ...tourTransferRoutes(deps),
     ...galleryRoutes(deps),

@@ -4,6 +4,7 @@ import * as contacts from "shared/endpoints/contacts";
 import * as content from "shared/endpoints/content";
 import type { Endpoint } from "shared/endpoints/endpoint";
 import * as firstStart from "shared/endpoints/first-start";
+import * as formTokens from "shared/endpoints/form-tokens";
 import * as gallery from "shared/endpoints/gallery";
 import * as health from "shared/endpoints/health";
 import * as inquiries from "shared/endpoints/inquiries";
@@ -30,6 +31,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...users,
   ...contacts,
   ...inquiries,
+  ...formTokens,
   ...tourServices,
   ...tourRoute,
   ...octo,

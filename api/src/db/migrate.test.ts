@@ -20,6 +20,7 @@ import { createMessageIntake } from "../features/messages/message-intake.ts";
 import { createOutboxService } from "../features/outbox/outbox.service.ts";
 import { createToImageFields } from "../media/images/picture-urls.ts";
 import { createMailWriter } from "../outbox/mail-writer.ts";
+import { createFormTokens } from "../spam/form-tokens.ts";
 import { openDatabase } from "./client.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { mails as mailRows } from "./schema/mails.ts";
@@ -67,13 +68,14 @@ test("rows of the first version are kept, listed and found after an update", asy
   const now = () => new Date(at);
   const mailDeps = { db, now, mailServer: { canSend: false, inbox: "o@example.test" } };
   const writeWithMails = createMailWriter(mailDeps, () => {});
+  const readMailContext = async () => mailContext;
   const contacts = createContactsService({
     db,
     now,
-    createIntake: createMessageIntake({ ...mailDeps, onStored: () => {} }),
+    createIntake: createMessageIntake({ ...mailDeps, readMailContext, onStored: () => {} }),
     writeWithMails,
-    readMailContext: async () => mailContext,
-    isFlood: () => false,
+    readMailContext,
+    formTokens: createFormTokens("sample secret", now),
   });
   for (const q of [undefined, "STRAß", "two kayaks", "karibu"]) {
     const { contacts: found, total } = await contacts.list({ ...newest(), q });

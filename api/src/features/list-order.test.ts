@@ -101,7 +101,7 @@ test.each(["/api/contacts", "/api/inquiries", "/api/ibirwa-clients/users", "/api
     const { token } = await testApp.signInAsAdmin();
     for (let time = 0; time < 4; time += 1) {
       testApp.clock.advance(1_000);
-      await testApp.services.contacts.submit(sampleContact, undefined);
+      await testApp.services.contacts.submit({ ...sampleContact, message: `${time}` }, undefined);
       await testApp.services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
       await testApp.signInAs("user");
     }

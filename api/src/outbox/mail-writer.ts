@@ -5,7 +5,12 @@ import { mails } from "#db/schema/mails.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { MailContent } from "./mail-parts.ts";
 
-export type NewMail = MailContent & { to: string; replyTo?: string; answers?: string };
+export type NewMail = MailContent & {
+  to: string;
+  replyTo?: string;
+  answers?: string;
+  about?: string;
+};
 
 export const pendingState = (canSend: boolean, at: Date) =>
   canSend

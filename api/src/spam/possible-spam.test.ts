@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isPossibleSpam, type SpamCandidate } from "./possible-spam.ts";
+import { type SpamCandidate, spamPoints, spamThreshold } from "./possible-spam.ts";
 
 const judge = (suspect: Partial<SpamCandidate>) =>
-  isPossibleSpam({ lines: [], text: "Hello", blockedWords: [], ...suspect });
+  spamPoints({ lines: [], text: "Hello", blockedWords: [], ...suspect }) >= spamThreshold;
 const links = (count: number) =>
   Array.from({ length: count }, (_, index) => `https://hotel-${index}.example/a?b=c`).join("\n");
 

@@ -1,13 +1,18 @@
 import type { FormSignals } from "shared/spam";
 
-export type SpamCandidate = FormSignals & {
+/** Whose page sent a request: one of the site, another one's; programs do not say. */
+export type SenderOrigin = "own" | "foreign" | "unknown";
+
+export type SpamCandidate = Omit<FormSignals, "formToken"> & {
+  origin?: SenderOrigin | undefined;
   lines: readonly (string | null)[];
   text: string;
   /** The owner's. */
   blockedWords: readonly string[];
 };
 
-const threshold = 10;
+/** Points from which a message is kept apart. */
+export const spamThreshold = 10;
 
 /** Nobody fills a form in faster (ms), unless the browser does it. */
 const fastest = 3_000;
@@ -32,6 +37,8 @@ const countAddresses = (text: string) => text.match(webAddress)?.length ?? 0;
 const signals: readonly [points: number, count: (suspect: SpamCandidate) => number | boolean][] = [
   [10, ({ topic }) => Boolean(topic?.trim())],
   [10, hasWord],
+  // A page of somebody else has its readers' browsers write.
+  [10, ({ origin }) => origin === "foreign"],
   // A link in the markup of forums, which programs try everywhere.
   [10, ({ text }) => /\[\/?(?:url|link)[=\]]/i.test(text)],
   // A link in HTML; somebody may have pasted a page.
@@ -42,5 +49,5 @@ const signals: readonly [points: number, count: (suspect: SpamCandidate) => numb
   [3, ({ text }) => Math.max(0, countAddresses(text) - usualAddresses)],
 ];
 
-export const isPossibleSpam = (suspect: SpamCandidate) =>
-  signals.reduce((sum, [points, count]) => sum + points * Number(count(suspect)), 0) >= threshold;
+export const spamPoints = (suspect: SpamCandidate) =>
+  signals.reduce((sum, [points, count]) => sum + points * Number(count(suspect)), 0);

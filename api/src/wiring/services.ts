@@ -90,6 +90,7 @@ export const createServices = (deps: ServiceDeps) => {
       mailServer,
       publicUrl: settings.PUBLIC_URL,
     }),
+    formTokens: messageDeps.formTokens,
     gallery: createGalleryService(contentDeps),
     health: createHealthService({ db, engine: settings.DATABASE_URL.replace(/:.*/s, "") }),
     inquiries,

@@ -8,6 +8,8 @@ export type Draft = {
   texts: Record<string, string>;
   /** Milliseconds since 1970. */
   startedAt?: number | undefined;
+  /** See `createFormToken`. */
+  token?: string | undefined;
   sent?: SentText | undefined;
   /** Whether it is to be sent without a press. */
   waits?: boolean | undefined;
@@ -16,6 +18,7 @@ export type Draft = {
 const isDraft = isShape<Draft>({
   texts: isRecordOf(isString),
   startedAt: isOptional(isNumber),
+  token: isOptional(isString),
   sent: isOptional(
     isShape<SentText>({ text: isString, key: isString, firstAt: isNumber, lastAt: isNumber }),
   ),

@@ -12,7 +12,7 @@ const startAttempt = (url: string, message: object, form: FormData, { draft, key
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, requestTimeout);
-  const body = { ...message, ...formSignals(form, draft.current().startedAt) };
+  const body = { ...message, ...formSignals(form, draft.current()) };
   // `keepalive`: leaving the page does not cancel it.
   const options = { signal: controller.signal, keepalive: true };
   const response = postJson(url, body, keys.headerFor(text), options)

@@ -20,13 +20,20 @@ const readCall = async (request: IncomingMessage): Promise<Call> => {
 /** In place of an answer: the call arrives, and its connection ends. */
 export const brokenOff: Answer = { status: 0, body: undefined };
 
-/** A server on loopback in place of the API. It keeps the calls and gives each the next answer. */
+/** A server on loopback in place of the API. It keeps the calls and gives each the next answer, and gives out tokens of forms. */
 export async function startApi(...answers: (Answer | Promise<Answer>)[]) {
   const calls: Call[] = [];
+  let tokens = 0;
+  let tokenAnswer: Promise<Answer> | undefined;
   const server = createServer(async (request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*");
     response.setHeader("Access-Control-Allow-Headers", "*");
     if (request.method === "OPTIONS") return response.end();
+    if (request.url === "/api/forms/token") {
+      tokens += 1;
+      const answer = await (tokenAnswer ?? { body: { token: `token ${tokens}` } });
+      return response.end(JSON.stringify(answer.body));
+    }
     calls.push(await readCall(request));
     const answer = await answers[Math.min(calls.length, answers.length) - 1];
     if (answer === brokenOff) return request.socket.destroy();
@@ -45,6 +52,10 @@ export async function startApi(...answers: (Answer | Promise<Answer>)[]) {
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
+    tokens: () => tokens,
+    answerTokens: (answer: Promise<Answer>) => {
+      tokenAnswer = answer;
+    },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

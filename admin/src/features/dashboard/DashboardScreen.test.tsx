@@ -91,6 +91,24 @@ test("an owner is led to what the filter kept apart lately, and only then", asyn
   expect(inquiries.getAttribute("href")).toBe("/inquiries-information?spam=true");
 });
 
+test("an owner reads of a flood of messages while it lasts and afterwards", async () => {
+  const { api, refetch } = await openDashboard();
+  await screen.findByRole("link", { name: "1 unanswered message" });
+  expect(screen.queryByText(/flood/i)).toBeNull();
+  const times = { from: "2026-11-20T10:00:00.000Z", until: "2026-11-20T10:01:00.000Z" };
+  const flood = { ...times, isOver: false, messages: 640, genuine: 3 };
+  api.answer("GET /api/stats", someStats({ flood }));
+  await refetch();
+  expect(await screen.findByText("A flood of messages is coming in")).toBeTruthy();
+  expect(
+    screen.getByText(/^640 messages so far.* 3 look genuine and stand in the usual lists/),
+  ).toBeTruthy();
+  api.answer("GET /api/stats", someStats({ flood: { ...flood, isOver: true, genuine: 1 } }));
+  await refetch();
+  expect(await screen.findByText("A flood of messages came in")).toBeTruthy();
+  expect(screen.getByText(/^640 messages, .* 1 looks genuine and stands/)).toBeTruthy();
+});
+
 test("an owner whose disk is nearly full learns that visitors are refused", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "1 unanswered message" });

@@ -17,6 +17,7 @@ import { Attention } from "./Attention.tsx";
 import { CardsGrid } from "./CardsGrid.tsx";
 import { Counters } from "./Counters.tsx";
 import { GridSkeleton, StatsSkeleton } from "./DashboardSkeletons.tsx";
+import { FloodNotice } from "./FloodNotice.tsx";
 import { InquiriesChart } from "./InquiriesChart.tsx";
 import { MessageBadge } from "./MessageBadge.tsx";
 import { SpamHint } from "./SpamHint.tsx";
@@ -46,6 +47,7 @@ export function DashboardScreen() {
           {(data) => (
             <>
               <Attention stats={data} builds={builds.data} />
+              {data.flood && <FloodNotice flood={data.flood} />}
               <SpamHint possibleSpam={data.possibleSpam} />
               <Counters stats={data} />
               <InquiriesChart days={data.inquiriesByDay} />

@@ -24,6 +24,8 @@ export const mails = sqliteTable(
     isPersonal: integer("is_personal", { mode: "boolean" }).notNull().default(false),
     /** The contact or inquiry whose stored answer this carries. */
     answers: text("answers"),
+    /** The contact or inquiry that it announces or acknowledges. */
+    about: text("about"),
     status: text("status").$type<MailStatus>().notNull(),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
@@ -40,6 +42,7 @@ export const mails = sqliteTable(
     index("mails_newest").on(table.createdAt, table.seq, table.status),
     index("mails_to").on(ignoringCase(table.to), table.createdAt, table.seq, table.status),
     index("mails_answers").on(table.answers).where(isNotNull(table.answers)),
+    index("mails_about").on(table.about).where(isNotNull(table.about)),
     index("mails_due").on(table.status, table.dueAt),
     index("mails_settled").on(table.settledAt).where(isNotNull(table.settledAt)),
   ],

@@ -4,6 +4,8 @@ import type { Transaction } from "#db/transaction.ts";
 import { editConflict, notFound } from "../../lib/errors.ts";
 import type { EnqueueMails } from "../../outbox/mail-writer.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
+import { claimReceipt } from "../../spam/recent-messages.ts";
+import { addressOf } from "../../spam/trace.ts";
 import type { MessageRow, StoredKind } from "./message-kind.ts";
 import { type MessageMails, responseMail } from "./message-mails.ts";
 
@@ -61,6 +63,7 @@ export const setSpam = async <Input, Row extends Input & MessageRow, Message>(
   const changes = { flagged: spam, receiptOwed: spam && row.receiptOwed };
   await tx.update(kind.table).set(changes).where(eq(kind.table.id, id));
   const needsReceipt = row.receiptOwed && !spam && row.respondedAt === null;
-  if (needsReceipt) await enqueue([kind.mails.receipt(row, new Date(row.createdAt), settings)]);
+  if (needsReceipt && (await claimReceipt(tx, { id, address: addressOf(row.email) })))
+    await enqueue([kind.mails.receipt(row, new Date(row.createdAt), settings)]);
   return withResponseMail(kind, tx, { ...row, ...changes });
 };

@@ -37,6 +37,7 @@ export const contactKind = {
   searched: [contacts.name, contacts.email, contacts.message, contacts.responseMessage],
   toMessage: toContact,
   toSpamCandidate: ({ name, message: text }: ContactInput) => ({ lines: [name], text }),
+  toRequest: ({ email, message: said }: ContactInput) => ({ email, said, details: [] }),
   mails: contactMails,
   answerSchema: messageBody,
   toAnswer: () => ({ message: contactSubmitted }),

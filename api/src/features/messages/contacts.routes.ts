@@ -6,22 +6,24 @@ import {
 } from "shared/endpoints/contacts";
 import { responseSent } from "shared/responses";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
-import { readIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { redirectHtmlForms } from "../../middleware/redirect-html-forms.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../middleware/route.ts";
 import type { ContactsService } from "./contacts.service.ts";
 import { type LimitDeps, limitMessages } from "./limit-messages.ts";
-import { splitSignals } from "./split-signals.ts";
+import { readSender } from "./read-sender.ts";
 
-type Deps = LimitDeps & { contacts: ContactsService; diskSpace: DiskSpaceMonitor };
+type Deps = LimitDeps & {
+  contacts: ContactsService;
+  diskSpace: DiskSpaceMonitor;
+  ownOrigins: string[];
+};
 
-export const contactsRoutes = ({ contacts, diskSpace, ...limits }: Deps) => [
+export const contactsRoutes = ({ contacts, diskSpace, ownOrigins, ...limits }: Deps) => [
   route(
     submitContact,
     [redirectHtmlForms("/contact-sent"), limitMessages(limits), requireDiskSpace(diskSpace)],
-    async ({ c, body }) =>
-      contacts.submit(body, await readIdempotencyKey(c, splitSignals(body).input)),
+    async ({ c, body }) => contacts.submit(body, await readSender(c, body, ownOrigins)),
   ),
   route(listContacts, ({ query }) => contacts.list(query)),
   route(respondToContact, async ({ body }) => ({

@@ -8,22 +8,24 @@ import {
 import { inquiryDeleted } from "shared/inquiries";
 import { responseSent } from "shared/responses";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
-import { readIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { redirectHtmlForms } from "../../middleware/redirect-html-forms.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../middleware/route.ts";
 import type { InquiriesService } from "./inquiries.service.ts";
 import { type LimitDeps, limitMessages } from "./limit-messages.ts";
-import { splitSignals } from "./split-signals.ts";
+import { readSender } from "./read-sender.ts";
 
-type Deps = LimitDeps & { inquiries: InquiriesService; diskSpace: DiskSpaceMonitor };
+type Deps = LimitDeps & {
+  inquiries: InquiriesService;
+  diskSpace: DiskSpaceMonitor;
+  ownOrigins: string[];
+};
 
-export const inquiriesRoutes = ({ inquiries, diskSpace, ...limits }: Deps) => [
+export const inquiriesRoutes = ({ inquiries, diskSpace, ownOrigins, ...limits }: Deps) => [
   route(
     submitInquiry,
     [redirectHtmlForms("/inquiry-sent"), limitMessages(limits), requireDiskSpace(diskSpace)],
-    async ({ c, body }) =>
-      inquiries.submit(body, await readIdempotencyKey(c, splitSignals(body).input)),
+    async ({ c, body }) => inquiries.submit(body, await readSender(c, body, ownOrigins)),
   ),
   route(listInquiries, ({ query }) => inquiries.list(query)),
   route(respondToInquiry, async ({ params, body }) => ({

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { InquiryListQuery, InquiryPost } from "shared/inquiries";
 import { phoneMessage, toE164 } from "shared/phone";
-import type { KeyedBody } from "#db/idempotency.ts";
 import { inquiries } from "#db/schema/messages.ts";
 import { invalidField, notFound } from "../../lib/errors.ts";
 import { inquiryKind } from "./inquiry-kind.ts";
 import { createMessagesService, type MessageDeps } from "./messages.service.ts";
+import type { Sender } from "./new-message.ts";
 import { splitSignals } from "./split-signals.ts";
 
 const toStoredPhone = (phone: string, country: string): string => {
@@ -18,12 +18,12 @@ export const createInquiriesService = (deps: MessageDeps) => {
   const messages = createMessagesService(deps, inquiryKind);
   return {
     ...messages,
-    submit: async (post: InquiryPost, keyed: KeyedBody | undefined) => {
+    submit: async (post: InquiryPost, sender: Sender = {}) => {
       const mailContext = await deps.readMailContext();
       const { country } = mailContext.settings.company;
       const { input: typed, signals } = splitSignals(post);
       const input = { ...typed, phone: typed.phone && toStoredPhone(typed.phone, country) };
-      return messages.submit({ input, signals, keyed }, mailContext);
+      return messages.submit({ input, signals, ...sender }, mailContext);
     },
     list: async (query: InquiryListQuery) => {
       const { messages: found, info } = await messages.list(query);

@@ -52,6 +52,11 @@ export const inquiryKind = {
       text: [destination, message].join("\n"),
     };
   },
+  toRequest: ({ email, message: said, ...trip }: InquiryInput) => ({
+    email,
+    said,
+    details: [trip.destination, trip.paxNumber, trip.checkinDate, trip.checkoutDate],
+  }),
   mails: inquiryMails,
   answerSchema: inquiryReceipt,
   toAnswer: (id: string) => ({ message: inquirySubmitted, inquiry: { _id: id } }),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { contactSubmitted } from "shared/contacts";
 import { messageBody } from "shared/errors";
+import { blankSettings } from "shared/site-settings";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
 import { insertMany } from "#db/insert-many.ts";
@@ -17,8 +18,14 @@ import { createMessageIntake } from "./message-intake.ts";
 const letter = { to: "ada@example.test", subject: "S", parts: [{ text: "B" }] };
 const answer = { message: contactSubmitted };
 
+const readMailContext = async () => ({
+  operator: "owner@example.test",
+  publicUrl: "http://public.test",
+  settings: blankSettings,
+});
+
 const intakeOn = (db: Database, now: () => Date, onStored = () => {}) =>
-  createMessageIntake({ db, now, mailServer: { canSend: false }, onStored })({
+  createMessageIntake({ db, now, mailServer: { canSend: false }, readMailContext, onStored })({
     route: "contact",
     insert: (tx, rows: (typeof contacts.$inferInsert)[]) => insertMany(tx, contacts, rows),
     answerSchema: messageBody,
@@ -33,9 +40,11 @@ const openIntake = async () => {
     const at = clock.now();
     const createdAt = at.toISOString();
     const row = { id, name: "Ada", email: "ada@example.test", message: text, createdAt };
-    const mails = [letter, { ...letter, replyTo: "owner@example.test" }];
+    const hashes = { address: newId(), request: newId(), wording: newId() };
+    const trace = { id, ...hashes, proof: undefined, points: 0, origin: "unknown" } as const;
+    const notice = () => ({ ...letter, replyTo: "owner@example.test" });
     const keyed = key === undefined ? undefined : { key, bodyHash: text };
-    return { keyed, at, row, mails, answer };
+    return { keyed, at, row, trace, notice, receipt: () => letter, answer };
   };
   return { db, clock, url, onStored, write, takeIn: intakeOn(db, clock.now, onStored), messageOf };
 };
@@ -96,7 +105,8 @@ test("a key whose 24 hours end while it is looked at is no trouble", async () =>
       time += 1;
       return new Date(time);
     };
-    expect(await intakeOn(db, tick)({ ...used, row: messageOf().row })).toEqual(answer);
+    const { keyed, at } = used;
+    expect(await intakeOn(db, tick)({ ...messageOf(), keyed, at })).toEqual(answer);
   }
 });
 

@@ -3,12 +3,14 @@ import type { Database } from "#db/client.ts";
 import { isRowError } from "#db/sqlite-errors.ts";
 import { createBatcher } from "../../lib/async/batcher.ts";
 import { AppError } from "../../lib/errors.ts";
+import type { MailContext } from "./message-mails.ts";
 import { type IntakeKind, type NewMessage, storeMessages } from "./store-messages.ts";
 
 type Deps = {
   db: Database;
   now: () => Date;
   mailServer: { readonly canSend: boolean };
+  readMailContext: () => Promise<MailContext>;
   onStored: () => void;
 };
 
@@ -37,9 +39,11 @@ export const createMessageIntake =
 
     const store = async (batch: Waiting[]): Promise<void> => {
       try {
-        const { answers, count } = await deps.db.write((tx) =>
-          storeMessages(tx, batch, { ...kind, at: deps.now(), canSend: deps.mailServer.canSend }),
-        );
+        const mailContext = await deps.readMailContext();
+        const { answers, count } = await deps.db.write((tx) => {
+          const { canSend } = deps.mailServer;
+          return storeMessages(tx, batch, { ...kind, mailContext, canSend, at: deps.now() });
+        });
         for (const [index, stored] of batch.entries()) {
           settle(stored, answers[index], kind);
         }

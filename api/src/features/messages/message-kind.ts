@@ -5,6 +5,7 @@ import type { Reader } from "#db/client.ts";
 import type { contacts, inquiries } from "#db/schema/messages.ts";
 import type { ListTable } from "../../lists/list-queries.ts";
 import type { SpamCandidate } from "../../spam/possible-spam.ts";
+import type { Request } from "../../spam/trace.ts";
 import type { MessageMails } from "./message-mails.ts";
 import type { IntakeKind } from "./store-messages.ts";
 
@@ -14,6 +15,9 @@ export type MessageRow = MessageTable["$inferSelect"];
 
 /** What a message is stored with, beside what its visitor typed. */
 export type IntakeFields = Pick<MessageRow, "id" | "flagged" | "receiptOwed" | "createdAt">;
+
+/** A message before it is judged. */
+export type TypedMessage<Input> = Input & Pick<MessageRow, "id" | "createdAt">;
 
 type RowQuery<Row> = {
   where: (where: SQL | undefined) => Promise<Row[]> & {
@@ -31,8 +35,10 @@ export type StoredKind<Row, Message> = {
 };
 
 /** How messages of a kind are taken in. */
-export type NewKind<Input, Answer> = IntakeKind<Input & IntakeFields, Answer> & {
+export type NewKind<Input, Answer> = IntakeKind<TypedMessage<Input>, Answer> & {
   toSpamCandidate: (input: Input) => Pick<SpamCandidate, "lines" | "text">;
+  /** What makes it the same request as another one. */
+  toRequest: (input: Input) => Request;
   mails: MessageMails<Input>;
   toAnswer: (id: string) => Answer;
 };

@@ -5,7 +5,14 @@ import { demoSettings } from "../../../demo/site-settings.ts";
 import { renderMail } from "../../outbox/mail-parts.ts";
 import { contactMails } from "./contact-mails.ts";
 import { inquiryMails } from "./inquiry-mails.ts";
-import { newMessageMails, responseMail } from "./message-mails.ts";
+import { type MessageMails, noticeMail, responseMail } from "./message-mails.ts";
+
+const newMessageMails = <Input>(
+  mails: MessageMails<Input>,
+  input: Input,
+  to: typeof context,
+  received: Date,
+) => [noticeMail(mails, input, to), mails.receipt(input, received, to.settings)];
 
 const context = {
   operator: "operator@example.test",

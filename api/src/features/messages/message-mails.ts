@@ -30,7 +30,7 @@ const signature = ({ company, hours, contact }: SiteSettings): MailPart => ({
   text: [company.name, describeHours(hours.days), contact.place].filter(Boolean).join("\n"),
 });
 
-const formatDateTime = (at: Date, timeZone: string) =>
+export const formatDateTime = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone }).format(at);
 
 const promise = ({ days, reply, timeZone }: SiteSettings["hours"]) => {
@@ -74,28 +74,24 @@ const noticeOf = <Input>(
   listUrl: string,
 ) => notice(input, { operator, listUrl, country: settings.company.country });
 
-/** To the operator and, as a receipt, to the visitor. */
-export const newMessageMails = <Input>(
+/** Tells the operator. */
+export const noticeMail = <Input>(
   mails: MessageMails<Input>,
   input: Input,
   context: MailContext,
-  at: Date,
-): NewMail[] => [
-  noticeOf(mails, input, context, `${context.publicUrl}${mails.adminPath}`),
-  mails.receipt(input, at, context.settings),
-];
+): NewMail => noticeOf(mails, input, context, `${context.publicUrl}${mails.adminPath}`);
 
 /** The operator learns of possible spam too, as a filter may err; its sender has got no receipt. */
-export const possibleSpamMails = <Input>(
+export const possibleSpamMail = <Input>(
   mails: MessageMails<Input>,
   input: Input,
   context: MailContext,
-): NewMail[] => {
+): NewMail => {
   const listUrl = `${context.publicUrl}${mails.adminPath}?spam=true`;
   const { subject, parts, ...mail } = noticeOf(mails, input, context, listUrl);
   const text =
     "This looks like spam, so its sender got no receipt. “Not spam” in the admin sends it.";
-  return [{ ...mail, subject: `Possible spam: ${subject}`, parts: [...parts, { text }] }];
+  return { ...mail, subject: `Possible spam: ${subject}`, parts: [...parts, { text }] };
 };
 
 export const responseMail = (

@@ -1,45 +1,51 @@
 import type { FormSignals } from "shared/spam";
 import type { KeyedBody } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
-import { isPossibleSpam } from "../../spam/possible-spam.ts";
-import type { IntakeFields, NewKind } from "./message-kind.ts";
-import { type MailContext, newMessageMails, possibleSpamMails } from "./message-mails.ts";
+import type { FormTokens } from "../../spam/form-tokens.ts";
+import { type SenderOrigin, spamPoints } from "../../spam/possible-spam.ts";
+import { hashRequest } from "../../spam/trace.ts";
+import type { NewKind, TypedMessage } from "./message-kind.ts";
+import { type MailContext, noticeMail, possibleSpamMail } from "./message-mails.ts";
 import type { NewMessage } from "./store-messages.ts";
 
+/** How a message was sent, beside what its form says. */
+export type Sender = { keyed?: KeyedBody | undefined; origin?: SenderOrigin | undefined };
+
 /** What a visitor sent; a repeated request has the same key. */
-export type Submission<Input> = {
-  input: Input;
-  signals: FormSignals;
-  keyed: KeyedBody | undefined;
-};
+export type Submission<Input> = Sender & { input: Input; signals: FormSignals };
 
 export type NewMessageDeps = {
   now: () => Date;
   mailContext: MailContext;
-  /** Whether so many messages come in that they are flagged and cause no mails. */
-  isFlood: () => boolean;
+  formTokens: FormTokens;
 };
 
-/** Possible spam is flagged and told to the operator alone; during a flood all is flagged and nothing is mailed. */
+/** A message as it is judged and stored, with the mails that the judgement may bring. */
 export const toNewMessage = <Input, Answer>(
-  { toSpamCandidate, mails, toAnswer }: NewKind<Input, Answer>,
-  { now, mailContext, isFlood }: NewMessageDeps,
-  { input, signals, keyed }: Submission<Input>,
-): NewMessage<Input & IntakeFields, Answer> => {
+  { toSpamCandidate, toRequest, mails, toAnswer }: NewKind<Input, Answer>,
+  { now, mailContext, formTokens }: NewMessageDeps,
+  { input, signals: { formToken, ...signals }, keyed, origin = "unknown" }: Submission<Input>,
+): NewMessage<TypedMessage<Input>, Answer> => {
   const at = now();
   const { blockedWords } = mailContext.settings.messages;
-  const isDoubted = isPossibleSpam({ ...signals, ...toSpamCandidate(input), blockedWords });
-  const isMute = isFlood();
-  const flagged = isDoubted || isMute;
-  const letters = isDoubted
-    ? possibleSpamMails(mails, input, mailContext)
-    : newMessageMails(mails, input, mailContext, at);
+  const candidate = { ...signals, ...toSpamCandidate(input), blockedWords, origin };
   const id = newId();
   return {
     keyed,
     at,
-    row: { ...input, id, flagged, receiptOwed: flagged, createdAt: at.toISOString() },
-    mails: isMute ? [] : letters,
+    row: { ...input, id, createdAt: at.toISOString() },
+    trace: {
+      id,
+      ...hashRequest(toRequest(input)),
+      proof: formTokens.read(formToken),
+      points: spamPoints(candidate),
+      origin,
+    },
+    notice: (isFlagged) =>
+      isFlagged
+        ? possibleSpamMail(mails, input, mailContext)
+        : noticeMail(mails, input, mailContext),
+    receipt: () => mails.receipt(input, at, mailContext.settings),
     answer: toAnswer(id),
   };
 };

@@ -11,26 +11,84 @@ import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 import { mails } from "#db/schema/mails.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { type NewMail, toMailRows } from "../../outbox/mail-writer.ts";
+import { judgeMessage, type Verdict } from "../../spam/judge-messages.ts";
+import { insertTraces, readRecentMessages } from "../../spam/recent-messages.ts";
+import type { Trace } from "../../spam/trace.ts";
+import { type FloodDeps, recordFlood } from "./record-flood.ts";
 
 /** What is stored of a visitor's message, and what its sender is answered. */
 export type NewMessage<Row, Answer> = {
   keyed: KeyedBody | undefined;
   at: Date;
   row: Row;
-  mails: NewMail[];
+  trace: Trace;
+  notice: (isFlagged: boolean) => NewMail;
+  receipt: () => NewMail;
   answer: Answer;
 };
+
+/** What becomes of a message when it is judged. */
+export type Judgement = { flagged: boolean; receiptOwed: boolean };
 
 /** Where messages of a kind are stored, and the shape of the answer to them. */
 export type IntakeKind<Row, Answer> = {
   /** Keys of repeated requests are told apart by it. */
   route: string;
-  insert: (tx: Transaction, rows: Row[]) => Promise<void>;
+  insert: (tx: Transaction, rows: (Row & Judgement)[]) => Promise<void>;
   answerSchema: z.ZodType<Answer>;
 };
 
+type Judged<Row, Answer> = { message: NewMessage<Row, Answer>; verdict: Verdict };
+
 const withKey = <Row, Answer>(messages: NewMessage<Row, Answer>[]) =>
   messages.flatMap(({ keyed, answer, at }) => (keyed ? [{ ...keyed, answer, at }] : []));
+
+const mailsOf = <Row, Answer>({ message, verdict }: Judged<Row, Answer>): NewMail[] => [
+  ...(verdict.isTold ? [message.notice(verdict.isFlagged)] : []),
+  ...(verdict.hasReceipt ? [message.receipt()] : []),
+];
+
+const toTraceRow = <Row, Answer>({ message, verdict }: Judged<Row, Answer>, at: Date) => {
+  const { id, address, wording } = message.trace;
+  const { request, proof, floodPoints: points, isTold, hasReceipt } = verdict;
+  const createdAt = at.toISOString();
+  return { id, address, request, wording, proof, points, isTold, hasReceipt, createdAt };
+};
+
+/** Judges messages one after another, and stores them with their mails. */
+const storeNew = async <Row, Answer>(
+  tx: Transaction,
+  messages: NewMessage<Row, Answer>[],
+  { insert, at, ...deps }: IntakeKind<Row, Answer> & FloodDeps & { at: Date },
+) => {
+  const traces = messages.map(({ trace }) => trace);
+  const recent = await readRecentMessages(tx, traces, at);
+  const judged = messages.map((message) => ({
+    message,
+    verdict: judgeMessage(message.trace, recent),
+  }));
+  await insert(
+    tx,
+    judged.map(({ message: { row }, verdict: { isFlagged } }) => ({
+      ...row,
+      flagged: isFlagged,
+      receiptOwed: isFlagged,
+    })),
+  );
+  const mailRows = judged.flatMap(({ message, verdict }) => {
+    const about = message.trace.id;
+    const newMails = mailsOf({ message, verdict }).map((mail) => ({ ...mail, about }));
+    return toMailRows(newMails, deps.canSend, message.at);
+  });
+  await insertMany(tx, mails, mailRows);
+  await insertTraces(
+    tx,
+    judged.map((one) => toTraceRow(one, at)),
+  );
+  const ofFlood = judged.filter(({ verdict }) => verdict.isFlood);
+  const genuine = ofFlood.filter(({ verdict }) => !verdict.isFlagged).length;
+  if (ofFlood.length > 0) await recordFlood(tx, { messages: ofFlood.length, genuine, at }, deps);
+};
 
 /**
  * Stores those messages whose keys are new. Returns how many, and what to answer each: as it is stored, or 409
@@ -39,8 +97,9 @@ const withKey = <Row, Answer>(messages: NewMessage<Row, Answer>[]) =>
 export const storeMessages = async <Row, Answer>(
   tx: Transaction,
   messages: NewMessage<Row, Answer>[],
-  { route, insert, at, canSend }: IntakeKind<Row, Answer> & { at: Date; canSend: boolean },
+  deps: IntakeKind<Row, Answer> & FloodDeps & { at: Date },
 ) => {
+  const { route, at } = deps;
   await deleteExpiredAnswers(tx, at);
   const keys = withKey(messages).map(({ key }) => key);
   const answers = await readAnswers(tx, { route, keys, at });
@@ -56,15 +115,7 @@ export const storeMessages = async <Row, Answer>(
     createdAt: since.toISOString(),
   }));
   await insertMany(tx, idempotencyKeys, keyRows);
-  await insert(
-    tx,
-    fresh.map(({ row }) => row),
-  );
-  await insertMany(
-    tx,
-    mails,
-    fresh.flatMap((message) => toMailRows(message.mails, canSend, message.at)),
-  );
+  if (fresh.length > 0) await storeNew(tx, fresh, deps);
   return {
     count: fresh.length,
     answers: messages.map(({ keyed, answer }): unknown => {

@@ -5,11 +5,13 @@ import { adminRole } from "shared/users";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
+import { messageTraces } from "#db/schema/message-traces.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
 import { toCsv } from "../../lib/csv/to-csv.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { conflict } from "../../lib/errors.ts";
+import { addressOf } from "../../spam/trace.ts";
 import type { ContactsService } from "../messages/contacts.service.ts";
 import type { InquiriesService } from "../messages/inquiries.service.ts";
 import { contactColumns, inquiryColumns } from "./message-columns.ts";
@@ -23,6 +25,7 @@ const rowsOf = (key: string) => ({
   inquiries: { table: inquiries, where: is(inquiries.email, key) },
   contacts: { table: contacts, where: is(contacts.email, key) },
   mails: { table: mails, where: or(is(mails.to, key), is(mails.replyTo, key)) },
+  traces: { table: messageTraces, where: eq(messageTraces.address, addressOf(key)) },
   accounts: { table: users, where: and(eq(users.emailKey, key), ne(users.role, adminRole)) },
 });
 
@@ -85,6 +88,7 @@ export const createPersonalDataService = (deps: Deps) => {
         mails: await remove(rows.mails),
         accounts: await remove(rows.accounts),
       };
+      await remove(rows.traces);
       await db.truncateWal();
       return erased;
     },

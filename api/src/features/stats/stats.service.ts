@@ -1,11 +1,12 @@
 import { and, eq, gte, lt } from "drizzle-orm";
-import type { Stats } from "shared/stats";
+import type { FloodFigures, Stats } from "shared/stats";
 import type { Database, Reader } from "#db/client.ts";
 import { galleryItems } from "#db/schema/gallery-items.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { tourServices } from "#db/schema/tour-services.ts";
 import { users } from "#db/schema/users.ts";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
+import { isOver, readLatestFlood } from "../../spam/floods.ts";
 import type { ContentService } from "../content/content.service.ts";
 import type { ContactsService } from "../messages/contacts.service.ts";
 import type { InquiriesService } from "../messages/inquiries.service.ts";
@@ -33,6 +34,13 @@ const countByDay = (read: Reader, spans: ReturnType<typeof lastDays>) =>
       return { date, count: await read.$count(inquiries, isThen) };
     }),
   );
+
+const readFlood = async (read: Reader, since: Date, at: Date): Promise<FloodFigures | null> => {
+  const flood = await readLatestFlood(read, since);
+  if (!flood) return null;
+  const { startedAt: from, lastAt: until, messages, genuine } = flood;
+  return { from, until, isOver: isOver(flood, at), messages, genuine };
+};
 
 type Deps = {
   db: Database;
@@ -62,6 +70,7 @@ export const createStatsService = ({ db, content, diskSpace, now, ...services }:
       },
       roomIsShort: await diskSpace.isLow(),
       mails: await readMailTroubles(read, since),
+      flood: await readFlood(read, since, at),
       possibleSpam: {
         contacts: await read.$count(contacts, isNewlyDoubted(contacts, since)),
         inquiries: await read.$count(inquiries, isNewlyDoubted(inquiries, since)),

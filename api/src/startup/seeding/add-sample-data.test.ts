@@ -16,6 +16,7 @@ import { createUsersService } from "../../features/users/users.service.ts";
 import { StartError } from "../../lib/start-error.ts";
 import { createToImageFields } from "../../media/images/picture-urls.ts";
 import { createMailWriter } from "../../outbox/mail-writer.ts";
+import { createFormTokens } from "../../spam/form-tokens.ts";
 import { openMigrated } from "../data/open-migrated.ts";
 import { addSampleData } from "./add-sample-data.ts";
 
@@ -37,17 +38,18 @@ const openFolder = async () => {
       const now = () => new Date();
       const content = createContentService({ db, toImageFields: createToImageFields() });
       const mailDeps = { db, now, mailServer: { canSend: false } };
+      const readMailContext = async () => ({
+        operator: "o@example.test",
+        publicUrl: "http://public.test",
+        settings: await content.readSettings(),
+      });
       const deps = {
         db,
         now,
-        createIntake: createMessageIntake({ ...mailDeps, onStored: () => {} }),
+        createIntake: createMessageIntake({ ...mailDeps, readMailContext, onStored: () => {} }),
         writeWithMails: createMailWriter(mailDeps, () => {}),
-        readMailContext: async () => ({
-          operator: "o@example.test",
-          publicUrl: "http://public.test",
-          settings: await content.readSettings(),
-        }),
-        isFlood: () => false,
+        readMailContext,
+        formTokens: createFormTokens("sample secret", now),
         diskSpace: { isLow: async () => false },
       };
       const users = createUsersService(deps);

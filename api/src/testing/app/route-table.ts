@@ -85,6 +85,7 @@ export const routeTable: Record<string, RouteCase> = {
     status: 201,
     sent: () => ({ json: sampleContact }),
   },
+  "GET /api/forms/token": { who: "all", status: 200 },
   "GET /api/contacts": { who: "admin", status: 200 },
   "POST /api/respond": {
     who: "admin",

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { asc } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
+import { newId } from "#db/new-id.ts";
 import { mails } from "#db/schema/mails.ts";
 import { createLog, type Log } from "../../lib/log.ts";
 import { createMailQueue } from "../../outbox/mail-queue.ts";
@@ -83,7 +84,7 @@ export const createMailing = async ({
     write: async (messages = 1) => {
       for (let count = 0; count < messages; count += 1) {
         const answer = await send("POST /api/contact", {
-          json: sampleContact,
+          json: { ...sampleContact, email: `visitor.${newId()}@example.test` },
           address: nextAddress(),
         });
         if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`);

@@ -4,7 +4,7 @@ import { RetryNotice } from "./RetryNotice.tsx";
 import { SubmissionForm } from "./SubmissionForm.tsx";
 import type { useMessageForm } from "./useMessageForm.ts";
 
-type Props = Omit<ComponentProps<typeof SubmissionForm>, "submission" | "below"> & {
+type Props = Omit<ComponentProps<typeof SubmissionForm>, "submission" | "below" | "onFocus"> & {
   message: Omit<ReturnType<typeof useMessageForm>, "sent">;
   /** Below everything else. */
   after?: ReactNode;
@@ -16,6 +16,7 @@ export function MessageForm({ message, after, children, ...form }: Props) {
     <SubmissionForm
       {...form}
       submission={message}
+      onFocus={message.handleFocus}
       below={
         <>
           <RetryNotice

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import type { ApiResponse } from "../../lib/api.ts";
+import { createFormToken, type FormToken } from "../../messages/form-token.ts";
 import { fillUntypedFields, formValues } from "../../messages/form-values.ts";
 import { createMessageDraft, type Draft, type MessageDraft } from "../../messages/message-draft.ts";
 import { createMessageKeys, type MessageKeys } from "../../messages/message-keys.ts";
@@ -8,7 +9,12 @@ import { retryDelay, shouldRetry } from "../../messages/retry-policy.ts";
 import type { DeliveryNotice } from "./RetryNotice.tsx";
 import type { PendingRetry } from "./useRetryTimer.ts";
 
-type Tools = { draft: MessageDraft; keys: MessageKeys; sender: MessageSender };
+type Tools = {
+  draft: MessageDraft;
+  keys: MessageKeys;
+  sender: MessageSender;
+  token: FormToken;
+};
 
 /** The delivery of one form's message, and the state that its form shows. */
 export type Delivery = Tools & {
@@ -19,10 +25,10 @@ export type Delivery = Tools & {
 };
 
 /** `name` is the form's in `sessionStorage`. */
-export const createDeliveryTools = (name: string): Tools => {
+export const createDeliveryTools = (name: string, url: string): Tools => {
   const draft = createMessageDraft(name);
   const keys = createMessageKeys(draft);
-  return { draft, keys, sender: createMessageSender({ draft, keys }) };
+  return { draft, keys, sender: createMessageSender({ draft, keys }), token: createFormToken(url) };
 };
 
 export const saveValues = ({ draft, form }: Delivery, changes: Partial<Draft> = {}) => {
@@ -47,7 +53,9 @@ export const concludeAttempt = (
 ) => {
   if (!shouldRetry(response)) {
     stopRetrying(delivery);
-    if (response?.ok) delivery.draft.clear();
+    if (!response?.ok) return;
+    delivery.draft.clear();
+    delivery.token.forget();
     return;
   }
   if (!delivery.keys.mayRetry()) return stopRetrying(delivery, "late");

@@ -42,7 +42,7 @@ const noticeOf = (pending: PendingRetry | undefined): DeliveryNotice | undefined
 /** What is typed survives a reload, and a message that did not reach the API is retried until it does. */
 export function useMessageForm<Message extends object>(options: Options<Message>) {
   const { url, name, read, onSent } = options;
-  const [tools] = useState(() => createDeliveryTools(name));
+  const [tools] = useState(() => createDeliveryTools(name, url));
   const [pending, setPending] = useState<PendingRetry>();
   const [notice, setNotice] = useState<DeliveryNotice>();
   /** The last one that was accepted, until something is typed anew. */
@@ -57,7 +57,10 @@ export function useMessageForm<Message extends object>(options: Options<Message>
     setPending(undefined);
     setNotice(undefined);
     // Stored before it is sent: a reload meanwhile goes on sending it.
-    saveValues(delivery, { waits: true });
+    saveValues(delivery, {
+      waits: true,
+      token: tools.token.current() ?? tools.draft.current().token,
+    });
     const { response } = await tools.sender.post(url, read(data), data);
     conclude(response, data, 1);
     if (response?.ok) onSent?.();
@@ -84,6 +87,7 @@ export function useMessageForm<Message extends object>(options: Options<Message>
   useResumedDraft(delivery, submission.submitting);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
+    tools.token.prepare();
     submission.handleInput(event);
     setSent(undefined);
     if (outcome?.isAutomatic) submission.setOutcome(undefined);
@@ -98,5 +102,12 @@ export function useMessageForm<Message extends object>(options: Options<Message>
     button.current?.focus();
   };
 
-  return { ...submission, handleInput, notice: noticeOf(pending) ?? notice, cancelRetry, sent };
+  return {
+    ...submission,
+    handleInput,
+    notice: noticeOf(pending) ?? notice,
+    cancelRetry,
+    sent,
+    handleFocus: tools.token.prepare,
+  };
 }

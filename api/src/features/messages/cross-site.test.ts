@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { contacts } from "#db/schema/messages.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { sampleContact } from "#testing/app/samples.ts";
+
+const partner = "https://partner.example";
+
+const isDoubted = async (headers: Record<string, string>) => {
+  const { send, db } = await createTestApp({ corsOrigins: [partner] });
+  const { name, email, message } = sampleContact;
+  const answer = await send("POST /api/contact", { form: { name, email, message }, headers });
+  expect(answer.status).toBe(201);
+  const [row] = await db.read.select({ flagged: contacts.flagged }).from(contacts);
+  return row!.flagged;
+};
+
+test.each<[string, Record<string, string>]>([
+  ["says so itself", { "Sec-Fetch-Site": "cross-site" }],
+  ["says so itself and has no origin", { "Sec-Fetch-Site": "cross-site", Origin: "null" }],
+  ["comes from another origin", { Origin: "https://evil.example" }],
+  ["comes from another port", { Origin: "http://api.test:81" }],
+  [
+    "comes from another part of the site",
+    { Origin: "https://x.test", "Sec-Fetch-Site": "same-site" },
+  ],
+])("a form post that %s is kept as possible spam", async (_, headers) => {
+  expect(await isDoubted(headers)).toBe(true);
+});
+
+test.each<[string, Record<string, string>]>([
+  ["of a program", {}],
+  ["of the site", { Origin: "http://public.test" }],
+  ["of the address that was asked", { Origin: "http://api.test", "Sec-Fetch-Site": "same-origin" }],
+  [
+    "of the site behind a proxy that hides its name",
+    { Origin: "https://x.test", "Sec-Fetch-Site": "same-origin" },
+  ],
+  ["that hides its origin", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
+  ["of an origin that may ask", { Origin: partner, "Sec-Fetch-Site": "cross-site" }],
+])("a post %s is heard", async (_, headers) => {
+  expect(await isDoubted(headers)).toBe(false);
+});

@@ -1,0 +1,142 @@
+import { and, desc, eq, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { insertMany } from "#db/insert-many.ts";
+import { messageTraces } from "#db/schema/message-traces.ts";
+import type { Transaction } from "#db/transaction.ts";
+import type { Trace } from "./trace.ts";
+
+const minute = 60_000;
+const day = 24 * 3_600_000;
+/** A flood is known by fewer; counting all of a large one would delay whoever is in it. */
+const looksAt = 2_000;
+
+/** What came lately, as far as it matters to some new messages. */
+export type RecentMessages = {
+  lastMinute: number;
+  /** Proven ones of the last minute that were mailed to the operator. */
+  mailedProven: number;
+  /** How many of the last minute said so. */
+  wordings: Map<string, number>;
+  proofs: Set<string>;
+  /** Requests of the last day that the operator was mailed, and that got a receipt. */
+  told: Set<string>;
+  receipted: Set<string>;
+  /** Receipts of the last day by address. */
+  receipts: Map<string, number>;
+};
+
+/** The request as one that looks like spam. */
+export const doubted = (request: string) => `${request}?`;
+
+const before = (at: Date, milliseconds: number) =>
+  new Date(at.getTime() - milliseconds).toISOString();
+
+export const lastMinute = (at: Date) =>
+  and(
+    gte(messageTraces.createdAt, before(at, minute)),
+    lte(messageTraces.createdAt, at.toISOString()),
+  );
+
+const isOneOf = (column: SQLiteColumn, values: (string | undefined)[]) =>
+  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+const readLastMinute = async (tx: Transaction, traces: Trace[], at: Date) => {
+  const latest = tx
+    .select({
+      wording: messageTraces.wording,
+      isMailedProven:
+        sql<number>`${messageTraces.isTold} AND ${messageTraces.proof} IS NOT NULL`.as(
+          "mailed_proven",
+        ),
+    })
+    .from(messageTraces)
+    .where(lastMinute(at))
+    .orderBy(desc(messageTraces.createdAt))
+    .limit(looksAt)
+    .as("latest");
+  const wordings = JSON.stringify(traces.map(({ wording }) => wording));
+  const asked = sql<string>`CASE WHEN ${latest.wording} IN (SELECT value FROM json_each(${wordings})) THEN ${latest.wording} ELSE '' END`;
+  const rows = await tx
+    .select({
+      wording: asked,
+      count: sql<number>`count(*)`,
+      mailedProven: sql<number>`sum(${latest.isMailedProven})`,
+    })
+    .from(latest)
+    .groupBy(asked);
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+  return {
+    lastMinute: sum(rows.map(({ count }) => count)),
+    mailedProven: sum(rows.map(({ mailedProven }) => mailedProven)),
+    wordings: new Map(rows.map(({ wording, count }) => [wording, count])),
+  };
+};
+
+const countReceipts = (tx: Pick<Transaction, "select">, addresses: string[]) =>
+  tx
+    .select({ address: messageTraces.address, count: sql<number>`count(*)` })
+    .from(messageTraces)
+    .where(and(isOneOf(messageTraces.address, addresses), eq(messageTraces.hasReceipt, true)))
+    .groupBy(messageTraces.address);
+
+/** Forgets what is older than a day, and reads what matters to these messages. */
+export const readRecentMessages = async (
+  tx: Transaction,
+  traces: Trace[],
+  at: Date,
+): Promise<RecentMessages> => {
+  await tx.delete(messageTraces).where(lt(messageTraces.createdAt, before(at, day)));
+  const requests = await tx
+    .select({
+      request: messageTraces.request,
+      isTold: sql<number>`max(${messageTraces.isTold})`,
+      hasReceipt: sql<number>`max(${messageTraces.hasReceipt})`,
+    })
+    .from(messageTraces)
+    .where(
+      isOneOf(
+        messageTraces.request,
+        traces.flatMap(({ request }) => [request, doubted(request)]),
+      ),
+    )
+    .groupBy(messageTraces.request);
+  const proofs = traces.flatMap(({ proof }) => proof ?? []);
+  const used = await tx
+    .select({ proof: messageTraces.proof })
+    .from(messageTraces)
+    .where(isOneOf(messageTraces.proof, proofs));
+  const receipts = await countReceipts(
+    tx,
+    traces.map(({ address }) => address),
+  );
+  const requestsWith = (key: "isTold" | "hasReceipt") =>
+    new Set(requests.filter((row) => row[key] === 1).map(({ request }) => request));
+  return {
+    ...(await readLastMinute(tx, traces, at)),
+    proofs: new Set(used.flatMap(({ proof }) => proof ?? [])),
+    told: requestsWith("isTold"),
+    receipted: requestsWith("hasReceipt"),
+    receipts: new Map(receipts.map(({ address, count }) => [address, count])),
+  };
+};
+
+type StoredTrace = typeof messageTraces.$inferInsert;
+
+export const insertTraces = (tx: Transaction, traces: StoredTrace[]) =>
+  insertMany(tx, messageTraces, traces);
+
+/** Counts a receipt for a message that had none; `false` where its address has had enough of them today. */
+export const claimReceipt = async (
+  tx: Transaction,
+  { id, address }: { id: string; address: string },
+) => {
+  const [row] = await countReceipts(tx, [address]);
+  if ((row?.count ?? 0) >= receiptsADay) return false;
+  await tx
+    .update(messageTraces)
+    .set({ hasReceipt: true })
+    .where(inArray(messageTraces.id, [id]));
+  return true;
+};
+
+export const receiptsADay = 3;
