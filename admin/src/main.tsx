@@ -1,3 +1,4 @@
+import "./lib/app/trusted-types.ts";
 import "./lib/app/configure-zod.ts";
 import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";

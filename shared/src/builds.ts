@@ -54,10 +54,18 @@ export const releaseInfoPath = "/_release.json";
 
 /** `_manifest.json` beside a release, from which the next one knows which pages must be rendered anew. */
 export const releaseManifest = releaseInfo.extend({
-  /** By path; `hash` is a base64url SHA-256, `brotliBytes` `null` for a file that is not compressed. */
+  /**
+   * By path; `hash` is a base64url SHA-256, `brotliBytes` `null` for a file that is not compressed, `policy` a page's
+   * content security policy.
+   */
   files: z.record(
     z.string(),
-    z.object({ hash: z.string(), bytes: z.int(), brotliBytes: z.int().nullable() }),
+    z.object({
+      hash: z.string(),
+      bytes: z.int(),
+      brotliBytes: z.int().nullable(),
+      policy: z.string().optional(),
+    }),
   ),
   /** Hash of each part of the content that a page has read; `pages` lists those parts by file. */
   parts: z.record(z.string(), z.string()),

@@ -5,6 +5,7 @@ import { authRoutes } from "../features/auth/auth.routes.ts";
 import { sessionsRoutes } from "../features/auth/sessions/sessions.routes.ts";
 import { buildsRoutes } from "../features/builds/builds.routes.ts";
 import { contentRoutes } from "../features/content/content.routes.ts";
+import { cspReportsRoutes } from "../features/csp-reports/csp-reports.routes.ts";
 import { firstStartRoutes } from "../features/first-start/first-start.routes.ts";
 import { formTokensRoutes } from "../features/form-tokens/form-tokens.routes.ts";
 import { galleryRoutes } from "../features/gallery/gallery.routes.ts";
@@ -100,6 +101,7 @@ const createRoutes = (
     ...mailSettingsRoutes(deps),
     ...personalDataRoutes(deps),
     ...healthRoutes(deps),
+    ...cspReportsRoutes(deps),
   ];
 };
 

@@ -2,6 +2,7 @@ import * as auth from "shared/endpoints/auth";
 import * as builds from "shared/endpoints/builds";
 import * as contacts from "shared/endpoints/contacts";
 import * as content from "shared/endpoints/content";
+import * as cspReports from "shared/endpoints/csp-reports";
 import type { Endpoint } from "shared/endpoints/endpoint";
 import * as firstStart from "shared/endpoints/first-start";
 import * as formTokens from "shared/endpoints/form-tokens";
@@ -50,4 +51,5 @@ export const endpoints: Record<string, Endpoint> = {
   ...mailSettings,
   ...personalData,
   ...health,
+  ...cspReports,
 };

@@ -22,17 +22,25 @@ const contentOf = (schema: z.ZodType, ...mediaTypes: string[]) => {
   return Object.fromEntries(mediaTypes.map((type) => [type, { schema: jsonSchema }]));
 };
 
-const mediaTypes: Record<Exclude<Body["type"], "stream">, string[]> = {
-  json: ["application/json"],
-  jsonOrForm: ["application/json", "application/x-www-form-urlencoded"],
-  multipart: ["multipart/form-data"],
-  signed: ["application/json"],
+const mediaTypesOf = (body: Body): readonly string[] => {
+  switch (body.type) {
+    case "json":
+      return ["application/json"];
+    case "jsonOrForm":
+      return ["application/json", "application/x-www-form-urlencoded"];
+    case "multipart":
+      return ["multipart/form-data"];
+    case "text":
+      return [body.mediaType];
+    case "stream":
+      return body.mediaTypes;
+  }
 };
 
-const requestBodyOf = (body: Body) => {
-  const types = body.type === "stream" ? body.mediaTypes : mediaTypes[body.type];
-  return { required: true, content: contentOf(body.schema, ...types) };
-};
+const requestBodyOf = (body: Body) => ({
+  required: true,
+  content: contentOf(body.schema, ...mediaTypesOf(body)),
+});
 
 const refusal = {
   description: "Refused; says why",

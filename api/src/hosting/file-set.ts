@@ -8,6 +8,8 @@ export type HostedFile = {
   type: string;
   cacheControl: string;
   etag: string;
+  /** A page's own content security policy. */
+  policy?: string;
   /** Left out where `gzip` is there, of which it is made for the rare client that takes neither. */
   identity?: Uint8Array<ArrayBuffer>;
   br?: Uint8Array<ArrayBuffer>;

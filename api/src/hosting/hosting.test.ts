@@ -15,6 +15,7 @@ type Options = {
   mediaPublicUrl?: string;
   isBuilt?: boolean;
   hasAdmin?: boolean;
+  pagePolicy?: string;
 };
 
 const picture = `${"0123456789abcdef".repeat(2)}-640.webp`;
@@ -24,13 +25,18 @@ const openHosting = async ({
   mediaPublicUrl,
   isBuilt = true,
   hasAdmin = true,
+  pagePolicy,
 }: Options = {}) => {
   const folder = await makeFolder();
   const releases = createReleases(join(folder, "releases"), createLog("silent"));
   await releases.restore();
   if (isBuilt) {
-    const pages = { "services.html": "All tours", "service/kayak.html": "Kayak" };
-    await writeRelease(join(folder, "releases"), { buildId: "one" }, pages);
+    const pages = {
+      "services.html": "All tours",
+      "service/kayak.html": "Kayak",
+      "icon.svg": "<svg/>",
+    };
+    await writeRelease(join(folder, "releases"), { buildId: "one" }, pages, pagePolicy);
     await releases.activate("one");
   }
   await writeFiles(join(folder, "admin"), { "index.html": "Admin", "assets/app-1.js": "run();" });
@@ -251,10 +257,36 @@ test("every answer carries the headers that protect the browser", async () => {
       "strict-transport-security": expect.stringMatching(/^max-age=\d{8}/),
     });
   }
-  for (const index of [0, 1, 3, 4, 7, 12]) {
-    const policy = answers[index]!.headers.get("Content-Security-Policy");
+  const script = answers[5];
+  for (const [index, answer] of answers.entries()) {
+    if (answer === script) continue;
+    const policy = answer.headers.get("Content-Security-Policy");
     expect(policy, `answer ${index}`).toContain("frame-ancestors 'none'");
     expect(policy, `answer ${index}`).not.toMatch(/script-src[^;]*unsafe/);
+  }
+});
+
+test("what a page's own policy says is said in a header, too, and violations are reported", async () => {
+  const get = await openHosting({ pagePolicy: "default-src 'self';script-src 'self' 'sha256-x';" });
+  const policies = await Promise.all(
+    ["/", "/nothing"].map(async (path) => (await get(path)).headers.get("Content-Security-Policy")),
+  );
+  const policy =
+    "default-src 'self';script-src 'self' 'sha256-x'; frame-ancestors 'none'; report-uri /api/csp-reports";
+  expect(policies).toEqual([policy, policy]);
+});
+
+test("what is no page and no script can do nothing when it is opened by itself", async () => {
+  const get = await openHosting();
+  for (const path of [
+    `/media/${picture}`,
+    "/media/none.webp",
+    "/_release.json",
+    "/icon.svg",
+    "/services/",
+  ]) {
+    const policy = (await get(path)).headers.get("Content-Security-Policy");
+    expect(policy, path).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   }
 });
 

@@ -4,9 +4,9 @@ import { immutable } from "../lib/cache-control.ts";
 import { mediaTypeOf } from "../lib/media-type.ts";
 import { hashInFileName } from "../media/storage/picture-files.ts";
 import type { Storage } from "../media/storage/storage.ts";
-import type { FileSet } from "./file-set.ts";
+import type { FileSet, HostedFile } from "./file-set.ts";
 import type { Releases } from "./releases.ts";
-import { adminPolicy, createSecurityHeaders, sitePolicy } from "./security-headers.ts";
+import { adminPolicy, createSecurityHeaders, inertPolicy, sitePolicy } from "./security-headers.ts";
 import { sendFile } from "./send-file.ts";
 
 type Deps = {
@@ -34,15 +34,16 @@ export const isMediaPath = (path: string) => mediaPath.test(path);
 export const createHosting = (deps: Deps) => {
   const { releases, adminFiles, storage, publicUrl, mediaPublicUrl } = deps;
   const headers = createSecurityHeaders(publicUrl);
-  const siteHeaders = { ...headers, "Content-Security-Policy": sitePolicy };
-  const adminHeaders = { ...headers, "Content-Security-Policy": adminPolicy(mediaPublicUrl) };
+  const siteHeaders = (file: HostedFile) => ({ ...headers, ...sitePolicy(file) });
+  const adminHeaders = { ...headers, ...adminPolicy(mediaPublicUrl) };
+  const inertHeaders = { ...headers, ...inertPolicy };
 
   const sendMedia = async (c: Context, file: string) => {
     const etag = `"${file}"`;
-    const kept = { ...headers, ETag: etag, "Cache-Control": immutable };
+    const kept = { ...inertHeaders, ETag: etag, "Cache-Control": immutable };
     if (c.req.header("If-None-Match")?.includes(etag)) return c.body(null, 304, kept);
     const bytes = hashInFileName(file) && (await storage.get(file));
-    if (!bytes) return c.text("There is no such picture.", 404, headers);
+    if (!bytes) return c.text("There is no such picture.", 404, inertHeaders);
     return c.body(bytes, 200, { ...kept, "Content-Type": mediaTypeOf(file) });
   };
 
@@ -53,20 +54,20 @@ export const createHosting = (deps: Deps) => {
 
   const sendPage = (c: Context, path: string) => {
     const file = path === missingPage ? undefined : releases.find(path);
-    if (file) return sendFile(c, file, 200, siteHeaders);
+    if (file) return sendFile(c, file, 200, siteHeaders(file));
     const folder = path.endsWith("/") ? path.slice(0, -1) : "";
     if (folder && releases.find(folder)) {
-      return c.body(null, 308, { ...siteHeaders, Location: folder + new URL(c.req.url).search });
+      return c.body(null, 308, { ...inertHeaders, Location: folder + new URL(c.req.url).search });
     }
     const missing = releases.find(missingPage);
-    if (missing) return sendFile(c, missing, 404, siteHeaders);
-    return c.html(notBuiltYet, 503, { ...siteHeaders, "Retry-After": "5" });
+    if (missing) return sendFile(c, missing, 404, siteHeaders(missing));
+    return c.html(notBuiltYet, 503, { ...inertHeaders, "Retry-After": "5" });
   };
 
   return (c: Context): Response | Promise<Response> => {
     const { path, method } = c.req;
     if (method !== "GET" && method !== "HEAD") {
-      return c.text("This can only be read.", 405, { ...headers, Allow: "GET, HEAD" });
+      return c.text("This can only be read.", 405, { ...inertHeaders, Allow: "GET, HEAD" });
     }
     const media = mediaPath.exec(path)?.[1];
     if (media) return sendMedia(c, media);

@@ -16,6 +16,7 @@ const readFileOf = async (folder: string, file: string, entry: Entry): Promise<H
     type: mediaTypeOf(file),
     cacheControl: isHashed(file) ? immutable : revalidated,
     etag: etagOf(entry.hash),
+    ...(entry.policy && { policy: entry.policy }),
   };
   const isPacked = entry.brotliBytes !== null;
   const read = isPacked
@@ -39,7 +40,7 @@ export const readReleaseFiles = async (
   for (const [file, entry] of Object.entries(files)) {
     const path = publicPathOf(file);
     const same = known.get(path);
-    const isSame = same?.etag === etagOf(entry.hash);
+    const isSame = same?.etag === etagOf(entry.hash) && same.policy === entry.policy;
     read.set(path, same && isSame ? same : await readFileOf(folder, file, entry));
   }
   return read;

@@ -1,3 +1,6 @@
+import { reportCspViolation } from "shared/endpoints/csp-reports";
+import type { HostedFile } from "./file-set.ts";
+
 export const createSecurityHeaders = (publicUrl: string) => ({
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -9,18 +12,44 @@ export const createSecurityHeaders = (publicUrl: string) => ({
   }),
 });
 
-export const sitePolicy = "frame-ancestors 'none'";
+const join = (...directives: string[]) => directives.filter(Boolean).join("; ");
+
+const report = `report-uri ${reportCspViolation.path}`;
+
+/** For what is read and never run: opened by itself it can do nothing. */
+const inert = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+const pagePolicy = ({ policy = "" }: HostedFile) =>
+  join(policy.replace(/;\s*$/, ""), "frame-ancestors 'none'", report);
+
+/** A script's own policy would bind the worker that runs it. */
+const isCode = (type: string) => /javascript|css/.test(type);
+
+const withPolicy = (policy: string) => ({ "Content-Security-Policy": policy });
+
+export const inertPolicy = withPolicy(inert);
+
+/** The policy of a file of the site. */
+export const sitePolicy = (file: HostedFile) => {
+  if (file.type.startsWith("text/html")) return withPolicy(pagePolicy(file));
+  return isCode(file.type) ? {} : inertPolicy;
+};
 
 /** Mantine sets style attributes and one style element. */
 export const adminPolicy = (mediaPublicUrl?: string) => {
   const media = mediaPublicUrl ? [new URL(mediaPublicUrl).origin] : [];
-  return [
-    "default-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    `img-src ${["'self'", "data:", "blob:", ...media].join(" ")}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+  return withPolicy(
+    join(
+      "default-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      `img-src ${["'self'", "data:", "blob:", ...media].join(" ")}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types default ProseMirrorClipboard",
+      report,
+    ),
+  );
 };

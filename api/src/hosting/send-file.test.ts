@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { HostedFile } from "./file-set.ts";
@@ -98,4 +99,11 @@ test("a HEAD request gets the headers of the page and no body", async () => {
   const head = await ask(page, { encodings: "br", method: "HEAD" });
   expect(head).toMatchObject({ status: 200, text: "" });
   expect([...head.headers]).toEqual([...got.headers]);
+});
+
+test("a file is unpacked once for all who take no compression", async () => {
+  const { identity: _identity, br: _br, ...packed } = { ...page, gzip: gzipSync("plain") };
+  expect(await ask(packed, {})).toMatchObject({ status: 200, text: "plain" });
+  packed.gzip.fill(0);
+  expect(await ask(packed, { encodings: "identity" })).toMatchObject({ text: "plain" });
 });

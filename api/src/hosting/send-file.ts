@@ -1,9 +1,17 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Context } from "hono";
+import { LRUCache } from "lru-cache";
 import type { HostedFile } from "./file-set.ts";
 
 const unzip = promisify(gunzip);
+
+/** Files without compression, for the few who take none: unpacked once, not with each request. */
+const unpacked = new LRUCache<HostedFile, Uint8Array<ArrayBuffer>>({
+  maxSize: 8_000_000,
+  sizeCalculation: ({ length }) => length || 1,
+  fetchMethod: async ({ gzip }) => new Uint8Array(gzip ? await unzip(gzip) : []),
+});
 
 type Encoding = "br" | "gzip";
 
@@ -16,8 +24,7 @@ const encodingFor = (file: HostedFile, header: string): Encoding | undefined => 
   return undefined;
 };
 
-const identityOf = async ({ identity, gzip }: HostedFile) =>
-  identity ?? new Uint8Array(gzip ? await unzip(gzip) : []);
+const identityOf = (file: HostedFile) => file.identity ?? unpacked.forceFetch(file);
 
 export const sendFile = async (
   c: Context,

@@ -1,6 +1,6 @@
 import type { FieldIssue } from "shared/errors";
 import type { z } from "zod";
-import { validationFailed } from "./errors.ts";
+import { invalidField, validationFailed } from "./errors.ts";
 
 /** The first issue of each field: one wrong text can break several rules at once. */
 const firstIssues = ({ issues }: z.core.$ZodError) => {
@@ -23,4 +23,13 @@ export const parseInput = <Schema extends z.ZodType>(
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw invalidInput(result.error);
+};
+
+/** 400 for a text that is not JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidField("", "The request body is not JSON.");
+  }
 };

@@ -20,8 +20,7 @@ type Input<E extends Endpoint> = {
   c: Context<AppEnv>;
   params: PathParams<E>;
   query: z.output<QuerySchema<E>>;
-  /** The text as it came, if it is signed. */
-  body: E extends { body: { type: "signed" } } ? string : z.output<BodySchema<E>>;
+  body: E extends { body: { type: "text" } } ? string : z.output<BodySchema<E>>;
   user: E["access"] extends "public" ? undefined : User;
   session: E["access"] extends "public" ? undefined : SessionRow;
 };

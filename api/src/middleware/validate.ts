@@ -84,7 +84,7 @@ const waitForMemory = factory.createMiddleware((c, next) => shareMemory(sizeOf(c
 const readText = (maxBytes: number, { text }: BodyTimes) =>
   readBody("text", { maxBytes, milliseconds: text });
 
-/** Leaves as `body` what the schema makes of it; a signed one is left as text, a stream as it comes. */
+/** Leaves as `body` what the schema makes of it; a text is left as it is, a stream as it comes. */
 export const validateBody = (body: Body, times: BodyTimes): MiddlewareHandler<AppEnv>[] => {
   const { schema } = body;
   switch (body.type) {
@@ -110,7 +110,7 @@ export const validateBody = (body: Body, times: BodyTimes): MiddlewareHandler<Ap
         }),
         validateForm(schema),
       ];
-    case "signed":
+    case "text":
       return [readText(limits.jsonBytes, times), keepText];
     case "stream":
       return [requireMediaType(...body.mediaTypes), keepStream(body.maxBytes)];

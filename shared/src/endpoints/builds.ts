@@ -25,7 +25,7 @@ export const reportBuild = {
   path: "/api/builds/callback",
   summary: "Report of the builder, signed as a Standard Webhook",
   access: "public",
-  body: { type: "signed", schema: buildEvent },
+  body: { type: "text", mediaType: "application/json", schema: buildEvent },
   status: 204,
   answer: "none",
 } as const satisfies Endpoint;

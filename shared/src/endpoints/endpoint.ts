@@ -15,10 +15,11 @@ export type Endpoint = {
   answer: z.ZodType | "csv" | "zip" | "none";
 };
 
-/** `signed` is JSON whose signature covers every byte; `stream` is a file that is handed on as it comes. */
+/** `text` is JSON that its route parses, as its signature covers every byte; `stream` is a file that is handed on as it comes. */
 export type Body =
   | { type: "json"; schema: z.ZodType; maxBytes?: number }
-  | { type: "jsonOrForm" | "multipart" | "signed"; schema: z.ZodType }
+  | { type: "jsonOrForm" | "multipart"; schema: z.ZodType }
+  | { type: "text"; mediaType: string; schema: z.ZodType }
   | {
       type: "stream";
       mediaTypes: readonly string[];

@@ -3,6 +3,7 @@ import { constants } from "node:fs";
 import { copyFile, link, mkdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ReleaseManifest } from "shared/builds";
+import { findPagePolicy } from "../../src/build/page-policy.ts";
 import { compress } from "./compress.ts";
 import type { BaseRelease } from "./read-release.ts";
 import { syncToDisk } from "./sync-to-disk.ts";
@@ -73,7 +74,9 @@ export const createReleaseFolder = (folder: string) => {
     write: async (file: string, bytes: Uint8Array, quality: number) => {
       const path = join(folder, file);
       await makeParent(path);
-      files[file] = await writeEncoded(path, bytes, quality);
+      const isPage = file.endsWith(".html");
+      const policy = isPage && findPagePolicy(new TextDecoder().decode(bytes));
+      files[file] = { ...(await writeEncoded(path, bytes, quality)), ...(policy && { policy }) };
     },
 
     /** Takes a file over as it is in `base`; `false` when it is not there, or not intact. */

@@ -1,8 +1,8 @@
 import type { Build } from "shared/builds";
 import { buildEvent } from "shared/webhooks";
 import type { Releases } from "../../hosting/releases.ts";
-import { conflict, invalidField, notFound } from "../../lib/errors.ts";
-import { parseInput } from "../../lib/parse-input.ts";
+import { conflict, notFound } from "../../lib/errors.ts";
+import { parseInput, parseJson } from "../../lib/parse-input.ts";
 import type { BuildQueue } from "../../publishing/build-queue.ts";
 import type { BuildRow } from "../../publishing/build-requests.ts";
 import type { BuilderClient } from "../../publishing/builder-client.ts";
@@ -15,14 +15,6 @@ type Deps = {
   builder: Pick<BuilderClient, "report">;
   releases: Pick<Releases, "current" | "isKept">;
   secrets: string;
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidField("", "The report is not JSON.");
-  }
 };
 
 export const createBuildsService = ({

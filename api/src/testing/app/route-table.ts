@@ -30,6 +30,13 @@ const profile = { username: "Renamed", email: "renamed@example.test" };
 const passwords = { currentPassword: testPassword, newPassword: "a new long password" };
 const answer = { responseMessage: "Karibu!" };
 const service = sampleServiceParts();
+const sampleCspReport = {
+  "csp-report": {
+    "document-uri": "https://tours.test/",
+    "effective-directive": "img-src",
+    "blocked-uri": "https://other.test/picture.png",
+  },
+};
 const sampleGpx =
   '<gpx><rte><rtept lat="-2.06" lon="29.35"/><rtept lat="-2.08" lon="29.31"/></rte></gpx>';
 
@@ -230,6 +237,14 @@ export const routeTable: Record<string, RouteCase> = {
     who: "all",
     status: 204,
     sent: ({ build }) => signedReport(buildReport(build)),
+  },
+  "POST /api/csp-reports": {
+    who: "all",
+    status: 204,
+    sent: () => ({
+      body: JSON.stringify(sampleCspReport),
+      headers: { "Content-Type": "application/csp-report" },
+    }),
   },
   "GET /api/outbox": { who: "admin", status: 200 },
   "POST /api/outbox/:id/retry": { who: "admin", status: 202, id: "mail" },

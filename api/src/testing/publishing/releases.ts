@@ -19,11 +19,18 @@ const entryOf = (content: string | Uint8Array, brotli: string | Uint8Array | und
   brotliBytes: brotli?.length ?? null,
 });
 
-const manifestOf = (info: ReleaseInfo, files: Record<string, string | Uint8Array>) => {
+const manifestOf = (
+  info: ReleaseInfo,
+  files: Record<string, string | Uint8Array>,
+  pagePolicy: string | undefined,
+) => {
   const listed = Object.entries(files).filter(
     ([file]) => !/^_release\.json$|\.(br|gz)$/.test(file),
   );
-  const entries = listed.map(([file, content]) => [file, entryOf(content, files[`${file}.br`])]);
+  const entries = listed.map(([file, content]) => {
+    const policy = file.endsWith(".html") ? pagePolicy : undefined;
+    return [file, { ...entryOf(content, files[`${file}.br`]), policy }];
+  });
   return { ...info, files: Object.fromEntries(entries), parts: {}, pages: {} };
 };
 
@@ -32,6 +39,7 @@ export const writeRelease = async (
   folder: string,
   given: Pick<ReleaseInfo, "buildId"> & Partial<ReleaseInfo>,
   files: Record<string, string | Uint8Array> = {},
+  pagePolicy?: string,
 ) => {
   const info = { ...sampleInfo, ...given };
   const all = {
@@ -41,6 +49,6 @@ export const writeRelease = async (
     [`_astro/${info.buildId}.js`]: `"${info.buildId}";`,
     ...files,
   };
-  const manifest = JSON.stringify(manifestOf(info, all));
+  const manifest = JSON.stringify(manifestOf(info, all, pagePolicy));
   await writeFiles(join(folder, info.buildId), { "_manifest.json": manifest, ...all });
 };

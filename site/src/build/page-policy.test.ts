@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { pruneCspHashes } from "./prune-csp-hashes.ts";
+import { findPagePolicy, pruneCspHashes } from "./page-policy.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -24,4 +24,10 @@ test("tags that somebody typed into an attribute are text", () => {
 
 test("a page without a policy stays as it is", () => {
   expect(pruneCspHashes("<p>'sha256-typed'</p>")).toBe("<p>'sha256-typed'</p>");
+});
+
+test("a page's policy is found, and none where there is none", () => {
+  const meta = `<meta http-equiv="content-security-policy" content="default-src 'self';">`;
+  expect(findPagePolicy(`<head>${meta}</head>`)).toBe("default-src 'self';");
+  expect(findPagePolicy("<head></head>")).toBe(undefined);
 });

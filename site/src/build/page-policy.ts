@@ -6,7 +6,7 @@ const tags = new RegExp(
   `<(?:(script|style)\\b${attributes}>([\\s\\S]*?)</\\1>|[a-z!]${attributes}>)`,
   "gi",
 );
-const policy = /<meta http-equiv="content-security-policy" content="[^"]*">/;
+const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const hash = / 'sha256-[^']+'/g;
 
 /** Astro allows the inline scripts and styles of all pages on each; this keeps the page's own. */
@@ -14,3 +14,6 @@ export function pruneCspHashes(html: string): string {
   const used = new Set(Array.from(html.matchAll(tags), ([, , text = ""]) => ` '${cspHash(text)}'`));
   return html.replace(policy, (all) => all.replaceAll(hash, (one) => (used.has(one) ? one : "")));
 }
+
+/** The content security policy that a page carries, for the header of hosts that send one. */
+export const findPagePolicy = (html: string) => policy.exec(html)?.[1];

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** What browsers post to `report-uri` of a content security policy (CSP Level 3, "deprecated serialization"). */
+export const cspReport = z.object({
+  "csp-report": z.object({
+    "document-uri": z.string(),
+    "effective-directive": z.string(),
+    "blocked-uri": z.string(),
+    "source-file": z.string().optional(),
+    "line-number": z.number().optional(),
+  }),
+});
+export type CspReport = z.infer<typeof cspReport>;
