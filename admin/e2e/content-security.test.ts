@@ -1,27 +1,32 @@
 import { expect, signIn, test } from "./fixtures.ts";
 
-test("a script in the admin cannot write HTML into the page, run text or load another's script", async ({
-  page,
-  admin,
-}) => {
-  await signIn(page, admin);
-  const failures = await page.evaluate(() => {
-    const tries = {
-      html: () => document.body.insertAdjacentHTML("beforeend", "<img src=x>"),
-      script: () => Object.assign(document.createElement("script"), { src: "/media/x.js" }),
-      // biome-ignore lint/security/noGlobalEval: it is what must fail
-      text: () => globalThis.eval("1"),
-    };
-    return Object.entries(tries).flatMap(([name, run]) => {
-      try {
-        run();
-        return [];
-      } catch {
-        return [name];
-      }
+test.describe("what a script in the admin tries", () => {
+  test.use({ expectedErrors: /Trusted|unsafe-eval|default-src/ });
+
+  test("it can neither write HTML into the page nor run text nor load a script of another place", async ({
+    page,
+    admin,
+  }) => {
+    await signIn(page, admin);
+    await page.goto("/create-gallery");
+    const failures = await page.evaluate(() => {
+      const tries = {
+        html: () => document.body.insertAdjacentHTML("beforeend", "<img src=x>"),
+        script: () => Object.assign(document.createElement("script"), { src: "/media/x.js" }),
+        // biome-ignore lint/security/noGlobalEval: it is what must fail
+        text: () => globalThis.eval("1"),
+      };
+      return Object.entries(tries).flatMap(([name, run]) => {
+        try {
+          run();
+          return [];
+        } catch {
+          return [name];
+        }
+      });
     });
+    expect(failures).toEqual(["html", "script", "text"]);
   });
-  expect(failures).toEqual(["html", "script", "text"]);
 });
 
 test("an admin pastes formatted text, of which only what descriptions know is kept", async ({
@@ -36,10 +41,10 @@ test("an admin pastes formatted text, of which only what descriptions know is ke
   await field.click();
   await field.evaluate((element) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", '<p>At <b>dawn</b><img src="x" onerror="window.hit=1"></p>');
+    clipboardData.setData("text/html", "<p>At <b>dawn</b><button>Buy</button></p>");
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   });
   await expect(field.locator("strong")).toHaveText("dawn");
-  await expect(field.locator("img[onerror]")).toHaveCount(0);
-  expect(await page.evaluate(() => "hit" in window)).toBe(false);
+  await expect(field).toContainText("Buy");
+  await expect(field.locator("button")).toHaveCount(0);
 });
