@@ -31,7 +31,7 @@ import {
   createReadAuthentication,
   type ReadAuthentication,
 } from "../middleware/authenticate.ts";
-import { type BodyTimes, usualBodyTimes } from "../middleware/body-times.ts";
+import { type BodyTimes, usualBodyTimes } from "../middleware/body/body-times.ts";
 import { clientAddress } from "../middleware/client-address.ts";
 import type { AppEnv } from "../middleware/context.ts";
 import { createErrorHandler } from "../middleware/error-handler.ts";

@@ -10,9 +10,9 @@ import type { User } from "shared/users";
 import type { z } from "zod";
 import type { SessionRow } from "#db/schema/sessions.ts";
 import type { Guards } from "./authenticate.ts";
-import type { BodyTimes } from "./body-times.ts";
+import type { BodyTimes } from "./body/body-times.ts";
+import { validateBody, validateQuery } from "./body/validate.ts";
 import { type AppEnv, factory } from "./context.ts";
-import { validateBody, validateQuery } from "./validate.ts";
 
 type Middleware = MiddlewareHandler<AppEnv>[];
 

@@ -15,7 +15,7 @@ import { createLog, type Log } from "../../lib/log.ts";
 import { createImageWorkerPool } from "../../media/images/image-worker-pool.ts";
 import { createMasters } from "../../media/storage/masters.ts";
 import { createDiskStorage, type Storage } from "../../media/storage/storage.ts";
-import type { BodyTimes } from "../../middleware/body-times.ts";
+import type { BodyTimes } from "../../middleware/body/body-times.ts";
 import { createServices } from "../../wiring/services.ts";
 import { type Sent, toRequest } from "./request.ts";
 

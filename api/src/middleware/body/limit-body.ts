@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { tooLarge } from "../lib/errors.ts";
+import { tooLarge } from "../../lib/errors.ts";
 
 /** Node holds senders to the size that they announce; counting the bytes would copy the body. */
 export const limitBody = (maxSize: number): MiddlewareHandler => {

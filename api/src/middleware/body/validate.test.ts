@@ -11,10 +11,10 @@ import {
   sampleServiceParts,
 } from "#testing/app/samples.ts";
 import { listen } from "#testing/listen.ts";
-import { createLog } from "../lib/log.ts";
+import { createLog } from "../../lib/log.ts";
+import type { AppEnv } from "../context.ts";
+import { createErrorHandler } from "../error-handler.ts";
 import { usualBodyTimes } from "./body-times.ts";
-import type { AppEnv } from "./context.ts";
-import { createErrorHandler } from "./error-handler.ts";
 import { validateBody } from "./validate.ts";
 
 const json = { "Content-Type": "application/json" };

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { requestTimeout } from "../lib/errors.ts";
+import { requestTimeout } from "../../lib/errors.ts";
 import { limitBody } from "./limit-body.ts";
 
 type Limits = {

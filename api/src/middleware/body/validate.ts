@@ -3,11 +3,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Body } from "shared/endpoints/endpoint";
 import { limits } from "shared/limits";
 import type { z } from "zod";
-import { createWeightedSemaphore } from "../lib/async/weighted-semaphore.ts";
-import { tooLarge, unsupportedMediaType } from "../lib/errors.ts";
-import { invalidInput } from "../lib/parse-input.ts";
+import { createWeightedSemaphore } from "../../lib/async/weighted-semaphore.ts";
+import { tooLarge, unsupportedMediaType } from "../../lib/errors.ts";
+import { invalidInput } from "../../lib/parse-input.ts";
+import { type AppEnv, factory } from "../context.ts";
 import type { BodyTimes } from "./body-times.ts";
-import { type AppEnv, factory } from "./context.ts";
 import { readBody } from "./read-body.ts";
 
 const jsonType = "application/json";

@@ -5,9 +5,9 @@ import { text } from "node:stream/consumers";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { createLog } from "../lib/log.ts";
-import type { AppEnv } from "./context.ts";
-import { createErrorHandler } from "./error-handler.ts";
+import { createLog } from "../../lib/log.ts";
+import type { AppEnv } from "../context.ts";
+import { createErrorHandler } from "../error-handler.ts";
 import { readBody } from "./read-body.ts";
 
 const body = JSON.stringify({ name: "Ada" });
