@@ -13,7 +13,7 @@ export const layers: Record<string, string[][]> = {
     ["lib", "env"],
     ["db"],
     ["lists", "media", "outbox", "publishing", "spam"],
-    ["hosting"],
+    ["backup", "hosting"],
     ["middleware"],
     ["features"],
     ["wiring"],

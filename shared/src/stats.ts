@@ -28,6 +28,7 @@ export type FloodFigures = z.infer<typeof flood>;
 /**
  * `inquiriesByDay`: the last 30 days in the company's time zone, oldest first; possible spam counts neither there nor in
  * `unanswered`. `possibleSpam`: flagged in the last 7 days. `roomIsShort`: visitors are refused.
+ * `backupIsLate`: no good one for twice the interval.
  * `mails`: those that do not get through; see `mailTroubles`.
  */
 export const stats = z.object({
@@ -37,6 +38,7 @@ export const stats = z.object({
   gallery: count,
   inquiries: count,
   roomIsShort: z.boolean(),
+  backupIsLate: z.boolean(),
   mails: mailTroubles,
   flood: flood.nullable(),
   possibleSpam: z.object({ contacts: count, inquiries: count }),

@@ -3,6 +3,7 @@ import { cors } from "hono/cors";
 import { secureHeaders } from "hono/secure-headers";
 import { authRoutes } from "../features/auth/auth.routes.ts";
 import { sessionsRoutes } from "../features/auth/sessions/sessions.routes.ts";
+import { backupsRoutes } from "../features/backups/backups.routes.ts";
 import { buildsRoutes } from "../features/builds/builds.routes.ts";
 import { contentRoutes } from "../features/content/content.routes.ts";
 import { cspReportsRoutes } from "../features/csp-reports/csp-reports.routes.ts";
@@ -96,6 +97,7 @@ const createRoutes = (
     ...pagesRoutes(deps),
     ...firstStartRoutes(deps),
     ...statsRoutes(deps),
+    ...backupsRoutes(deps),
     ...buildsRoutes(deps),
     ...outboxRoutes(deps),
     ...mailSettingsRoutes(deps),

@@ -1,4 +1,5 @@
 import * as auth from "shared/endpoints/auth";
+import * as backups from "shared/endpoints/backups";
 import * as builds from "shared/endpoints/builds";
 import * as contacts from "shared/endpoints/contacts";
 import * as content from "shared/endpoints/content";
@@ -46,6 +47,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...pages,
   ...firstStart,
   ...stats,
+  ...backups,
   ...builds,
   ...outbox,
   ...mailSettings,

@@ -5,6 +5,8 @@ import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import { openFileConnection } from "./file-connection.ts";
 import { createServerConnection } from "./server-connection.ts";
+
+import { writeSnapshot } from "./snapshot.ts";
 import { WalBusyError } from "./sqlite-errors.ts";
 import type { Transaction } from "./transaction.ts";
 import { createWriteQueue } from "./write-queue.ts";
@@ -22,6 +24,8 @@ export type Database = {
    * {@link WalBusyError} when another process keeps it from that.
    */
   truncateWal: () => Promise<void>;
+  /** Copies the last commit to a new file, beside reads and writes. A server cannot. */
+  snapshot: (target: string) => Promise<void>;
   close: () => void;
 };
 
@@ -50,8 +54,7 @@ const readPath = async (client: Client) => {
 const makePrivate = (path: string) =>
   Promise.allSettled(["", "-wal", "-shm"].map((ending) => chmod(path + ending, 0o600)));
 
-const openFile = async (client: Client) => {
-  const path = await readPath(client);
+const openFile = async (path: string) => {
   const connection = await openFileConnection({ path, timeout });
   await makePrivate(path);
   return connection;
@@ -63,9 +66,8 @@ const retryMilliseconds = 100;
 /** Opens `file:…` (WAL, full sync) or a libSQL server. Throws when it cannot be opened. */
 export const openDatabase = async (address: DatabaseAddress): Promise<Database> => {
   const readClient = createClient(clientConfig(address));
-  const connection = isFile(address)
-    ? await openFile(readClient)
-    : createServerConnection(clientConfig(address));
+  const path = isFile(address) ? await readPath(readClient) : undefined;
+  const connection = path ? await openFile(path) : createServerConnection(clientConfig(address));
 
   return {
     read: drizzle(readClient),
@@ -75,6 +77,10 @@ export const openDatabase = async (address: DatabaseAddress): Promise<Database> 
         if (tries === mostTries) throw new WalBusyError("Another process reads the database.");
         await pause(retryMilliseconds);
       }
+    },
+    snapshot: async (target) => {
+      if (!path) throw new Error("A database server is not copied from here.");
+      await writeSnapshot(path, target);
     },
     close: () => {
       readClient.close();

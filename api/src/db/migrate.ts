@@ -1,14 +1,15 @@
-import { fileURLToPath } from "node:url";
 import { createClient } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { clientConfig, type DatabaseAddress, isFile } from "./client.ts";
 import { fileSettings } from "./file-connection.ts";
-
-const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
+import { migrationsFolder as ownMigrations } from "./migrations.ts";
 
 /** Brings the schema up to date, all pending migrations in one transaction. A file that is not there is made. */
-export const migrateDatabase = async (address: DatabaseAddress, migrationsFolder = migrations) => {
+export const migrateDatabase = async (
+  address: DatabaseAddress,
+  migrationsFolder = ownMigrations,
+) => {
   const client = createClient({ ...clientConfig(address), concurrency: 1 });
   try {
     if (isFile(address)) await client.executeMultiple(fileSettings);

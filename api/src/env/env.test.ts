@@ -26,6 +26,9 @@ test("nothing has to be set", () => {
     CORS_ORIGINS: [],
     REBUILD_WEBHOOK_PRIVATE: "refuse",
     REVIEWS_WIDGET_ORIGINS: [],
+    BACKUP_EVERY: 86_400_000,
+    BACKUP_KEEP: 7,
+    given: [],
     CONTENT: "prebuilt",
     SEED: "demo",
     LOG_LEVEL: "info",
@@ -171,6 +174,19 @@ test("the address of the pictures may have a path, and needs no slash at its end
   );
 });
 
+test("backups come as often as is set, or never", () => {
+  const read = (BACKUP_EVERY: string) => readSettings({ BACKUP_EVERY }).BACKUP_EVERY;
+  expect([read("12h"), read("7d"), read("off")]).toEqual([43_200_000, 604_800_000, 0]);
+  expect(readSettings({ BACKUP_EVERY: "12h", PATH: "/bin" }).given).toEqual(["BACKUP_EVERY"]);
+});
+
+test("a bucket takes encrypted backups alone", () => {
+  const read = (variables: object) => () => readSettings({ BACKUP_TO: "s3", ...variables });
+  expect(read({})).toThrow(/^MEDIA_S3_BUCKET must be set.*\nBACKUP_KEY must be set/);
+  expect(read(bucket)).toThrow(/^BACKUP_KEY must be set, because BACKUP_TO is s3/);
+  expect(read({ ...bucket, BACKUP_KEY: "a passphrase" })().BACKUP_TO).toBe("s3");
+});
+
 const noWholeNumber = ["x", "-1", "1.5", "0x10", "1e3", " ", "70000", "99999999999999999999"];
 const noAddress = ["x", "tours.test", "ftp://tours.test", "javascript:alert(1)", "//tours.test"];
 const noFolder = [
@@ -240,6 +256,9 @@ test.each([
     ["a".repeat(38), "whsec_", `whsec_${"a".repeat(31)}`, `whsec_${"-".repeat(40)}`],
   ],
   ["SMTP_PORTS", ["0", "smtp", "25,26", "65536"]],
+  ["BACKUP_EVERY", ["0", "24", "0h", "1w", "1.5h", "12345h", "OFF"]],
+  ["BACKUP_KEEP", ["0", "-1", "1001"]],
+  ["BACKUP_KEY", ["too short", "age1short", "AGE-SECRET-KEY-1QQQQQQQQQQQQQQ"]],
   ["RETENTION_DAYS", ["0", "-1", "1.5", "never"]],
   ["CONTENT", ["Live", "static"]],
   ["SEED", ["yes", "DEMO"]],

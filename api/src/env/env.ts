@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { readS3Settings } from "./s3.ts";
 import {
+  backupInterval,
+  backupKey,
   bucketName,
   folderAddress,
   mailbox,
@@ -67,6 +69,11 @@ const environment = z
     REVIEWS_WIDGET_SRC: webAddress.optional(),
     REVIEWS_WIDGET_ID: z.string().optional(),
     REVIEWS_WIDGET_ORIGINS: sourceList.default([]),
+    BACKUP_EVERY: backupInterval.default(24 * 3_600_000),
+    BACKUP_KEEP: wholeNumber(1, 1_000).default(7),
+    BACKUP_TO: z.string().optional(),
+    BACKUP_KEY: backupKey.optional(),
+    BACKUP_IDENTITY: z.string().optional(),
     CONTENT: z.enum(["prebuilt", "live"], "must be prebuilt or live").default("prebuilt"),
     SEED: z.enum(["demo", "none"], "must be demo or none").default("demo"),
     LOG_LEVEL: z
@@ -86,6 +93,15 @@ const environment = z
     const operator = MAIL_TO ?? admin;
     const refuse = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
+    const mediaS3 = readS3Settings(rest, refuse);
+    if (rest.BACKUP_TO === "s3" && !mediaS3)
+      refuse("MEDIA_S3_BUCKET", "must be set, because BACKUP_TO is s3");
+    if (rest.BACKUP_TO === "s3" && !rest.BACKUP_KEY) {
+      refuse(
+        "BACKUP_KEY",
+        "must be set, because BACKUP_TO is s3: a bucket of pictures may be public",
+      );
+    }
     return {
       ...rest,
       DATA_DIR: dataDir,
@@ -94,12 +110,12 @@ const environment = z
       ADMIN_EMAIL: admin,
       MAIL_FROM: MAIL_FROM ?? { name: "", address: operator },
       MAIL_TO: operator,
-      mediaS3: readS3Settings(rest, refuse),
+      mediaS3,
     };
   });
 
-/** All settings, checked, with their defaults filled in. `DATA_DIR` is absolute. */
-export type Settings = z.infer<typeof environment>;
+/** All settings, checked, with their defaults filled in. `DATA_DIR` is absolute; `given` names what was set. */
+export type Settings = z.infer<typeof environment> & { given: string[] };
 
 /** One line for each setting that is wrong, naming the variable. */
 export class SettingsError extends Error {}
@@ -110,7 +126,10 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     ([, value]) => value !== undefined && value !== "",
   );
   const result = environment.safeParse(Object.fromEntries(given));
-  if (result.success) return result.data;
+  if (result.success) {
+    const known = given.map(([name]) => name).filter((name) => name in environment.def.in.shape);
+    return { ...result.data, given: known };
+  }
   const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
   throw new SettingsError(lines.join("\n"));
 };

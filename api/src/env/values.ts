@@ -100,3 +100,22 @@ export const webhookSecrets = z
     /^whsec_[A-Za-z0-9+/]{32,}={0,2}( whsec_[A-Za-z0-9+/]{32,}={0,2})*$/,
     "must be whsec_ followed by at least 24 bytes in base64 (while it is replaced, two with a space between)",
   );
+
+const hour = 3_600_000;
+
+/** `12h`, `7d`, or `off`; in milliseconds, 0 for never. */
+export const backupInterval = z
+  .string()
+  .regex(/^(off|[1-9]\d{0,3}[hd])$/, "must be off, or a number of hours or days such as 12h or 7d")
+  .transform((text) => {
+    if (text === "off") return 0;
+    return Number.parseInt(text, 10) * (text.endsWith("d") ? 24 * hour : hour);
+  });
+
+/** The recipient of an age key pair, or else a passphrase. */
+export const backupKey = z
+  .string()
+  .regex(
+    /^(age1[a-z\d]{58,}|(?!age1|AGE-).{12,})$/,
+    "must be a recipient that begins with age1, or a passphrase of at least 12 characters",
+  );

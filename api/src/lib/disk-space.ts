@@ -8,7 +8,8 @@ export const readDiskSpace = async (folder: string): Promise<DiskSpace> => {
 };
 
 /** 256 MiB hold ten photos of the largest size with their renditions, or some releases of the site. */
-const lowSpaceThreshold = ({ total }: DiskSpace) => Math.min(256 * 1_024 * 1_024, total / 20);
+export const lowSpaceThreshold = ({ total }: DiskSpace) =>
+  Math.min(256 * 1_024 * 1_024, total / 20);
 
 const maxAge = 1_000;
 

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-const syncFolder = async (folder: string) => {
-  const handle = await open(folder);
+/** Has the system write what it holds of a file, or of the names in a folder. */
+export const syncFile = async (path: string) => {
+  const handle = await open(path);
   try {
     await handle.sync();
   } finally {
@@ -27,7 +28,7 @@ export const writeFileAtomically = async (path: string, content: Uint8Array | st
       await file.close();
     }
     await rename(temporary, path);
-    await syncFolder(dirname(path));
+    await syncFile(dirname(path));
   } finally {
     await rm(temporary, { force: true });
   }

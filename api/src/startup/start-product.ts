@@ -57,6 +57,7 @@ const startWorkers = async ({ settings, releases, log }: Foundations, services: 
   if (releases.current()?.sourceHash !== sourceHash) await builds.publish(buildReasons.siteChanged);
   await publisher.start();
   mailWorker.start();
+  await services.backupWork.start();
   return startHousekeeping(createChores(services, Boolean(settings.REBUILD_WEBHOOK_URL)), log);
 };
 
@@ -102,6 +103,7 @@ export const startProduct = async (settings: Settings, log: Log, print: Print) =
         builder?.stop(),
         services.renditions.stop(),
         services.mailWorker.stop(),
+        services.backupWork.stop(),
         housekeeping.stop(),
       ]);
       imageProcessor.stop();

@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.ts";
+import type { Packed, PackOrder } from "../backup/pack-backup.ts";
 import type { Settings } from "../env/env.ts";
 import type { ResolveTxt } from "../features/mail-settings/mail-domain.ts";
 import type { Releases } from "../hosting/releases.ts";
@@ -32,6 +33,12 @@ export type ServiceDeps = {
     | "REVIEWS_WIDGET_SRC"
     | "REVIEWS_WIDGET_ID"
     | "REVIEWS_WIDGET_ORIGINS"
+    | "BACKUP_EVERY"
+    | "BACKUP_KEEP"
+    | "BACKUP_TO"
+    | "BACKUP_KEY"
+    | "mediaS3"
+    | "given"
   >;
   /** `encryption` is the key of what is stored encrypted: 32 bytes as base64. */
   secrets: { jwt: string; webhook: string; encryption: string };
@@ -41,6 +48,8 @@ export type ServiceDeps = {
   receiver: () => Receiver | undefined;
   log: Log;
   now: () => Date;
+  /** In a process of its own where it is not given. */
+  packBackup?: ((order: PackOrder) => Promise<Packed>) | undefined;
   /** TXT records of a domain; of the system where it is not given. */
   resolveTxt?: ResolveTxt;
   /** Ports of mail servers that admins may name; the usual ones where it is not given. */

@@ -26,6 +26,7 @@ import { createDiskSpaceMonitor } from "../lib/disk-space.ts";
 import { createToImageFields } from "../media/images/picture-urls.ts";
 import { createContentWriter } from "../publishing/content-writer.ts";
 import type { ServiceDeps } from "./service-deps.ts";
+import { wireBackups } from "./wire-backups.ts";
 import { wireMail } from "./wire-mail.ts";
 import { wireMedia } from "./wire-media.ts";
 import { wireMessages } from "./wire-messages.ts";
@@ -66,6 +67,7 @@ export const createServices = (deps: ServiceDeps) => {
   const sessions = createSessionsService({ db, users, tokens, log: deps.log, now });
   const contacts = createContactsService(messageDeps);
   const inquiries = createInquiriesService(messageDeps);
+  const backups = wireBackups(deps, content);
   const outbox = createOutboxService({ ...outboxDeps, onRetry: mailWorker.retryNow });
   return {
     auth: createAuthService({
@@ -75,6 +77,7 @@ export const createServices = (deps: ServiceDeps) => {
       devices: createKnownDevices(keys, now),
       now,
     }),
+    ...backups,
     builds: createBuildsService({
       buildQueue,
       publisher,
@@ -119,7 +122,15 @@ export const createServices = (deps: ServiceDeps) => {
       ...contentDeps,
       environment: settingsOfEnvironment(settings),
     }),
-    stats: createStatsService({ db, content, contacts, inquiries, diskSpace, now }),
+    stats: createStatsService({
+      db,
+      content,
+      contacts,
+      inquiries,
+      diskSpace,
+      backups: backups.backups,
+      now,
+    }),
     uploads: createPicturesService({
       db,
       now,

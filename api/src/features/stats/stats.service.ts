@@ -7,6 +7,7 @@ import { tourServices } from "#db/schema/tour-services.ts";
 import { users } from "#db/schema/users.ts";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import { isOver, readLatestFlood } from "../../spam/floods.ts";
+import type { BackupsService } from "../backups/backups.service.ts";
 import type { ContentService } from "../content/content.service.ts";
 import type { ContactsService } from "../messages/contacts.service.ts";
 import type { InquiriesService } from "../messages/inquiries.service.ts";
@@ -48,11 +49,19 @@ type Deps = {
   contacts: ContactsService;
   inquiries: InquiriesService;
   diskSpace: DiskSpaceMonitor;
+  backups: Pick<BackupsService, "isLate">;
   now: () => Date;
 };
 
 /** What the dashboard counts. */
-export const createStatsService = ({ db, content, diskSpace, now, ...services }: Deps) => ({
+export const createStatsService = ({
+  db,
+  content,
+  diskSpace,
+  backups,
+  now,
+  ...services
+}: Deps) => ({
   read: async (): Promise<Stats> => {
     const { read } = db;
     const at = now();
@@ -69,6 +78,7 @@ export const createStatsService = ({ db, content, diskSpace, now, ...services }:
         inquiries: await services.inquiries.countUnanswered(),
       },
       roomIsShort: await diskSpace.isLow(),
+      backupIsLate: await backups.isLate(),
       mails: await readMailTroubles(read, since),
       flood: await readFlood(read, since, at),
       possibleSpam: {

@@ -51,6 +51,7 @@ const openFolder = async () => {
         readMailContext,
         formTokens: createFormTokens("sample secret", now),
         diskSpace: { isLow: async () => false },
+        backups: { isLate: async () => false },
       };
       const users = createUsersService(deps);
       const contacts = createContactsService(deps);

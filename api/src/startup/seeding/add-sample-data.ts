@@ -9,9 +9,9 @@ import { createPictures } from "../../media/images/pictures.ts";
 import { createMasters } from "../../media/storage/masters.ts";
 import { openStorage } from "../../media/storage/open-storage.ts";
 import { createContentWriter } from "../../publishing/content-writer.ts";
+import { assertStopped } from "../data/is-running.ts";
 import { openMigrated } from "../data/open-migrated.ts";
 import { prepareDataFolder } from "../data/prepare-data-folder.ts";
-import { assertStopped } from "./assert-stopped.ts";
 import { type SampleCounts, seedSampleData } from "./sample-data/seed-sample-data.ts";
 
 /** Adds sample rows. Throws {@link StartError} while the product runs. */

@@ -9,9 +9,9 @@ import { createLog } from "../../lib/log.ts";
 import type { Print } from "../../lib/print.ts";
 import { StartError } from "../../lib/start-error.ts";
 import { createServices, type Services } from "../../wiring/services.ts";
+import { assertStopped } from "../data/is-running.ts";
 import { prepareDataFolder } from "../data/prepare-data-folder.ts";
 import { openFoundations } from "../open-foundations.ts";
-import { assertStopped } from "../seeding/assert-stopped.ts";
 import { formatImport, withoutControls } from "./format-import.ts";
 import type { ToursCommand } from "./read-tours-command.ts";
 

@@ -7,6 +7,7 @@ import { onTestFinished } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { createApp } from "../../app/app.ts";
+import { packBackup } from "../../backup/pack-backup.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import { createHosting } from "../../hosting/hosting.ts";
 import { createReleases } from "../../hosting/releases.ts";
@@ -77,6 +78,7 @@ type Options = {
   /** Enough of it, unless a test says otherwise: the tests' own disk may be small. */
   readDiskSpace?: () => Promise<DiskSpace>;
   bodyTimes?: BodyTimes;
+  backupSettings?: { BACKUP_KEEP?: number; BACKUP_KEY?: string };
   /** Any port, unless a test says otherwise: servers of tests have free ones. */
   isMailPort?: ((port: number) => boolean) | undefined;
 };
@@ -98,6 +100,7 @@ export const createTestApp = async ({
   ownsStorage,
   readDiskSpace = async () => ({ free: 1, total: 1 }),
   bodyTimes,
+  backupSettings,
   isMailPort = () => true,
 }: Options = {}) => {
   const folder = await mkdtemp(join(scratch, "tours-test-"));
@@ -129,6 +132,11 @@ export const createTestApp = async ({
       RETENTION_DAYS: retentionDays,
       REVIEWS_WIDGET_SRC: reviewsWidgetSrc,
       REVIEWS_WIDGET_ORIGINS: [],
+      BACKUP_EVERY: 86_400_000,
+      BACKUP_KEEP: 3,
+      mediaS3: undefined,
+      given: [],
+      ...backupSettings,
     },
     secrets: testSecrets,
     readDiskSpace,
@@ -136,6 +144,7 @@ export const createTestApp = async ({
     log,
     now: clock.now,
     isMailPort,
+    packBackup,
   });
   const hosting = createHosting({
     releases,

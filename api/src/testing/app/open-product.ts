@@ -89,6 +89,7 @@ export const openProduct = async (variables: Record<string, string> = {}) => {
 
   return {
     origin,
+    folder,
     /** Of the owner who is signed in. */
     headers,
     start,

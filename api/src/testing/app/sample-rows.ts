@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { noteMilestone } from "#db/milestones.ts";
 import { newId } from "#db/new-id.ts";
+import { backups } from "#db/schema/backups.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { makePhoto } from "../pictures/pictures.ts";
 import type { TestApp } from "./create-test-app.ts";
@@ -23,6 +24,21 @@ export const addReview = (
     const createdAt = clock.now().toISOString();
     await tx.insert(reviews).values({ id: newId(), name, comment, createdAt });
   });
+
+/** The row and the file of a backup, which holds nothing. */
+const keepBackup = async ({ folder, db, clock }: TestApp) => {
+  const place = join(folder, "backups");
+  const [id, file, at] = [newId(), "backup-sample.zip", clock.now().toISOString()];
+  await mkdir(place, { recursive: true });
+  await writeFile(join(place, file), "");
+  const times = { startedAt: at, finishedAt: at };
+  await db.write(async (tx) => {
+    await tx
+      .insert(backups)
+      .values({ id, reason: "schedule", status: "good", ...times, file, place, bytes: 0 });
+  });
+  return id;
+};
 
 const everything = newest(1);
 
@@ -55,6 +71,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     "csv",
   );
   return {
+    backup: await keepBackup(testApp),
     tourImport,
     email: user.email,
     user: user._id,

@@ -1,0 +1,80 @@
+import { buffer } from "node:stream/consumers";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { BackupError } from "../backup-error.ts";
+import { type Manifest, manifest, manifestFile } from "../manifest.ts";
+
+const mostManifestBytes = 100_000_000;
+
+const isSymbolicLink = ({ externalFileAttributes }: Entry) =>
+  ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
+
+const isExpectedName = (name: string) =>
+  /^(manifest\.json|tours\.db|secrets\/(encryption|jwt|webhook)|(media|masters)\/[\w-][\w.-]*)$/.test(
+    name,
+  );
+
+const readEntries = async (zip: ZipFile) => {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileName;
+    if (!isExpectedName(name) || isSymbolicLink(entry) || entries.has(name)) {
+      throw new BackupError(`This is no backup of the product: it holds “${name.slice(0, 80)}”.`);
+    }
+    entries.set(name, entry);
+  }
+  return entries;
+};
+
+/** yauzl's own errors have no code; those of the disk do. */
+const toRefusal = (error: unknown) =>
+  error instanceof Error && !(error instanceof BackupError) && !("code" in error)
+    ? new BackupError(`The file is damaged: ${error.message.replace(/\.$/, "")}.`)
+    : error;
+
+const readManifest = async (zip: ZipFile, entries: Map<string, Entry>): Promise<Manifest> => {
+  const entry = entries.get(manifestFile);
+  if (!entry || entry.uncompressedSize > mostManifestBytes) {
+    throw new BackupError("This is no backup of the product: it has no manifest.");
+  }
+  const text = (await buffer(await zip.openReadStreamPromise(entry))).toString();
+  const { data } = manifest.safeParse(JSON.parse(text));
+  if (!data)
+    throw new BackupError("The file was made by another version, or its manifest is damaged.");
+  return data;
+};
+
+const refuseOtherFiles = ({ files }: Manifest, entries: Map<string, Entry>) => {
+  for (const { name, bytes } of files) {
+    if (entries.get(name)?.uncompressedSize !== bytes) {
+      throw new BackupError(`The file is damaged: “${name}” is missing or not whole.`);
+    }
+  }
+  if (entries.size !== files.length + 1) {
+    throw new BackupError("The file is damaged: it holds what its manifest does not name.");
+  }
+};
+
+/** Opens an unencrypted backup and reads what it says of itself. Throws {@link BackupError}. */
+export const openArchive = async (path: string) => {
+  let zip: ZipFile | undefined;
+  try {
+    zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true });
+    const opened = zip;
+    const entries = await readEntries(opened);
+    const contents = await readManifest(opened, entries);
+    refuseOtherFiles(contents, entries);
+    return {
+      manifest: contents,
+      read: async (name: string) => {
+        const entry = entries.get(name);
+        if (!entry) throw new BackupError(`The file is damaged: “${name}” is missing.`);
+        return opened.openReadStreamPromise(entry);
+      },
+      close: () => opened.close(),
+    };
+  } catch (error) {
+    zip?.close();
+    throw toRefusal(error);
+  }
+};
+export type Archive = Awaited<ReturnType<typeof openArchive>>;

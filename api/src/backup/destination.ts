@@ -1,0 +1,77 @@
+import { createReadStream } from "node:fs";
+import { mkdir, readFile, rm, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { Readable } from "node:stream";
+import type { BackupState } from "shared/backups";
+import { isThere } from "../lib/is-there.ts";
+import { createS3Client, type S3Settings } from "../media/storage/s3-client.ts";
+import { moveFile } from "./move-file.ts";
+
+/** Where backups are kept. */
+export type Destination = {
+  /** Names it among all places that backups were kept in. */
+  name: string;
+  kind: () => Promise<BackupState["place"]["kind"]>;
+  /** Takes the file away from where it lies. */
+  put: (path: string, file: string) => Promise<void>;
+  remove: (file: string) => Promise<void>;
+  /** Whether it can be read from here. */
+  canRead: (file: string) => Promise<boolean>;
+  read: (file: string) => AsyncIterable<Uint8Array>;
+};
+
+const isOnDiskOf = async (folder: string, other: string) =>
+  (await stat(folder)).dev === (await stat(other)).dev;
+
+const createFolder = (folder: string, dataDir: string): Destination => ({
+  name: folder,
+  kind: async () => {
+    const isSame = await isOnDiskOf(folder, dataDir).catch(() => folder.startsWith(dataDir));
+    return isSame ? "same-disk" : "folder";
+  },
+  put: async (path, file) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await moveFile(path, join(folder, file));
+  },
+  remove: (file) => rm(join(folder, file), { force: true }),
+  canRead: (file) => isThere(join(folder, file)),
+  read: (file) => createReadStream(join(folder, file)),
+});
+
+/** A database of 100 MB at 1 Mbit/s. */
+const timeouts = { attemptTimeout: 900_000, totalTimeout: 3_600_000, firstDelay: 1_000 };
+
+/** Pictures are in the same bucket and not in the file, so it fits into memory. */
+const createBucket = (settings: S3Settings): Destination => {
+  const client = createS3Client(settings, { timeouts });
+  const key = (file: string) => `backups/${file}`;
+  return {
+    name: `${settings.bucket}/backups`,
+    kind: async () => "bucket",
+    put: async (path, file) => {
+      await client.send({
+        method: "PUT",
+        key: key(file),
+        body: new Uint8Array(await readFile(path)),
+      });
+      await rm(path);
+    },
+    remove: async (file) => {
+      await client.send({ method: "DELETE", key: key(file) });
+    },
+    canRead: async () => false,
+    read: () => Readable.from([]),
+  };
+};
+
+type Settings = {
+  DATA_DIR: string;
+  BACKUP_TO?: string | undefined;
+  mediaS3?: S3Settings | undefined;
+};
+
+/** Throws nothing: whether the place can be used shows when it is. */
+export const createDestination = ({ DATA_DIR, BACKUP_TO, mediaS3 }: Settings): Destination =>
+  BACKUP_TO === "s3" && mediaS3
+    ? createBucket(mediaS3)
+    : createFolder(BACKUP_TO ? resolve(BACKUP_TO) : join(DATA_DIR, "backups"), DATA_DIR);

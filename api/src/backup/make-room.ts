@@ -1,0 +1,48 @@
+import { opendir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type DiskSpace, lowSpaceThreshold } from "../lib/disk-space.ts";
+import { errorCode } from "../lib/error-code.ts";
+import { BackupError } from "./backup-error.ts";
+
+const folderBytes = async (folder: string) => {
+  let bytes = 0;
+  for await (const entry of await opendir(folder)) {
+    if (!entry.isFile()) continue;
+    const { size } = await stat(join(folder, entry.name)).catch((error: unknown) => {
+      if (errorCode(error) === "ENOENT") return { size: 0 };
+      throw error;
+    });
+    bytes += size;
+  }
+  return bytes;
+};
+
+type Sizes = { databasePath: string; pictureFolder: string | undefined; isEncrypted: boolean };
+
+/** While it is made there are the copy of the database, the file, a database restored on trial, and the encrypted file. */
+export const bytesNeeded = async ({ databasePath, pictureFolder, isEncrypted }: Sizes) => {
+  const database = (await stat(databasePath)).size;
+  const pictures = pictureFolder ? await folderBytes(pictureFolder) : 0;
+  return isEncrypted ? 2 * (database + pictures) : 2 * database + pictures;
+};
+
+const asText = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString("en")} MB`;
+
+/** What visitors send comes first: so much stays free beside a backup. */
+const isRoomFor = (bytes: number, space: DiskSpace) =>
+  space.free >= bytes + 2 * lowSpaceThreshold(space);
+
+/** Removes old backups while there is no room for a new one. Throws {@link BackupError} where that does not help. */
+export const makeRoom = async (
+  bytes: number,
+  readSpace: () => Promise<DiskSpace>,
+  removeOldest: () => Promise<boolean>,
+) => {
+  while (!isRoomFor(bytes, await readSpace())) {
+    if (await removeOldest()) continue;
+    const { free } = await readSpace();
+    throw new BackupError(
+      `The disk has no room for a backup: ${asText(bytes)} are needed beside what visitors send, ${asText(free)} are free.`,
+    );
+  }
+};

@@ -1,0 +1,73 @@
+import type { Backup, BackupState } from "shared/backups";
+import type { BackupHistory, BackupRow } from "../../backup/backup-history.ts";
+import type { BackupSchedule } from "../../backup/backup-schedule.ts";
+import type { Backups } from "../../backup/backups.ts";
+import type { Destination } from "../../backup/destination.ts";
+import { conflict, notFound } from "../../lib/errors.ts";
+
+const listed = 20;
+
+type Deps = {
+  backups: Backups;
+  history: BackupHistory;
+  schedule: BackupSchedule;
+  destination: Destination;
+  settings: {
+    DATABASE_URL: string;
+    BACKUP_KEEP: number;
+    BACKUP_KEY?: string | undefined;
+    mediaS3?: object | undefined;
+  };
+  now: () => Date;
+};
+
+/** What admins see of the backups, and what they may ask for. */
+export const createBackupsService = (deps: Deps) => {
+  const { backups, history, schedule, destination, settings, now } = deps;
+  const isPossible = settings.DATABASE_URL.startsWith("file:");
+
+  const canRead = async ({ file, place }: BackupRow) =>
+    file !== null && place === destination.name && destination.canRead(file);
+  const toBackup = async (row: BackupRow): Promise<Backup> => ({
+    ...row,
+    isDownloadable: await canRead(row),
+  });
+
+  return {
+    state: async (): Promise<BackupState> => {
+      const rows = await history.list(listed);
+      const good = await history.lastGood();
+      const asked = schedule.isAsked()
+        ? ({ since: now().toISOString(), step: "database" } as const)
+        : null;
+      return {
+        isPossible,
+        running: backups.running() ?? asked,
+        nextAt: isPossible ? ((await schedule.nextAt())?.toISOString() ?? null) : null,
+        keep: settings.BACKUP_KEEP,
+        place: { kind: await destination.kind(), name: destination.name },
+        picturesInBucket: settings.mediaS3 !== undefined,
+        isEncrypted: settings.BACKUP_KEY !== undefined,
+        isLate: isPossible && (await schedule.isLate()),
+        lastGood: good ? await toBackup(good) : null,
+        backups: await Promise.all(rows.map(toBackup)),
+      };
+    },
+    isLate: async () => isPossible && (await schedule.isLate()),
+    /** 409 while one is being made, or where the database is on a server. */
+    start: () => {
+      if (!isPossible)
+        throw conflict("The database is on a server of its own, which keeps its backups.");
+      if (backups.running() || schedule.isAsked())
+        throw conflict("A backup is being made already.");
+      schedule.ask();
+    },
+    /** 404 where it is not kept any more, or cannot be read from here. */
+    open: async (id: string) => {
+      const row = await history.find(id);
+      if (!row?.file || !(await canRead(row))) throw notFound("Backup");
+      return { name: row.file, parts: destination.read(row.file) };
+    },
+  };
+};
+export type BackupsService = ReturnType<typeof createBackupsService>;

@@ -1,0 +1,218 @@
+import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { addSampleRows } from "#testing/app/sample-rows.ts";
+import { editArchive, type Member } from "#testing/backups/edit-archive.ts";
+import { makeFolder } from "#testing/make-folder.ts";
+import { BackupError } from "../../backup/backup-error.ts";
+import { inspectDatabase } from "../../backup/check/inspect-database.ts";
+import { type Manifest, manifest } from "../../backup/manifest.ts";
+import { readSettings } from "../../env/env.ts";
+import { StartError } from "../../lib/start-error.ts";
+import { prepareDataFolder } from "../data/prepare-data-folder.ts";
+import { runBackupCommand } from "./run-backup-command.ts";
+import { runRestoreCommand } from "./run-restore-command.ts";
+
+const passphrase = "an unlikely passphrase";
+
+/** A product that runs, with a row of each noun, and a backup of it. */
+const openBackup = async (backupSettings: { BACKUP_KEY?: string } = {}) => {
+  const testApp = await createTestApp({
+    backupSettings,
+    readDiskSpace: async () => ({ free: 1e12, total: 1e12 }),
+  });
+  await addSampleRows(testApp);
+  await testApp.services.backupWork.start();
+  onTestFinished(async () => void (await testApp.services.backupWork.stop()));
+  const settings = readSettings({ DATA_DIR: testApp.folder, ...backupSettings });
+  const file = join(await makeFolder(), "backup.zip");
+  const printed: string[] = [];
+  await runBackupCommand(settings, file, (line) => printed.push(line));
+  return { ...testApp, settings, file, printed };
+};
+
+let backupBytes: Promise<Buffer> | undefined;
+
+/** A backup that nobody else changes. */
+const copyBackup = async () => {
+  backupBytes ??= openBackup().then(({ file }) => readFile(file));
+  const file = join(await makeFolder(), "copy.zip");
+  await writeFile(file, await backupBytes);
+  return file;
+};
+
+const restore = async (file: string, variables: Record<string, string> = {}, identity?: string) => {
+  const DATA_DIR = variables.DATA_DIR ?? join(await makeFolder(), "data");
+  const printed: string[] = [];
+  const settings = readSettings({ ...variables, DATA_DIR });
+  await runRestoreCommand(settings, { file, identity }, (line) => printed.push(line));
+  return { DATA_DIR, printed };
+};
+
+const refusalOf = (restoring: Promise<unknown>) =>
+  restoring.then(
+    () => "restored",
+    (error: Error) => {
+      expect(error instanceof StartError || error instanceof BackupError, error.stack).toBe(true);
+      return error.message;
+    },
+  );
+
+const countContacts = async (folder: string) =>
+  (await inspectDatabase(join(folder, "tours.db"))).tables.contacts;
+
+const editManifest = (members: Map<string, Member>, change: (about: Manifest) => void) => {
+  const about = manifest.parse(JSON.parse(members.get("manifest.json")!.bytes.toString()));
+  change(about);
+  members.set("manifest.json", { bytes: Buffer.from(JSON.stringify(about)) });
+};
+
+test("a backup of the running product is restored with every row and picture, and never over what is there", async () => {
+  const { file, printed, folder, settings } = await openBackup();
+  expect(printed[0]).toMatch(
+    /1 tours, 1 inquiries, 1 messages, \d accounts, \d+ picture files, of 20/,
+  );
+  expect(await refusalOf(runBackupCommand(settings, file, () => {}))).toMatch(
+    /is there already\.$/,
+  );
+  const { DATA_DIR } = await restore(file);
+  expect(await countContacts(DATA_DIR)).toBe(1);
+  const pictures = await readdir(join(DATA_DIR, "media"));
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const name of pictures) {
+    const [one, other] = [folder, DATA_DIR].map((each) => readFile(join(each, "media", name)));
+    expect((await one)!.equals((await other)!)).toBe(true);
+  }
+  expect(await refusalOf(restore(file, { DATA_DIR }))).toMatch(/is not empty.*Move it away/);
+  expect(await refusalOf(restore(file, { DATA_DIR: folder }))).toBe(
+    "The product is running; stop it first.",
+  );
+});
+
+test("while the product is stopped the command opens the database itself", async () => {
+  const { DATA_DIR } = await restore(await copyBackup());
+  const file = join(await makeFolder(), "second.zip");
+  await runBackupCommand(readSettings({ DATA_DIR }), file, () => {});
+  expect(await countContacts((await restore(file)).DATA_DIR)).toBe(1);
+});
+
+test.each<[string, (members: Map<string, Member>) => void, RegExp]>([
+  [
+    "a link",
+    (members) => members.set("secrets/jwt", { bytes: Buffer.from("/etc/passwd"), mode: 0o120777 }),
+    /holds “secrets\/jwt”/,
+  ],
+  [
+    "a file that does not belong there",
+    (members) => members.set("media/.hidden", { bytes: Buffer.from("x") }),
+    /holds “media\/.hidden/,
+  ],
+  [
+    "a file that its manifest does not name",
+    (members) => members.set("masters/extra", { bytes: Buffer.from("x") }),
+    /what its manifest does not name/,
+  ],
+  [
+    "changed bytes",
+    (members) => members.get("tours.db")!.bytes.writeUInt8(7, 50_000),
+    /“tours\.db” is not what it was/,
+  ],
+  [
+    "fewer rows than its manifest says",
+    (members) =>
+      editManifest(members, ({ tables }) => {
+        tables.contacts = 2;
+      }),
+    /other rows than its manifest/,
+  ],
+  [
+    "a newer schema",
+    (members) =>
+      editManifest(members, ({ schema }) =>
+        Object.assign(schema, { name: "9999_later", when: 9e12 }),
+      ),
+    /newer version of the product \(9999_later; this one knows \d{4}_\w+\)\. Update/,
+  ],
+  ["no manifest", (members) => members.delete("manifest.json"), /no manifest/],
+])("a file with %s is refused, and nothing is left", async (_name, edit, message) => {
+  const file = await copyBackup();
+  const edited = join(await makeFolder(), "edited.zip");
+  await editArchive(file, edited, edit);
+  const DATA_DIR = join(await makeFolder(), "data");
+  expect(await refusalOf(restore(edited, { DATA_DIR }))).toMatch(message);
+  expect(await readdir(DATA_DIR)).toEqual([]);
+});
+
+test("a file that would write outside the folder is refused", async () => {
+  const file = await copyBackup();
+  const bytes = await readFile(file);
+  const edited = join(await makeFolder(), "edited.zip");
+  for (const name of ["../../to.db", "/a/tour.db"].map((each) => each.slice(0, 8))) {
+    const text = bytes.toString("latin1").replaceAll("tours.db", name.padEnd(8, "x"));
+    await writeFile(edited, Buffer.from(text, "latin1"));
+    const DATA_DIR = join(await makeFolder(), "data");
+    expect(await refusalOf(restore(edited, { DATA_DIR }))).toMatch(
+      /invalid relative path|absolute path/,
+    );
+    expect(await readdir(DATA_DIR)).toEqual([]);
+  }
+});
+
+test("a file that is cut off or damaged anywhere is refused, and nothing is left", async () => {
+  const file = await copyBackup();
+  const { length } = await readFile(file);
+  const damaged = join(await makeFolder(), "damaged.zip");
+  const DATA_DIR = join(await makeFolder(), "data");
+  for (let tenth = 0; tenth < 10; tenth += 1) {
+    await copyFile(file, damaged);
+    await truncate(damaged, Math.floor((length * tenth) / 10));
+    expect(await refusalOf(restore(damaged, { DATA_DIR }))).toMatch(/damaged/);
+    const bytes = await readFile(file);
+    const at = Math.floor((length * (tenth + 0.5)) / 10);
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at);
+    await writeFile(damaged, bytes);
+    expect(await refusalOf(restore(damaged, { DATA_DIR }))).toMatch(/damaged|no backup/);
+    expect(await readdir(DATA_DIR)).toEqual([]);
+  }
+});
+
+test("an encrypted backup opens with its key alone", async () => {
+  const identity = await generateX25519Identity();
+  const { file } = await openBackup({ BACKUP_KEY: await identityToRecipient(identity) });
+  const keys = await makeFolder();
+  await writeFile(join(keys, "right"), `# created: today\n${identity}\n`);
+  await writeFile(join(keys, "wrong"), await generateX25519Identity());
+  expect(await refusalOf(restore(file))).toMatch(/name the file with the key/);
+  expect(await refusalOf(restore(file, {}, join(keys, "wrong")))).toMatch(/does not open/);
+  const { DATA_DIR } = await restore(file, { BACKUP_IDENTITY: join(keys, "right") });
+  expect(await countContacts(DATA_DIR)).toBe(1);
+  expect(await readdir(DATA_DIR)).not.toContain("decrypted.zip");
+  await truncate(file, 100_000);
+  expect(await refusalOf(restore(file, {}, join(keys, "right")))).toMatch(/damaged/);
+});
+
+test("a passphrase opens what it has encrypted", async () => {
+  const { file } = await openBackup({ BACKUP_KEY: passphrase });
+  const { DATA_DIR } = await restore(file, { BACKUP_KEY: passphrase });
+  expect(await countContacts(DATA_DIR)).toBe(1);
+});
+
+test("a restore that was killed at any point keeps the product from starting, and is done again", async () => {
+  const file = await copyBackup();
+  const { DATA_DIR: whole } = await restore(file);
+  for (const moved of [[], ["secrets"], ["media"], ["media", "tours.db"]]) {
+    const DATA_DIR = join(await makeFolder(), "data");
+    await mkdir(join(DATA_DIR, "restoring", "media"), { recursive: true });
+    for (const name of moved.filter((each) => each !== "tours.db"))
+      await mkdir(join(DATA_DIR, name));
+    if (moved.includes("tours.db"))
+      await copyFile(join(whole, "tours.db"), join(DATA_DIR, "tours.db"));
+    await expect(prepareDataFolder(DATA_DIR)).rejects.toThrow("run pnpm restore again");
+    await restore(file, { DATA_DIR });
+    await prepareDataFolder(DATA_DIR);
+    expect((await readdir(DATA_DIR)).sort()).toEqual((await readdir(whole)).sort());
+    expect(await countContacts(DATA_DIR)).toBe(1);
+  }
+});

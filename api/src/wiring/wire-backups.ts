@@ -1,0 +1,49 @@
+import { createBackupHistory } from "../backup/backup-history.ts";
+import { createBackupRequests } from "../backup/backup-requests.ts";
+import { createBackupSchedule } from "../backup/backup-schedule.ts";
+import { createBackups } from "../backup/backups.ts";
+import { createDestination } from "../backup/destination.ts";
+import { runBackupProcess } from "../backup/run-backup-process.ts";
+import { createBackupsService } from "../features/backups/backups.service.ts";
+import type { ContentService } from "../features/content/content.service.ts";
+import type { ServiceDeps } from "./service-deps.ts";
+
+/** What makes the backups, when, and what admins see of them. */
+export const wireBackups = (
+  { db, settings, packBackup, readDiskSpace, log, now }: ServiceDeps,
+  content: Pick<ContentService, "readSettings">,
+) => {
+  const history = createBackupHistory(db);
+  const destination = createDestination(settings);
+  const made = createBackups({
+    db,
+    history,
+    destination,
+    settings,
+    pack: packBackup ?? runBackupProcess,
+    readDiskSpace,
+    log,
+    now,
+  });
+  const schedule = createBackupSchedule({
+    backups: made,
+    history,
+    every: settings.BACKUP_EVERY,
+    readTimeZone: async () => (await content.readSettings()).hours.timeZone,
+    log,
+    now,
+  });
+  const requests = createBackupRequests({ dataDir: settings.DATA_DIR, backups: made, log });
+  const isPossible = settings.DATABASE_URL.startsWith("file:");
+  return {
+    backups: createBackupsService({ backups: made, history, schedule, destination, settings, now }),
+    backupWork: {
+      start: async () => {
+        if (!isPossible) return;
+        await requests.start();
+        schedule.start();
+      },
+      stop: () => Promise.all([requests.stop(), schedule.stop()]),
+    },
+  };
+};
