@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter } from "age-encryption";
+import { isSystemError } from "../../lib/is-system-error.ts";
 import { BackupError } from "../backup-error.ts";
 import { createHashStream } from "./hash-stream.ts";
 
@@ -51,7 +52,7 @@ export const decryptFile = async (source: string, target: string, identity: stri
   try {
     await pipeline(opened, newFile(target));
   } catch (error) {
-    if (error instanceof Error && "code" in error) throw error;
+    if (isSystemError(error)) throw error;
     throw new BackupError("The encrypted file is damaged.", { cause: error });
   }
 };

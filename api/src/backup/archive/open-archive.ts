@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { isSystemError } from "../../lib/is-system-error.ts";
 import { BackupError } from "../backup-error.ts";
 import { type Manifest, manifest, manifestFile } from "../manifest.ts";
 
@@ -25,9 +26,8 @@ const readEntries = async (zip: ZipFile) => {
   return entries;
 };
 
-/** yauzl's own errors have no code; those of the disk do. */
 const toRefusal = (error: unknown) =>
-  error instanceof Error && !(error instanceof BackupError) && !("code" in error)
+  error instanceof Error && !(error instanceof BackupError) && !isSystemError(error)
     ? new BackupError(`The file is damaged: ${error.message.replace(/\.$/, "")}.`)
     : error;
 

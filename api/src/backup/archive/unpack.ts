@@ -1,5 +1,6 @@
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { isSystemError } from "../../lib/is-system-error.ts";
 import { BackupError } from "../backup-error.ts";
 import { createHashStream } from "./hash-stream.ts";
 import type { Archive } from "./open-archive.ts";
@@ -14,7 +15,7 @@ export const unpack = async (
     try {
       await pipeline(await read(name), stream, await openTarget(name));
     } catch (error) {
-      if (error instanceof Error && "code" in error) throw error;
+      if (isSystemError(error)) throw error;
       throw new BackupError(`The file is damaged: “${name}” cannot be read.`, { cause: error });
     }
     if (result().sha256 !== sha256) {
