@@ -12,8 +12,9 @@ export const unpack = async (
 ) => {
   for (const { name, sha256 } of manifest.files) {
     const { stream, result } = createHashStream();
+    const target = await openTarget(name);
     try {
-      await pipeline(await read(name), stream, await openTarget(name));
+      await pipeline(await read(name), stream, target);
     } catch (error) {
       if (isSystemError(error)) throw error;
       throw new BackupError(`The file is damaged: “${name}” cannot be read.`, { cause: error });

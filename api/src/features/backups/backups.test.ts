@@ -19,8 +19,7 @@ const open = async ({ startAfter = 0, ...options }: Options = {}) => {
   testApp.clock.advance(startAfter);
   await testApp.services.backupWork.start();
   onTestFinished(async () => void (await testApp.services.backupWork.stop()));
-  const read = async () =>
-    backupState.parse((await testApp.send("GET /api/backups", { token })).body);
+  const read = async () => backupState.parse(await testApp.services.backups.state());
   const untilIdle = () => expect.poll(async () => (await read()).running, patience).toBe(null);
   return {
     ...testApp,
@@ -40,7 +39,8 @@ const filesIn = async ({ folder }: Pick<TestApp, "folder">) =>
 test("an admin has a backup made, sees what is in it, and takes the file away", async () => {
   const app = await open();
   await app.services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
-  expect(await app.read()).toMatchObject({ lastGood: null, isLate: false, keep: 3 });
+  const answer = await app.send("GET /api/backups", { token: app.token });
+  expect(backupState.parse(answer.body)).toMatchObject({ lastGood: null, isLate: false, keep: 3 });
   const made = await app.backUp();
   expect(made).toMatchObject({
     status: "good",
