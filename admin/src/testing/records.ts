@@ -219,6 +219,7 @@ export const someStats = (changes: Partial<ReturnType<typeof stats.parse>> = {})
     inquiries: 3,
     unanswered: { contacts: 0, inquiries: 0 },
     roomIsShort: false,
+    backupIsLate: false,
     mails: { held: 0, delayed: 0, failed: 0, reason: null },
     flood: null,
     possibleSpam: { contacts: 0, inquiries: 0 },
