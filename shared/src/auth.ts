@@ -6,7 +6,7 @@ import { user } from "./users.ts";
 const { min, max } = limits.password;
 
 /** A new password: 8 to 128 characters, never trimmed, not all blank. */
-const newPassword = (label: string) =>
+export const newPassword = (label: string) =>
   z
     .string(`${label} is required.`)
     .min(1, `${label} is required.`)

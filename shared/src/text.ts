@@ -56,3 +56,6 @@ export const singleLineTexts = (label: string) =>
 
 /** ISO 8601 UTC, as in `2026-11-20T09:30:00.000Z`. */
 export const timestamp = z.iso.datetime();
+
+/** Of a link that was mailed. */
+export const linkToken = z.string("token is required.").min(1, "token is required.").max(200);

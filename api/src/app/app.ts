@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { secureHeaders } from "hono/secure-headers";
 import { authRoutes } from "../features/auth/auth.routes.ts";
+import { passwordResetRoutes } from "../features/auth/password-reset/password-reset.routes.ts";
 import { sessionsRoutes } from "../features/auth/sessions/sessions.routes.ts";
 import { backupsRoutes } from "../features/backups/backups.routes.ts";
 import { buildsRoutes } from "../features/builds/builds.routes.ts";
@@ -82,6 +83,7 @@ const createRoutes = (
   return [
     ...authRoutes(deps),
     ...sessionsRoutes(deps),
+    ...passwordResetRoutes(deps),
     ...usersRoutes(deps),
     ...contactsRoutes(deps),
     ...inquiriesRoutes(deps),

@@ -14,6 +14,7 @@ import * as mailSettings from "shared/endpoints/mail-settings";
 import * as octo from "shared/endpoints/octo";
 import * as outbox from "shared/endpoints/outbox";
 import * as pages from "shared/endpoints/pages";
+import * as passwordReset from "shared/endpoints/password-reset";
 import * as personalData from "shared/endpoints/personal-data";
 import * as pictures from "shared/endpoints/pictures";
 import * as questions from "shared/endpoints/questions";
@@ -31,6 +32,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...auth,
   ...sessions,
   ...users,
+  ...passwordReset,
   ...contacts,
   ...inquiries,
   ...formTokens,

@@ -2,6 +2,11 @@ import type { MailPart } from "#db/schema/mails.ts";
 
 export type MailContent = { subject: string; parts: MailPart[] };
 
+/** Instead of what a mail says that carries a link for its reader alone. */
+export const personalParts: MailPart[] = [
+  { text: "This mail has a link for its reader alone, so what it says is not shown." },
+];
+
 const entities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNull, lte, notInArray, or } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import { mails } from "#db/schema/mails.ts";
 import type { SendFailure } from "./classify-smtp-error.ts";
 import { syncHeldMails } from "./held-mails.ts";
+import { personalParts } from "./mail-parts.ts";
 import { longestRetryDelay, retryDelay } from "./retry-delay.ts";
 
 export type LeasedMail = typeof mails.$inferSelect & { lease: string };
@@ -94,10 +95,12 @@ const retryOrFail = (deps: Deps, mail: LeasedMail, { kind, message }: SendFailur
 
 const markSent = ({ db, now }: Deps, { id }: LeasedMail) => {
   const settled = { status: "sent", lease: null, dueAt: null, settledAt: after(now, 0) } as const;
+  // A link that was delivered is nobody else's business, not even a backup's.
+  const parts = sql`CASE WHEN ${mails.isPersonal} THEN ${JSON.stringify(personalParts)} ELSE ${mails.parts} END`;
   return db.write((tx) =>
     tx
       .update(mails)
-      .set({ ...settled, lastError: null })
+      .set({ ...settled, parts, lastError: null })
       .where(eq(mails.id, id)),
   );
 };

@@ -10,6 +10,8 @@ export type NewMail = MailContent & {
   replyTo?: string;
   answers?: string;
   about?: string;
+  /** It carries a link for its reader alone. */
+  isPersonal?: boolean;
 };
 
 export const pendingState = (canSend: boolean, at: Date) =>
@@ -19,7 +21,7 @@ export const pendingState = (canSend: boolean, at: Date) =>
 
 export const toMailRows = (newMails: NewMail[], canSend: boolean, at: Date) => {
   const state = { createdAt: at.toISOString(), ...pendingState(canSend, at) };
-  return newMails.map((mail) => ({ id: newId(), ...mail, ...state }));
+  return newMails.map((mail) => ({ id: newId(), isPersonal: false, ...mail, ...state }));
 };
 
 export type EnqueueMails = (newMails: NewMail[]) => Promise<void>;

@@ -102,6 +102,7 @@ export const startProduct = async (settings: Settings, log: Log, print: Print) =
         server.close(),
         builder?.stop(),
         services.renditions.stop(),
+        services.passwordReset.settled(),
         services.mailWorker.stop(),
         services.backupWork.stop(),
         housekeeping.stop(),

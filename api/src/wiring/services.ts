@@ -1,4 +1,5 @@
 import { createAuthService } from "../features/auth/auth.service.ts";
+import { createPasswordReset } from "../features/auth/password-reset/password-reset.service.ts";
 import { createPasswordRules } from "../features/auth/password-rules.ts";
 import { createSessionTokens } from "../features/auth/sessions/session-tokens.ts";
 import { createSessionsService } from "../features/auth/sessions/sessions.service.ts";
@@ -24,6 +25,7 @@ import { createStatsService } from "../features/stats/stats.service.ts";
 import { createUsersService } from "../features/users/users.service.ts";
 import { createDiskSpaceMonitor } from "../lib/disk-space.ts";
 import { createToImageFields } from "../media/images/picture-urls.ts";
+import { createLinkCleanup } from "../outbox/account-mails/one-time-links.ts";
 import { createContentWriter } from "../publishing/content-writer.ts";
 import type { ServiceDeps } from "./service-deps.ts";
 import { wireBackups } from "./wire-backups.ts";
@@ -60,7 +62,8 @@ export const createServices = (deps: ServiceDeps) => {
   const { mailWorker, mailSettings, mailServer, outboxDeps } = mail;
   const messageDeps = wireMessages(deps, content, mail);
   const diskSpace = createDiskSpaceMonitor({ read: deps.readDiskSpace, now });
-  const users = createUsersService({ db, now });
+  const { writeAccounts } = mail;
+  const users = createUsersService({ db, now, writeAccounts });
   const passwordRules = createPasswordRules({ readCompanyName: mail.readCompanyName });
   const keys = createSigningKeys(secrets.jwt);
   const tokens = createSessionTokens(keys, now);
@@ -102,10 +105,25 @@ export const createServices = (deps: ServiceDeps) => {
     mailWorker,
     outbox,
     pages: createPagesService(contentDeps),
+    passwordReset: createPasswordReset({
+      users,
+      mailServer,
+      passwordRules,
+      log: deps.log,
+      now,
+    }),
     passwordRules,
-    personalData: createPersonalDataService({ db, now, contacts, inquiries, mailServer }),
+    personalData: createPersonalDataService({
+      db,
+      now,
+      contacts,
+      inquiries,
+      mailServer,
+      writeAccounts,
+    }),
     pictures,
     publisher,
+    removeExpiredLinks: createLinkCleanup({ db, now }),
     removeOld: createRetention({
       db,
       now,

@@ -5,6 +5,7 @@ import { createTxtResolver } from "../features/mail-settings/mail-domain.ts";
 import { createIsMailPort } from "../features/mail-settings/mail-ports.ts";
 import { createMailSettingsService } from "../features/mail-settings/mail-settings.service.ts";
 import { readStoredConnection } from "../features/mail-settings/stored-mail-settings.ts";
+import { createAccountWriter } from "../outbox/account-mails/account-writer.ts";
 import { createMailQueue } from "../outbox/mail-queue.ts";
 import { createMailServer } from "../outbox/mail-server.ts";
 import { createMailWorker } from "../outbox/mail-worker.ts";
@@ -25,11 +26,15 @@ export const wireMail = (deps: ServiceDeps, content: ContentService) => {
   const outboxDeps = { db, now, mailServer };
   const queue = createMailQueue(outboxDeps);
   const mailWorker = createMailWorker({ queue, mailServer, log, now });
+  const accountDeps = { ...outboxDeps, publicUrl: settings.PUBLIC_URL };
+  const { readSettings } = content;
+  const writeAccounts = createAccountWriter({ ...accountDeps, readSettings }, mailWorker.notify);
   const mailSettings = createMailSettingsService({
     db,
     now,
     environment,
     readCompanyName,
+    writeAccounts,
     encryption,
     resolveTxt: resolveTxt ?? createTxtResolver(),
     isMailPort: deps.isMailPort ?? createIsMailPort(settings.SMTP_PORTS),
@@ -39,6 +44,6 @@ export const wireMail = (deps: ServiceDeps, content: ContentService) => {
       mailWorker.serverChanged();
     },
   });
-  return { mailServer, mailWorker, mailSettings, outboxDeps, readCompanyName };
+  return { mailServer, mailWorker, mailSettings, outboxDeps, readCompanyName, writeAccounts };
 };
 export type Mail = ReturnType<typeof wireMail>;

@@ -1,5 +1,7 @@
+import { messageBody } from "../errors.ts";
 import {
   blockInput,
+  emailConfirmation,
   profileUpdate,
   userBody,
   userList,
@@ -26,6 +28,34 @@ export const updateProfile = {
   body: { type: "json", schema: profileUpdate },
   status: 200,
   answer: userSaved,
+} as const satisfies Endpoint;
+
+export const sendMyConfirmation = {
+  method: "POST",
+  path: "/api/ibirwa-clients/me/pending-email",
+  summary: "Mail the link again that confirms one's own e-mail",
+  access: "user",
+  status: 200,
+  answer: userSaved,
+} as const satisfies Endpoint;
+
+export const cancelMyPendingEmail = {
+  method: "DELETE",
+  path: "/api/ibirwa-clients/me/pending-email",
+  summary: "Keep one's own e-mail instead of the one that waits for confirmation",
+  access: "user",
+  status: 200,
+  answer: userSaved,
+} as const satisfies Endpoint;
+
+export const confirmEmail = {
+  method: "POST",
+  path: "/api/ibirwa-clients/email/confirm",
+  summary: "Confirm an e-mail with the token of a mailed link",
+  access: "public",
+  body: { type: "json", schema: emailConfirmation },
+  status: 200,
+  answer: messageBody,
 } as const satisfies Endpoint;
 
 export const listUsers = {
@@ -63,6 +93,24 @@ export const blockUser = {
   summary: "Block or unblock an account",
   access: "admin",
   body: { type: "json", schema: blockInput },
+  status: 200,
+  answer: userSaved,
+} as const satisfies Endpoint;
+
+export const sendConfirmation = {
+  method: "POST",
+  path: "/api/ibirwa-clients/user/:id/pending-email",
+  summary: "Mail the link again that confirms an account's e-mail",
+  access: "admin",
+  status: 200,
+  answer: userSaved,
+} as const satisfies Endpoint;
+
+export const cancelPendingEmail = {
+  method: "DELETE",
+  path: "/api/ibirwa-clients/user/:id/pending-email",
+  summary: "Keep an account's e-mail instead of the one that waits for confirmation",
+  access: "admin",
   status: 200,
   answer: userSaved,
 } as const satisfies Endpoint;

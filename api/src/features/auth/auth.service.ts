@@ -1,5 +1,5 @@
 import type { LoginInput, PasswordInput, SignupInput } from "shared/auth";
-import { adminRole, clientRole, type User } from "shared/users";
+import { adminRole, type User } from "shared/users";
 import { newId } from "#db/new-id.ts";
 import type { SessionRow } from "#db/schema/sessions.ts";
 import { emailKey } from "../../lib/email-key.ts";
@@ -35,7 +35,8 @@ export type Visitor = {
   signal: AbortSignal;
 };
 
-export const createAuthService = ({ users, passwordRules, sessions, devices, now }: Deps) => {
+export const createAuthService = (deps: Deps) => {
+  const { users, passwordRules, sessions, devices, now } = deps;
   const failures = createFailedSignIns(now);
   const signIns = createRateLimiter({ seconds: 15 * 60, now });
 
@@ -73,15 +74,12 @@ export const createAuthService = ({ users, passwordRules, sessions, devices, now
   };
 
   return {
-    signUp: async (
-      { email, username, password }: SignupInput,
-      signal?: AbortSignal,
-    ): Promise<User> => {
+    /** Whoever asks learns nothing of whether the e-mail had an account: both ways hash, and store or mail. */
+    signUp: async ({ email, username, password }: SignupInput, signal?: AbortSignal) => {
       await passwordRules.refuseWeak("password", password, email);
-      return users.create({
+      await users.signUp({
         email,
         username,
-        role: clientRole,
         passwordHash: await hashPassword(password, { signal }),
       });
     },

@@ -82,7 +82,8 @@ test("a password that was given at the first start is to be replaced by one's ow
 const openWithServer = async () => {
   const { port } = new URL((await startMailServer()).url);
   const testApp = await open();
-  const { sendTest, save } = testApp.services.mailSettings;
+  const { sendTest, save: saveAs } = testApp.services.mailSettings;
+  const save = (change: Parameters<typeof saveAs>[0]) => saveAs(change, "owner@example.test");
   const settings = { ...sampleMailSettings, port: Number(port) };
   const closed = { ...sampleMailSettings, port: 1 };
   return { ...testApp, settings, closed, sendTest, save };

@@ -11,6 +11,8 @@ import { nextVersionTime } from "#db/next-version-time.ts";
 import { mailSettings as table } from "#db/schema/mails.ts";
 import { milestones } from "#db/schema/milestones.ts";
 import { conflict, editConflict, validationFailed } from "../../lib/errors.ts";
+import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
+import { notifyAdmins } from "../../outbox/account-mails/notices.ts";
 import type { Sender } from "../../outbox/mail-message.ts";
 import type { MailConnection } from "../../outbox/mail-server.ts";
 import { checkMailServer } from "./check-mail-server.ts";
@@ -34,6 +36,7 @@ type Deps = {
   readCompanyName: () => Promise<string>;
   encryption: Encryption;
   resolveTxt: ResolveTxt;
+  writeAccounts: WriteAccounts;
   /** Is told when mails go out another way. */
   onChange: () => Promise<void>;
   isInUse: (connection: MailConnection) => boolean;
@@ -110,7 +113,7 @@ export const createMailSettingsService = (deps: Deps) => {
     },
 
     /** 409 where the environment names the server, or when they are no longer those of `version`; 400 for no mail server. */
-    save: async ({ version, ...input }: MailSettingsChange): Promise<MailSettings> => {
+    save: async ({ version, ...input }: MailSettingsChange, by: string): Promise<MailSettings> => {
       if (environment.url)
         throw conflict(
           "Whoever installed the site has set the mail server (SMTP_URL). It cannot be changed here.",
@@ -118,7 +121,7 @@ export const createMailSettingsService = (deps: Deps) => {
       await checkMailServer(input, isMailPort);
       const password = await readPassword(input);
       const encrypted = password && (await encryption.encrypt(password));
-      const saved = await db.write(async (tx) => {
+      const saved = await deps.writeAccounts(async (tx, mails) => {
         const stored = await selectMailSettings(tx);
         const current = toMailSettings(environment, stored);
         if (current.version !== version) throw editConflict(current);
@@ -126,6 +129,7 @@ export const createMailSettingsService = (deps: Deps) => {
         const row = { ...input, id: mailSettingsRow, password: encrypted, updatedAt };
         await tx.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row });
         await tx.delete(milestones).where(eq(milestones.name, "test-mail"));
+        await notifyAdmins(tx, { what: `Mails go out through ${input.host} now`, by }, mails);
         return toMailSettings(environment, row);
       });
       await onChange();

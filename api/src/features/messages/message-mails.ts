@@ -2,6 +2,7 @@ import { describeHours } from "shared/opening-hours";
 import { formatPhoneNumber } from "shared/phone";
 import { describeReply, type SiteSettings } from "shared/site-settings";
 import type { MailPart } from "#db/schema/mails.ts";
+import { formatDateTime, signature } from "../../outbox/mail-words.ts";
 import type { NewMail } from "../../outbox/mail-writer.ts";
 
 /** Where the operator reads mail, where the admin screens are, and what the company says of itself. */
@@ -25,13 +26,6 @@ export type MessageMails<Input> = {
 };
 
 const greeting = (name: string | null): MailPart => ({ text: `Dear ${name ?? "guest"},` });
-
-const signature = ({ company, hours, contact }: SiteSettings): MailPart => ({
-  text: [company.name, describeHours(hours.days), contact.place].filter(Boolean).join("\n"),
-});
-
-export const formatDateTime = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone }).format(at);
 
 const promise = ({ days, reply, timeZone }: SiteSettings["hours"]) => {
   const hours = days.length > 0 ? ` Our hours: ${describeHours(days)} (${timeZone}).` : "";

@@ -3,9 +3,10 @@ import { adminPaths } from "shared/paths";
 import { newId } from "#db/new-id.ts";
 import { mails } from "#db/schema/mails.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { formatDateTime } from "../../outbox/mail-words.ts";
 import { type NewMail, toMailRows } from "../../outbox/mail-writer.ts";
 import { type Flood, judgeOnceMore, readCurrentFlood, saveFlood } from "../../spam/floods.ts";
-import { formatDateTime, type MailContext } from "./message-mails.ts";
+import type { MailContext } from "./message-mails.ts";
 
 export type FloodDeps = { canSend: boolean; mailContext: MailContext };
 

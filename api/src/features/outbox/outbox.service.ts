@@ -5,7 +5,7 @@ import { ignoringCase } from "#db/schema/columns.ts";
 import { mails } from "#db/schema/mails.ts";
 import { notFound } from "../../lib/errors.ts";
 import { readList } from "../../lists/read-list.ts";
-import { renderMail } from "../../outbox/mail-parts.ts";
+import { personalParts, renderMail } from "../../outbox/mail-parts.ts";
 import { pendingState } from "../../outbox/mail-writer.ts";
 
 const { parts: _, ...columns } = getTableColumns(mails);
@@ -30,6 +30,12 @@ const list = {
 
 /** The `+` keeps to the index of the sort. */
 const hasStatus = (status: MailStatus | undefined) => status && sql`+${mails.status} = ${status}`;
+
+/** Who reads a link could take the account over that it belongs to. */
+const shownOf = ({ subject, parts, isPersonal }: typeof mails.$inferSelect) => ({
+  subject,
+  parts: isPersonal ? personalParts : parts,
+});
 
 type Server = { readonly canSend: boolean; readonly inbox: string };
 
@@ -60,11 +66,11 @@ export const createOutboxService = ({ db, now, mailServer, onRetry }: Deps) => {
       return { mails: rows.map(toMail), ...info };
     },
 
-    /** With all that it says. 404 if there is none. */
+    /** With all that it says, unless that is personal. 404 if there is none. */
     get: async (id: string): Promise<MailContent> => {
       const [row] = await db.read.select().from(mails).where(eq(mails.id, id));
       if (!row) throw notFound("Mail");
-      return { ...toMail(row), replyTo: row.replyTo, ...renderMail(row) };
+      return { ...toMail(row), replyTo: row.replyTo, ...renderMail(shownOf(row)) };
     },
 
     /**

@@ -11,6 +11,8 @@ import { users } from "#db/schema/users.ts";
 import { toCsv } from "../../lib/csv/to-csv.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { conflict } from "../../lib/errors.ts";
+import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
+import { notifyAdmins } from "../../outbox/account-mails/notices.ts";
 import { addressOf } from "../../spam/trace.ts";
 import type { ContactsService } from "../messages/contacts.service.ts";
 import type { InquiriesService } from "../messages/inquiries.service.ts";
@@ -37,11 +39,14 @@ type Deps = {
   contacts: ContactsService;
   inquiries: InquiriesService;
   mailServer: { readonly inbox: string };
+  writeAccounts: WriteAccounts;
 };
 
 /** What is stored about visitors: taken out as files, erased by e-mail. */
 export const createPersonalDataService = (deps: Deps) => {
   const { db, now, mailServer, contacts: contactsService, inquiries: inquiriesService } = deps;
+  const notice = (what: string, by: string) =>
+    deps.writeAccounts((tx, mails) => notifyAdmins(tx, { what, by }, mails));
   const { read } = db;
 
   /** 409 for who runs the business. */
@@ -78,9 +83,11 @@ export const createPersonalDataService = (deps: Deps) => {
      * Deletes all of it for good, and counts it; refused as above. What the person sends meanwhile
      * may go or stay. 503 where it is deleted and cannot be overwritten yet: to be asked again.
      */
-    erase: async (email: string): Promise<PersonalData> => {
+    erase: async (email: string, by: string): Promise<PersonalData> => {
       const key = emailKey(email);
       await refuseOperator(key);
+      // Whose data it was is erased, too.
+      await notice("What is stored about a person was erased", by);
       const rows = rowsOf(key);
       const erased = {
         inquiries: await remove(rows.inquiries),
@@ -102,9 +109,15 @@ export const createPersonalDataService = (deps: Deps) => {
       return old.reduce((sum, count) => sum + count, 0);
     },
 
-    exportInquiries: () => toCsv(inquiriesService.readAll(), inquiryColumns),
+    exportInquiries: async (by: string) => {
+      await notice("All inquiries were taken out as a file", by);
+      return toCsv(inquiriesService.readAll(), inquiryColumns);
+    },
 
-    exportContacts: () => toCsv(contactsService.readAll(), contactColumns),
+    exportContacts: async (by: string) => {
+      await notice("All messages were taken out as a file", by);
+      return toCsv(contactsService.readAll(), contactColumns);
+    },
   };
 };
 export type PersonalDataService = ReturnType<typeof createPersonalDataService>;

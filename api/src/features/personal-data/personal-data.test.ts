@@ -137,7 +137,7 @@ test("what was erased cannot be read from the database's files", async () => {
     return (await Promise.all(names.map((name) => readFile(name, "latin1")))).join();
   };
   expect(await readAll()).toContain("Unmistakable words");
-  await testApp.services.personalData.erase(person);
+  await testApp.services.personalData.erase(person, "boss@example.test");
   expect(await readAll()).not.toContain("Unmistakable words");
 });
 
@@ -167,7 +167,7 @@ test("what was erased is in no search index either, not even a letter", async ()
     return [...name, ...rare].filter((letter) => bytes.includes(letter));
   };
   expect(await lettersLeft()).toEqual([...name, ...rare]);
-  await services.personalData.erase(person);
+  await services.personalData.erase(person, "boss@example.test");
   expect(await lettersLeft()).toEqual([]);
   expect((await services.contacts.list({ ...newest(), q: sampleContact.name })).total).toBe(30);
   expect(await db.read.$count(contacts)).toBe(30);

@@ -6,8 +6,10 @@ import type { Transaction } from "#db/transaction.ts";
 import { AppError, conflict, editConflict, notFound, unauthenticated } from "../../lib/errors.ts";
 import { toUser, type UserRow } from "./user-row.ts";
 
+export const emailTaken = () => conflict("An account with this email already exists.");
+
 export const refuseTakenEmail = (error: unknown): never => {
-  if (isDuplicate(error)) throw conflict("An account with this email already exists.");
+  if (isDuplicate(error)) throw emailTaken();
   throw error;
 };
 
@@ -17,13 +19,22 @@ export const findUser = async (tx: Transaction, id: string) => {
   return row;
 };
 
-/** 401 when a block or another role has ended the sessions of the admin who asks. */
-export const refuseFormerAdmin = async (tx: Transaction, id: string) => {
+/** The admin who asks; 401 when a block or another role has ended their sessions. */
+export const findAdmin = async (tx: Transaction, id: string) => {
   const [admin] = await tx
-    .select({ id: users.id })
+    .select()
     .from(users)
     .where(and(eq(users.id, id), eq(users.role, adminRole), eq(users.blocked, false)));
   if (!admin) throw unauthenticated();
+  return admin;
+};
+
+/** 409 for an account whose e-mail may be somebody else's. */
+export const refuseUnprovenAdmin = ({ email, emailConfirmed }: UserRow) => {
+  if (emailConfirmed) return;
+  throw conflict(
+    `Nobody has shown yet that they read mail at ${email}. The account can be made an admin's once its e-mail address is confirmed.`,
+  );
 };
 
 /** 409 when the user is the last one who can use the admin area. */

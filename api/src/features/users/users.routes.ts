@@ -1,15 +1,58 @@
 import {
   blockUser,
+  cancelMyPendingEmail,
+  cancelPendingEmail,
+  confirmEmail,
   listUsers,
   readProfile,
   readUser,
+  sendConfirmation,
+  sendMyConfirmation,
   updateProfile,
   updateUser,
 } from "shared/endpoints/users";
+import type { User } from "shared/users";
+import { limitByAddress } from "../../middleware/rate-limit.ts";
 import { route } from "../../middleware/route.ts";
+import { isConfirmed } from "./pending-email.ts";
 import type { UsersService } from "./users.service.ts";
 
-export const usersRoutes = ({ users }: { users: UsersService }) => [
+type Deps = { users: UsersService; now: () => Date };
+
+const describeSent = (user: User) => ({
+  message: isConfirmed(user)
+    ? "This e-mail address is confirmed already."
+    : "The mail with the link is on its way again.",
+  user,
+});
+const cancelled = "The e-mail address stays as it is.";
+
+/** Mails that one person may have sent, whoever reads them. */
+const mailLimit = { limit: 10, seconds: 3_600 };
+
+const emailRoutes = ({ users, now }: Deps) => [
+  route(sendMyConfirmation, [limitByAddress(mailLimit, now)], async ({ user }) =>
+    describeSent(await users.sendConfirmation(user._id)),
+  ),
+  route(cancelMyPendingEmail, async ({ user }) => ({
+    message: cancelled,
+    user: await users.cancelPendingEmail(user._id),
+  })),
+  route(confirmEmail, [limitByAddress({ limit: 20, seconds: 600 }, now)], async ({ body }) => {
+    await users.confirmEmail(body.token);
+    return { message: "Your e-mail address is confirmed." };
+  }),
+  route(sendConfirmation, [limitByAddress(mailLimit, now)], async ({ params }) =>
+    describeSent(await users.sendConfirmation(params.id)),
+  ),
+  route(cancelPendingEmail, async ({ params }) => ({
+    message: cancelled,
+    user: await users.cancelPendingEmail(params.id),
+  })),
+];
+
+export const usersRoutes = ({ users, now }: Deps) => [
+  ...emailRoutes({ users, now }),
   route(readProfile, ({ user }) => ({ user })),
   route(updateProfile, async ({ user, body }) => ({
     message: "Your profile is saved.",

@@ -16,13 +16,22 @@ import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { notFound } from "../../lib/errors.ts";
 import { readList } from "../../lists/read-list.ts";
+import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
+import { endLinks } from "../../outbox/account-mails/one-time-links.ts";
+import { noticeChanges } from "./account-notices.ts";
+import { confirmEmail } from "./email-confirmation.ts";
+import { createPasswordLinks } from "./password-links.ts";
+import { changeEmail, sendConfirmationAgain } from "./pending-email.ts";
+import { createSignUp } from "./sign-up.ts";
+import { chosen, printed, storePassword } from "./store-password.ts";
 import { toAccount, toColumns, toUser, type UserRow } from "./user-row.ts";
 import {
+  findAdmin,
   findUser,
-  refuseFormerAdmin,
   refuseLastAdmin,
   refuseStaleEdit,
   refuseTakenEmail,
+  refuseUnprovenAdmin,
 } from "./user-rules.ts";
 
 export type NewUser = {
@@ -46,42 +55,24 @@ const list = {
   searched: [users.username, users.email, users.role],
 };
 
-type Change = (tx: Transaction, row: UserRow) => Promise<Partial<UserRow>>;
+/** What changes, and who changes it. */
+type Change = (
+  tx: Transaction,
+  row: UserRow,
+  mails: AccountMails,
+) => Promise<Partial<UserRow> & { by: string }>;
 
-/** Another role, or a block, ends every session. */
-const changeUser = (db: Database, id: string, change: Change): Promise<User> =>
-  db
-    .write(async (tx) => {
-      const row = await findUser(tx, id);
-      const changes = await change(tx, row);
-      const endsSessions =
-        (changes.role ?? row.role) !== row.role || (changes.blocked ?? row.blocked) !== row.blocked;
-      const [changed] = await tx.update(users).set(changes).where(eq(users.id, id)).returning();
-      if (endsSessions) await endSessions(tx, id);
-      return toUser(changed ?? row);
-    })
-    .catch(refuseTakenEmail);
-
-type Password = Pick<UserRow, "passwordHash" | "passwordPrintedAt" | "isInitialPassword">;
-
-/** One that nobody but its user has seen. */
-const ownPassword = (passwordHash: string): Password => ({
-  passwordHash,
-  isInitialPassword: false,
-  passwordPrintedAt: null,
-});
-
-const storePassword = async (tx: Transaction, id: string, password: Password) => {
-  const [row] = await tx.update(users).set(password).where(eq(users.id, id)).returning();
-  if (!row) throw notFound("User");
-};
-
-/** Ends every session. */
-const replacePassword = (db: Database, id: string, password: Password) =>
-  db.write(async (tx) => {
-    await storePassword(tx, id, password);
-    await endSessions(tx, id);
-  });
+/** Another role, or a block, ends every session; people are told of both. */
+const changeUser = (writeAccounts: WriteAccounts, id: string, change: Change): Promise<User> =>
+  writeAccounts(async (tx, mails) => {
+    const row = await findUser(tx, id);
+    const { by, ...changes } = await change(tx, row, mails);
+    const changed = { ...row, ...changes };
+    await tx.update(users).set(changes).where(eq(users.id, id));
+    if (changed.role !== row.role || changed.blocked !== row.blocked) await endSessions(tx, id);
+    await noticeChanges(tx, row, changed, by, mails);
+    return toUser(changed);
+  }).catch(refuseTakenEmail);
 
 const insertUser = (
   db: Database,
@@ -99,8 +90,10 @@ const insertUser = (
     })
     .catch(refuseTakenEmail);
 
+type Deps = { db: Database; now: () => Date; writeAccounts: WriteAccounts };
+
 /** The accounts. Every verb throws 404 for an id that does not exist. */
-export const createUsersService = ({ db, now }: { db: Database; now: () => Date }) => {
+export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
   const read = (where: SQL) => db.read.select().from(users).where(where);
   const findAccount = async (where: SQL) => {
     const [row] = await read(where);
@@ -110,6 +103,10 @@ export const createUsersService = ({ db, now }: { db: Database; now: () => Date 
   return {
     /** Stores an account; 409 when the e-mail is taken, whatever its case. */
     create: (input: NewUser) => insertUser(db, input, now()),
+
+    signUp: createSignUp({ writeAccounts, now }),
+
+    ...createPasswordLinks({ db, now, writeAccounts }),
 
     findByEmail: (email: string) => findAccount(eq(users.emailKey, emailKey(email))),
 
@@ -126,49 +123,85 @@ export const createUsersService = ({ db, now }: { db: Database; now: () => Date 
       return { users: rows.map(toUser), ...info };
     },
 
-    /** 409 also when the user has changed since the admin read it. */
+    /**
+     * 409 also when the user has changed since the admin read it. Another e-mail waits until it is confirmed, if
+     * mails can be sent.
+     */
     update: (id: string, input: UserUpdate, adminId: string) =>
-      changeUser(db, id, async (tx, row) => {
-        await refuseFormerAdmin(tx, adminId);
+      changeUser(writeAccounts, id, async (tx, row, mails) => {
+        const admin = await findAdmin(tx, adminId);
         refuseStaleEdit(row, input);
-        if (input.role !== adminRole) await refuseLastAdmin(tx, row);
-        return toColumns(input);
+        const { username, email, role } = input;
+        if (role !== adminRole) await refuseLastAdmin(tx, row);
+        else if (row.role !== adminRole && mails.canSend) refuseUnprovenAdmin(row);
+        return {
+          username,
+          role,
+          ...(await changeEmail(tx, row, email, admin, mails)),
+          by: admin.email,
+        };
       }),
 
-    /** 409 also when the profile has changed since its owner read it. */
+    /** 409 also when the profile has changed since its owner read it; another e-mail as above. */
     updateProfile: (id: string, { asRead, ...profile }: ProfileUpdate) =>
-      changeUser(db, id, async (_tx, row) => {
+      changeUser(writeAccounts, id, async (tx, row, mails) => {
         const { role } = row;
         const input = { ...profile, role };
         refuseStaleEdit(row, { ...input, asRead: asRead && { ...asRead, role } });
-        return toColumns(input);
+        const { username, email } = profile;
+        return { username, ...(await changeEmail(tx, row, email, row, mails)), by: row.email };
       }),
 
     setBlocked: (id: string, blocked: boolean, adminId: string) =>
-      changeUser(db, id, async (tx, row) => {
-        await refuseFormerAdmin(tx, adminId);
+      changeUser(writeAccounts, id, async (tx, row) => {
+        const { email } = await findAdmin(tx, adminId);
         if (blocked) await refuseLastAdmin(tx, row);
-        return { blocked };
+        return { blocked, by: email };
       }),
 
-    /** Ends every session. */
-    setPassword: (id: string, passwordHash: string) =>
-      replacePassword(db, id, ownPassword(passwordHash)),
+    /** Mails the link again, if there is something to confirm; 409 without a mail server. */
+    sendConfirmation: (id: string): Promise<User> =>
+      writeAccounts(async (tx, mails) => {
+        const row = await findUser(tx, id);
+        await sendConfirmationAgain(tx, row, mails);
+        return toUser(row);
+      }),
 
-    /** One that is printed, so that others may see it. Ends every session. */
+    /** The account keeps its e-mail. */
+    cancelPendingEmail: (id: string): Promise<User> =>
+      db.write(async (tx) => {
+        const row = await findUser(tx, id);
+        await endLinks(tx, id);
+        await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, id));
+        return toUser({ ...row, pendingEmail: null });
+      }),
+
+    /** 400 for a link that works no more. */
+    confirmEmail: (token: string) => confirmEmail(writeAccounts, token),
+
+    /** As its owner types it. Ends every session. */
+    setPassword: (id: string, passwordHash: string) =>
+      writeAccounts(async (tx, mails) => {
+        const row = await findUser(tx, id);
+        await storePassword(tx, row, chosen(passwordHash), row.email, mails);
+        await endSessions(tx, id);
+      }),
+
+    /** From the server's command line. Ends every session. */
     setPrintedPassword: (id: string, passwordHash: string) =>
-      replacePassword(db, id, {
-        passwordHash,
-        isInitialPassword: true,
-        passwordPrintedAt: now().toISOString(),
+      writeAccounts(async (tx, mails) => {
+        const by = "somebody with access to the server (pnpm admin:password)";
+        const row = await findUser(tx, id);
+        await storePassword(tx, row, printed(passwordHash, mails.at), by, mails);
+        await endSessions(tx, id);
       }),
 
     /** Ends every session but the one in which the user gave the old password; 401 when that has ended meanwhile. */
     changePassword: (session: SessionRow, passwordHash: string): Promise<SessionRow> =>
-      db.write(async (tx) => {
-        await storePassword(tx, session.userId, ownPassword(passwordHash));
-        const provenAt = now().toISOString();
-        return endOtherSessions(tx, session, { provenAt });
+      writeAccounts(async (tx, mails) => {
+        const row = await findUser(tx, session.userId);
+        await storePassword(tx, row, chosen(passwordHash), row.email, mails);
+        return endOtherSessions(tx, session, { provenAt: mails.at.toISOString() });
       }),
 
     toUser,

@@ -15,6 +15,7 @@ import { createStatsService } from "../../features/stats/stats.service.ts";
 import { createUsersService } from "../../features/users/users.service.ts";
 import { StartError } from "../../lib/start-error.ts";
 import { createToImageFields } from "../../media/images/picture-urls.ts";
+import { createAccountWriter } from "../../outbox/account-mails/account-writer.ts";
 import { createMailWriter } from "../../outbox/mail-writer.ts";
 import { createFormTokens } from "../../spam/form-tokens.ts";
 import { openMigrated } from "../data/open-migrated.ts";
@@ -43,9 +44,15 @@ const openFolder = async () => {
         publicUrl: "http://public.test",
         settings: await content.readSettings(),
       });
+      const accountDeps = {
+        ...mailDeps,
+        readSettings: content.readSettings,
+        publicUrl: "http://public.test",
+      };
       const deps = {
         db,
         now,
+        writeAccounts: createAccountWriter(accountDeps, () => {}),
         createIntake: createMessageIntake({ ...mailDeps, readMailContext, onStored: () => {} }),
         writeWithMails: createMailWriter(mailDeps, () => {}),
         readMailContext,

@@ -7,7 +7,10 @@ import { sessions } from "#db/schema/sessions.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { readSettings } from "../../env/env.ts";
 import { isPassword } from "../../features/auth/passwords.ts";
+import { createContentService } from "../../features/content/content.service.ts";
 import { createUsersService } from "../../features/users/users.service.ts";
+import { createToImageFields } from "../../media/images/picture-urls.ts";
+import { createAccountWriter } from "../../outbox/account-mails/account-writer.ts";
 import { setAdminPassword } from "./set-admin-password.ts";
 
 const aSession = (userId: string) => {
@@ -23,7 +26,15 @@ test("an admin who is locked out gets a new password while the product runs, and
   await migrateDatabase({ url });
   const db = await openDatabase({ url });
   onTestFinished(db.close);
-  const users = createUsersService({ db, now: () => new Date() });
+  const now = () => new Date();
+  const { readSettings: readSiteSettings } = createContentService({
+    db,
+    toImageFields: createToImageFields(),
+  });
+  const mailDeps = { mailServer: { canSend: false }, publicUrl: settings.PUBLIC_URL };
+  const writerDeps = { db, now, ...mailDeps, readSettings: readSiteSettings };
+  const writeAccounts = createAccountWriter(writerDeps, () => {});
+  const users = createUsersService({ db, now, writeAccounts });
   const add = (email: string, role: string) =>
     users.create({ username: "Sample", email, role, passwordHash: "nobody's" });
   const printed: string[] = [];

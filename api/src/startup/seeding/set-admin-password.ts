@@ -1,12 +1,17 @@
 import { eq } from "drizzle-orm";
 import { adminRole } from "shared/users";
+import type { Database } from "#db/client.ts";
+import { mailSettings } from "#db/schema/mails.ts";
 import { users } from "#db/schema/users.ts";
 import type { Settings } from "../../env/env.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
+import { createContentService } from "../../features/content/content.service.ts";
 import { createUsersService } from "../../features/users/users.service.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import type { Print } from "../../lib/print.ts";
 import { StartError } from "../../lib/start-error.ts";
+import { createToImageFields } from "../../media/images/picture-urls.ts";
+import { createAccountWriter } from "../../outbox/account-mails/account-writer.ts";
 import { openMigrated } from "../data/open-migrated.ts";
 import { randomPassword } from "./random-password.ts";
 
@@ -23,6 +28,16 @@ const chooseAdmin = (admins: Admin[], email: string | undefined): Admin => {
   );
 };
 
+const openUsers = async (db: Database, { SMTP_URL, PUBLIC_URL }: Settings) => {
+  const now = () => new Date();
+  const content = createContentService({ db, toImageFields: createToImageFields() });
+  const canSend = Boolean(SMTP_URL) || (await db.read.$count(mailSettings)) > 0;
+  const { readSettings } = content;
+  const deps = { db, now, mailServer: { canSend }, readSettings, publicUrl: PUBLIC_URL };
+  // The running product finds the mail when it looks again, or when it is started.
+  return createUsersService({ db, now, writeAccounts: createAccountWriter(deps, () => {}) });
+};
+
 /** Gives an admin a new password, prints it once and ends their sessions; also while the product runs. */
 export const setAdminPassword = async (
   settings: Settings,
@@ -35,10 +50,8 @@ export const setAdminPassword = async (
     const admin = chooseAdmin(admins, email);
     const password = randomPassword();
     const passwordHash = await hashPassword(password);
-    await createUsersService({ db, now: () => new Date() }).setPrintedPassword(
-      admin.id,
-      passwordHash,
-    );
+    const { setPrintedPassword } = await openUsers(db, settings);
+    await setPrintedPassword(admin.id, passwordHash);
     print(`${admin.email}  password: ${password}`);
   } finally {
     db.close();

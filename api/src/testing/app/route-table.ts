@@ -71,6 +71,28 @@ export const routeTable: Record<string, RouteCase> = {
     status: 200,
     sent: () => ({ json: passwords }),
   },
+  "POST /api/ibirwa-clients/me/pending-email": {
+    who: "user",
+    status: 200,
+  },
+  "DELETE /api/ibirwa-clients/me/pending-email": { who: "user", status: 200 },
+  "POST /api/ibirwa-clients/user/:id/pending-email": { who: "admin", status: 200, id: "user" },
+  "DELETE /api/ibirwa-clients/user/:id/pending-email": { who: "admin", status: 200, id: "user" },
+  "POST /api/ibirwa-clients/email/confirm": {
+    who: "all",
+    status: 200,
+    sent: ({ emailToken: token }) => ({ json: { token } }),
+  },
+  "POST /api/ibirwa-clients/password-reset/confirm": {
+    who: "all",
+    status: 200,
+    sent: ({ resetToken: token }) => ({ json: { token, password: passwords.newPassword } }),
+  },
+  "POST /api/ibirwa-clients/password-reset": {
+    who: "all",
+    status: 202,
+    sent: ({ email }) => ({ json: { email } }),
+  },
   "GET /api/ibirwa-clients/users": { who: "admin", status: 200 },
   "GET /api/ibirwa-clients/user/:id": { who: "admin", status: 200, id: "user" },
   "PUT /api/ibirwa-clients/user/:id": {

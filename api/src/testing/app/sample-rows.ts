@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { noteMilestone } from "#db/milestones.ts";
 import { newId } from "#db/new-id.ts";
 import { backups } from "#db/schema/backups.ts";
+import type { LinkPurpose } from "#db/schema/one-time-links.ts";
 import { reviews } from "#db/schema/reviews.ts";
+import { createLink } from "../../outbox/account-mails/one-time-links.ts";
 import { makePhoto } from "../pictures/pictures.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { newest, sampleContact, sampleDetails, sampleInquiry, samplePage } from "./samples.ts";
@@ -70,9 +72,13 @@ export const addSampleRows = async (testApp: TestApp) => {
     new Blob(["ID,Title\nlake-by-bike,Round the lake"]).stream(),
     "csv",
   );
+  const link = { userId: user._id, payload: user.email, at: clock.now(), minutes: 30 };
+  const tokenFor = (purpose: LinkPurpose) => db.write((tx) => createLink(tx, { ...link, purpose }));
   return {
     backup: await keepBackup(testApp),
     tourImport,
+    emailToken: await tokenFor("email"),
+    resetToken: await tokenFor("password-reset"),
     email: user.email,
     user: user._id,
     inquiry: inquiry._id,

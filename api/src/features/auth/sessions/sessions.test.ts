@@ -196,7 +196,7 @@ test("signing out works while another process holds the database", async () => {
 
 test("erasing a person removes their sessions; rows that are over are removed by themselves", async () => {
   const { db, clock, services, user, signInAs } = await open();
-  await services.personalData.erase(user.email);
+  await services.personalData.erase(user.email, "boss@example.test");
   expect(await db.read.$count(sessions)).toBe(0);
   await signInAs("user");
   expect(await services.sessions.removeOld()).toEqual({ sessions: 0 });

@@ -1,0 +1,58 @@
+import PQueue from "p-queue";
+import type { PasswordResetInput } from "shared/password-reset";
+import { redactValues } from "#db/sqlite-errors.ts";
+import { emailKey } from "../../../lib/email-key.ts";
+import { unavailable } from "../../../lib/errors.ts";
+import type { Log } from "../../../lib/log.ts";
+import { createRateLimiter } from "../../../lib/rate-limiter.ts";
+import type { UsersService } from "../../users/users.service.ts";
+import type { PasswordRules } from "../password-rules.ts";
+import { hashPassword } from "../passwords.ts";
+
+const mailsAnHour = 3;
+const mostWaiting = 1_000;
+
+type Deps = {
+  users: UsersService;
+  mailServer: { readonly canSend: boolean };
+  passwordRules: PasswordRules;
+  log: Log;
+  now: () => Date;
+};
+
+/** A new password for whoever reads the mail of an account. */
+export const createPasswordReset = ({ users, mailServer, passwordRules, log, now }: Deps) => {
+  const perAccount = createRateLimiter({ seconds: 3_600, now });
+  const queue = new PQueue({ concurrency: 1 });
+
+  const mailOrLog = async (email: string) => {
+    if (perAccount.take(emailKey(email), mailsAnHour) > 0) return;
+    try {
+      await users.mailPasswordLink(email);
+    } catch (error) {
+      const fields = { event: "password_reset.not_mailed", err: redactValues(error) };
+      log.error(fields, "A link for a new password was not mailed.");
+    }
+  };
+
+  return {
+    /** Whether a mail goes out if there is such an account: nobody waits for that, so the time tells nothing. */
+    request: (email: string): boolean => {
+      if (!mailServer.canSend) return false;
+      if (queue.size >= mostWaiting) throw unavailable();
+      void queue.add(() => mailOrLog(email));
+      return true;
+    },
+
+    /** 400 for a link that works no more, or a password that is easily guessed. */
+    confirm: async ({ token, password }: PasswordResetInput, signal?: AbortSignal) => {
+      const { email } = await users.readPasswordLink(token);
+      await passwordRules.refuseWeak("password", password, email);
+      await users.usePasswordLink(token, await hashPassword(password, { signal }));
+    },
+
+    /** Resolves when everything that was asked for is mailed. */
+    settled: () => queue.onIdle(),
+  };
+};
+export type PasswordReset = ReturnType<typeof createPasswordReset>;

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { adminRole } from "shared/users";
+import { users } from "#db/schema/users.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { emailKey } from "../../lib/email-key.ts";
+import { invalidField } from "../../lib/errors.ts";
+import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
+import { confirmEmailMail } from "../../outbox/account-mails/link-mails.ts";
+import { notifyAccount, notifyAdmins } from "../../outbox/account-mails/notices.ts";
+import {
+  createLink,
+  endLink,
+  endLinks,
+  findLink,
+} from "../../outbox/account-mails/one-time-links.ts";
+import type { UserRow } from "./user-row.ts";
+import { findUser, refuseTakenEmail } from "./user-rules.ts";
+
+const lifetimeMinutes = 48 * 60;
+
+/** To `email`, which is the account's own or is to become it. */
+export const mailConfirmation = async (
+  tx: Transaction,
+  { id }: { id: string },
+  email: string,
+  mails: AccountMails,
+) => {
+  if (!mails.canSend) return;
+  const { at } = mails;
+  const link = { userId: id, purpose: "email", payload: email, minutes: lifetimeMinutes } as const;
+  const token = await createLink(tx, { ...link, at });
+  await mails.send([confirmEmailMail(email, token, mails)]);
+};
+
+const noticeEmail = async (
+  tx: Transaction,
+  { id, email, role }: UserRow,
+  changed: string,
+  mails: AccountMails,
+) => {
+  const by = `whoever opened the link in the mail to ${changed}`;
+  await notifyAccount(email, { what: `Your e-mail address is now ${changed}`, by }, mails);
+  if (role !== adminRole) return;
+  const what = `The e-mail address of the admin ${email} is now ${changed}`;
+  await notifyAdmins(tx, { what, by }, mails, [id]);
+};
+
+const confirm = async (tx: Transaction, token: string, mails: AccountMails) => {
+  const link = await findLink(tx, "email", token, mails.at);
+  const row = link && (await findUser(tx, link.userId));
+  if (!row || link.payload === null)
+    throw invalidField("token", "This link has expired, or was used already.");
+  const email = link.payload;
+  const isChange = emailKey(email) !== row.emailKey;
+  const changes = isChange
+    ? { email, emailKey: emailKey(email), pendingEmail: null }
+    : { pendingEmail: row.pendingEmail };
+  await tx
+    .update(users)
+    .set({ ...changes, emailConfirmed: true })
+    .where(eq(users.id, row.id));
+  await (isChange ? endLinks(tx, row.id) : endLink(tx, link.hash));
+  if (isChange) await noticeEmail(tx, row, email, mails);
+};
+
+/** 400 for a link that works no more, 409 where another account has the e-mail meanwhile. */
+export const confirmEmail = (writeAccounts: WriteAccounts, token: string) =>
+  writeAccounts((tx, mails) => confirm(tx, token, mails)).catch(refuseTakenEmail);

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { endSessions } from "#db/end-sessions.ts";
+import { users } from "#db/schema/users.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { emailKey } from "../../lib/email-key.ts";
+import { invalidField } from "../../lib/errors.ts";
+import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
+import { passwordResetMail } from "../../outbox/account-mails/link-mails.ts";
+import { createLink, endLinks, findLink } from "../../outbox/account-mails/one-time-links.ts";
+import { chosen, storePassword } from "./store-password.ts";
+
+const lifetimeMinutes = 30;
+
+const endedLink = () =>
+  invalidField("token", "This link has expired, or was used already. Ask for a new one.");
+
+const mailLink = async (tx: Transaction, email: string, mails: AccountMails) => {
+  const isOwner = eq(users.emailKey, emailKey(email));
+  const [row] = await tx.select().from(users).where(isOwner);
+  if (!row || row.blocked) return;
+  const link = { userId: row.id, purpose: "password-reset", minutes: lifetimeMinutes } as const;
+  const token = await createLink(tx, { ...link, at: mails.at });
+  await mails.send([passwordResetMail(row.email, token, mails)]);
+};
+
+const findOwner = async (read: Pick<Transaction, "select">, token: string, at: Date) => {
+  const link = await findLink(read, "password-reset", token, at);
+  const [row] = link ? await read.select().from(users).where(eq(users.id, link.userId)) : [];
+  if (!row || row.blocked) throw endedLink();
+  return row;
+};
+
+type Deps = { db: Database; now: () => Date; writeAccounts: WriteAccounts };
+
+/** Mailed links that set a new password. A link that works no more is refused with 400. */
+export const createPasswordLinks = ({ db, now, writeAccounts }: Deps) => ({
+  /** If somebody has an account with the e-mail, and is not blocked. */
+  mailPasswordLink: (email: string) => writeAccounts((tx, mails) => mailLink(tx, email, mails)),
+
+  readPasswordLink: async (token: string): Promise<{ email: string }> =>
+    findOwner(db.read, token, now()),
+
+  /** Ends every session; the e-mail counts as confirmed. */
+  usePasswordLink: (token: string, passwordHash: string) =>
+    writeAccounts(async (tx, mails) => {
+      const row = await findOwner(tx, token, mails.at);
+      const by = `whoever opened the link in the mail to ${row.email}`;
+      await storePassword(tx, row, chosen(passwordHash), by, mails);
+      // Whoever had the old password may have asked for another e-mail.
+      const owned = { emailConfirmed: true, pendingEmail: null };
+      await tx.update(users).set(owned).where(eq(users.id, row.id));
+      await endLinks(tx, row.id);
+      await endSessions(tx, row.id);
+    }),
+});

@@ -1,0 +1,71 @@
+import { and, eq, ne } from "drizzle-orm";
+import { adminRole } from "shared/users";
+import { users } from "#db/schema/users.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { emailKey } from "../../lib/email-key.ts";
+import { conflict } from "../../lib/errors.ts";
+import type { AccountMails } from "../../outbox/account-mails/account-writer.ts";
+import { knownAddressMail } from "../../outbox/account-mails/link-mails.ts";
+import { notifyAccount } from "../../outbox/account-mails/notices.ts";
+import { endLinks } from "../../outbox/account-mails/one-time-links.ts";
+import { mailConfirmation } from "./email-confirmation.ts";
+import type { UserRow } from "./user-row.ts";
+import { emailTaken } from "./user-rules.ts";
+
+/** Who asks for a change. Admins may know which addresses have accounts. */
+export type Asker = { email: string; role: string };
+
+const findOwner = async (tx: Transaction, row: UserRow, email: string) => {
+  const isTaken = and(eq(users.emailKey, emailKey(email)), ne(users.id, row.id));
+  const [owner] = await tx.select({ email: users.email }).from(users).where(isTaken);
+  return owner;
+};
+
+const askForConfirmation = async (
+  tx: Transaction,
+  row: UserRow,
+  email: string,
+  by: Asker,
+  mails: AccountMails,
+) => {
+  const owner = await findOwner(tx, row, email);
+  if (owner && by.role === adminRole) throw emailTaken();
+  await (owner
+    ? mails.send([knownAddressMail(owner.email, mails)])
+    : mailConfirmation(tx, row, email, mails));
+  const what = `Your account was asked to change its e-mail address to ${email}`;
+  await notifyAccount(row.email, { what, by: by.email }, mails);
+  return { pendingEmail: email };
+};
+
+/** A new e-mail counts at once where no mail can be sent, else once it is confirmed. */
+export const changeEmail = async (
+  tx: Transaction,
+  row: UserRow,
+  email: string,
+  by: Asker,
+  mails: AccountMails,
+): Promise<Partial<UserRow>> => {
+  if (email === row.email) return {};
+  const key = emailKey(email);
+  if (key === row.emailKey) return { email };
+  if (mails.canSend) {
+    return email === row.pendingEmail ? {} : askForConfirmation(tx, row, email, by, mails);
+  }
+  await endLinks(tx, row.id);
+  return { email, emailKey: key, emailConfirmed: false, pendingEmail: null };
+};
+
+export const isConfirmed = ({
+  emailConfirmed,
+  pendingEmail,
+}: Pick<UserRow, "emailConfirmed" | "pendingEmail">) => emailConfirmed && pendingEmail === null;
+
+/** 409 where mails cannot be sent. */
+export const sendConfirmationAgain = async (tx: Transaction, row: UserRow, mails: AccountMails) => {
+  const email = row.pendingEmail ?? row.email;
+  if (isConfirmed(row)) return;
+  if (!mails.canSend) throw conflict("No mail server is set: mails cannot be sent yet.");
+  const owner = await findOwner(tx, row, email);
+  if (!owner) await mailConfirmation(tx, row, email, mails);
+};

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { clientRole } from "shared/users";
+import { newId } from "#db/new-id.ts";
+import { users } from "#db/schema/users.ts";
+import { isDuplicate } from "#db/sqlite-errors.ts";
+import { emailKey } from "../../lib/email-key.ts";
+import { createRateLimiter } from "../../lib/rate-limiter.ts";
+import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
+import { knownAddressMail } from "../../outbox/account-mails/link-mails.ts";
+import { mailConfirmation } from "./email-confirmation.ts";
+import { toColumns } from "./user-row.ts";
+
+type NewClient = { username: string; email: string; passwordHash: string };
+
+const mailsAnHour = 3;
+
+type Deps = { writeAccounts: WriteAccounts; now: () => Date };
+
+/**
+ * Stores a client's account. Where the e-mail has one already, its owner is told by mail, and whoever
+ * asks learns nothing.
+ */
+export const createSignUp = ({ writeAccounts, now }: Deps) => {
+  const toKnown = createRateLimiter({ seconds: 3_600, now });
+  return async ({ passwordHash, ...input }: NewClient): Promise<void> => {
+    const key = emailKey(input.email);
+    const mayMail = toKnown.take(key, mailsAnHour) === 0;
+    await writeAccounts(async (tx, mails) => {
+      const [known] = await tx.select().from(users).where(eq(users.emailKey, key));
+      if (known) return mayMail ? mails.send([knownAddressMail(known.email, mails)]) : undefined;
+      const row = {
+        id: newId(),
+        ...toColumns({ ...input, role: clientRole }),
+        emailConfirmed: false,
+        passwordHash,
+        createdAt: mails.at.toISOString(),
+      };
+      await tx.insert(users).values(row);
+      await mailConfirmation(tx, row, input.email, mails);
+    }).catch((error: unknown) => {
+      // Another process has just stored it.
+      if (!isDuplicate(error)) throw error;
+    });
+  };
+};

@@ -1,0 +1,38 @@
+import type { SiteSettings } from "shared/site-settings";
+import type { Database } from "#db/client.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { createMailWriter, type EnqueueMails } from "../mail-writer.ts";
+
+export type AccountMails = {
+  /** Without a mail server nothing is promised by mail, and none of these mails is written. */
+  canSend: boolean;
+  send: EnqueueMails;
+  at: Date;
+  settings: SiteSettings;
+  publicUrl: string;
+};
+
+/** Changes accounts, and stores in the same transaction what people are told of it. */
+export type WriteAccounts = <T>(
+  job: (tx: Transaction, mails: AccountMails) => Promise<T>,
+) => Promise<T>;
+
+type Deps = {
+  db: Database;
+  now: () => Date;
+  mailServer: { readonly canSend: boolean };
+  readSettings: () => Promise<SiteSettings>;
+  publicUrl: string;
+};
+
+export const createAccountWriter = (deps: Deps, onWritten: () => void): WriteAccounts => {
+  const { mailServer, readSettings, publicUrl, now } = deps;
+  const write = createMailWriter(deps, onWritten);
+  return async (job) => {
+    const { canSend } = mailServer;
+    const context = { canSend, at: now(), settings: await readSettings(), publicUrl };
+    return write((tx, enqueue) =>
+      job(tx, { ...context, send: async (mails) => (canSend ? enqueue(mails) : undefined) }),
+    );
+  };
+};

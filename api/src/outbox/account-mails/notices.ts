@@ -1,0 +1,54 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import { mailedLinkPaths } from "shared/mailed-links";
+import { adminRole } from "shared/users";
+import { users } from "#db/schema/users.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { formatDateTime, signature } from "../mail-words.ts";
+import type { NewMail } from "../mail-writer.ts";
+import type { AccountMails } from "./account-writer.ts";
+
+/** `what` as in `Your password was changed`; `by` names a person or a way in. */
+type Event = { what: string; by: string };
+
+const noticeMail = (to: string, { what, by }: Event, mails: AccountMails): NewMail => {
+  const { settings, publicUrl, at } = mails;
+  const { timeZone } = settings.hours;
+  const facts = [
+    ["By", by],
+    ["When", `${formatDateTime(at, timeZone)} (${timeZone})`],
+  ] as const;
+  return {
+    to,
+    subject: what,
+    parts: [
+      { text: `${what}.` },
+      { facts },
+      {
+        text: "If this was not expected, set a new password at once, and tell the people who run the site.",
+      },
+      { link: `${publicUrl}${mailedLinkPaths.passwordReset}`, name: "Set a new password" },
+      signature(settings),
+    ],
+  };
+};
+
+/** To an account, at an address that was its own before the change. */
+export const notifyAccount = (to: string, event: Event, mails: AccountMails) =>
+  mails.send([noticeMail(to, event, mails)]);
+
+/** To all admins who can sign in, but those who are told otherwise. */
+export const notifyAdmins = async (
+  tx: Transaction,
+  event: Event,
+  mails: AccountMails,
+  except: string[] = [],
+) => {
+  if (!mails.canSend) return;
+  const isTold = and(
+    eq(users.role, adminRole),
+    eq(users.blocked, false),
+    notInArray(users.id, except),
+  );
+  const admins = await tx.select({ email: users.email }).from(users).where(isTold);
+  await mails.send(admins.map(({ email }) => noticeMail(email, event, mails)));
+};

@@ -1,0 +1,6 @@
+/** Pages of the site that mails lead to. */
+export const mailedLinkPaths = {
+  signIn: "/login",
+  passwordReset: "/reset-password",
+  emailConfirmation: "/confirm-email",
+} as const;
