@@ -19,6 +19,7 @@ const reserved = new Set([
   "inquiry-sent",
   "join",
   "login",
+  "reviews-widget",
   "service",
   "services",
   "404",

@@ -48,3 +48,9 @@ export const writtenPagePath = (slug: string) => `/${slug}`;
 
 /** The page of a tour on the public site. */
 export const tourPagePath = (id: string) => `/service/${encodeURIComponent(id)}`;
+
+/** The page on which the third party's script of reviews runs, in a frame. */
+export const reviewsWidgetPath = "/reviews-widget";
+
+/** What it may do there: it has an origin of its own, and its links open tabs. */
+export const reviewsWidgetSandbox = "allow-scripts allow-popups allow-popups-to-escape-sandbox";

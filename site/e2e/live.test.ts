@@ -13,6 +13,7 @@ const answer = (page: Page, addresses: string, json: unknown) =>
 
 const comeToReviews = (page: Page) =>
   page.getByRole("heading", { name: "Our Google Reviews" }).scrollIntoViewIfNeeded();
+const framed = (page: Page) => page.frameLocator("#reviews-frame");
 const notLoaded = "The reviews from another site could not be loaded.";
 const ownWords = "They are not taken from another site.";
 
@@ -80,7 +81,7 @@ test("a third party's reviews load once, and only when they come into sight", as
   await page.waitForTimeout(300);
   expect(liveSite.thirdParty.fetched).toHaveLength(before);
   await comeToReviews(page);
-  await expect(page.getByText("Five stars, says the third party")).toBeVisible();
+  await expect(framed(page).getByText("Five stars, says the third party")).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await comeToReviews(page);
   expect(liveSite.thirdParty.fetched).toHaveLength(before + 1);
@@ -92,11 +93,11 @@ test("a third party's script, style, picture and data may come from the hosts th
   await page.clock.install();
   await page.goto("/about");
   await comeToReviews(page);
-  await expect(page.getByText("Five stars, says the third party")).toHaveCSS(
+  await expect(framed(page).getByText("Five stars, says the third party")).toHaveCSS(
     "letter-spacing",
     "7px",
   );
-  await expect(page.getByAltText("Five stars")).toHaveJSProperty("naturalWidth", 90);
+  await expect(framed(page).getByAltText("Five stars")).toHaveJSProperty("naturalWidth", 90);
   await page.clock.fastForward("01:00");
   await expect(page.getByText(ownWords)).toBeHidden();
 });
@@ -116,9 +117,42 @@ test("a widget that stays empty is stood in for by the site's own reviews, until
   await expect(page.getByText(ownWords)).toBeVisible();
   await expect(page.locator(".reviews blockquote").first()).toBeVisible();
   held.release();
-  await expect(page.getByText("Five stars, says the third party")).toBeVisible();
+  await expect(framed(page).getByText("Five stars, says the third party")).toBeVisible();
   await expect(page.getByText(notLoaded)).toBeHidden();
   await expect(page.getByText(ownWords)).toBeHidden();
+});
+
+const hostile = `(async () => {
+  const tries = {
+    token: () => localStorage.getItem("token"),
+    page: () => parent.document.querySelector("h1").textContent,
+    cookies: () => document.cookie,
+    api: async () => (await fetch("/api/health", { credentials: "include" })).status,
+  };
+  const got = {};
+  for (const [name, attempt] of Object.entries(tries))
+    got[name] = await Promise.resolve().then(attempt).catch(() => null);
+  document.body.append(Object.assign(document.createElement("p"), { textContent: "Got " + JSON.stringify(got) }));
+})()`;
+
+test.describe("with a hostile third party", () => {
+  test.use({ expectedErrors: /./ });
+
+  test("its script reads nothing of the site and asks for nothing in a visitor's name", async ({
+    page,
+  }) => {
+    await page.route("**/widget.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: hostile }),
+    );
+    await page.goto("/");
+    await page.evaluate(() => localStorage.setItem("token", "secret"));
+    await page.context().addCookies([{ name: "secret", value: "1", url: page.url() }]);
+    await comeToReviews(page);
+    const nothing = JSON.stringify({ token: null, page: null, cookies: "", api: null });
+    await expect(framed(page).getByText("Got")).toHaveText(`Got ${nothing}`);
+    await page.goto("/reviews-widget");
+    await expect(page.locator("body")).toHaveText("");
+  });
 });
 
 test.describe("without JavaScript", () => {

@@ -32,6 +32,7 @@ const openHosting = async ({
   await releases.restore();
   if (isBuilt) {
     const pages = {
+      "reviews-widget.html": "Reviews",
       "services.html": "All tours",
       "service/kayak.html": "Kayak",
       "icon.svg": "<svg/>",
@@ -288,6 +289,20 @@ test("what is no page and no script can do nothing when it is opened by itself",
     const policy = (await get(path)).headers.get("Content-Security-Policy");
     expect(policy, path).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   }
+});
+
+test("the page of the reviews widget has an origin of its own, and the site alone may frame it", async () => {
+  const get = await openHosting();
+  for (const path of ["/reviews-widget", "/reviews-widget?x=1"]) {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get("Content-Security-Policy")).toMatch(
+      /sandbox allow-scripts .*; frame-ancestors 'self'$/,
+    );
+    expect(headers.get("Content-Security-Policy")).not.toContain("allow-same-origin");
+    expect(headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
+  }
+  expect((await get("/services")).headers.get("X-Frame-Options")).toBe("DENY");
 });
 
 test("the admin shows pictures of this origin and of where they are said to be, and of nowhere else", async () => {

@@ -1,12 +1,18 @@
 import type { Context } from "hono";
-import { adminAssets, isAdminPath } from "shared/paths";
+import { adminAssets, isAdminPath, reviewsWidgetPath } from "shared/paths";
 import { immutable } from "../lib/cache-control.ts";
 import { mediaTypeOf } from "../lib/media-type.ts";
 import { hashInFileName } from "../media/storage/picture-files.ts";
 import type { Storage } from "../media/storage/storage.ts";
 import type { FileSet, HostedFile } from "./file-set.ts";
 import type { Releases } from "./releases.ts";
-import { adminPolicy, createSecurityHeaders, inertPolicy, sitePolicy } from "./security-headers.ts";
+import {
+  adminPolicy,
+  createSecurityHeaders,
+  inertPolicy,
+  sitePolicy,
+  widgetPageHeaders,
+} from "./security-headers.ts";
 import { sendFile } from "./send-file.ts";
 
 type Deps = {
@@ -37,6 +43,7 @@ export const createHosting = (deps: Deps) => {
   const siteHeaders = (file: HostedFile) => ({ ...headers, ...sitePolicy(file) });
   const adminHeaders = { ...headers, ...adminPolicy(mediaPublicUrl) };
   const inertHeaders = { ...headers, ...inertPolicy };
+  const widgetHeaders = (file: HostedFile) => ({ ...headers, ...widgetPageHeaders(file) });
 
   const sendMedia = async (c: Context, file: string) => {
     const etag = `"${file}"`;
@@ -54,6 +61,7 @@ export const createHosting = (deps: Deps) => {
 
   const sendPage = (c: Context, path: string) => {
     const file = path === missingPage ? undefined : releases.find(path);
+    if (file && path === reviewsWidgetPath) return sendFile(c, file, 200, widgetHeaders(file));
     if (file) return sendFile(c, file, 200, siteHeaders(file));
     const folder = path.endsWith("/") ? path.slice(0, -1) : "";
     if (folder && releases.find(folder)) {

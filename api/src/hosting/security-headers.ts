@@ -1,4 +1,5 @@
 import { reportCspViolation } from "shared/endpoints/csp-reports";
+import { reviewsWidgetSandbox } from "shared/paths";
 import type { HostedFile } from "./file-set.ts";
 
 export const createSecurityHeaders = (publicUrl: string) => ({
@@ -34,6 +35,16 @@ export const sitePolicy = (file: HostedFile) => {
   if (file.type.startsWith("text/html")) return withPolicy(pagePolicy(file));
   return isCode(file.type) ? {} : inertPolicy;
 };
+
+/**
+ * Of the page on which a third party's script runs: in an origin of its own however it is opened, framed by the
+ * site alone. Beside `sandbox`, browsers refuse a page with an opener policy.
+ */
+export const widgetPageHeaders = ({ policy = "" }: HostedFile) => ({
+  ...withPolicy(join(policy, `sandbox ${reviewsWidgetSandbox}`, "frame-ancestors 'self'")),
+  "Cross-Origin-Opener-Policy": "unsafe-none",
+  "X-Frame-Options": "SAMEORIGIN",
+});
 
 /** Mantine sets style attributes and one style element. */
 export const adminPolicy = (mediaPublicUrl?: string) => {

@@ -357,7 +357,7 @@ test("what the owner has not said stands nowhere on a page, not even as an empty
   expect(await readClaims()).toEqual(names.map(() => undefined));
 });
 
-test("the owner's reviews widget is let in on pages with reviews, and nowhere else", async () => {
+test("the owner's reviews widget is let in on a page of its own, which pages with reviews alone frame", async () => {
   const script = "https://reviews.example.com/widget.js";
   const place = "stars-1";
   const widget = { script, place, origins: ["https://*.pictures.example.com"] };
@@ -365,20 +365,27 @@ test("the owner's reviews widget is let in on pages with reviews, and nowhere el
   const before = await makeRelease(shell);
   served = { ...firstContent, settings: { ...demoSettings, reviews: { link: null, widget } } };
   const after = await makeRelease(before);
-  expect(await madeAnew(before, after)).toEqual(["about.html", "index.html", "privacy.html"]);
+  expect(await madeAnew(before, after)).toEqual([
+    "about.html",
+    "index.html",
+    "privacy.html",
+    "reviews-widget.html",
+  ]);
   const read = (file: string) => readFile(join(after, file), "utf8");
   const policyOf = (html: string) =>
     html.match(/content-security-policy" content="([^"]*)"/)?.[1]?.split(/;\s*/) ?? [];
   const sources = "https://reviews.example.com https://*.pictures.example.com";
   for (const file of ["index.html", "about.html"]) {
     const html = await read(file);
-    expect(html).toContain(`data-source="${script}"><div class="${place}">`);
-    for (const name of ["script", "style", "img", "font", "connect", "frame"]) {
-      const directive = policyOf(html).find((text) => text.startsWith(`${name}-src `));
-      expect(directive).toContain(sources);
-      expect(directive).not.toContain("'none'");
-    }
+    expect(html).toContain('data-source="/reviews-widget"');
+    expect(policyOf(html)).toContain("frame-src 'self'");
+    expect(html).not.toContain("reviews.example.com");
   }
+  const page = await read("reviews-widget.html");
+  expect(page).toContain(`script.src = "${script}"`);
+  expect(page).toContain(`<div class="${place}"></div>`);
+  for (const name of ["script", "style", "img", "font", "connect", "frame"])
+    expect(policyOf(page).find((text) => text.startsWith(`${name}-src `))).toContain(sources);
   expect(await read("privacy.html")).toContain(
     "reviews.example.com and subdomains of pictures.example.com: your internet address",
   );

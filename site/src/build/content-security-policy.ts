@@ -1,5 +1,3 @@
-import type { ReviewsWidget } from "shared/reviews-widget";
-
 /** Each as its setting gives it. */
 type ExternalOrigins = { api?: string | undefined; media?: string | undefined };
 
@@ -7,7 +5,7 @@ const originOf = (address: string | undefined) => (address ? [new URL(address).o
 
 const list = (...sources: string[]) => sources.join(" ");
 
-/** The policy of every page; Astro adds the hashes of its own scripts and styles, pages what `widgetPolicy` says. */
+/** The policy of every page; Astro adds the hashes of its own scripts and styles, pages what they may frame. */
 export function contentSecurityPolicy(outside: ExternalOrigins) {
   const api = originOf(outside.api);
   const media = originOf(outside.media);
@@ -27,18 +25,6 @@ export function contentSecurityPolicy(outside: ExternalOrigins) {
   };
 }
 
-/** What a page's policy says beside: `sources` are those of scripts and styles. */
-export function widgetPolicy(widget: ReviewsWidget | null) {
-  if (!widget) return { directives: ["frame-src 'none'" as const], sources: [] };
-  const sources = [...originOf(widget.script), ...widget.origins];
-  const all = list(...sources);
-  return {
-    directives: [
-      `img-src ${all}` as const,
-      `font-src ${all}` as const,
-      `connect-src ${all}` as const,
-      `frame-src ${all}` as const,
-    ],
-    sources,
-  };
-}
+/** The third party's widget runs on a page of its own, in a frame. */
+export const frameDirective = (hasWidget: boolean) =>
+  hasWidget ? ("frame-src 'self'" as const) : ("frame-src 'none'" as const);

@@ -1,34 +1,44 @@
+import { isBoolean, isNumber, isShape } from "../lib/guards.ts";
+
 /** Milliseconds until the fallback is shown. */
 const widgetTimeout = 8_000;
 
-/** Inside `place`, where some widgets render. */
-function appendScript(address: string, place: HTMLElement, onError: () => void) {
-  const script = document.createElement("script");
-  script.src = address;
-  script.async = true;
-  script.addEventListener("error", onError);
-  place.append(script);
-}
+/** Pixels. */
+const tallest = 10_000;
 
-/** Loads the widget's script once it is scrolled to; shows `fallback` as long as the widget is empty. */
-export function showReviewsWidget(widget: HTMLElement, fallback: HTMLElement) {
-  const { source } = widget.dataset;
+const isHeight = isShape<{ height: number }>({ height: isNumber });
+const isFailure = isShape<{ failed: boolean }>({ failed: isBoolean });
+
+/** Loads the widget's page once it is scrolled to; shows `fallback` as long as the widget is empty. */
+export function showReviewsWidget(frame: HTMLIFrameElement, fallback: HTMLElement) {
+  const { source } = frame.dataset;
   if (!source) return;
+  let height = 0;
 
   const updateFallback = () => {
-    fallback.hidden = widget.offsetHeight > 0;
+    fallback.hidden = height > 0;
+    frame.classList.toggle("reviews__frame--empty", height === 0);
   };
-  const start = () => {
-    appendScript(source, widget, updateFallback);
-    setTimeout(updateFallback, widgetTimeout);
-    // The widget may render later than the fallback.
-    new ResizeObserver(() => fallback.hidden || updateFallback()).observe(widget);
-  };
+
+  addEventListener("message", ({ source: sender, data }: MessageEvent<unknown>) => {
+    if (sender !== frame.contentWindow) return;
+    if (isFailure(data)) {
+      updateFallback();
+      frame.remove();
+      return;
+    }
+    if (!isHeight(data)) return;
+    height = Math.min(Math.max(0, data.height), tallest);
+    // What it has not drawn yet keeps its room.
+    if (height > 0) frame.style.blockSize = `${height}px`;
+    if (!fallback.hidden) updateFallback();
+  });
 
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();
-    start();
+    frame.src = source;
+    setTimeout(updateFallback, widgetTimeout);
   });
-  observer.observe(widget);
+  observer.observe(frame);
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { widgetDocument } from "./widget-document.ts";
+
+const widget = {
+  script: 'https://reviews.test/widget.js?v=2&a=</script>"',
+  place: "stars",
+  origins: ["https://cdn.test", "https://*.pictures.test"],
+};
+
+const directivesOf = (html: string) =>
+  new Map(
+    (html.match(/content-security-policy" content="([^"]*)"/)?.[1] ?? "")
+      .split("; ")
+      .map((text) => [text.split(" ")[0], text.split(" ").slice(1)]),
+  );
+
+test("a reviews widget may load what it needs from the hosts that are named, and nothing of the site", () => {
+  const directives = directivesOf(widgetDocument(widget));
+  const all = ["https://reviews.test", "https://cdn.test", "https://*.pictures.test"];
+  expect(directives.get("default-src")).toEqual(["'none'"]);
+  expect(directives.get("connect-src")).toEqual(all);
+  expect(directives.get("script-src")).toEqual([...all, expect.stringMatching(/^'sha256-/)]);
+  expect([...directives.values()].flat()).not.toContain("'self'");
+});
+
+test("no address of a script ends the page's own script", () => {
+  const html = widgetDocument(widget);
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(html).toContain('<div class="stars"></div>');
+});
+
+test("without a widget the page is empty and loads nothing", () => {
+  expect(widgetDocument(null)).not.toContain("<script");
+});

@@ -1,0 +1,8 @@
+import type { APIRoute } from "astro";
+import { readReviewsWidget } from "../build/reviews-widget.ts";
+import { widgetDocument } from "../build/widget-document.ts";
+
+export const GET: APIRoute = async () =>
+  new Response(widgetDocument(await readReviewsWidget()), {
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
