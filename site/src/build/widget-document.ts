@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { ReviewsWidget } from "shared/reviews-widget";
+import { cspHash } from "./csp-hash.ts";
 
 /** For widgets that look for stores of their own, which an opaque origin has not. */
 const stores = `
@@ -37,15 +37,12 @@ if (self.origin === "null") {
 }
 `;
 
-const hashOf = (script: string) =>
-  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-
 /** Scripts, styles and all else of the widget's hosts, and nothing of the site's. */
 const policyOf = ({ script, origins }: ReviewsWidget, ownScript: string) => {
   const hosts = [new URL(script).origin, ...origins].join(" ");
   return [
     "default-src 'none'",
-    `script-src ${hosts} ${hashOf(ownScript)}`,
+    `script-src ${hosts} '${cspHash(ownScript)}'`,
     `style-src ${hosts} 'unsafe-inline'`,
     `img-src ${hosts} data:`,
     `font-src ${hosts} data:`,
