@@ -16,6 +16,7 @@ const lists = [
   ["/inquiries-information", "Inquiries"],
   ["/user-information", "Our Users/Clients"],
   ["/admin-settings/pages", "Settings"],
+  ["/admin-settings/backup", "Settings"],
   ["/tour-services", "Tours"],
   ["/admin-gallery-list", "Photos"],
 ] as const;
@@ -101,6 +102,7 @@ const noFigures = {
   inquiries: 0,
   unanswered: { contacts: 0, inquiries: 0 },
   roomIsShort: false,
+  backupIsLate: true,
   mails: { held: 0, delayed: 0, failed: 0, reason: null },
   flood: null,
   possibleSpam: { contacts: 0, inquiries: 0 },

@@ -56,6 +56,7 @@ const publishing = async () =>
   (await import("./features/publishing/PublishingSection.tsx")).PublishingSection;
 const personalData = async () =>
   (await import("./features/personal-data/PersonalDataSection.tsx")).PersonalDataSection;
+const backup = async () => (await import("./features/backups/BackupSection.tsx")).BackupSection;
 const questions = async () =>
   (await import("./features/questions/QuestionsSection.tsx")).QuestionsSection;
 const pages = async () => (await import("./features/pages/PagesSection.tsx")).PagesSection;
@@ -113,6 +114,7 @@ const screens = (): RouteObject[] => [
       { path: "questions", lazy: { Component: questions } },
       { path: "mail", lazy: { Component: mail } },
       { path: "outbox", lazy: { Component: outbox } },
+      { path: "backup", lazy: { Component: backup } },
       { path: "personal-data", lazy: { Component: personalData } },
     ],
   },

@@ -7,8 +7,11 @@ import { downloadFile } from "./download-file.ts";
 
 export type Download = {
   endpoint: Endpoint & { answer: "csv" | "zip" };
-  /** The file's name begins with it. */
+  params?: Record<string, string>;
+  /** The file's name begins with it … */
   noun: string;
+  /** … unless it has a name of its own. */
+  name?: string;
 };
 
 /** Downloads a file; counts the bytes received, can be cancelled. */
@@ -18,13 +21,13 @@ export function useDownload(onSuccess?: (bytes: number) => void) {
   const [bytes, setBytes] = useState(0);
   const running = useRef<AbortController>(null);
   const mutation = useMutation({
-    mutationFn: async ({ endpoint, noun }: Download) => {
+    mutationFn: async ({ endpoint, params = {}, noun, name }: Download) => {
       const controller = new AbortController();
       running.current = controller;
       setBytes(0);
       const { signal } = controller;
-      const file = await api.download(endpoint, { signal, onProgress: setBytes });
-      downloadFile(file, `${noun}-${today()}.${endpoint.answer}`);
+      const file = await api.download(endpoint, { params, signal, onProgress: setBytes });
+      downloadFile(file, name ?? `${noun}-${today()}.${endpoint.answer}`);
       onSuccess?.(file.size);
     },
   });

@@ -40,13 +40,14 @@ function MailTroubles({ mails }: { mails: Stats["mails"] }) {
 }
 
 type Props = {
-  stats: Pick<Stats, "unanswered" | "roomIsShort" | "mails">;
+  stats: Pick<Stats, "unanswered" | "roomIsShort" | "backupIsLate" | "mails">;
   builds: BuildList | undefined;
 };
 
-const isCalm = ({ unanswered, roomIsShort, mails }: Props["stats"]) =>
+const isCalm = ({ unanswered, roomIsShort, backupIsLate, mails }: Props["stats"]) =>
   unanswered.contacts + unanswered.inquiries + mails.held + mails.delayed + mails.failed === 0 &&
-  !roomIsShort;
+  !roomIsShort &&
+  !backupIsLate;
 
 export function Attention({ stats, builds }: Props) {
   const { contacts, inquiries } = stats.unanswered;
@@ -64,6 +65,11 @@ export function Attention({ stats, builds }: Props) {
         <Text size="sm">
           The disk is nearly full: visitors can neither write nor sign up until there is more room.
         </Text>
+      )}
+      {stats.backupIsLate && (
+        <AttentionLink to={pathTo.settings("backup")}>
+          There is no recent backup: see why
+        </AttentionLink>
       )}
       {inquiries > 0 && (
         <AttentionLink to={unansweredAt(adminPaths.inquiries)}>

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { exportContacts, exportInquiries } from "shared/endpoints/personal-data";
+import { DownloadFile } from "../../components/download/DownloadFile.tsx";
 import { ErasePerson } from "./ErasePerson.tsx";
-import { ExportFile } from "./ExportFile.tsx";
 
 const inquiries = { endpoint: exportInquiries, noun: "inquiries" };
 const messages = { endpoint: exportContacts, noun: "messages" };
@@ -20,8 +20,8 @@ export function PersonalDataSection() {
           All inquiries or all messages, with your answers, as a file for Excel, Numbers or Google
           Sheets. Keep it as carefully as the messages themselves.
         </Text>
-        <ExportFile what={inquiries} label="Download inquiries" />
-        <ExportFile what={messages} label="Download messages" />
+        <DownloadFile what={inquiries} label="Download inquiries" />
+        <DownloadFile what={messages} label="Download messages" />
       </Stack>
       <Stack gap="sm">
         <Title order={3} size="h5">

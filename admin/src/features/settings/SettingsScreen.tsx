@@ -1,5 +1,6 @@
 import { Grid, SimpleGrid } from "@mantine/core";
 import {
+  DatabaseBackup,
   FileLock,
   FileText,
   Globe,
@@ -27,6 +28,7 @@ const sections = [
   { label: "Questions", to: pathTo.settings("questions"), Icon: MessageCircleQuestion },
   { label: "Mail server", to: pathTo.settings("mail"), Icon: Mail },
   { label: "Mails", to: pathTo.settings("outbox"), Icon: Send },
+  { label: "Backup", to: pathTo.settings("backup"), Icon: DatabaseBackup },
   { label: "Personal data", to: pathTo.settings("personal-data"), Icon: FileLock },
 ];
 

@@ -81,6 +81,9 @@ export function createApi(deps: ApiDeps): Api {
   return {
     request,
     download: async (endpoint, options) =>
-      readBlob(await call(endpoint, { signal: options.signal }), options),
+      readBlob(
+        await call(endpoint, { params: options.params ?? {}, signal: options.signal }),
+        options,
+      ),
   };
 }

@@ -1,6 +1,10 @@
 import { NetworkError } from "./api-error.ts";
 
-export type DownloadOptions = { signal: AbortSignal; onProgress: (bytes: number) => void };
+export type DownloadOptions = {
+  params?: Record<string, string>;
+  signal: AbortSignal;
+  onProgress: (bytes: number) => void;
+};
 
 export async function readBlob({ headers, body }: Response, options: DownloadOptions) {
   const { signal, onProgress } = options;

@@ -10,6 +10,7 @@ type SettingsSection =
   | "questions"
   | "mail"
   | "outbox"
+  | "backup"
   | "personal-data";
 
 export const pathTo = {

@@ -1,16 +1,13 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Download } from "lucide-react";
-import {
-  type Download as FileToDownload,
-  useDownload,
-} from "../../components/download/use-download.ts";
-import { SaveStatus } from "../../components/form/SaveStatus.tsx";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { formatBytes } from "../../lib/text/format-bytes.ts";
+import { SaveStatus } from "../form/SaveStatus.tsx";
+import { type Download as FileToDownload, useDownload } from "./use-download.ts";
 
 type Props = { what: FileToDownload; label: string };
 
-export function ExportFile({ what, label }: Props) {
+export function DownloadFile({ what, label }: Props) {
   const { start, cancel, bytes, isPending, isSuccess, error } = useDownload();
   return (
     <Stack gap={0}>

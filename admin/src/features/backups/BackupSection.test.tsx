@@ -1,0 +1,129 @@
+import { screen, waitFor } from "@testing-library/react";
+import { backup, backupState } from "shared/backups";
+import { expect, test, vi } from "vitest";
+import * as files from "../../components/download/download-file.ts";
+import { pathTo } from "../../lib/app/paths.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+
+const counts = {
+  tours: 20,
+  inquiries: 1,
+  messages: 1_200,
+  accounts: 2,
+  pictureFiles: 528,
+  missingPictureFiles: 0,
+};
+
+const aBackup = (changes: Partial<ReturnType<typeof backup.parse>> = {}) =>
+  backup.parse({
+    id: "good",
+    reason: "schedule",
+    status: "good",
+    startedAt: "2026-11-21T01:00:00Z",
+    finishedAt: "2026-11-21T01:00:05Z",
+    file: "backup-one.zip",
+    place: "/srv/data/backups",
+    bytes: 14_000_000,
+    counts,
+    error: null,
+    isDownloadable: true,
+    ...changes,
+  });
+
+const failed = aBackup({
+  id: "failed",
+  status: "failed",
+  file: null,
+  bytes: null,
+  counts: null,
+  isDownloadable: false,
+  error: "The disk has no room for a backup.",
+});
+
+const someBackups = (changes: Partial<ReturnType<typeof backupState.parse>> = {}) =>
+  backupState.parse({
+    isPossible: true,
+    running: null,
+    nextAt: "2026-11-22T01:00:00Z",
+    keep: 7,
+    place: { kind: "same-disk", name: "/srv/data/backups" },
+    picturesInBucket: false,
+    isEncrypted: false,
+    isLate: false,
+    lastGood: aBackup(),
+    backups: [failed, aBackup()],
+    ...changes,
+  });
+
+const open = async (state = someBackups()) => {
+  const api = await startFakeApi();
+  api.answer("GET /api/backups", state);
+  signIn();
+  const opened = openAdmin(pathTo.settings("backup"), api);
+  await screen.findByRole("heading", { name: "Backup", level: 2 });
+  return { api, ...opened };
+};
+
+test("an owner sees what was backed up, when the next one comes, and why one failed", async () => {
+  await open();
+  const text = "20 tours, 1 inquiry, 1,200 messages, 2 accounts, 528 photo files";
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByText("The disk has no room for a backup.")).toBeTruthy();
+  expect(screen.getByText("These backups are on the same disk")).toBeTruthy();
+  expect(screen.getByText("The newest 7")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "Download" })).toHaveLength(1);
+});
+
+test("a backup is made now, and its steps are told until it is done", async () => {
+  const { api, user } = await open(someBackups({ lastGood: null, backups: [] }));
+  expect(await screen.findByText("No backup was made yet.")).toBeTruthy();
+  api.answer("POST /api/backups", { message: "The backup is being made." }, 202);
+  const running = { since: "2026-11-21T10:00:00Z", step: "files" } as const;
+  api.answer("GET /api/backups", someBackups({ running, lastGood: null, backups: [] }));
+  const start = screen.getByRole<HTMLButtonElement>("button", { name: "Back up now" });
+  await user.click(start);
+  expect(await screen.findByText("Packing, and restoring on trial …")).toBeTruthy();
+  expect(start.disabled).toBe(true);
+  api.answer("GET /api/backups", someBackups());
+  await waitFor(() => expect(start.disabled).toBe(false), { timeout: 5_000 });
+});
+
+test("a backup that cannot be begun says why", async () => {
+  const { api, user } = await open();
+  const refusal = { message: "A backup is being made already.", code: "conflict" } as const;
+  api.refuse("POST /api/backups", 409, refusal);
+  await user.click(await screen.findByRole("button", { name: "Back up now" }));
+  expect((await screen.findByRole("alert")).textContent).toBe(refusal.message);
+});
+
+test("the file of a backup is taken away under its own name", async () => {
+  const keep = vi.spyOn(files, "downloadFile").mockReturnValue();
+  const { api, user } = await open();
+  api.answer("GET /api/backups/good/file", "bytes");
+  await user.click(await screen.findByRole("button", { name: "Download" }));
+  await waitFor(() => expect(keep.mock.calls[0]?.[1]).toBe("backup-one.zip"));
+});
+
+test("where backups are late, encrypted or without photos, it says so", async () => {
+  await open(
+    someBackups({
+      isLate: true,
+      isEncrypted: true,
+      picturesInBucket: true,
+      nextAt: null,
+      place: { kind: "bucket", name: "tours/backups" },
+    }),
+  );
+  expect(await screen.findByText("There is no recent backup")).toBeTruthy();
+  expect(screen.getByText("Photos are not in these backups")).toBeTruthy();
+  expect(screen.getByText("In the bucket: tours/backups")).toBeTruthy();
+  expect(screen.getByText("None is planned")).toBeTruthy();
+  expect(screen.queryByText("These backups are on the same disk")).toBeNull();
+});
+
+test("with a database server there is nothing to press", async () => {
+  await open(someBackups({ isPossible: false, nextAt: null, lastGood: null, backups: [] }));
+  expect(await screen.findByText(/^The database is on a server of its own/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Back up now" })).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { Button, Group, Loader, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { DatabaseBackup } from "lucide-react";
+import type { BackupState } from "shared/backups";
+import { QueryState } from "../../components/feedback/QueryState.tsx";
+import { EmptyList } from "../../components/list/EmptyList.tsx";
+import { Rows } from "../../components/list/Rows.tsx";
+import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
+import { serverMessage } from "../../lib/api/api-error.ts";
+import { useApp } from "../../lib/app/app-context.ts";
+import { BackupRow } from "./BackupRow.tsx";
+import { BackupSummary } from "./BackupSummary.tsx";
+import { backupsQuery, useStartBackup } from "./backups.requests.ts";
+
+const steps = {
+  database: "Copying the database …",
+  files: "Packing, and restoring on trial …",
+  storing: "Storing …",
+};
+
+export function BackupSection() {
+  const { api } = useApp();
+  const backups = useQuery(backupsQuery(api));
+  return (
+    <Stack component="section" aria-label="Backup">
+      <Title order={2} size="h3">
+        Backup
+      </Title>
+      <Text size="sm">
+        A backup holds everything: tours, photos, messages, accounts and the server’s secrets. Each
+        is restored on trial before it counts as good. Keep downloads as safe as the server itself.
+      </Text>
+      <QueryState
+        query={backups}
+        skeleton={<RowsSkeleton />}
+        errorText="Failed to load the backups."
+      >
+        {(state) => (state.isPossible ? <Backups state={state} /> : <NotHere />)}
+      </QueryState>
+    </Stack>
+  );
+}
+
+function NotHere() {
+  return (
+    <Text size="sm">
+      The database is on a server of its own, which has to keep its own backups.
+    </Text>
+  );
+}
+
+function Backups({ state }: { state: BackupState }) {
+  return (
+    <>
+      <StartBackup running={state.running} />
+      <BackupSummary state={state} />
+      {state.backups.length === 0 && <EmptyList title="No backup was made yet." />}
+      <Rows label="Backups">
+        {state.backups.map((backup) => (
+          <BackupRow key={backup.id} backup={backup} />
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+function StartBackup({ running }: Pick<BackupState, "running">) {
+  const start = useStartBackup();
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        <Button
+          leftSection={<DatabaseBackup size={18} aria-hidden />}
+          disabled={running !== null}
+          loading={start.isPending}
+          onClick={() => start.mutate()}
+        >
+          Back up now
+        </Button>
+        {running && <Loader size="xs" aria-hidden />}
+        <Text size="sm" role="status">
+          {running && steps[running.step]}
+        </Text>
+      </Group>
+      {start.error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {serverMessage(start.error) ?? "The request did not get through."}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert } from "@mantine/core";
+import { ShieldAlert, TriangleAlert } from "lucide-react";
+import type { BackupState } from "shared/backups";
+import { DateTime } from "../../components/date/DateTime.tsx";
+import { DescriptionList } from "../../components/list/DescriptionList.tsx";
+
+const placeNames = {
+  "same-disk": "On this server",
+  folder: "In another place",
+  bucket: "In the bucket",
+};
+
+/** What a lost disk, or a stranger, would do to these backups. */
+function Warnings({ state }: { state: BackupState }) {
+  const { isLate, place, picturesInBucket } = state;
+  return (
+    <>
+      {isLate && (
+        <Alert
+          color="clay"
+          icon={<TriangleAlert />}
+          title="There is no recent backup"
+          role="status"
+        >
+          The last good one is older than it should be. What went wrong stands below.
+        </Alert>
+      )}
+      {place.kind === "same-disk" && (
+        <Alert color="sun" icon={<ShieldAlert />} title="These backups are on the same disk">
+          They help when something was deleted or broken by mistake. They do not help when the disk
+          or the server is lost: download one now and then and keep it elsewhere.
+        </Alert>
+      )}
+      {picturesInBucket && (
+        <Alert color="sun" icon={<ShieldAlert />} title="Photos are not in these backups">
+          They lie in a bucket: ask whoever set it up to keep versions or copies of it.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+export function BackupSummary({ state }: { state: BackupState }) {
+  const { lastGood, nextAt, place, keep, isEncrypted } = state;
+  return (
+    <>
+      <Warnings state={state} />
+      <DescriptionList
+        items={{
+          "Last good backup": lastGood ? <DateTime at={lastGood.startedAt} /> : "None yet",
+          "Next one": nextAt ? <DateTime at={nextAt} /> : "None is planned",
+          Place: `${placeNames[place.kind]}: ${place.name}`,
+          Kept: `The newest ${keep}`,
+          Encrypted: isEncrypted ? "Yes" : "No",
+        }}
+      />
+    </>
+  );
+}
