@@ -94,7 +94,7 @@ test("a backup that cannot be begun says why", async () => {
   const refusal = { message: "A backup is being made already.", code: "conflict" } as const;
   api.refuse("POST /api/backups", 409, refusal);
   await user.click(await screen.findByRole("button", { name: "Back up now" }));
-  expect((await screen.findByRole("alert")).textContent).toBe(refusal.message);
+  expect(await screen.findByText(refusal.message)).toBeTruthy();
 });
 
 test("the file of a backup is taken away under its own name", async () => {

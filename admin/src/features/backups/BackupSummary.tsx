@@ -26,13 +26,23 @@ function Warnings({ state }: { state: BackupState }) {
         </Alert>
       )}
       {place.kind === "same-disk" && (
-        <Alert color="sun" icon={<ShieldAlert />} title="These backups are on the same disk">
+        <Alert
+          color="sun"
+          icon={<ShieldAlert />}
+          role="note"
+          title="These backups are on the same disk"
+        >
           They help when something was deleted or broken by mistake. They do not help when the disk
           or the server is lost: download one now and then and keep it elsewhere.
         </Alert>
       )}
       {picturesInBucket && (
-        <Alert color="sun" icon={<ShieldAlert />} title="Photos are not in these backups">
+        <Alert
+          color="sun"
+          icon={<ShieldAlert />}
+          role="note"
+          title="Photos are not in these backups"
+        >
           They lie in a bucket: ask whoever set it up to keep versions or copies of it.
         </Alert>
       )}

@@ -119,6 +119,15 @@ test("an owner whose disk is nearly full learns that visitors are refused", asyn
   expect(screen.queryByText("Everything is answered.")).toBeNull();
 });
 
+test("an owner without a recent backup is led to the reason", async () => {
+  const { api, refetch } = await openDashboard();
+  await screen.findByRole("link", { name: "1 unanswered message" });
+  api.answer("GET /api/stats", someStats({ backupIsLate: true }));
+  await refetch();
+  const link = await screen.findByRole("link", { name: "There is no recent backup: see why" });
+  expect(link.getAttribute("href")).toBe("/admin-settings/backup");
+});
+
 test("mails that do not get through come first, and lead to what can be done", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "1 unanswered message" });
