@@ -49,6 +49,11 @@ export function SignInForm({ api = "", email, goTo = navigate }: Props) {
       submission={submission}
       button={["Sign In", "Signing In..."]}
       unready={!hydrated}
+      below={
+        <p className="form-switch">
+          <a href={paths.resetPassword}>Forgot your password?</a>
+        </p>
+      }
     >
       {reason && (
         <p className="notice" role="status">

@@ -9,6 +9,7 @@ export const paths = {
   contact: "/contact",
   signIn: "/login",
   join: "/join",
+  resetPassword: "/reset-password",
   mtbTour: "/explore-more-to-Rwanda",
   privacy: "/privacy",
 } as const;

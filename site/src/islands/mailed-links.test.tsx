@@ -1,0 +1,68 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { startApi } from "../testing/start-api.ts";
+import { ConfirmEmail } from "./ConfirmEmail.tsx";
+import { ResetPassword } from "./ResetPassword.tsx";
+
+afterEach(() => {
+  cleanup();
+  location.hash = "";
+});
+
+const endedLink = {
+  status: 400,
+  body: { message: "This link has expired.", issues: [{ path: "token", message: "Ended." }] },
+};
+const statuses = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+
+async function setPassword() {
+  await userEvent.type(screen.getByLabelText("Password"), "long enough");
+  await userEvent.click(screen.getByRole("button", { name: "Set the new password" }));
+}
+
+test("whoever forgot the password asks for a link, and reads the server's words", async () => {
+  await using api = await startApi({ status: 202, body: { message: "Sent.", sendsMail: true } });
+  render(<ResetPassword api={api.url} />);
+  await userEvent.type(screen.getByLabelText("Email"), "ada@example.org");
+  await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+  await waitFor(() => expect(statuses()).toContain("Sent."));
+  expect(api.calls[0]?.body).toEqual({ email: "ada@example.org" });
+});
+
+test("with the link of the mail one sets a password, and the sign-in page opens", async () => {
+  await using api = await startApi({ status: 200, body: { message: "Done." } });
+  location.hash = "#token=abc";
+  const goTo = vi.fn();
+  render(<ResetPassword api={api.url} goTo={goTo} />);
+  await setPassword();
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith("/login"));
+  expect(api.calls[0]?.body).toEqual({ token: "abc", password: "long enough" });
+});
+
+test("where the link has expired one asks for another", async () => {
+  await using api = await startApi(endedLink);
+  location.hash = "#token=abc";
+  render(<ResetPassword api={api.url} />);
+  await setPassword();
+  await screen.findByRole("button", { name: "Send the link" });
+  expect(statuses()[0]).toMatch(/^This link has expired/);
+});
+
+test("opening the link confirms nothing, the press of a button does, once", async () => {
+  await using api = await startApi({ status: 200, body: { message: "Confirmed." } });
+  location.hash = "#token=abc";
+  render(<ConfirmEmail api={api.url} />);
+  const button = screen.getByRole<HTMLButtonElement>("button");
+  expect(api.calls).toHaveLength(0);
+  await userEvent.click(button);
+  await waitFor(() => expect(statuses()).toEqual(["Confirmed."]));
+  expect(api.calls[0]?.body).toEqual({ token: "abc" });
+  expect(button.disabled).toBe(true);
+});
+
+test("without a link there is nothing to confirm", () => {
+  render(<ConfirmEmail />);
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByText(/with the link in the mail/)).toBeTruthy();
+});
