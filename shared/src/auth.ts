@@ -49,6 +49,10 @@ export const passwordInput = z.object({
 });
 export type PasswordInput = z.infer<typeof passwordInput>;
 
+/** Shows that who sends it is the user, not somebody at an unlocked screen. */
+export const proofInput = z.object({ password: existingPassword("Password") });
+export type ProofInput = z.infer<typeof proofInput>;
+
 export const tokenRenewed = z.object({ message: z.string(), token: z.string() });
 
 /** The two keys of `localStorage` that hold a session: the user as JSON, the token as text. */

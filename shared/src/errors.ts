@@ -4,6 +4,7 @@ export const errorCode = z.enum([
   "validation_failed",
   "unauthenticated",
   "forbidden",
+  "proof_required",
   "not_found",
   "method_not_allowed",
   "conflict",

@@ -136,9 +136,10 @@ const badTokens: Record<string, (testApp: TestApp) => Promise<string | undefined
     await services.users.setBlocked(user._id, false, other._id);
     return token;
   },
-  "a token from before a change of role": async ({ signInAsAdmin, services }) => {
+  "a token from before a change of role": async ({ signInAsAdmin, services, clock }) => {
     const { token, user } = await signInAsAdmin();
-    await services.users.update(user._id, { ...otherRole, email: user.email }, user._id);
+    const admin = { userId: user._id, provenAt: clock.now().toISOString() };
+    await services.users.update(user._id, { ...otherRole, email: user.email }, admin);
     return token;
   },
   "a token from before a change of password": async ({ signInAsAdmin, send }) => {

@@ -124,7 +124,7 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   if (corsOrigins.length > 0)
     app.use("/api/*", cors({ origin: corsOrigins, exposeHeaders: ["Retry-After"] }));
   app.get("/api/openapi.json", (c) => sendJson(c, readOpenApiDocument()));
-  app.route("/", mountRoutes(routes, createGuards(readAuthentication), bodyTimes));
+  app.route("/", mountRoutes(routes, createGuards(readAuthentication, deps.now), bodyTimes));
   const answerUnknown = handleUnknownRoute(app.routes);
   app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? answerUnknown(c) : hosting(c)));
   app.onError(createErrorHandler(log));

@@ -74,13 +74,20 @@ const queryParametersOf = (query: z.ZodType) =>
     schema,
   }));
 
+const proofDescriptions = {
+  always: "403 `proof_required` unless the password was given within the last ten minutes.",
+  sometimes:
+    "403 `proof_required` where the e-mail or the role changes, unless the password was given within the last ten minutes.",
+};
+
 const describe = (operationId: string, endpoint: Endpoint) => {
-  const { path, summary, access, query, body, status } = endpoint;
+  const { path, summary, access, proof, query, body, status } = endpoint;
   const parameters = [...pathParametersOf(path), ...(query ? queryParametersOf(query) : [])];
   return {
     operationId,
     summary,
     ...(access !== "public" && { security: [{ session: [] }] }),
+    ...(proof && { description: proofDescriptions[proof] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: requestBodyOf(body) }),
     responses: { [status]: successOf(endpoint), default: refusal },

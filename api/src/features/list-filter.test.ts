@@ -86,13 +86,14 @@ test("a search follows an answer that is changed", async () => {
 });
 
 test("an account is found by what it is called now", async () => {
-  const { services, signInAs, signInAsAdmin } = await openWithRows();
+  const { services, clock, signInAs, signInAsAdmin } = await openWithRows();
   const { user } = await signInAs("user");
   const { user: admin } = await signInAsAdmin();
   const find = async (q: string) => (await services.users.list({ ...newest(), q })).total;
   expect(await find("kingfisher")).toBe(0);
   const renamed = { ...user, username: "King Fisher", role: "guide" };
-  await services.users.update(user._id, renamed, admin._id);
+  const proven = { userId: admin._id, provenAt: clock.now().toISOString() };
+  await services.users.update(user._id, renamed, proven);
   expect([await find("king fisher"), await find("GUIDE"), await find(user.username)]).toEqual([
     1, 1, 0,
   ]);

@@ -4,6 +4,7 @@ export const httpStatus = {
   validation_failed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  proof_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
+import type { Endpoint } from "shared/endpoints/endpoint";
 import { backgroundHeader } from "shared/sessions";
 import { adminRole, type User } from "shared/users";
 import type { SessionRow } from "#db/schema/sessions.ts";
 import { forbidden, unauthenticated } from "../lib/errors.ts";
+import { requireRecentProof } from "../lib/recent-proof.ts";
 import { type AppEnv, factory } from "./context.ts";
 import { isFromForeignPage } from "./fetch-metadata.ts";
 import type { PrivateCookie } from "./private-cookie.ts";
@@ -53,9 +55,20 @@ const requireAdmin = factory.createMiddleware(async (c, next) => {
 export const isAskedByAdmin = async (c: Context<AppEnv>, readAuthentication: ReadAuthentication) =>
   (await readAuthentication(c)).user?.role === adminRole;
 
-/** What stands before an endpoint, by who may call it. */
-export const createGuards = (readAuthentication: ReadAuthentication) => {
+const requireProof = (now: () => Date) =>
+  factory.createMiddleware(async (c, next) => {
+    const session = c.get("session");
+    if (!session) throw unauthenticated();
+    requireRecentProof(session, now());
+    await next();
+  });
+
+/** What stands before an endpoint: by who may call it, and what it asks for beside. */
+export const createGuards = (readAuthentication: ReadAuthentication, now: () => Date) => {
   const user = requireUser(readAuthentication);
-  return { public: [], user: [user], admin: [user, requireAdmin] };
+  const access = { public: [], user: [user], admin: [user, requireAdmin] };
+  const proof = requireProof(now);
+  return (endpoint: Endpoint) =>
+    endpoint.proof === "always" ? [...access[endpoint.access], proof] : access[endpoint.access];
 };
-export type Guards = ReturnType<typeof createGuards>;
+export type GuardsOf = ReturnType<typeof createGuards>;

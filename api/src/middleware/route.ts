@@ -9,7 +9,7 @@ import type {
 import type { User } from "shared/users";
 import type { z } from "zod";
 import type { SessionRow } from "#db/schema/sessions.ts";
-import type { Guards } from "./authenticate.ts";
+import type { GuardsOf } from "./authenticate.ts";
 import type { BodyTimes } from "./body/body-times.ts";
 import { validateBody, validateQuery } from "./body/validate.ts";
 import { type AppEnv, factory } from "./context.ts";
@@ -66,12 +66,12 @@ const answerWith =
   };
 
 /** A router that guards, validates and answers as the endpoints say. */
-export const mountRoutes = (routes: Route[], guards: Guards, bodyTimes: BodyTimes) => {
+export const mountRoutes = (routes: Route[], guardsOf: GuardsOf, bodyTimes: BodyTimes) => {
   const app = factory.createApp();
   for (const each of routes) {
-    const { method, path, access, query, body } = each.endpoint;
+    const { method, path, query, body } = each.endpoint;
     const handlers: Middleware = [
-      ...guards[access],
+      ...guardsOf(each.endpoint),
       ...each.middleware,
       ...(query ? [validateQuery(query)] : []),
       ...(body ? validateBody(body, bodyTimes) : []),

@@ -1,4 +1,11 @@
-import { loginInput, passwordInput, session, signupInput, tokenRenewed } from "../auth.ts";
+import {
+  loginInput,
+  passwordInput,
+  proofInput,
+  session,
+  signupInput,
+  tokenRenewed,
+} from "../auth.ts";
 import { messageBody } from "../errors.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -48,4 +55,14 @@ export const changePassword = {
   body: { type: "json", schema: passwordInput },
   status: 200,
   answer: tokenRenewed,
+} as const satisfies Endpoint;
+
+export const prove = {
+  method: "POST",
+  path: "/api/ibirwa-clients/me/proof",
+  summary: "Show that it is the user, for what asks for a recent proof",
+  access: "user",
+  body: { type: "json", schema: proofInput },
+  status: 200,
+  answer: messageBody,
 } as const satisfies Endpoint;

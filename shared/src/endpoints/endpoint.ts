@@ -8,6 +8,11 @@ export type Endpoint = {
   summary: string;
   /** Who may call it: everybody, whoever is signed in, or admins alone. */
   access: "public" | "user" | "admin";
+  /**
+   * Whether who calls it must have given the password within the last ten minutes, else 403 `proof_required`;
+   * `sometimes` for some changes alone.
+   */
+  proof?: "always" | "sometimes";
   query?: z.ZodType;
   body?: Body;
   status: 200 | 201 | 202 | 204;

@@ -16,6 +16,7 @@ export const clearDemo = {
   summary:
     "Remove all content of a demo, unless it has changed since `revision`; the site is closed, messages and accounts stay",
   access: "admin",
+  proof: "always",
   body: { type: "json", schema: demoRemoval },
   status: 200,
   answer: demoEnded,
@@ -26,6 +27,7 @@ export const keepDemo = {
   path: "/api/first-start/keep-demo",
   summary: "Keep the content of a demo as the owner's; it can no longer be removed at once",
   access: "admin",
+  proof: "always",
   status: 200,
   answer: demoEnded,
 } as const satisfies Endpoint;

@@ -22,6 +22,7 @@ export const saveMailSettings = {
   path: "/api/mail-settings",
   summary: "Set how mails go out, where the environment does not",
   access: "admin",
+  proof: "always",
   body: { type: "json", schema: mailSettingsChange },
   status: 200,
   answer: mailSettingsSaved,

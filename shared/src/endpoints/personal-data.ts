@@ -12,6 +12,7 @@ export const exportInquiries = {
   path: "/api/personal-data/inquiries",
   summary: "All inquiries as a file",
   access: "admin",
+  proof: "always",
   status: 200,
   answer: "csv",
 } as const satisfies Endpoint;
@@ -21,6 +22,7 @@ export const exportContacts = {
   path: "/api/personal-data/contacts",
   summary: "All contact messages as a file",
   access: "admin",
+  proof: "always",
   status: 200,
   answer: "csv",
 } as const satisfies Endpoint;
@@ -40,6 +42,7 @@ export const erasePersonalData = {
   path: "/api/personal-data/erase",
   summary: "Erase all that is stored about a person",
   access: "admin",
+  proof: "always",
   body: { type: "json", schema: personInput },
   status: 200,
   answer: personalDataErased,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { signupSuccessful } from "shared/auth";
-import { changePassword, logIn, logOut, signOutOthers, signUp } from "shared/endpoints/auth";
+import { changePassword, logIn, logOut, prove, signOutOthers, signUp } from "shared/endpoints/auth";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import { isFromOwnPage } from "../../middleware/fetch-metadata.ts";
 import { createPrivateCookie } from "../../middleware/private-cookie.ts";
@@ -49,16 +49,21 @@ const logInRoute = ({ auth }: Deps, { device, writeAccess }: Cookies) =>
     return { message: "Signed in.", token: writeAccess(c, access), user };
   });
 
-const changePasswordRoute = ({ auth, now }: Deps, { device, writeAccess }: Cookies) =>
-  route(
-    changePassword,
-    [limitByAddress({ limit: 20, seconds: 600 }, now)],
-    async ({ c, session, body }) => {
+/** Where somebody who is signed in gives the password once more. */
+const passwordRoutes = ({ auth, now }: Deps, { device, writeAccess }: Cookies) => {
+  const limit = limitByAddress({ limit: 20, seconds: 600 }, now);
+  return [
+    route(changePassword, [limit], async ({ c, session, body }) => {
       const { mark, ...access } = await auth.changePassword(session, body, c.req.raw.signal);
       device.write(c, mark);
       return { message: "Your password is changed.", token: writeAccess(c, access) };
-    },
-  );
+    }),
+    route(prove, [limit], async ({ c, session, body }) => {
+      await auth.prove(session, body, c.req.raw.signal);
+      return { message: "Thank you: it is you." };
+    }),
+  ];
+};
 
 export const authRoutes = (deps: Deps) => {
   const { auth, sessions, diskSpace, publicUrl, now } = deps;
@@ -82,6 +87,6 @@ export const authRoutes = (deps: Deps) => {
       message: "You are signed out everywhere else.",
       token: cookies.writeAccess(c, await sessions.endOthers(session)),
     })),
-    changePasswordRoute(deps, cookies),
+    ...passwordRoutes(deps, cookies),
   ];
 };

@@ -1,4 +1,4 @@
-import type { LoginInput, PasswordInput, SignupInput } from "shared/auth";
+import type { LoginInput, PasswordInput, ProofInput, SignupInput } from "shared/auth";
 import { adminRole, type User } from "shared/users";
 import { newId } from "#db/new-id.ts";
 import type { SessionRow } from "#db/schema/sessions.ts";
@@ -23,6 +23,11 @@ type Deps = {
   sessions: SessionsService;
   devices: KnownDevices;
   now: () => Date;
+};
+
+const wrongPassword = {
+  password: "The password is not right.",
+  currentPassword: "The current password is not right.",
 };
 
 /** Who asks, as far as it can be known. */
@@ -73,6 +78,19 @@ export const createAuthService = (deps: Deps) => {
     }
   };
 
+  /** 400 naming the field when the password is wrong. */
+  const findProven = async (
+    userId: string,
+    field: "password" | "currentPassword",
+    password: string,
+    options: HashOptions,
+  ) => {
+    const account = await users.findById(userId);
+    if (account && (await tryPassword(userId, password, account.passwordHash, options)))
+      return account;
+    throw invalidField(field, wrongPassword[field]);
+  };
+
   return {
     /** Whoever asks learns nothing of whether the e-mail had an account: both ways hash, and store or mail. */
     signUp: async ({ email, username, password }: SignupInput, signal?: AbortSignal) => {
@@ -110,6 +128,12 @@ export const createAuthService = (deps: Deps) => {
       return { ...access, user, mark };
     },
 
+    /** 400 when the password is wrong, 429 after many such: counted as those of `changePassword` are. */
+    prove: async (session: SessionRow, { password }: ProofInput, signal?: AbortSignal) => {
+      await findProven(session.userId, "password", password, { isPreferred: true, signal });
+      await sessions.noteProof(session);
+    },
+
     /** 400 when the current password is wrong, 429 after many such; ends every other session. */
     changePassword: async (
       session: SessionRow,
@@ -117,10 +141,8 @@ export const createAuthService = (deps: Deps) => {
       signal?: AbortSignal,
     ) => {
       const { userId } = session;
-      const account = await users.findById(userId);
       const options = { isPreferred: true, signal };
-      if (!(account && (await tryPassword(userId, currentPassword, account.passwordHash, options))))
-        throw invalidField("currentPassword", "The current password is not right.");
+      const account = await findProven(userId, "currentPassword", currentPassword, options);
       await passwordRules.refuseWeak("newPassword", newPassword, account.user.email);
       const passwordHash = await hashPassword(newPassword, options);
       const renewed = await users.changePassword(session, passwordHash);

@@ -54,15 +54,15 @@ const emailRoutes = ({ users, now }: Deps) => [
 export const usersRoutes = ({ users, now }: Deps) => [
   ...emailRoutes({ users, now }),
   route(readProfile, ({ user }) => ({ user })),
-  route(updateProfile, async ({ user, body }) => ({
+  route(updateProfile, async ({ session, body }) => ({
     message: "Your profile is saved.",
-    user: await users.updateProfile(user._id, body),
+    user: await users.updateProfile(body, session),
   })),
   route(listUsers, ({ query }) => users.list(query)),
   route(readUser, async ({ params }) => ({ user: await users.get(params.id) })),
-  route(updateUser, async ({ params, body, user }) => ({
+  route(updateUser, async ({ params, body, session }) => ({
     message: "User updated successfully!",
-    user: await users.update(params.id, body, user._id),
+    user: await users.update(params.id, body, session),
   })),
   route(blockUser, async ({ params, body: { blocked }, user }) => ({
     message: blocked ? "User blocked." : "User unblocked.",

@@ -3,6 +3,7 @@ import {
   adminRole,
   type ProfileUpdate,
   type User,
+  type UserInput,
   type UserListQuery,
   type UserUpdate,
 } from "shared/users";
@@ -15,6 +16,7 @@ import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { notFound } from "../../lib/errors.ts";
+import { requireRecentProof } from "../../lib/recent-proof.ts";
 import { readList } from "../../lists/read-list.ts";
 import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import { endLinks } from "../../outbox/account-mails/one-time-links.ts";
@@ -54,6 +56,12 @@ const list = {
   },
   searched: [users.username, users.email, users.role],
 };
+
+/** A session, as far as it shows who asks. */
+export type Proven = Pick<SessionRow, "userId" | "provenAt">;
+
+const grantsMore = (row: UserRow, { email, role }: UserInput) =>
+  email !== row.email || role !== row.role;
 
 /** What changes, and who changes it. */
 type Change = (
@@ -124,13 +132,14 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
     },
 
     /**
-     * 409 also when the user has changed since the admin read it. Another e-mail waits until it is confirmed, if
-     * mails can be sent.
+     * 409 also when the user has changed since the admin read it; 403 for another e-mail or role without a recent
+     * proof. Another e-mail waits until it is confirmed, if mails can be sent.
      */
-    update: (id: string, input: UserUpdate, adminId: string) =>
+    update: (id: string, input: UserUpdate, asker: Proven) =>
       changeUser(writeAccounts, id, async (tx, row, mails) => {
-        const admin = await findAdmin(tx, adminId);
+        const admin = await findAdmin(tx, asker.userId);
         refuseStaleEdit(row, input);
+        if (grantsMore(row, input)) requireRecentProof(asker, now());
         const { username, email, role } = input;
         if (role !== adminRole) await refuseLastAdmin(tx, row);
         else if (row.role !== adminRole && mails.canSend) refuseUnprovenAdmin(row);
@@ -143,11 +152,12 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
       }),
 
     /** 409 also when the profile has changed since its owner read it; another e-mail as above. */
-    updateProfile: (id: string, { asRead, ...profile }: ProfileUpdate) =>
-      changeUser(writeAccounts, id, async (tx, row, mails) => {
+    updateProfile: ({ asRead, ...profile }: ProfileUpdate, owner: Proven) =>
+      changeUser(writeAccounts, owner.userId, async (tx, row, mails) => {
         const { role } = row;
         const input = { ...profile, role };
         refuseStaleEdit(row, { ...input, asRead: asRead && { ...asRead, role } });
+        if (grantsMore(row, input)) requireRecentProof(owner, now());
         const { username, email } = profile;
         return { username, ...(await changeEmail(tx, row, email, row, mails)), by: row.email };
       }),

@@ -54,6 +54,11 @@ export const routeTable: Record<string, RouteCase> = {
   },
   "POST /api/ibirwa-clients/logout": { who: "user", status: 200 },
   "POST /api/ibirwa-clients/me/sign-out-others": { who: "user", status: 200 },
+  "POST /api/ibirwa-clients/me/proof": {
+    who: "user",
+    status: 200,
+    sent: () => ({ json: { password: testPassword } }),
+  },
   "GET /api/ibirwa-clients/me/sessions": { who: "user", status: 200 },
   "DELETE /api/ibirwa-clients/me/sessions/:id": {
     who: "user",

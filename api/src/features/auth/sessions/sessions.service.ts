@@ -1,19 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { desc, eq, inArray, lte, or } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { OpenSession } from "shared/sessions";
 import type { User } from "shared/users";
 import type { Database } from "#db/client.ts";
-import { endOtherSessions } from "#db/end-sessions.ts";
 import { newId } from "#db/new-id.ts";
 import { type SessionRow, sessions } from "#db/schema/sessions.ts";
 import { users as userTable } from "#db/schema/users.ts";
-import { redactValues } from "#db/sqlite-errors.ts";
-import { AppError, notFound } from "../../../lib/errors.ts";
+import { notFound, unauthenticated } from "../../../lib/errors.ts";
 import { networkOf } from "../../../lib/ip-address.ts";
 import type { Log } from "../../../lib/log.ts";
 import type { Authentication, Credentials } from "../../../middleware/authenticate.ts";
 import type { UsersService } from "../../users/users.service.ts";
 import { deviceName } from "./device-name.ts";
+import { createSessionEnds } from "./session-ends.ts";
 import { endingOf, endings, expiryOf } from "./session-lifetime.ts";
 import { holdsCookie, type SessionTokens } from "./session-tokens.ts";
 import { createSessionUse } from "./session-use.ts";
@@ -39,8 +38,7 @@ export type Access = { token: string; cookie: string | undefined };
 
 export const createSessionsService = ({ db, users, tokens, log, now }: Deps) => {
   const use = createSessionUse({ db, log, now });
-  /** Ended here, while their rows may still be there. */
-  const refused = new Set<string>();
+  const ends = createSessionEnds({ db, log, now });
 
   const issue = async (session: SessionRow): Promise<Access> => {
     const cookie = session.isBrowser ? randomBytes(32).toString("base64url") : undefined;
@@ -57,7 +55,7 @@ export const createSessionsService = ({ db, users, tokens, log, now }: Deps) => 
   };
 
   const endingFor = (session: SessionRow, { role, blocked }: User) => {
-    if (blocked || refused.has(session.id)) return endings.ended;
+    if (blocked || ends.isRefused(session.id)) return endings.ended;
     return endingOf(session, role, { now: now(), lastUsedAt: use.lastUsedAt(session) });
   };
 
@@ -69,44 +67,6 @@ export const createSessionsService = ({ db, users, tokens, log, now }: Deps) => 
       .orderBy(desc(sessions.createdAt));
     return rows.filter((row) => !endingFor(row, user));
   };
-
-  /** From now on they open nothing, whether or not `remove` finds room to write; returns what it does, if it does. */
-  const end = async <T>(ids: string[], remove: () => Promise<T>): Promise<T | undefined> => {
-    for (const id of ids) refused.add(id);
-    try {
-      const done = await remove();
-      for (const id of ids) refused.delete(id);
-      return done;
-    } catch (error) {
-      if (error instanceof AppError) {
-        for (const id of ids) refused.delete(id);
-        throw error;
-      }
-      const fields = { event: "session.end_not_stored", count: ids.length };
-      log.error(
-        { ...fields, err: redactValues(error) },
-        "Sessions are ended in this process alone, until their rows can be removed.",
-      );
-      return undefined;
-    }
-  };
-
-  const idsOf = async (userId: string) => {
-    const rows = await db.read
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(eq(sessions.userId, userId));
-    return rows.map(({ id }) => id);
-  };
-
-  const remove = (ids: string[]) =>
-    db.write(async (tx) => {
-      await tx.delete(sessions).where(inArray(sessions.id, ids));
-      return true;
-    });
-
-  /** Whether the rows are gone, too. */
-  const endAll = async (ids: string[]) => (await end(ids, () => remove(ids))) ?? false;
 
   return {
     start: async ({ userId, userAgent, address, isBrowser }: NewSession): Promise<Access> => {
@@ -158,29 +118,30 @@ export const createSessionsService = ({ db, users, tokens, log, now }: Deps) => 
     endOne: async (user: User, id: string) => {
       const open = await listOf(user);
       if (!open.some((row) => row.id === id)) throw notFound("Session");
-      return endAll([id]);
+      return ends.endOne(id);
     },
 
-    /** Every one of the user; returns whether their rows are gone, too. */
-    endAll: async (userId: string) => endAll(await idsOf(userId)),
+    endAll: ends.endAll,
 
     /** Every one but this, which goes on with what is returned. */
-    endOthers: async (current: SessionRow): Promise<Access> => {
-      const others = (await idsOf(current.userId)).filter((id) => id !== current.id);
-      const renewed = await end(others, () => db.write((tx) => endOtherSessions(tx, current)));
-      return issue(renewed ?? current);
+    endOthers: async (current: SessionRow): Promise<Access> => issue(await ends.endOthers(current)),
+
+    /** 401 where it has ended meanwhile. */
+    noteProof: async ({ id }: SessionRow) => {
+      const provenAt = now().toISOString();
+      const proven = await db.write((tx) =>
+        tx
+          .update(sessions)
+          .set({ provenAt })
+          .where(eq(sessions.id, id))
+          .returning({ id: sessions.id }),
+      );
+      if (proven.length === 0) throw unauthenticated();
     },
 
-    /** Removes the rows of sessions that are over. */
     removeOld: async () => {
-      const ended = [...refused];
-      const isOver = or(lte(sessions.expiresAt, now().toISOString()), inArray(sessions.id, ended));
-      const removed = await db.write((tx) =>
-        tx.delete(sessions).where(isOver).returning({ id: sessions.id }),
-      );
-      for (const id of ended) refused.delete(id);
       use.forgetOld();
-      return { sessions: removed.length };
+      return ends.removeOld();
     },
   };
 };

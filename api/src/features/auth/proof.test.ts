@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
+import { callOf, routeTable } from "#testing/app/route-table.ts";
+import { addSampleRows } from "#testing/app/sample-rows.ts";
+import { nextAddress } from "#testing/app/samples.ts";
+import { endpoints } from "../../app/endpoints.ts";
+
+const proof = "POST /api/ibirwa-clients/me/proof";
+const me = "PUT /api/ibirwa-clients/me";
+const minute = 60_000;
+const needed = { status: 403, body: { code: "proof_required", message: expect.any(String) } };
+
+const open = async (role: string) => {
+  const testApp = await createTestApp({ trustedProxies: 1 });
+  const { user, token } = await testApp.signInAs(role);
+  const send = (route: string, json?: object | undefined) =>
+    testApp.send(route, { token, json, address: nextAddress() });
+  return { ...testApp, testApp, user, token, send };
+};
+
+const protectedRoutes = Object.values(endpoints)
+  .filter((endpoint) => endpoint.proof === "always")
+  .map(({ method, path }) => `${method} ${path}`);
+
+test("what can do most harm asks for a proof", () => {
+  expect(protectedRoutes.sort()).toEqual([
+    "GET /api/personal-data/contacts",
+    "GET /api/personal-data/inquiries",
+    "PATCH /api/ibirwa-clients/user/:id/block",
+    "POST /api/first-start/clear-demo",
+    "POST /api/first-start/keep-demo",
+    "POST /api/personal-data/erase",
+    "PUT /api/mail-settings",
+  ]);
+});
+
+test.each(protectedRoutes)("%s needs a proof ten minutes after signing in", async (route) => {
+  const { testApp, token, clock, send } = await open("admin");
+  const call = await callOf(route, await addSampleRows(testApp), token);
+  clock.advance(10 * minute);
+  expect(await testApp.send(call.route, call.sent)).toMatchObject(needed);
+  expect((await send(proof, { password: testPassword })).status).toBe(200);
+  const { status } = await testApp.send(call.route, call.sent);
+  expect(status).toBe(routeTable[route]!.status);
+});
+
+test("one's own name is changed without a proof, one's e-mail with one", async () => {
+  const { send, user, clock } = await open("user");
+  clock.advance(10 * minute);
+  expect((await send(me, { username: "Renamed", email: user.email })).status).toBe(200);
+  const moved = { username: "Renamed", email: "moved@example.test" };
+  expect(await send(me, moved)).toMatchObject(needed);
+  await send(proof, { password: testPassword });
+  expect((await send(me, moved)).status).toBe(200);
+});
+
+test.each([{ role: "admin" }, { email: "moved@example.test" }])(
+  "an admin gives another person %j with a proof alone",
+  async (change) => {
+    const { send, signInAs, clock } = await open("admin");
+    const { user } = await signInAs("user");
+    const route = `PUT /api/ibirwa-clients/user/${user._id}`;
+    const { username, email, role } = user;
+    clock.advance(10 * minute);
+    expect((await send(route, { username: "Renamed", email, role })).status).toBe(200);
+    const changed = { username, email, role, ...change };
+    expect(await send(route, changed)).toMatchObject(needed);
+    await send(proof, { password: testPassword });
+    expect((await send(route, changed)).status).toBe(200);
+  },
+);
+
+test("a proof counts for its own session alone", async () => {
+  const { send, signIn, testApp, user, clock } = await open("admin");
+  clock.advance(10 * minute);
+  const other = await signIn(user);
+  clock.advance(10 * minute);
+  await send(proof, { password: testPassword });
+  const route = "GET /api/personal-data/inquiries";
+  expect((await send(route)).status).toBe(200);
+  expect(await testApp.send(route, { token: other })).toMatchObject(needed);
+});
+
+test("a wrong password proves nothing, and guesses count with those at a change of password", async () => {
+  const { send, clock } = await open("admin");
+  clock.advance(10 * minute);
+  for (let index = 0; index < 5; index += 1) {
+    expect(await send(proof, { password: "not the password" })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: "password", message: "The password is not right." }] },
+    });
+    const json = { currentPassword: "not the password", newPassword: "another long password" };
+    expect((await send("POST /api/ibirwa-clients/me/password", json)).status).toBe(400);
+  }
+  expect((await send(proof, { password: testPassword })).status).toBe(429);
+  expect(await send("GET /api/personal-data/inquiries")).toMatchObject(needed);
+});

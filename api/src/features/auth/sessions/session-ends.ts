@@ -1,0 +1,72 @@
+import { eq, inArray, lte, or } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { endOtherSessions } from "#db/end-sessions.ts";
+import { type SessionRow, sessions } from "#db/schema/sessions.ts";
+import { redactValues } from "#db/sqlite-errors.ts";
+import { AppError } from "../../../lib/errors.ts";
+import type { Log } from "../../../lib/log.ts";
+
+type Deps = { db: Database; log: Log; now: () => Date };
+
+/** Ends sessions, also while their rows cannot be removed. */
+export const createSessionEnds = ({ db, log, now }: Deps) => {
+  const refused = new Set<string>();
+
+  /** They open nothing any more once this resolves; returns what `remove` does where it finds room to write. */
+  const end = async <T>(ids: string[], remove: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await remove();
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      for (const id of ids) refused.add(id);
+      const fields = { event: "session.end_not_stored", count: ids.length };
+      log.error(
+        { ...fields, err: redactValues(error) },
+        "Sessions are ended in this process alone, until their rows can be removed.",
+      );
+      return undefined;
+    }
+  };
+
+  const idsOf = async (userId: string) => {
+    const rows = await db.read
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.userId, userId));
+    return rows.map(({ id }) => id);
+  };
+
+  const endAll = async (ids: string[]) => {
+    const removed = await end(ids, () =>
+      db.write((tx) => tx.delete(sessions).where(inArray(sessions.id, ids)).returning()),
+    );
+    return removed !== undefined;
+  };
+
+  return {
+    /** Whether it was ended here while its row may still be there. */
+    isRefused: (id: string) => refused.has(id),
+
+    /** Returns whether its row is gone, too. */
+    endOne: (id: string) => endAll([id]),
+
+    /** Every one of the user; returns whether their rows are gone, too. */
+    endAll: async (userId: string) => endAll(await idsOf(userId)),
+
+    /** Every one of the user but this, which is returned as it goes on. */
+    endOthers: async (current: SessionRow): Promise<SessionRow> => {
+      const others = (await idsOf(current.userId)).filter((id) => id !== current.id);
+      const renewed = await end(others, () => db.write((tx) => endOtherSessions(tx, current)));
+      return renewed ?? current;
+    },
+
+    /** Removes the rows of sessions that are over. */
+    removeOld: async () => {
+      const ended = [...refused];
+      const isOver = or(lte(sessions.expiresAt, now().toISOString()), inArray(sessions.id, ended));
+      const removed = await db.write((tx) => tx.delete(sessions).where(isOver).returning());
+      for (const id of ended) refused.delete(id);
+      return { sessions: removed.length };
+    },
+  };
+};

@@ -1,0 +1,9 @@
+import { AppError } from "./errors.ts";
+
+const recentMilliseconds = 10 * 60_000;
+
+/** 403 where too much time has passed since somebody gave the password in this session. */
+export const requireRecentProof = ({ provenAt }: { provenAt: string }, now: Date) => {
+  if (now.getTime() - Date.parse(provenAt) < recentMilliseconds) return;
+  throw new AppError("proof_required", "Please confirm that it is you, and send this again.");
+};
