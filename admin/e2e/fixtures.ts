@@ -55,6 +55,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const found = await request.get(`/api/ibirwa-clients/users?q=${account.email}`, { headers });
     const [user] = (await found.json()).users;
     const path = `/api/ibirwa-clients/user/${user._id}`;
+    const data = { password: owner.password };
+    await request.post("/api/ibirwa-clients/me/proof", { headers, data });
     const reply = await request.put(path, { headers, data: { ...user, role: "admin" } });
     expect(reply.status()).toBe(200);
     await use(account);

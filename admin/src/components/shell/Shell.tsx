@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
 import { useSiteSettings } from "../../lib/requests/site-settings.ts";
+import { ProofRequest } from "../session/ProofRequest.tsx";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
 import { BrandMark } from "./BrandMark.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
@@ -53,6 +54,7 @@ export function Shell({ status, notice, children }: Props) {
       <AppShell.Navbar p="sm" aria-label="Admin">
         <Sidebar onNavigate={menu.close} />
       </AppShell.Navbar>
+      <ProofRequest />
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <OfflineNotice />
         <SignedOutNotice />

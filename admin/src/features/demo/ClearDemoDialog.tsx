@@ -2,7 +2,7 @@ import { Button, Divider, Group, Modal, Stack, Text, TextInput } from "@mantine/
 import { type FormEvent, useState } from "react";
 import type { FirstStart } from "shared/first-start";
 import { ErrorAlert } from "../../components/feedback/ErrorAlert.tsx";
-import { serverMessage } from "../../lib/api/api-error.ts";
+import { isUnproven, serverMessage } from "../../lib/api/api-error.ts";
 import { useClearDemo, useReloadDemo } from "./demo.requests.ts";
 import { KeepDemo } from "./KeepDemo.tsx";
 import { OwnContentList } from "./OwnContentList.tsx";
@@ -35,7 +35,8 @@ function ClearDemoForm({ revision, onClose }: { revision: number; onClose: () =>
   const reload = useReloadDemo();
   const [typed, setTyped] = useState("");
   const isConfirmed = typed.trim().toLowerCase() === word;
-  const onError = () => {
+  const onError = (failure: Error) => {
+    if (isUnproven(failure)) return;
     setTyped("");
     reload();
   };

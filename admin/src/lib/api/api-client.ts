@@ -1,11 +1,13 @@
 import { type Endpoint, fillPath } from "shared/endpoints/endpoint";
 import { errorBody } from "shared/errors";
 import { backgroundHeader } from "shared/sessions";
-import { ApiError, UnexpectedResponse } from "./api-error.ts";
+import { ApiError, isUnproven, UnexpectedResponse } from "./api-error.ts";
 import { formatQuery } from "./format-query.ts";
 import { type DownloadOptions, readBlob } from "./read-blob.ts";
+import { repeatSignal } from "./repeat-signal.ts";
 import type { Answer, AnyRequestOptions, JsonEndpoint, RequestOptions } from "./request-options.ts";
 import { sendRequest } from "./send-request.ts";
+import { saveTimeout } from "./timeouts.ts";
 
 export type Api = {
   /**
@@ -25,6 +27,8 @@ type ApiDeps = {
   isAttended?: () => boolean;
   /** Called when the server rejects this token, with its reason. */
   onRefusedToken: (token: string | null, reason: string) => void;
+  /** Asks whoever is at the screen to show who they are; resolves with whether they did. */
+  askForProof?: () => Promise<boolean>;
 };
 
 const readJson = async (response: Response): Promise<unknown> => {
@@ -47,11 +51,24 @@ const formatUrl = (endpoint: Endpoint, { params = {}, query }: AnyRequestOptions
 const formatBody = (endpoint: Endpoint, { body }: AnyRequestOptions) =>
   body && endpoint.body?.type === "multipart" ? toFormData(body) : body;
 
+const unproven = () =>
+  new ApiError(403, {
+    code: "proof_required",
+    message: "This was not done, because it was not confirmed that it is you.",
+  });
+
+const fileBodies = ["multipart", "stream"];
+
+/** Files may take longer than any timeout. */
+const timeoutOf = ({ answer, body }: Endpoint) =>
+  typeof answer === "string" || fileBodies.includes(body?.type ?? "") ? undefined : saveTimeout;
+
 const background = { [backgroundHeader]: "1" };
 
 export function createApi(deps: ApiDeps): Api {
   const { baseUrl = "", readToken, isAttended = () => true, onRefusedToken } = deps;
-  const call = async (endpoint: Endpoint, options: AnyRequestOptions) => {
+  const { askForProof = async () => false } = deps;
+  const callOnce = async (endpoint: Endpoint, options: AnyRequestOptions) => {
     const token = readToken();
     const { headers, signal, transport } = options;
     const response = await sendRequest(baseUrl + formatUrl(endpoint, options), {
@@ -66,6 +83,17 @@ export function createApi(deps: ApiDeps): Api {
     const error = new ApiError(response.status, errorBody.safeParse(await readJson(response)).data);
     if (response.status === 401) onRefusedToken(token, error.message);
     throw error;
+  };
+
+  const call = async (endpoint: Endpoint, options: AnyRequestOptions) => {
+    try {
+      return await callOnce(endpoint, options);
+    } catch (error) {
+      if (!isUnproven(error)) throw error;
+      if (!(await askForProof())) throw unproven();
+      const signal = repeatSignal(options.signal, timeoutOf(endpoint));
+      return callOnce(endpoint, { ...options, signal });
+    }
   };
 
   async function request<E extends JsonEndpoint>(

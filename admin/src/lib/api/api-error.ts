@@ -36,6 +36,10 @@ export const isNotFound = (error: unknown) => error instanceof ApiError && error
 export const isUnauthenticated = (error: unknown) =>
   error instanceof ApiError && error.status === 401;
 
+/** Asked for a proof that it is the user, and got none. */
+export const isUnproven = (error: unknown) =>
+  error instanceof ApiError && error.code === "proof_required";
+
 /** Validation messages by field path, as forms show them. */
 export const issuesByField = (error: unknown): Record<string, string> =>
   error instanceof ApiError

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Api } from "../api/api-client.ts";
 import { subscribeToSession } from "../session/session.ts";
+import type { ProofRequests } from "./proof-requests.ts";
 import type { UnsavedChanges } from "./unsaved-changes.ts";
 
 /** What screens need from outside. */
@@ -10,6 +11,7 @@ export type AppDeps = {
   leave: (path: string) => void;
   /** Why the server has rejected the stored token, if it has. */
   signOutReason: () => string | undefined;
+  proofs: ProofRequests;
   unsaved: UnsavedChanges;
 };
 

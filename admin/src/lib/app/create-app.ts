@@ -2,6 +2,7 @@ import { createApi } from "../api/api-client.ts";
 import { watchPresence } from "../session/presence.ts";
 import { notifySessionChange, readToken } from "../session/session.ts";
 import type { AppDeps } from "./app-context.ts";
+import { createProofRequests } from "./proof-requests.ts";
 import { createUnsavedChanges } from "./unsaved-changes.ts";
 
 /** A rejected token stays stored: what is typed, in this tab and in others, must outlive it. */
@@ -15,6 +16,8 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
   };
   const signOutReason = () => (refused?.token === readToken() ? refused?.reason : undefined);
   const isAttended = watchPresence(window);
-  const api = createApi({ baseUrl, readToken, isAttended, onRefusedToken });
-  return { api, leave, signOutReason, unsaved: createUnsavedChanges() };
+  const proofs = createProofRequests();
+  const askForProof = proofs.ask;
+  const api = createApi({ baseUrl, readToken, isAttended, onRefusedToken, askForProof });
+  return { api, leave, signOutReason, proofs, unsaved: createUnsavedChanges() };
 }

@@ -1,0 +1,75 @@
+import { sessionKeys } from "shared/auth";
+import { allViews, expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
+import { expect, fillSignIn, signInByForm, test } from "./fixtures.ts";
+
+test("what a script reads from the storage opens nothing without the browser's cookie", async ({
+  page,
+  request,
+  admin,
+}) => {
+  await signInByForm(page, admin);
+  await expect(page.getByRole("heading", { name: "Inquiries per day" })).toBeVisible();
+  const stolen = await page.evaluate((key) => localStorage.getItem(key), sessionKeys.token);
+  const headers = { Authorization: `Bearer ${stolen}` };
+  const path = "/api/ibirwa-clients/me";
+  expect((await request.get(path, { headers })).status()).toBe(401);
+  const here = await page.evaluate(
+    async ([url, authorization]) =>
+      (await fetch(url!, { headers: { Authorization: authorization! } })).status,
+    [path, headers.Authorization],
+  );
+  expect(here).toBe(200);
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+});
+
+test("another device is signed out from the list", async ({ page, browser, baseURL, admin }) => {
+  await signInByForm(page, admin);
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await elsewhere.newPage();
+  await signInByForm(other, admin);
+  await page.goto("/admin-settings/security");
+  const list = page.getByRole("list", { name: "Where you are signed in" });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(list.getByText("This device")).toHaveCount(1);
+  await expectAccessible(page, allViews);
+  await list.getByRole("button", { name: /^Sign out/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await other.goto("/admin-settings/profile");
+  await other.waitForURL("/login");
+  await expect(other.getByText("This session was ended. Please sign in again.")).toBeVisible();
+  await fillSignIn(other, admin);
+  await elsewhere.close();
+});
+
+test.describe("long after signing in", () => {
+  test.use({ expectedErrors: /^Failed to load resource.* 40[03]/ });
+
+  test("an export asks for the password, by keyboard alone, and goes on", async ({
+    page,
+    admin,
+  }) => {
+    await signInByForm(page, admin);
+    let isProven = false;
+    const refusal = { code: "proof_required", message: "Please confirm that it is you." };
+    await page.route("**/api/personal-data/inquiries", (route) =>
+      isProven ? route.continue() : route.fulfill({ status: 403, json: refusal }),
+    );
+    await page.goto("/admin-settings/personal-data");
+    const button = page.getByRole("button", { name: /inquiries/i });
+    await button.click();
+    const dialog = page.getByRole("dialog", { name: "Please confirm that it is you" });
+    const password = dialog.getByLabel("Password", { exact: true });
+    await expect(password).toBeFocused();
+    await page.keyboard.type("not the password");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText("The password is not right.")).toBeVisible();
+    await expectAccessible(page, allViews);
+    isProven = true;
+    await password.fill(admin.password);
+    const download = page.waitForEvent("download");
+    await page.keyboard.press("Enter");
+    expect((await download).suggestedFilename()).toMatch(/^inquiries-.*\.csv$/);
+    await expect(dialog).toBeHidden();
+  });
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { ErrorBody } from "shared/errors";
+import { expect, test } from "vitest";
+import { pathTo } from "../../lib/app/paths.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { aUser } from "../../testing/records.ts";
+
+const grace = aUser({ username: "grace", role: "user" });
+const route = `PUT /api/ibirwa-clients/user/${grace._id}`;
+const proof = "POST /api/ibirwa-clients/me/proof";
+const needed: ErrorBody = { message: "Please confirm that it is you.", code: "proof_required" };
+const title = "Please confirm that it is you";
+
+/** Grace's role is changed and saved, and the server asks for a proof. */
+const open = async () => {
+  const api = await startFakeApi();
+  api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
+  api.refuse(route, 403, needed);
+  signIn();
+  const { user } = openAdmin(pathTo.updateUser(grace._id), api);
+  const role = await screen.findByRole("combobox", { name: /^Role/ });
+  await user.clear(role);
+  await user.type(role, "admin");
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  const dialog = within(await screen.findByRole("dialog", { name: title }));
+  const confirm = async (password: string) => {
+    const field = dialog.getByLabelText(/^Password/);
+    await user.clear(field);
+    await user.type(field, `${password}{Enter}`);
+  };
+  return { api, user, role, dialog, confirm };
+};
+
+test("after a wrong password and the right one, what was typed is saved as it was", async () => {
+  const { api, role, dialog, confirm } = await open();
+  expect(dialog.getByLabelText(/^Password/)).toBe(document.activeElement);
+  const issues = [{ path: "password", message: "The password is not right." }];
+  api.refuse(proof, 400, { message: "No.", code: "validation_failed", issues });
+  await confirm("a guess");
+  expect(await dialog.findByText("The password is not right.")).toBeTruthy();
+  api.refuse(proof, 429, { message: "Please wait a little.", code: "rate_limited" });
+  await confirm("another guess");
+  expect(await dialog.findByText("Please wait a little.")).toBeTruthy();
+  expect(role).toHaveProperty("value", "admin");
+
+  api.answer(proof, { message: "Thank you." });
+  api.answer(route, { message: "User updated successfully!", user: { ...grace, role: "admin" } });
+  await confirm("the right one");
+  expect(await screen.findByText("User updated successfully!")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  const [first, second, ...others] = api.requests(route).map(({ body }) => body);
+  expect(second).toBe(first);
+  expect(others).toEqual([]);
+  expect(JSON.parse(api.requests(proof).at(-1)?.body ?? "")).toEqual({ password: "the right one" });
+});
+
+test("who cancels is told that nothing was done, and the form is as it was", async () => {
+  const { api, user, role, dialog } = await open();
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByText(/^This was not done, because/)).toBeTruthy();
+  expect(role).toHaveProperty("value", "admin");
+  expect(api.requests(route)).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  await screen.findByRole("dialog", { name: title });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("without a network the dialog stays and says so", async () => {
+  const { api, dialog, confirm } = await open();
+  api.stop();
+  await confirm("the right one");
+  expect(await dialog.findByText("No answer from the server. Please try again.")).toBeTruthy();
+});
+
+test("a file is fetched after the proof, and two that ask share one dialog", async () => {
+  const files = ["inquiries", "contacts"].map((name) => `GET /api/personal-data/${name}`);
+  const api = await startFakeApi();
+  for (const file of files) api.refuse(file, 403, needed);
+  signIn();
+  const { user } = openAdmin(pathTo.settings("personal-data"), api);
+  for (const name of [/inquiries/i, /messages/i])
+    await user.click(await screen.findByRole("button", { name }));
+  const dialog = within(await screen.findByRole("dialog", { name: title }));
+  for (const file of files) api.answer(file, "Name\nGrace");
+  api.answer(proof, { message: "Thank you." });
+  await user.type(dialog.getByLabelText(/^Password/), "the right one{Enter}");
+  await waitFor(() =>
+    expect(screen.getAllByText(/^The file is in your downloads/)).toHaveLength(2),
+  );
+  expect(api.requests(proof)).toHaveLength(1);
+});

@@ -1,0 +1,77 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { prove } from "shared/endpoints/auth";
+import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
+import { useApp } from "../../lib/app/app-context.ts";
+import { useSave } from "../../lib/editing/use-save.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { ErrorAlert } from "../feedback/ErrorAlert.tsx";
+import { SignedOutNotice } from "./SignedOutNotice.tsx";
+
+type Props = { onSettled: (isProven: boolean) => void };
+
+/** Above every other dialog: each may send what asks for a proof. */
+export function ProofDialog({ onSettled }: Props) {
+  return (
+    <Modal
+      opened
+      centered
+      zIndex={500}
+      title="Please confirm that it is you"
+      closeButtonProps={{ "aria-label": "Close" }}
+      onClose={() => onSettled(false)}
+    >
+      <PasswordProof onSettled={onSettled} />
+    </Modal>
+  );
+}
+
+function useProve() {
+  const { api } = useApp();
+  return useSave({
+    send: (password: string, { signal }) => api.request(prove, { body: { password }, signal }),
+    whenUnanswered: "Please try again.",
+  });
+}
+
+function PasswordProof({ onSettled }: Props) {
+  const { save, isPending, error, note } = useProve();
+  const [password, setPassword] = useState("");
+  const email = useSession()?.user.email;
+  const issue = issuesByField(error).password;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(password, { onSuccess: () => onSettled(true) });
+  };
+  return (
+    <Stack component="form" onSubmit={submit}>
+      <Text size="sm">
+        It is a while since you gave your password. What you were doing goes on afterwards, and what
+        you typed stays as it is.
+      </Text>
+      {/* Password managers look for it. */}
+      <input type="email" autoComplete="username" value={email ?? ""} readOnly hidden />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        required
+        data-autofocus
+        value={password}
+        error={issue}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      {error && !issue && (
+        <ErrorAlert title={note ?? serverMessage(error) ?? "This could not be confirmed."} />
+      )}
+      <SignedOutNotice />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => onSettled(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isPending}>
+          Confirm
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from "vitest";
+import { NetworkError } from "./api-error.ts";
+import { repeatSignal } from "./repeat-signal.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("what was cancelled stays cancelled, before and afterwards", () => {
+  const controller = new AbortController();
+  const signal = repeatSignal(controller.signal, undefined);
+  expect(signal.aborted).toBe(false);
+  controller.abort();
+  expect(signal.aborted).toBe(true);
+  expect(repeatSignal(controller.signal, undefined).aborted).toBe(true);
+});
+
+test("a timeout that passed while somebody was asked counts anew", () => {
+  vi.useFakeTimers();
+  const controller = new AbortController();
+  controller.abort(new NetworkError("No answer in time."));
+  const signal = repeatSignal(controller.signal, 60_000);
+  vi.advanceTimersByTime(59_999);
+  expect(signal.aborted).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(signal.reason).toBeInstanceOf(NetworkError);
+});
