@@ -59,7 +59,7 @@ test.describe("long after signing in", () => {
     const button = page.getByRole("button", { name: /inquiries/i });
     await button.click();
     const dialog = page.getByRole("dialog", { name: "Please confirm that it is you" });
-    const password = dialog.getByLabel("Password", { exact: true });
+    const password = dialog.getByLabel(/^Password/);
     await expect(password).toBeFocused();
     await page.keyboard.type("not the password");
     await page.keyboard.press("Enter");

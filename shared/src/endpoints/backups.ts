@@ -25,6 +25,7 @@ export const downloadBackup = {
   path: "/api/backups/:id/file",
   summary: "The file of a backup",
   access: "admin",
+  proof: "always",
   status: 200,
   answer: "zip",
 } as const satisfies Endpoint;

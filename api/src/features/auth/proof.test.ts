@@ -24,6 +24,7 @@ const protectedRoutes = Object.values(endpoints)
 
 test("what can do most harm asks for a proof", () => {
   expect(protectedRoutes.sort()).toEqual([
+    "GET /api/backups/:id/file",
     "GET /api/personal-data/contacts",
     "GET /api/personal-data/inquiries",
     "PATCH /api/ibirwa-clients/user/:id/block",
