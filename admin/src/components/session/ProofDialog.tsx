@@ -13,14 +13,11 @@ type Props = { onSettled: (isProven: boolean) => void };
 /** Above every other dialog: each may send what asks for a proof. */
 export function ProofDialog({ onSettled }: Props) {
   return (
-    <Modal
-      opened
-      centered
-      zIndex={500}
-      title="Please confirm that it is you"
-      closeButtonProps={{ "aria-label": "Close" }}
-      onClose={() => onSettled(false)}
-    >
+    <Modal opened centered zIndex={500} withCloseButton={false} onClose={() => onSettled(false)}>
+      {/* Mantine's header would be a second banner of the page. */}
+      <Modal.Title fw={650} mb="xs">
+        Please confirm that it is you
+      </Modal.Title>
       <PasswordProof onSettled={onSettled} />
     </Modal>
   );
