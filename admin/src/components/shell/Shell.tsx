@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
 import { useSiteSettings } from "../../lib/requests/site-settings.ts";
-import { ProofRequest } from "../session/ProofRequest.tsx";
+import { ProofRequest } from "../proof/ProofRequest.tsx";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
 import { BrandMark } from "./BrandMark.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";

@@ -6,7 +6,7 @@ import { useApp } from "../../lib/app/app-context.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { ErrorAlert } from "../feedback/ErrorAlert.tsx";
-import { SignedOutNotice } from "./SignedOutNotice.tsx";
+import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
 
 type Props = { onSettled: (isProven: boolean) => void };
 
