@@ -83,6 +83,14 @@ test("what is excused is still there", () => {
   expect(locked()).toEqual(expect.arrayContaining(Object.keys(excused)));
 });
 
+test("every package comes from the registry, with the checksum of its files", () => {
+  const lines = readFileSync("pnpm-lock.yaml", "utf8").matchAll(/^ +resolution: (.*)$/gm);
+  const sources = [...lines].map(([, source = ""]) => source);
+  expect(sources.length).toBeGreaterThan(500);
+  const isFromRegistry = (source: string) => /^\{integrity: sha512-[\w+/]+=*\}$/.test(source);
+  expect(sources.filter((source) => !isFromRegistry(source))).toEqual([]);
+});
+
 test("everything installed may be used and passed on", () => {
   const packages = installed().filter(({ name }) => name);
   expect(packages.length).toBeGreaterThan(500);

@@ -193,6 +193,7 @@ test.each(routes)(
     const { status, headers, body } = await testApp.send(call.route, call.sent);
     expect(status).toBe(routeTable[route]!.status);
     expect(headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
+    if (routeTable[route]!.who !== "all") expect(headers.get("Cache-Control")).toBe("no-store");
     const answer = answers.get(route);
     if (typeof answer === "object") expect(answer.parse(body)).toEqual(body);
   },

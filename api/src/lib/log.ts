@@ -1,4 +1,4 @@
-import { destination, type Logger, pino } from "pino";
+import { type DestinationStream, destination, type Logger, pino } from "pino";
 
 export type Log = Logger;
 
@@ -9,4 +9,5 @@ const buffer = { minLength: 12_288, periodicFlush: 100 };
 const output = destination({ sync: false, ...buffer });
 
 /** Passwords, tokens and message texts are never handed to it. */
-export const createLog = (level: string): Log => pino({ level, base: null }, output);
+export const createLog = (level: string, to: DestinationStream = output): Log =>
+  pino({ level, base: null }, to);

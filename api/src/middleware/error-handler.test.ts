@@ -1,13 +1,13 @@
-import { pino } from "pino";
 import { errorBody } from "shared/errors";
 import { expect, test } from "vitest";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { routeTable } from "#testing/app/route-table.ts";
 import { sampleContact } from "#testing/app/samples.ts";
+import { createLog } from "../lib/log.ts";
 
 const readLines = () => {
   const lines: string[] = [];
-  const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  const log = createLog("info", { write: (line: string) => lines.push(line) });
   return { lines, log };
 };
 
@@ -62,6 +62,36 @@ test("the log holds neither passwords nor tokens nor what visitors write", async
   expect(all).toContain("no such table");
   for (const secret of [testPassword, token, sampleContact.email, "rent kayaks", user.email])
     expect(all).not.toContain(secret);
+});
+
+test("who is refused is in the log, with the route, the time and the reason's status", async () => {
+  const { lines, log } = readLines();
+  const { send, signInAs } = await createTestApp({ log });
+  const { token } = await signInAs("user");
+  await send("GET /api/stats", { token: "forged" });
+  await send("GET /api/stats", { token });
+  for (let index = 0; index < 21; index += 1) await send("POST /api/contact", { json: {} });
+  const logged = lines.map((line) => JSON.parse(line));
+  const refusal = { event: "request", time: expect.any(Number), requestId: expect.any(String) };
+  expect(logged[0]).toMatchObject({ ...refusal, path: "/api/stats", status: 401 });
+  expect(logged[1]).toMatchObject({ ...refusal, path: "/api/stats", status: 403 });
+  expect(logged[2]).toMatchObject({ ...refusal, method: "POST", status: 400 });
+  expect(logged.at(-1)).toMatchObject({ ...refusal, path: "/api/contact", status: 429 });
+  expect(Math.abs(Date.now() - logged[0].time)).toBeLessThan(60_000);
+});
+
+test("what a client writes begins no line of the log and ends none", async () => {
+  const { lines, log } = readLines();
+  const { send } = await createTestApp({ log });
+  const forged = '%0d%0a{"event":"forged"}%0a%e2%80%a8%1b[31m"';
+  await send(`GET /api/${forged}`);
+  await send(`GET /api/${decodeURIComponent(forged)}`);
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    const fields = JSON.parse(line);
+    expect(fields).toMatchObject({ event: "request", status: 404 });
+    expect(line).toBe(`${JSON.stringify(fields)}\n`);
+  }
 });
 
 test("the id of a request is ours, whatever a client calls it", async () => {

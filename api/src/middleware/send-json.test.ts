@@ -40,10 +40,12 @@ test.each(lists)("HEAD /api/%s has the headers and no body", async (path) => {
   expect(answer.headers.get("ETag")).toBeTruthy();
 });
 
-test("API answers may not be framed, sniffed or run", async () => {
-  const { send } = await createTestApp();
+test("API answers may not be framed, sniffed, run or asked for without https", async () => {
+  const { send } = await createTestApp({ publicUrl: "https://tours.test" });
   for (const route of ["GET /api/services", "GET /api/nothing", "POST /api/contact"]) {
     const { headers } = await send(route);
+    expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}; includeSubDomains$/);
+    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");

@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
+import { createTestApp } from "#testing/app/create-test-app.ts";
 import { StartError } from "../lib/start-error.ts";
 import type { AppEnv } from "../middleware/context.ts";
 import { listen } from "./listen.ts";
@@ -49,4 +51,31 @@ test("a stop lets the requests in flight be answered and frees the port", async 
   expect(await (await request).text()).toBe("done");
   await closed;
   await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow();
+});
+
+const post = "POST /api/contact HTTP/1.1\r\nHost: tours.test\r\nConnection: close\r\n";
+
+test.each([
+  ["with two lengths", `${post}Content-Length: 1\r\nContent-Length: 2\r\n\r\na`, "400"],
+  [
+    "with a length and in chunks",
+    `${post}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    "400",
+  ],
+  [
+    "whose chunks are not the last encoding",
+    `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
+    "400",
+  ],
+  ["whose lines end in a line feed alone", "GET / HTTP/1.1\nHost: tours.test\n\n", "400"],
+  ["that asks to be shown itself (TRACE)", `${post.replace("POST", "TRACE")}\r\n`, "405"],
+])("a request %s is refused", async (_, bytes, status) => {
+  const { port, letGo } = await takePort();
+  await letGo();
+  const { app } = await createTestApp();
+  const server = await listen(app, { port, host });
+  const socket = connect({ port, host });
+  socket.write(bytes);
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  await server.close();
 });

@@ -16,6 +16,7 @@ import { ensureStarterContent } from "./seeding/ensure-starter-content.ts";
 import { devServersOf, serve } from "./serve.ts";
 import { startHousekeeping } from "./start-housekeeping.ts";
 import { untilPublished } from "./until-published.ts";
+import { warnWithoutHttps } from "./warn-without-https.ts";
 
 /** A store of pictures that does not answer while the product stops is given up after so long (ms). */
 const storageMilliseconds = 7_000;
@@ -67,6 +68,7 @@ const startWorkers = async ({ settings, releases, log }: Foundations, services: 
  */
 export const startProduct = async (settings: Settings, log: Log, print: Print) => {
   const stopping = new AbortController();
+  warnWithoutHttps(settings.PUBLIC_URL, log);
   const foundations = await openFoundations(settings, log, stopping.signal);
   const { db, storage, releases, imageProcessor } = foundations;
   let builder: OwnBuilder;

@@ -44,6 +44,15 @@ test("email and password are required", () => {
   expect(password()).toMatchObject({ required: true, type: "password" });
 });
 
+test("a password manager finds both fields, and a password can be pasted", async () => {
+  render(<SignInForm />);
+  expect(screen.getByLabelText<HTMLInputElement>("Email").autocomplete).toBe("username");
+  expect(password().autocomplete).toBe("current-password");
+  await userEvent.click(password());
+  await userEvent.paste("a pasted passphrase");
+  expect(password().value).toBe("a pasted passphrase");
+});
+
 test("who was signed out is told why, once", async () => {
   const reason = "You were signed out, because nothing was done here for an hour.";
   sessionStorage.setItem(signOutReasonKey, reason);

@@ -30,7 +30,7 @@ test("the password that is printed at the first start, once, signs the admin in"
   await start();
   expect(printed).toHaveLength(1);
   const [, email = "", password = ""] =
-    /^Admin: (\S+) {2}password: (\S{16})$/.exec(printed[0]!) ?? [];
+    /^Admin: (\S+) {2}password: (\S{22})$/.exec(printed[0]!) ?? [];
   expect(email).toBe("admin@localhost.test");
   expect(await signIn(email, password)).toBe(200);
 });

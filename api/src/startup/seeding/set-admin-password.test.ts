@@ -46,7 +46,7 @@ test("an admin who is locked out gets a new password while the product runs, and
   await db.write((tx) => tx.insert(sessions).values(aSession(owner)));
   await set();
   expect(await db.read.$count(sessions)).toBe(0);
-  expect(printed).toEqual([expect.stringMatching(/^owner@example\.test {2}password: \S{16}$/)]);
+  expect(printed).toEqual([expect.stringMatching(/^owner@example\.test {2}password: \S{22}$/)]);
   const account = await users.findById(owner);
   expect(await isPassword(printed[0]!.split(": ")[1]!, account?.passwordHash)).toBe(true);
 
