@@ -1,6 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { cancelMyPendingEmail, sendMyConfirmation } from "shared/endpoints/users";
 import type { User } from "shared/users";
+import { PendingEmail } from "../../components/account/PendingEmail.tsx";
 import { AccountConflict } from "../../components/conflict/AccountConflict.tsx";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { RecordForm } from "../../components/form/RecordForm.tsx";
@@ -27,6 +29,7 @@ export function ProfileSection() {
 }
 
 function ProfileForm({ user }: { user: User }) {
+  const { api } = useApp();
   const save = useUpdateMe();
   const edit = useAccountForm({
     account: user,
@@ -35,6 +38,7 @@ function ProfileForm({ user }: { user: User }) {
     outdatedText: "Your profile was changed since then: saving will show both versions.",
   });
   const { form } = edit;
+  const stored = save.data?.user ?? user;
   return (
     <RecordForm
       edit={edit}
@@ -55,6 +59,12 @@ function ProfileForm({ user }: { user: User }) {
         autoComplete="email"
         required
         {...form.getInputProps("email")}
+      />
+      <PendingEmail
+        key={stored.pendingEmail}
+        user={stored}
+        sendAgain={() => api.request(sendMyConfirmation, {})}
+        cancel={() => api.request(cancelMyPendingEmail, {})}
       />
     </RecordForm>
   );

@@ -1,7 +1,10 @@
 import { Autocomplete, TextInput } from "@mantine/core";
+import { cancelPendingEmail, sendConfirmation } from "shared/endpoints/users";
 import { adminRole, clientRole, type User } from "shared/users";
+import { PendingEmail } from "../../components/account/PendingEmail.tsx";
 import { AccountConflict } from "../../components/conflict/AccountConflict.tsx";
 import { RecordForm } from "../../components/form/RecordForm.tsx";
+import { useApp } from "../../lib/app/app-context.ts";
 import { useAccountForm } from "../../lib/editing/use-account-form.ts";
 import { useUpdateUser } from "./users.requests.ts";
 
@@ -10,6 +13,8 @@ const button = "Update";
 
 /** The role is free text; only "admin" opens the admin area. */
 export function UserForm({ user }: { user: User }) {
+  const { api } = useApp();
+  const params = { id: user._id };
   const save = useUpdateUser(user._id);
   const edit = useAccountForm({
     account: user,
@@ -18,6 +23,7 @@ export function UserForm({ user }: { user: User }) {
     outdatedText: "The user was changed since then: saving will show both versions.",
   });
   const { form } = edit;
+  const stored = save.data?.user ?? user;
   return (
     <RecordForm
       edit={edit}
@@ -28,6 +34,12 @@ export function UserForm({ user }: { user: User }) {
     >
       <TextInput label="Username" required {...form.getInputProps("username")} />
       <TextInput type="email" label="Email" required {...form.getInputProps("email")} />
+      <PendingEmail
+        key={stored.pendingEmail}
+        user={stored}
+        sendAgain={() => api.request(sendConfirmation, { params })}
+        cancel={() => api.request(cancelPendingEmail, { params })}
+      />
       <Autocomplete
         label="Role"
         description={`“${adminRole}” may do everything here. With any other word a person only has an account.`}

@@ -7,7 +7,7 @@ import { pathTo } from "../../lib/app/paths.ts";
 import { useBlockUser } from "./users.requests.ts";
 
 export function UserRow({ user }: { user: User }) {
-  const { _id, username, email, role, blocked, createdAt } = user;
+  const { _id, username, email, role, blocked, emailConfirmed, createdAt } = user;
   const block = useBlockUser();
   const verb = blocked ? "Unblock" : "Block";
   const onError = (error: unknown) => notifyError("Failed to update user.", error);
@@ -21,11 +21,16 @@ export function UserRow({ user }: { user: User }) {
         <DateTime at={createdAt} />
       </Table.Td>
       <Table.Td data-label="Status">
-        <div>
+        <Group gap={4}>
           <Badge variant="light" color={blocked ? "red" : "lake"}>
             {blocked ? "Blocked" : "Active"}
           </Badge>
-        </div>
+          {!emailConfirmed && (
+            <Badge variant="default" tt="none" fw={500}>
+              E-mail not confirmed
+            </Badge>
+          )}
+        </Group>
       </Table.Td>
       <Table.Td data-label="Actions">
         <Group gap="xs" wrap="nowrap">

@@ -22,7 +22,7 @@ const mergeAccounts = (typed: UserInput, asRead: UserInput | undefined, other: U
 type AccountEdit = {
   account: User;
   draftName: string;
-  save: ReturnType<typeof useSave<UserUpdate, unknown>>;
+  save: ReturnType<typeof useSave<UserUpdate, { user: User }>>;
   outdatedText: string;
 };
 
@@ -46,9 +46,11 @@ export function useAccountForm({ account, draftName, save, outdatedText }: Accou
     save,
   });
   const asRead = accountDraft.safeParse(parseJson(edit.revision)).data;
-  const onSuccess = () => {
-    form.resetDirty();
-    edit.rebase(form.getValues());
+  /** Another e-mail may still wait for its confirmation. */
+  const onSuccess = ({ user: stored }: { user: User }) => {
+    form.setValues(toValues(stored));
+    form.resetDirty(toValues(stored));
+    edit.rebase(stored);
   };
   const submit = form.onSubmit(
     (values) => save.save({ ...values, asRead }, { onSuccess, onError: edit.onError }),

@@ -1,0 +1,57 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { MailQuestion } from "lucide-react";
+import type { User } from "shared/users";
+import { serverMessage } from "../../lib/api/api-error.ts";
+import { useInvalidate } from "../../lib/requests/use-invalidate.ts";
+
+type Answer = Promise<{ message: string; user: User }>;
+
+type Props = { user: User; sendAgain: () => Answer; cancel: () => Answer };
+
+const describe = ({ email, pendingEmail }: User) =>
+  pendingEmail === null
+    ? `Nobody has confirmed ${email} yet.`
+    : `Waiting for confirmation of ${pendingEmail}. Until then it stays ${email}.`;
+
+/** What is to be done about an e-mail that its reader has not confirmed. */
+export function PendingEmail({ user, sendAgain, cancel }: Props) {
+  const invalidate = useInvalidate();
+  const act = useMutation({
+    mutationFn: (action: () => Answer) => action(),
+    onSuccess: () => invalidate("users"),
+  });
+  const shown = act.data?.user ?? user;
+  if (shown.emailConfirmed && shown.pendingEmail === null) return null;
+  const failure = act.error && (serverMessage(act.error) ?? "This did not work.");
+  return (
+    <Alert variant="light" color="lake" icon={<MailQuestion size={20} aria-hidden />}>
+      <Stack gap="xs">
+        <Text size="sm">{describe(shown)}</Text>
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant="default"
+            loading={act.isPending}
+            onClick={() => act.mutate(sendAgain)}
+          >
+            Send again
+          </Button>
+          {shown.pendingEmail !== null && (
+            <Button
+              size="xs"
+              variant="subtle"
+              disabled={act.isPending}
+              onClick={() => act.mutate(cancel)}
+            >
+              Cancel
+            </Button>
+          )}
+        </Group>
+        <Text size="sm" role="status">
+          {failure ?? act.data?.message}
+        </Text>
+      </Stack>
+    </Alert>
+  );
+}
