@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
@@ -64,4 +65,19 @@ test("a body that arrives in pieces is read as a whole", async () => {
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
   expect(greeted).toEqual(["Ada"]);
   socket.destroy();
+});
+
+test("a body that is announced as too large leaves nothing behind that fails later", async () => {
+  const { open } = await startGreeter(20);
+  const failures: unknown[] = [];
+  const note = (reason: unknown) => failures.push(reason);
+  process.on("unhandledRejection", note);
+  onTestFinished(() => void process.off("unhandledRejection", note));
+  const socket = open();
+  socket.write(head.replace(/Content-Length: \d+/, "Content-Length: 5000"));
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+  socket.destroy();
+  await pause(40);
+  expect(failures).toEqual([]);
 });

@@ -21,10 +21,10 @@ export const readBody = (
     const { promise: late, reject } = Promise.withResolvers<never>();
     const bytes = Number(c.req.header("Content-Length") ?? maxBytes);
     const timer = setTimeout(() => reject(requestTimeout()), milliseconds(bytes));
-    const read = limit(c, async () => {
-      await c.req[form]();
-    });
     try {
+      const read = limit(c, async () => {
+        await c.req[form]();
+      });
       await Promise.race([read, late]);
     } finally {
       clearTimeout(timer);
