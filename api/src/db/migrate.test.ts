@@ -1,6 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { content } from "shared/content";
 import type { PageBlock } from "shared/page-blocks";
 import { blankSettings } from "shared/site-settings";
@@ -8,6 +6,7 @@ import { defaultTexts } from "shared/site-texts";
 import { noFacts } from "shared/tour-facts";
 import { expect, onTestFinished, test } from "vitest";
 import { newest } from "#testing/app/samples.ts";
+import { firstMigrations } from "#testing/first-migrations.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { aboutPage } from "../../demo/pages/about.ts";
 import { mtbTourPage } from "../../demo/pages/mtb-tour.ts";
@@ -25,21 +24,6 @@ import { openDatabase } from "./client.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { mails as mailRows } from "./schema/mails.ts";
 import { milestones } from "./schema/milestones.ts";
-
-const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
-
-/** A folder that holds so many of the first migrations, as an earlier version of the product had them. */
-const firstMigrations = async (count: number) => {
-  const folder = await makeFolder();
-  const journalFile = join("meta", "_journal.json");
-  const journal = JSON.parse(await readFile(join(migrations, journalFile), "utf8"));
-  const entries: { tag: string }[] = journal.entries.slice(0, count);
-  await mkdir(join(folder, "meta"));
-  for (const { tag } of entries)
-    await cp(join(migrations, `${tag}.sql`), join(folder, `${tag}.sql`));
-  await writeFile(join(folder, journalFile), JSON.stringify({ ...journal, entries }));
-  return folder;
-};
 
 test("rows of the first version are kept, listed and found after an update", async () => {
   const url = `file:${join(await makeFolder(), "tours.db")}`;

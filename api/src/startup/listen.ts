@@ -15,6 +15,9 @@ const slowestRequest = 5 * 60_000;
 /** Each takes some 50 kB; further ones are closed at once. */
 const mostConnections = 2_000;
 
+/** Who sends or reads more slowly while the product stops is broken off (ms); it has ten seconds in all. */
+const slowestAnswer = 5_000;
+
 const startErrorOf = (error: unknown, { port, host }: Address) => {
   const code = errorCode(error);
   if (code === "EADDRINUSE") return new StartError(`PORT ${port} is in use; choose another one.`);
@@ -37,12 +40,16 @@ export const listen = async (app: Hono<AppEnv>, address: Address) => {
     throw startErrorOf(error, address);
   }
   return {
-    /** Takes no more connections and ends once the requests in flight are answered. */
+    /** Takes no more connections and ends once the requests in flight are answered, or have had their time. */
     close: async () => {
       const closed = once(server, "close");
       server.close();
       server.closeIdleConnections();
+      const breakOff = setTimeout(() => {
+        if ("closeAllConnections" in server) server.closeAllConnections();
+      }, slowestAnswer);
       await closed;
+      clearTimeout(breakOff);
     },
   };
 };

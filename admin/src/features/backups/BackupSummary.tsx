@@ -27,7 +27,7 @@ function Warnings({ state }: { state: BackupState }) {
       )}
       {place.kind === "same-disk" && (
         <Alert
-          color="sun"
+          color="gray"
           icon={<ShieldAlert />}
           role="note"
           title="These backups are on the same disk"
@@ -38,7 +38,7 @@ function Warnings({ state }: { state: BackupState }) {
       )}
       {picturesInBucket && (
         <Alert
-          color="sun"
+          color="gray"
           icon={<ShieldAlert />}
           role="note"
           title="Photos are not in these backups"

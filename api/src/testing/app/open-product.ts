@@ -77,6 +77,14 @@ export const openProduct = async (variables: Record<string, string> = {}) => {
     child.kill("SIGKILL");
     await gone;
   };
+  /** Tells it to stop, as a system does. Returns its exit code once it has ended. */
+  const terminate = async (): Promise<unknown> => {
+    if (!child) return undefined;
+    const gone = once(child, "exit");
+    child.kill("SIGTERM");
+    const [code] = await gone;
+    return code;
+  };
   await start();
 
   const answer = await fetch(`${origin}/api/ibirwa-clients/login`, {
@@ -94,6 +102,7 @@ export const openProduct = async (variables: Record<string, string> = {}) => {
     headers,
     start,
     kill,
+    terminate,
     close: async () => {
       await kill();
       await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createClient } from "@libsql/client";
+import { expect, test } from "vitest";
+import { migrateDatabase } from "#db/migrate.ts";
+import { writeSnapshot } from "#db/snapshot.ts";
+import { buildFaults } from "#testing/faults/build-faults.ts";
+import { rounds } from "#testing/faults/rounds.ts";
+import { firstMigrations } from "#testing/first-migrations.ts";
+import { makeFolder } from "#testing/make-folder.ts";
+import { processEnvironment } from "../../env/env.ts";
+
+const migrateMain = fileURLToPath(new URL("../../testing/faults/migrate-main.ts", import.meta.url));
+const at = "2026-11-20T06:00:00.000Z";
+
+/** A database of the first version, with a message in it. */
+const makeOld = async () => {
+  const folder = await makeFolder();
+  const path = join(folder, "made.db");
+  const url = `file:${path}`;
+  await migrateDatabase({ url }, await firstMigrations(1));
+  const client = createClient({ url });
+  await client.execute(`
+    INSERT INTO contacts (id, name, email, message, search_text, created_at)
+    VALUES ('kept', 'Sample', 'ada@example.test', 'Two kayaks?', '', '${at}')`);
+  client.close();
+  const old = join(folder, "tours.db");
+  await writeSnapshot(path, old);
+  return old;
+};
+
+const readAll = async (path: string) => {
+  const client = createClient({ url: `file:${path}` });
+  const texts = async (sql: string) => (await client.execute(sql)).rows.map((row) => row[0]);
+  const read = {
+    schema: await texts("SELECT sql FROM sqlite_schema ORDER BY name"),
+    contacts: await texts("SELECT id FROM contacts"),
+    faults: await texts("SELECT * FROM pragma_foreign_key_check"),
+    integrity: await texts("PRAGMA integrity_check"),
+  };
+  client.close();
+  return read;
+};
+
+/** Returns whether it was killed; otherwise it came to its end before. */
+const migrateUntil = (path: string, library: string, write: number) =>
+  spawnSync(process.execPath, [migrateMain, `file:${path}`], {
+    env: { PATH: processEnvironment.PATH, LD_PRELOAD: library, FAULT_KILL_AT_WRITE: String(write) },
+  }).signal === "SIGKILL";
+
+test(
+  "an update that is killed at any write to the disk is done by the next start, and every row is kept",
+  async () => {
+    const library = await buildFaults();
+    if (!library) return;
+    const old = await makeOld();
+    const wanted = join(await makeFolder(), "tours.db");
+    await copyFile(old, wanted);
+    await migrateDatabase({ url: `file:${wanted}` });
+    const expected = await readAll(wanted);
+    expect(expected).toMatchObject({ contacts: ["kept"], faults: [], integrity: ["ok"] });
+
+    const step = rounds(60, 1);
+    let write = 1;
+    for (; ; write += step) {
+      const path = join(await makeFolder(), "tours.db");
+      await copyFile(old, path);
+      const wasKilled = migrateUntil(path, library, write);
+      await migrateDatabase({ url: `file:${path}` });
+      expect(await readAll(path), `killed at write ${write}`).toEqual(expected);
+      if (!wasKilled) break;
+    }
+    expect(write).toBeGreaterThan(step);
+  },
+  rounds(120_000, 3_600_000),
+);

@@ -1,0 +1,3 @@
+import { migrateDatabase } from "#db/migrate.ts";
+
+await migrateDatabase({ url: process.argv[2] ?? "" });
