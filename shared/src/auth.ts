@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { oneTimeCode, passkeyAnswer } from "./second-factor.ts";
 import { emailAddress, maxLength, singleLineText } from "./text.ts";
 import { user } from "./users.ts";
 
@@ -50,7 +51,14 @@ export const passwordInput = z.object({
 export type PasswordInput = z.infer<typeof passwordInput>;
 
 /** Shows that who sends it is the user, not somebody at an unlocked screen. */
-export const proofInput = z.object({ password: existingPassword("Password") });
+export const proofInput = z.union(
+  [
+    z.object({ password: existingPassword("Password") }),
+    z.object({ code: oneTimeCode }),
+    z.object({ passkey: passkeyAnswer }),
+  ],
+  "Password is required.",
+);
 export type ProofInput = z.infer<typeof proofInput>;
 
 export const tokenRenewed = z.object({ message: z.string(), token: z.string() });

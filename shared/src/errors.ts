@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { signInMethod } from "./second-factor.ts";
 
 export const errorCode = z.enum([
   "validation_failed",
   "unauthenticated",
   "forbidden",
   "proof_required",
+  "second_factor_required",
+  "second_factor_missing",
   "not_found",
   "method_not_allowed",
   "conflict",
@@ -24,12 +27,17 @@ export type ErrorCode = z.infer<typeof errorCode>;
 export const fieldIssue = z.object({ path: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof fieldIssue>;
 
-/** `current` comes with `edit_conflict`: the record as it is now. */
+/**
+ * `current` comes with `edit_conflict`: the record as it is now; `ticket` and `methods` with `second_factor_required`:
+ * for the second step of the sign-in.
+ */
 export const errorBody = z.object({
   message: z.string(),
   code: errorCode,
   issues: z.array(fieldIssue).optional(),
   current: z.unknown().optional(),
+  ticket: z.string().optional(),
+  methods: z.array(signInMethod).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

@@ -139,6 +139,11 @@ export const siteSettings = z.object({
       .max(limits.blockedWords, `Words of spam may have at most ${limits.blockedWords} entries.`),
   }),
   /** Beside what always stands there; links to pages that are not shown are left out. */
+  /** Of the admin; told to admins alone. */
+  security: z.object({
+    /** Admins without a second factor can do nothing but set one up. */
+    requireSecondFactor: z.boolean("requireSecondFactor must be true or false."),
+  }),
   navigation: z.object({ menu: navigationLinks("Menu"), footer: navigationLinks("Footer") }),
   texts: siteTexts,
   /** Until it is open, visitors see that the site is coming soon. */
@@ -148,7 +153,7 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 export type SettingsSection = keyof SiteSettings;
 
 /** What the site is built from, which anybody may read. */
-export const publicSettings = siteSettings.omit({ messages: true });
+export const publicSettings = siteSettings.omit({ messages: true, security: true });
 export type PublicSettings = z.infer<typeof publicSettings>;
 
 /** Before an owner has said anything. */
@@ -187,6 +192,7 @@ export const blankSettings: SiteSettings = {
   chat: { whatsapp: null, greeting: "Hi there! How can I help you today?" },
   reviews: { link: null, widget: null },
   messages: { keepDays: null, perVisitor: 20, blockedWords: [] },
+  security: { requireSecondFactor: false },
   navigation: {
     menu: [
       { label: "Gallery", link: "/gallery" },
@@ -221,6 +227,7 @@ const {
   chat,
   reviews,
   messages,
+  security,
   navigation,
   texts,
   opening,
@@ -236,6 +243,7 @@ export const versionedSettings = z.object({
   chat: versioned(chat),
   reviews: versioned(reviews),
   messages: versioned(messages),
+  security: versioned(security),
   navigation: versioned(navigation),
   texts: versioned(texts),
   opening: versioned(opening),
@@ -259,6 +267,7 @@ export const settingsChange = z.discriminatedUnion(
     change("chat", chat),
     change("reviews", reviews),
     change("messages", messages),
+    change("security", security),
     change("navigation", navigation),
     change("texts", texts),
     change("opening", opening),

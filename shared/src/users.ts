@@ -18,6 +18,7 @@ export const user = z.object({
   pendingEmail: z.string().nullable(),
   /** The product printed the password, so others may have seen it. */
   mustChangePassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
   createdAt: timestamp,
 });
 export type User = z.infer<typeof user>;

@@ -196,6 +196,7 @@ export const aUser = (changes: Partial<ReturnType<typeof user.parse>> = {}) =>
     emailConfirmed: true,
     pendingEmail: null,
     mustChangePassword: false,
+    hasSecondFactor: false,
     createdAt,
     ...changes,
   });

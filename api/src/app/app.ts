@@ -3,7 +3,9 @@ import { cors } from "hono/cors";
 import { secureHeaders } from "hono/secure-headers";
 import { authRoutes } from "../features/auth/auth.routes.ts";
 import { passwordResetRoutes } from "../features/auth/password-reset/password-reset.routes.ts";
+import { secondFactorRoutes } from "../features/auth/second-factor/second-factor.routes.ts";
 import { sessionsRoutes } from "../features/auth/sessions/sessions.routes.ts";
+import { signInRoutes } from "../features/auth/sign-in/sign-in.routes.ts";
 import { backupsRoutes } from "../features/backups/backups.routes.ts";
 import { buildsRoutes } from "../features/builds/builds.routes.ts";
 import { contentRoutes } from "../features/content/content.routes.ts";
@@ -30,8 +32,9 @@ import type { Hosting } from "../hosting/hosting.ts";
 import type { Log } from "../lib/log.ts";
 import {
   createGuards,
+  createIsAskedByAdmin,
   createReadAuthentication,
-  type ReadAuthentication,
+  type IsAskedByAdmin,
 } from "../middleware/authenticate.ts";
 import { type BodyTimes, usualBodyTimes } from "../middleware/body/body-times.ts";
 import { clientAddress } from "../middleware/client-address.ts";
@@ -76,12 +79,14 @@ const apiHeaders = (publicUrl: string) => ({
 
 const createRoutes = (
   { services, publicUrl, corsOrigins, now }: Deps,
-  readAuthentication: ReadAuthentication,
+  isAskedByAdmin: IsAskedByAdmin,
 ) => {
   const ownOrigins = [new URL(publicUrl).origin, ...corsOrigins];
-  const deps = { ...services, publicUrl, ownOrigins, now, readAuthentication };
+  const deps = { ...services, publicUrl, ownOrigins, now, isAskedByAdmin };
   return [
     ...authRoutes(deps),
+    ...signInRoutes(deps),
+    ...secondFactorRoutes(deps),
     ...sessionsRoutes(deps),
     ...passwordResetRoutes(deps),
     ...usersRoutes(deps),
@@ -117,14 +122,18 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
     services.sessions.authenticate,
     createSessionCookie(publicUrl),
   );
-  const routes = createRoutes(deps, readAuthentication);
+  const isSecondFactorRequired = async () =>
+    (await services.content.readSettings()).security.requireSecondFactor;
+  const isAskedByAdmin = createIsAskedByAdmin(readAuthentication, isSecondFactorRequired);
+  const routes = createRoutes(deps, isAskedByAdmin);
+  const guardsOf = createGuards(readAuthentication, isSecondFactorRequired, deps.now);
   const app = new Hono<AppEnv>();
   app.use("/api/*", requestLog(log), clientAddress(trustedProxies, log), noStoreByDefault);
   app.use("/api/*", secureHeaders(apiHeaders(publicUrl)));
   if (corsOrigins.length > 0)
     app.use("/api/*", cors({ origin: corsOrigins, exposeHeaders: ["Retry-After"] }));
   app.get("/api/openapi.json", (c) => sendJson(c, readOpenApiDocument()));
-  app.route("/", mountRoutes(routes, createGuards(readAuthentication, deps.now), bodyTimes));
+  app.route("/", mountRoutes(routes, guardsOf, bodyTimes));
   const answerUnknown = handleUnknownRoute(app.routes);
   app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? answerUnknown(c) : hosting(c)));
   app.onError(createErrorHandler(log));

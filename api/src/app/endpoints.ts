@@ -19,6 +19,7 @@ import * as personalData from "shared/endpoints/personal-data";
 import * as pictures from "shared/endpoints/pictures";
 import * as questions from "shared/endpoints/questions";
 import * as reviews from "shared/endpoints/reviews";
+import * as secondFactor from "shared/endpoints/second-factor";
 import * as sessions from "shared/endpoints/sessions";
 import * as siteSettings from "shared/endpoints/site-settings";
 import * as stats from "shared/endpoints/stats";
@@ -30,6 +31,7 @@ import * as users from "shared/endpoints/users";
 /** All of them, by name. */
 export const endpoints: Record<string, Endpoint> = {
   ...auth,
+  ...secondFactor,
   ...sessions,
   ...users,
   ...passwordReset,

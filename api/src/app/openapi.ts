@@ -77,7 +77,7 @@ const queryParametersOf = (query: z.ZodType) =>
 const proofDescriptions = {
   always: "403 `proof_required` unless the password was given within the last ten minutes.",
   sometimes:
-    "403 `proof_required` where the e-mail or the role changes, unless the password was given within the last ten minutes.",
+    "403 `proof_required` for some changes, such as of an e-mail or a role, unless the password was given within the last ten minutes.",
 };
 
 const describe = (operationId: string, endpoint: Endpoint) => {

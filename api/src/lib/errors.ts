@@ -1,10 +1,13 @@
 import type { ErrorBody, ErrorCode, FieldIssue } from "shared/errors";
+import type { SignInMethod } from "shared/second-factor";
 
 export const httpStatus = {
   validation_failed: 400,
   unauthenticated: 401,
   forbidden: 403,
   proof_required: 403,
+  second_factor_required: 403,
+  second_factor_missing: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -22,6 +25,7 @@ export const httpStatus = {
 type Extra = {
   issues?: FieldIssue[];
   current?: unknown;
+  secondStep?: { ticket: string; methods: SignInMethod[] };
   headers?: Record<string, string>;
 };
 
@@ -38,12 +42,13 @@ export class AppError extends Error {
   }
 
   get body(): ErrorBody {
-    const { issues, current } = this.extra;
+    const { issues, current, secondStep } = this.extra;
     return {
       message: this.message,
       code: this.code,
       ...(issues && { issues }),
       ...(current !== undefined && { current }),
+      ...secondStep,
     };
   }
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from "shared/endpoints/endpoint";
 import { backgroundHeader } from "shared/sessions";
 import { adminRole, type User } from "shared/users";
 import type { SessionRow } from "#db/schema/sessions.ts";
-import { forbidden, unauthenticated } from "../lib/errors.ts";
+import { AppError, forbidden, unauthenticated } from "../lib/errors.ts";
 import { requireRecentProof } from "../lib/recent-proof.ts";
 import { type AppEnv, factory } from "./context.ts";
 import { isFromForeignPage } from "./fetch-metadata.ts";
@@ -46,14 +46,27 @@ const requireUser = (readAuthentication: ReadAuthentication) =>
     await next();
   });
 
-const requireAdmin = factory.createMiddleware(async (c, next) => {
-  if (c.get("user")?.role !== adminRole) throw forbidden();
-  await next();
-});
+/** Whether admins may do nothing as long as they have no second factor. */
+type IsSecondFactorRequired = () => Promise<boolean>;
+
+const requireAdmin = (isSecondFactorRequired: IsSecondFactorRequired) =>
+  factory.createMiddleware(async (c, next) => {
+    const user = c.get("user");
+    if (user?.role !== adminRole) throw forbidden();
+    if (!user.hasSecondFactor && (await isSecondFactorRequired()))
+      throw new AppError("second_factor_missing", "Please set up a second factor first.");
+    await next();
+  });
 
 /** Whether an admin asks, where others may ask as well: a bad token counts as none. */
-export const isAskedByAdmin = async (c: Context<AppEnv>, readAuthentication: ReadAuthentication) =>
-  (await readAuthentication(c)).user?.role === adminRole;
+export const createIsAskedByAdmin =
+  (readAuthentication: ReadAuthentication, isSecondFactorRequired: IsSecondFactorRequired) =>
+  async (c: Context<AppEnv>) => {
+    const { user } = await readAuthentication(c);
+    if (user?.role !== adminRole) return false;
+    return user.hasSecondFactor || !(await isSecondFactorRequired());
+  };
+export type IsAskedByAdmin = ReturnType<typeof createIsAskedByAdmin>;
 
 const requireProof = (now: () => Date) =>
   factory.createMiddleware(async (c, next) => {
@@ -64,9 +77,14 @@ const requireProof = (now: () => Date) =>
   });
 
 /** What stands before an endpoint: by who may call it, and what it asks for beside. */
-export const createGuards = (readAuthentication: ReadAuthentication, now: () => Date) => {
+export const createGuards = (
+  readAuthentication: ReadAuthentication,
+  isSecondFactorRequired: IsSecondFactorRequired,
+  now: () => Date,
+) => {
   const user = requireUser(readAuthentication);
-  const access = { public: [], user: [user], admin: [user, requireAdmin] };
+  const admin = requireAdmin(isSecondFactorRequired);
+  const access = { public: [], user: [user], admin: [user, admin] };
   const proof = requireProof(now);
   return (endpoint: Endpoint) =>
     endpoint.proof === "always" ? [...access[endpoint.access], proof] : access[endpoint.access];

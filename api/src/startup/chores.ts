@@ -10,22 +10,30 @@ export const createChores = (
   {
     removeOld,
     removeExpiredLinks,
+    removeUsedTickets,
     collectGarbage,
     tourTransfer,
     sessions,
   }: Pick<
     Services,
-    "removeOld" | "removeExpiredLinks" | "collectGarbage" | "tourTransfer" | "sessions"
+    | "removeOld"
+    | "removeExpiredLinks"
+    | "removeUsedTickets"
+    | "collectGarbage"
+    | "tourTransfer"
+    | "sessions"
   >,
   isSiteHostedElsewhere: boolean,
 ): Chore[] => {
   const retention = { name: "retention", run: removeOld };
   const links = { name: "one_time_links", run: removeExpiredLinks };
+  const tickets = { name: "used_tickets", run: removeUsedTickets };
   const collection = { name: "garbage_collection", run: collectGarbage };
   const imports = { name: "tour_imports", run: tourTransfer.removeOld };
   const chores = [
     { ...retention, first: 0, next: hour },
     { ...links, first: 0, next: hour },
+    { ...tickets, first: 0, next: hour },
     { ...imports, first: 0, next: hour / 6 },
     { name: "sessions", run: sessions.removeOld, first: 0, next: minute },
   ];

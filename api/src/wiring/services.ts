@@ -1,6 +1,7 @@
 import { createAuthService } from "../features/auth/auth.service.ts";
 import { createPasswordReset } from "../features/auth/password-reset/password-reset.service.ts";
 import { createPasswordRules } from "../features/auth/password-rules.ts";
+import { createTicketCleanup } from "../features/auth/second-factor/tickets.ts";
 import { createSessionTokens } from "../features/auth/sessions/session-tokens.ts";
 import { createSessionsService } from "../features/auth/sessions/sessions.service.ts";
 import { createKnownDevices } from "../features/auth/sign-in/known-devices.ts";
@@ -33,6 +34,7 @@ import { wireMail } from "./wire-mail.ts";
 import { wireMedia } from "./wire-media.ts";
 import { wireMessages } from "./wire-messages.ts";
 import { wirePublishing } from "./wire-publishing.ts";
+import { wireSecondFactor } from "./wire-second-factor.ts";
 import { wireTours } from "./wire-tours.ts";
 
 /** Everything the product can do, wired together once. */
@@ -68,6 +70,7 @@ export const createServices = (deps: ServiceDeps) => {
   const keys = createSigningKeys(secrets.jwt);
   const tokens = createSessionTokens(keys, now);
   const sessions = createSessionsService({ db, users, tokens, log: deps.log, now });
+  const { secondStep, secondFactor } = wireSecondFactor(deps, { mail, keys, sessions, users });
   const contacts = createContactsService(messageDeps);
   const inquiries = createInquiriesService(messageDeps);
   const backups = wireBackups(deps, content);
@@ -78,6 +81,7 @@ export const createServices = (deps: ServiceDeps) => {
       passwordRules,
       sessions,
       devices: createKnownDevices(keys, now),
+      secondStep,
       now,
     }),
     ...backups,
@@ -124,6 +128,7 @@ export const createServices = (deps: ServiceDeps) => {
     pictures,
     publisher,
     removeExpiredLinks: createLinkCleanup({ db, now }),
+    removeUsedTickets: createTicketCleanup({ db, now }),
     removeOld: createRetention({
       db,
       now,
@@ -135,6 +140,7 @@ export const createServices = (deps: ServiceDeps) => {
     diskSpace,
     questions: createQuestionsService({ content, writeContent }),
     reviews: createReviewsService(contentDeps),
+    secondFactor,
     sessions,
     siteSettings: createSiteSettingsService({
       ...contentDeps,

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContentService } from "../features/content/content.service.ts";
-import { createEncryption } from "../features/mail-settings/encryption.ts";
 import { createTxtResolver } from "../features/mail-settings/mail-domain.ts";
 import { createIsMailPort } from "../features/mail-settings/mail-ports.ts";
 import { createMailSettingsService } from "../features/mail-settings/mail-settings.service.ts";
 import { readStoredConnection } from "../features/mail-settings/stored-mail-settings.ts";
+import { createEncryption } from "../lib/encryption.ts";
 import { createAccountWriter } from "../outbox/account-mails/account-writer.ts";
 import { createMailQueue } from "../outbox/mail-queue.ts";
 import { createMailServer } from "../outbox/mail-server.ts";
@@ -44,6 +44,14 @@ export const wireMail = (deps: ServiceDeps, content: ContentService) => {
       mailWorker.serverChanged();
     },
   });
-  return { mailServer, mailWorker, mailSettings, outboxDeps, readCompanyName, writeAccounts };
+  return {
+    mailServer,
+    mailWorker,
+    mailSettings,
+    outboxDeps,
+    encryption,
+    readCompanyName,
+    writeAccounts,
+  };
 };
 export type Mail = ReturnType<typeof wireMail>;

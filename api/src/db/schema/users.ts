@@ -21,6 +21,8 @@ export const users = sqliteTable(
     isInitialPassword: integer("is_initial_password", { mode: "boolean" }).notNull().default(false),
     /** When the product printed the password; `null` for one that somebody chose. */
     passwordPrintedAt: time("password_printed_at"),
+    /** Whether there is an authenticator app or a passkey. */
+    hasSecondFactor: integer("has_second_factor", { mode: "boolean" }).notNull().default(false),
     createdAt: time("created_at").notNull(),
   },
   (table) => [

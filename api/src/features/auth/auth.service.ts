@@ -1,4 +1,5 @@
 import type { LoginInput, PasswordInput, ProofInput, SignupInput } from "shared/auth";
+import type { SecondStepInput } from "shared/second-factor";
 import { adminRole, type User } from "shared/users";
 import { newId } from "#db/new-id.ts";
 import type { SessionRow } from "#db/schema/sessions.ts";
@@ -9,19 +10,24 @@ import { createRateLimiter } from "../../lib/rate-limiter.ts";
 import type { UsersService } from "../users/users.service.ts";
 import type { PasswordRules } from "./password-rules.ts";
 import { type HashOptions, hashPassword, isPassword } from "./passwords.ts";
-import type { SessionsService } from "./sessions/sessions.service.ts";
+import type { SecondStep } from "./second-factor/second-step.ts";
+import type { Access, SessionsService } from "./sessions/sessions.service.ts";
 import { createFailedSignIns } from "./sign-in/failed-sign-ins.ts";
 import type { Device, KnownDevices } from "./sign-in/known-devices.ts";
 import { passwordFingerprint } from "./sign-in/password-fingerprint.ts";
 import { refuseExpired } from "./sign-in/printed-passwords.ts";
 
-type Account = { user: User; passwordHash: string };
+type Account = { user: User; passwordHash: string; passwordPrintedAt: string | null };
+
+/** `mark` is that of the device, which is known from now on. */
+export type SignedIn = Access & { user: User; mark: string };
 
 type Deps = {
   users: UsersService;
   passwordRules: PasswordRules;
   sessions: SessionsService;
   devices: KnownDevices;
+  secondStep: SecondStep;
   now: () => Date;
 };
 
@@ -41,7 +47,7 @@ export type Visitor = {
 };
 
 export const createAuthService = (deps: Deps) => {
-  const { users, passwordRules, sessions, devices, now } = deps;
+  const { users, passwordRules, sessions, devices, secondStep, now } = deps;
   const failures = createFailedSignIns(now);
   const signIns = createRateLimiter({ seconds: 15 * 60, now });
 
@@ -53,29 +59,31 @@ export const createAuthService = (deps: Deps) => {
         network: networkOf(address),
         deviceId: newId(),
         isPreferred: false,
+        isKnown: false,
       };
     const { jti, sub } = device;
     const isPreferred = account.user.role === adminRole;
-    return { source: sub, network: jti, deviceId: jti, isPreferred };
+    return { source: sub, network: jti, deviceId: jti, isPreferred, isKnown: true };
   };
 
-  /** 429 after many wrong tries that were counted by `key`. */
-  const tryPassword = async (
-    key: string,
-    password: string,
-    passwordHash: string | undefined,
-    options: HashOptions,
-  ) => {
-    const seconds = failures.begin(key);
+  /** 429 after many. */
+  const limitSignIns = (source: string) => {
+    const seconds = signIns.take(source, 50);
     if (seconds > 0) throw rateLimited(seconds);
-    try {
-      const isRight = await isPassword(password, passwordHash, options);
-      if (isRight) failures.forget(key);
-      return isRight;
-    } catch (error) {
-      failures.takeBack(key);
-      throw error;
-    }
+  };
+
+  /** 403 for a blocked user, or an expired password. */
+  const refuseUnusable = (account: Account) => {
+    if (account.user.blocked) throw forbidden("This account is blocked. Please contact us.");
+    refuseExpired(account, now());
+  };
+
+  const start = async (account: Account, visitor: Visitor, deviceId: string): Promise<SignedIn> => {
+    const { user } = account;
+    const { userAgent, address, isBrowser } = visitor;
+    const mark = await devices.sign(deviceId, account);
+    const access = await sessions.start({ userId: user._id, userAgent, address, isBrowser });
+    return { ...access, user, mark };
   };
 
   /** 400 naming the field when the password is wrong. */
@@ -86,7 +94,10 @@ export const createAuthService = (deps: Deps) => {
     options: HashOptions,
   ) => {
     const account = await users.findById(userId);
-    if (account && (await tryPassword(userId, password, account.passwordHash, options)))
+    if (
+      account &&
+      (await failures.attempt(userId, () => isPassword(password, account.passwordHash, options)))
+    )
       return account;
     throw invalidField(field, wrongPassword[field]);
   };
@@ -110,27 +121,48 @@ export const createAuthService = (deps: Deps) => {
      * and admins there are served first.
      */
     logIn: async ({ email, password }: LoginInput, visitor: Visitor) => {
-      const { address, device, userAgent, isBrowser, signal } = visitor;
+      const { address, device, signal } = visitor;
       const account = await users.findByEmail(email);
       const { source, network, deviceId, isPreferred } = recognize(account, address, device);
-      const seconds = signIns.take(source, 50);
-      if (seconds > 0) throw rateLimited(seconds);
+      limitSignIns(source);
       const currentPassword = account ? passwordFingerprint(account.passwordHash) : "";
       const key = `${emailKey(email)} ${network} ${currentPassword}`;
       const options = { isPreferred, signal };
-      const isRight = await tryPassword(key, password, account?.passwordHash, options);
+      const isRight = await failures.attempt(key, () =>
+        isPassword(password, account?.passwordHash, options),
+      );
       if (!(account && isRight)) throw new AppError("unauthenticated", "Invalid email or password");
-      const { user } = account;
-      if (user.blocked) throw forbidden("This account is blocked. Please contact us.");
-      refuseExpired(account, now());
-      const mark = await devices.sign(deviceId, account);
-      const access = await sessions.start({ userId: user._id, userAgent, address, isBrowser });
-      return { ...access, user, mark };
+      refuseUnusable(account);
+      if (account.user.hasSecondFactor) throw await secondStep.demand(account);
+      return start(account, visitor, deviceId);
     },
 
-    /** 400 when the password is wrong, 429 after many such: counted as those of `changePassword` are. */
-    prove: async (session: SessionRow, { password }: ProofInput, signal?: AbortSignal) => {
-      await findProven(session.userId, "password", password, { isPreferred: true, signal });
+    /** After `logIn`, for which the ticket stands. 400 for a wrong factor, 401 for a ticket that opens nothing, else as above. */
+    logInWithSecondFactor: async (input: SecondStepInput, visitor: Visitor) => {
+      const { ticket, account } = await secondStep.read(input.ticket);
+      refuseUnusable(account);
+      const { address, device } = visitor;
+      const { source, network, deviceId, isKnown } = recognize(account, address, device);
+      limitSignIns(source);
+      await secondStep.complete(input, ticket, { network, isKnownDevice: isKnown });
+      return start(account, visitor, deviceId);
+    },
+
+    /** What a browser needs to ask for a passkey; 401 for a ticket that opens nothing. */
+    requestPasskey: async (text: string) => {
+      const { ticket, account } = await secondStep.read(text);
+      refuseUnusable(account);
+      return secondStep.requestPasskey(ticket);
+    },
+
+    requestProofPasskey: ({ userId, id }: SessionRow) => secondStep.requestProofPasskey(userId, id),
+
+    /** 400 when password or factor is wrong, 429 after many such: passwords are counted as those of `changePassword` are. */
+    prove: async (session: SessionRow, given: ProofInput, signal?: AbortSignal) => {
+      const { userId } = session;
+      await ("password" in given
+        ? findProven(userId, "password", given.password, { isPreferred: true, signal })
+        : secondStep.prove(given, userId, session.id));
       await sessions.noteProof(session);
     },
 

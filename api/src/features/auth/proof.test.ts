@@ -24,12 +24,19 @@ const protectedRoutes = Object.values(endpoints)
 
 test("what can do most harm asks for a proof", () => {
   expect(protectedRoutes.sort()).toEqual([
+    "DELETE /api/ibirwa-clients/me/second-factor/passkeys/:id",
+    "DELETE /api/ibirwa-clients/me/second-factor/totp",
     "GET /api/backups/:id/file",
     "GET /api/personal-data/contacts",
     "GET /api/personal-data/inquiries",
     "PATCH /api/ibirwa-clients/user/:id/block",
     "POST /api/first-start/clear-demo",
     "POST /api/first-start/keep-demo",
+    "POST /api/ibirwa-clients/me/second-factor/passkeys",
+    "POST /api/ibirwa-clients/me/second-factor/passkeys/options",
+    "POST /api/ibirwa-clients/me/second-factor/recovery-codes",
+    "POST /api/ibirwa-clients/me/second-factor/totp",
+    "POST /api/ibirwa-clients/me/second-factor/totp/confirm",
     "POST /api/personal-data/erase",
     "PUT /api/mail-settings",
   ]);
@@ -37,8 +44,9 @@ test("what can do most harm asks for a proof", () => {
 
 test.each(protectedRoutes)("%s needs a proof ten minutes after signing in", async (route) => {
   const { testApp, token, clock, send } = await open("admin");
-  const call = await callOf(route, await addSampleRows(testApp), token);
+  const rows = await addSampleRows(testApp);
   clock.advance(10 * minute);
+  const call = await callOf(route, rows, token);
   expect(await testApp.send(call.route, call.sent)).toMatchObject(needed);
   expect((await send(proof, { password: testPassword })).status).toBe(200);
   const { status } = await testApp.send(call.route, call.sent);

@@ -130,7 +130,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
     selectPages(read),
     selectPagePictures(read),
   ]);
-  const { messages, ...settings } = toSiteSettings(settingsRows);
+  const { messages, security: _, ...settings } = toSiteSettings(settingsRows);
   const photosByTour = Map.groupBy(photoRows, ({ photo }) => photo.tourId);
   const picturesByPage = Map.groupBy(pagePictureRows, ({ pageId }) => pageId);
   return {

@@ -15,6 +15,7 @@ export const toSiteSettings = (rows: Row[]): SiteSettings => {
     chat: { ...blank.chat, ...stored.chat },
     reviews: { ...blank.reviews, ...stored.reviews },
     messages: { ...blank.messages, ...stored.messages },
+    security: { ...blank.security, ...stored.security },
     navigation: { ...blank.navigation, ...stored.navigation },
     texts: { ...blank.texts, ...stored.texts },
     opening: { ...blank.opening, ...stored.opening },

@@ -10,13 +10,13 @@ import type { Database } from "#db/client.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { mailSettings as table } from "#db/schema/mails.ts";
 import { milestones } from "#db/schema/milestones.ts";
+import type { Encryption } from "../../lib/encryption.ts";
 import { conflict, editConflict, validationFailed } from "../../lib/errors.ts";
 import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import { notifyAdmins } from "../../outbox/account-mails/notices.ts";
 import type { Sender } from "../../outbox/mail-message.ts";
 import type { MailConnection } from "../../outbox/mail-server.ts";
 import { checkMailServer } from "./check-mail-server.ts";
-import type { Encryption } from "./encryption.ts";
 import { type ResolveTxt, readMailDomain } from "./mail-domain.ts";
 import {
   decryptPassword,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { mailSettings } from "#db/schema/mails.ts";
+import type { Encryption } from "../../lib/encryption.ts";
 import type { Log } from "../../lib/log.ts";
 import type { MailConnection } from "../../outbox/mail-server.ts";
-import type { Encryption } from "./encryption.ts";
 
 /** There is one row at most. */
 export const mailSettingsRow = 1;

@@ -5,7 +5,7 @@ import {
   orderReviews,
   updateReview,
 } from "shared/endpoints/reviews";
-import { isAskedByAdmin, type ReadAuthentication } from "../../middleware/authenticate.ts";
+import type { IsAskedByAdmin } from "../../middleware/authenticate.ts";
 import { readIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
@@ -15,13 +15,13 @@ import type { ReviewsService } from "./reviews.service.ts";
 type Deps = {
   reviews: ReviewsService;
   content: ContentService;
-  readAuthentication: ReadAuthentication;
+  isAskedByAdmin: IsAskedByAdmin;
 };
 
-export const reviewsRoutes = ({ reviews, content, readAuthentication }: Deps) => [
+export const reviewsRoutes = ({ reviews, content, isAskedByAdmin }: Deps) => [
   route(listReviews, async ({ c }) => {
     const snapshot = await content.current();
-    if (!(await isAskedByAdmin(c, readAuthentication))) return sendJson(c, snapshot.reviews);
+    if (!(await isAskedByAdmin(c))) return sendJson(c, snapshot.reviews);
     c.header("Cache-Control", "no-store");
     return { reviews: snapshot.allReviews };
   }),

@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import type { SettingsAsRead } from "shared/endpoints/site-settings";
 import { findPlaceholders } from "shared/placeholders";
 import type { SettingsChange, SiteSettings, VersionedSettings } from "shared/site-settings";
+import type { User } from "shared/users";
+import type { SessionRow } from "#db/schema/sessions.ts";
 import { siteSettings } from "#db/schema/site-settings.ts";
-import { editConflict } from "../../lib/errors.ts";
+import { conflict, editConflict } from "../../lib/errors.ts";
+import { requireRecentProof } from "../../lib/recent-proof.ts";
 import type { WriteContent } from "../../publishing/content-writer.ts";
 import { type ContentService, readSiteSettings } from "../content/content.service.ts";
 import { refuseUnfitLogo } from "./refuse-unfit-logo.ts";
@@ -23,10 +26,13 @@ const withVersions = (settings: SiteSettings): VersionedSettings => ({
   chat: withVersion(settings.chat),
   reviews: withVersion(settings.reviews),
   messages: withVersion(settings.messages),
+  security: withVersion(settings.security),
   navigation: withVersion(settings.navigation),
   texts: withVersion(settings.texts),
   opening: withVersion(settings.opening),
 });
+
+type Asker = { user: User; session: SessionRow };
 
 type Deps = {
   now: () => Date;
@@ -40,6 +46,14 @@ export const createSiteSettingsService = ({ now, content, writeContent, environm
   read: async (): Promise<SettingsAsRead> => {
     const settings = await content.readSettings();
     return { ...withVersions(settings), placeholders: findPlaceholders(settings), environment };
+  },
+
+  /** Of the security: 403 without a recent proof, 409 where the admin would be kept out by it. */
+  refuseUnsafe: (change: SettingsChange, { user, session }: Asker) => {
+    if (change.section !== "security") return;
+    requireRecentProof(session, now());
+    if (change.value.requireSecondFactor && !user.hasSecondFactor)
+      throw conflict("Set up a second factor for your own account first.");
   },
 
   /**

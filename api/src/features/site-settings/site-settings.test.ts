@@ -12,7 +12,7 @@ const open = async (options: Parameters<typeof createTestApp>[0] = {}) => {
   return { ...testApp, read, save };
 };
 
-const { messages, ...publicBlank } = blankSettings;
+const { messages, security: _, ...publicBlank } = blankSettings;
 
 const chat = { whatsapp: "+250788123456", greeting: "Muraho!" };
 

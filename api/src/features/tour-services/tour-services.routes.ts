@@ -9,7 +9,7 @@ import {
   updateTourService,
 } from "shared/endpoints/tour-services";
 import { prepareJson } from "../../lib/prepared-json.ts";
-import { isAskedByAdmin, type ReadAuthentication } from "../../middleware/authenticate.ts";
+import type { IsAskedByAdmin } from "../../middleware/authenticate.ts";
 import { readIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
@@ -20,18 +20,18 @@ import type { TourServicesService } from "./tour-services.service.ts";
 type Deps = {
   tourServices: TourServicesService;
   content: ContentService;
-  readAuthentication: ReadAuthentication;
+  isAskedByAdmin: IsAskedByAdmin;
 };
 
-export const tourServicesRoutes = ({ tourServices, content, readAuthentication }: Deps) => [
+export const tourServicesRoutes = ({ tourServices, content, isAskedByAdmin }: Deps) => [
   route(listTourServices, async ({ c }) => {
     const { services, allServices } = await content.current();
-    if (!(await isAskedByAdmin(c, readAuthentication))) return sendJson(c, services);
+    if (!(await isAskedByAdmin(c))) return sendJson(c, services);
     c.header("Cache-Control", "no-store");
     return { services: allServices };
   }),
   route(readTourService, async ({ c, params }) => {
-    if (!(await isAskedByAdmin(c, readAuthentication)))
+    if (!(await isAskedByAdmin(c)))
       return sendJson(c, prepareJson(await tourServices.get(params.id)));
     c.header("Cache-Control", "no-store");
     return tourServices.getForAdmin(params.id);

@@ -14,6 +14,7 @@ export const toUser = ({
   emailConfirmed,
   pendingEmail,
   passwordPrintedAt,
+  hasSecondFactor,
   createdAt,
 }: Omit<UserRow, "seq">): User => ({
   _id: id,
@@ -24,6 +25,7 @@ export const toUser = ({
   emailConfirmed,
   pendingEmail,
   mustChangePassword: passwordPrintedAt !== null,
+  hasSecondFactor,
   createdAt,
 });
 

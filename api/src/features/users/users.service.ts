@@ -13,6 +13,7 @@ import { newId } from "#db/new-id.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
 import type { SessionRow } from "#db/schema/sessions.ts";
 import { users } from "#db/schema/users.ts";
+import { removeSecondFactors } from "#db/second-factors.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { notFound } from "../../lib/errors.ts";
@@ -197,12 +198,13 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
         await endSessions(tx, id);
       }),
 
-    /** From the server's command line. Ends every session. */
+    /** From the server's command line, the way back in: removes the second factors, too. Ends every session. */
     setPrintedPassword: (id: string, passwordHash: string) =>
       writeAccounts(async (tx, mails) => {
         const by = "somebody with access to the server (pnpm admin:password)";
         const row = await findUser(tx, id);
         await storePassword(tx, row, printed(passwordHash, mails.at), by, mails);
+        await removeSecondFactors(tx, id);
         await endSessions(tx, id);
       }),
 

@@ -11,8 +11,8 @@ import { openProduct } from "#testing/app/open-product.ts";
 import { nextAddress, sampleContact, sampleMailSettings } from "#testing/app/samples.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { processEnvironment } from "../../env/env.ts";
-import { createEncryption } from "../../features/mail-settings/encryption.ts";
 import { readStoredConnection } from "../../features/mail-settings/stored-mail-settings.ts";
+import { createEncryption } from "../../lib/encryption.ts";
 import { createLog } from "../../lib/log.ts";
 import { root } from "../builds/fingerprint.ts";
 

@@ -3,7 +3,9 @@ import { adminRole } from "shared/users";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { passkeys } from "#db/schema/second-factors.ts";
 import { sessions } from "#db/schema/sessions.ts";
+import { noteSecondFactor } from "#db/second-factors.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { readSettings } from "../../env/env.ts";
 import { isPassword } from "../../features/auth/passwords.ts";
@@ -18,6 +20,17 @@ const aSession = (userId: string) => {
   const times = { createdAt: time, lastUsedAt: time, expiresAt: time, provenAt: time };
   return { id: "a", userId, device: "A program", network: "unknown", isBrowser: false, ...times };
 };
+
+const aPasskey = (userId: string) => ({
+  id: "a",
+  userId,
+  credentialId: "a",
+  publicKey: Buffer.from("sample"),
+  counter: 0,
+  transports: [],
+  name: "Phone",
+  createdAt: new Date().toISOString(),
+});
 
 test("an admin who is locked out gets a new password while the product runs, and every session ends", async () => {
   const folder = await makeFolder();
@@ -56,4 +69,11 @@ test("an admin who is locked out gets a new password while the product runs, and
   await expect(set("guest@example.test")).rejects.toThrow(unclear);
   await set(" Second@example.test");
   expect(printed).toHaveLength(2);
+
+  await db.write((tx) => tx.insert(passkeys).values(aPasskey(owner)));
+  await db.write((tx) => noteSecondFactor(tx, owner));
+  await set("owner@example.test");
+  expect(printed[3]).toMatch(/^The second factor of this account is removed/);
+  expect(await db.read.$count(passkeys)).toBe(0);
+  expect((await users.findById(owner))?.user.hasSecondFactor).toBe(false);
 });

@@ -15,7 +15,7 @@ import { createAccountWriter } from "../../outbox/account-mails/account-writer.t
 import { openMigrated } from "../data/open-migrated.ts";
 import { randomPassword } from "./random-password.ts";
 
-type Admin = { id: string; email: string; emailKey: string };
+type Admin = Pick<typeof users.$inferSelect, "id" | "email" | "emailKey" | "hasSecondFactor">;
 
 /** The one named, or the only one. */
 const chooseAdmin = (admins: Admin[], email: string | undefined): Admin => {
@@ -53,6 +53,8 @@ export const setAdminPassword = async (
     const { setPrintedPassword } = await openUsers(db, settings);
     await setPrintedPassword(admin.id, passwordHash);
     print(`${admin.email}  password: ${password}`);
+    if (admin.hasSecondFactor)
+      print("The second factor of this account is removed: sign in and set up another.");
   } finally {
     db.close();
   }

@@ -1,6 +1,7 @@
 import { decodeJwt } from "jose";
 import { makePhoto } from "../pictures/pictures.ts";
 import { buildReport, signedReport } from "../publishing/webhook.ts";
+import type { createSampleFactors } from "../second-factor/sample-factors.ts";
 import { testPassword } from "./create-test-app.ts";
 import type { Sent } from "./request.ts";
 import type { SampleRows } from "./sample-rows.ts";
@@ -14,16 +15,29 @@ import {
   sampleSignup,
 } from "./samples.ts";
 
+/** Whose token it is. */
+type Caller = { userId: string; sessionId: string };
+
 export type RouteCase = {
   who: "all" | "user" | "admin";
   /** Of the success. */
   status: 200 | 201 | 202 | 204;
   /** Which row `:id` is; `session` is that of the caller. */
   id?:
-    | Exclude<keyof SampleRows, "chatSettings" | "pageReadAt" | "reviewReadAt" | "readRevision">
-    | "session";
+    | Exclude<
+        keyof SampleRows,
+        | "chatSettings"
+        | "pageReadAt"
+        | "reviewReadAt"
+        | "readRevision"
+        | keyof ReturnType<typeof createSampleFactors>
+      >
+    | "session"
+    | "passkey";
+  /** What must be there before. */
+  prepare?: (rows: SampleRows, caller: Caller) => Promise<void>;
   /** What a client sends to succeed. */
-  sent?: (rows: SampleRows) => Sent | Promise<Sent>;
+  sent?: (rows: SampleRows, caller: Caller) => Sent | Promise<Sent>;
 };
 
 const profile = { username: "Renamed", email: "renamed@example.test" };
@@ -58,6 +72,57 @@ export const routeTable: Record<string, RouteCase> = {
     who: "user",
     status: 200,
     sent: () => ({ json: { password: testPassword } }),
+  },
+  "POST /api/ibirwa-clients/login/second-factor": {
+    who: "all",
+    status: 200,
+    sent: async ({ beginSignIn }) => ({ json: await beginSignIn() }),
+  },
+  "POST /api/ibirwa-clients/login/second-factor/passkey": {
+    who: "all",
+    status: 200,
+    sent: async ({ beginSignIn }) => ({ json: await beginSignIn() }),
+  },
+  "POST /api/ibirwa-clients/me/proof/passkey": {
+    who: "user",
+    status: 200,
+    prepare: ({ giveFactors }, { userId }) => giveFactors(userId),
+  },
+  "GET /api/ibirwa-clients/me/second-factor": { who: "user", status: 200 },
+  "POST /api/ibirwa-clients/me/second-factor/totp": { who: "user", status: 200 },
+  "POST /api/ibirwa-clients/me/second-factor/totp/confirm": {
+    who: "user",
+    status: 200,
+    sent: async ({ startTotp }, { userId }) => ({ json: { code: await startTotp(userId) } }),
+  },
+  "DELETE /api/ibirwa-clients/me/second-factor/totp": {
+    who: "user",
+    status: 200,
+    prepare: ({ giveFactors }, { userId }) => giveFactors(userId),
+  },
+  "POST /api/ibirwa-clients/me/second-factor/passkeys/options": { who: "user", status: 200 },
+  "POST /api/ibirwa-clients/me/second-factor/passkeys": {
+    who: "user",
+    status: 201,
+    sent: async ({ makePasskey }, caller) => ({ json: await makePasskey(caller) }),
+  },
+  "PATCH /api/ibirwa-clients/me/second-factor/passkeys/:id": {
+    who: "user",
+    status: 200,
+    id: "passkey",
+    prepare: ({ giveFactors }, { userId }) => giveFactors(userId),
+    sent: () => ({ json: { name: "Laptop" } }),
+  },
+  "DELETE /api/ibirwa-clients/me/second-factor/passkeys/:id": {
+    who: "user",
+    status: 200,
+    id: "passkey",
+    prepare: ({ giveFactors }, { userId }) => giveFactors(userId),
+  },
+  "POST /api/ibirwa-clients/me/second-factor/recovery-codes": {
+    who: "user",
+    status: 200,
+    prepare: ({ giveFactors }, { userId }) => giveFactors(userId),
   },
   "GET /api/ibirwa-clients/me/sessions": { who: "user", status: 200 },
   "DELETE /api/ibirwa-clients/me/sessions/:id": {
@@ -306,20 +371,23 @@ export const routeTable: Record<string, RouteCase> = {
   "GET /api/openapi.json": { who: "all", status: 200 },
 };
 
-const sessionOf = (token: string | undefined) => {
+const callerOf = (token: string | undefined): Caller => {
   try {
-    return String(decodeJwt(token ?? "").sid);
+    const { sub = "", sid } = decodeJwt(token ?? "");
+    return { userId: sub, sessionId: String(sid) };
   } catch {
-    return "none";
+    return { userId: "none", sessionId: "none" };
   }
 };
 
 /** The route with its `:id` filled in, and what somebody with this token sends there. */
 export const callOf = async (route: string, rows: SampleRows, token: string | undefined) => {
-  const { id, sent } = routeTable[route]!;
-  const ids = { ...rows, session: sessionOf(token) };
+  const { id, prepare, sent } = routeTable[route]!;
+  const caller = callerOf(token);
+  await prepare?.(rows, caller);
+  const ids = { ...rows, session: caller.sessionId, passkey: caller.userId };
   return {
     route: id ? route.replace(":id", ids[id]) : route,
-    sent: { ...(await sent?.(rows)), token },
+    sent: { ...(await sent?.(rows, caller)), token },
   };
 };

@@ -7,6 +7,7 @@ import type { LinkPurpose } from "#db/schema/one-time-links.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { createLink } from "../../outbox/account-mails/one-time-links.ts";
 import { makePhoto } from "../pictures/pictures.ts";
+import { createSampleFactors } from "../second-factor/sample-factors.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { newest, sampleContact, sampleDetails, sampleInquiry, samplePage } from "./samples.ts";
 
@@ -76,6 +77,7 @@ export const addSampleRows = async (testApp: TestApp) => {
   const tokenFor = (purpose: LinkPurpose) => db.write((tx) => createLink(tx, { ...link, purpose }));
   return {
     backup: await keepBackup(testApp),
+    ...createSampleFactors(testApp),
     tourImport,
     emailToken: await tokenFor("email"),
     resetToken: await tokenFor("password-reset"),

@@ -1,5 +1,5 @@
-/** Tries that cost nothing. */
-const free = 10;
+import { rateLimited } from "../../../lib/errors.ts";
+
 const minute = 60_000;
 const longestWait = 15 * minute;
 const forgottenAfter = 24 * 60 * minute;
@@ -7,12 +7,12 @@ const mostKeys = 100_000;
 
 type Failures = { count: number; last: number };
 
-/** Before the next try: a minute after ten failures, then twice as long each time. */
-const waitAfter = (count: number) =>
+/** Before the next try: a minute after those that cost nothing, then twice as long each time. */
+const waitAfter = (count: number, free: number) =>
   count < free ? 0 : Math.min(minute * 2 ** (count - free), longestWait);
 
 /** Failures in a row, by whom they are counted. */
-export const createFailedSignIns = (now: () => Date) => {
+export const createFailedSignIns = (now: () => Date, free = 10) => {
   const failures = new Map<string, Failures>();
 
   const read = (key: string): Failures => {
@@ -28,23 +28,35 @@ export const createFailedSignIns = (now: () => Date) => {
     if (failures.size > mostKeys && oldest !== undefined) failures.delete(oldest);
   };
 
+  /** Counts a try as failed until it is known; the seconds to wait where it is not allowed, else 0. */
+  const begin = (key: string): number => {
+    const { count, last } = read(key);
+    const time = now().getTime();
+    const wait = last + waitAfter(count, free) - time;
+    if (wait > 0) return Math.ceil(wait / 1_000);
+    write(key, { count: count + 1, last: time });
+    return 0;
+  };
+
+  /** What was begun was never tried. */
+  const takeBack = (key: string) => {
+    const { count, last } = read(key);
+    if (count > 0) write(key, { count: count - 1, last });
+  };
+
   return {
-    /** Counts a try as failed until it is known; the seconds to wait where it is not allowed, else 0. */
-    begin: (key: string): number => {
-      const { count, last } = read(key);
-      const time = now().getTime();
-      const wait = last + waitAfter(count) - time;
-      if (wait > 0) return Math.ceil(wait / 1_000);
-      write(key, { count: count + 1, last: time });
-      return 0;
-    },
-    /** What was begun was never tried. */
-    takeBack: (key: string) => {
-      const { count, last } = read(key);
-      if (count > 0) write(key, { count: count - 1, last });
-    },
-    forget: (key: string) => {
-      failures.delete(key);
+    /** Whether `check` finds it right; 429 after many failures, and no failure where it throws. */
+    attempt: async (key: string, check: () => Promise<boolean>): Promise<boolean> => {
+      const seconds = begin(key);
+      if (seconds > 0) throw rateLimited(seconds);
+      try {
+        const isRight = await check();
+        if (isRight) failures.delete(key);
+        return isRight;
+      } catch (error) {
+        takeBack(key);
+        throw error;
+      }
     },
   };
 };

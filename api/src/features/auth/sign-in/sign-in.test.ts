@@ -61,13 +61,14 @@ test("a network waits longer each time, an e-mail is one account however it is w
   expect(await guess(10)).toEqual(Array(10).fill(401));
 });
 
-test("a day without tries is a new start", () => {
+test("a day without tries is a new start", async () => {
   let time = 0;
   const failures = createFailedSignIns(() => new Date(time));
-  for (let index = 0; index < 10; index += 1) failures.begin("somebody");
-  expect(failures.begin("somebody")).toBe(60);
+  const guess = () => failures.attempt("somebody", async () => false);
+  for (let index = 0; index < 10; index += 1) expect(await guess()).toBe(false);
+  await expect(guess()).rejects.toMatchObject({ extra: { headers: { "Retry-After": "60" } } });
   time += 24 * 60 * minute + 1;
-  expect(failures.begin("somebody")).toBe(0);
+  expect(await guess()).toBe(false);
 });
 
 test("who signed in on this device before gets in while others guess from the same network", async () => {

@@ -1,0 +1,20 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { passkeys, recoveryCodes, totpSecrets } from "./schema/second-factors.ts";
+import { users } from "./schema/users.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** Notes beside the account, where every request reads it, whether a factor is left; without one the recovery codes go. */
+export const noteSecondFactor = async (tx: Transaction, userId: string) => {
+  const isApp = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
+  const apps = await tx.$count(totpSecrets, isApp);
+  const keys = await tx.$count(passkeys, eq(passkeys.userId, userId));
+  const hasSecondFactor = apps + keys > 0;
+  await tx.update(users).set({ hasSecondFactor }).where(eq(users.id, userId));
+  if (!hasSecondFactor) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+};
+
+export const removeSecondFactors = async (tx: Transaction, userId: string) => {
+  await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await noteSecondFactor(tx, userId);
+};

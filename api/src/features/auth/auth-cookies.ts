@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+import { createPrivateCookie } from "../../middleware/private-cookie.ts";
+import { createSessionCookie } from "../../middleware/session-cookie.ts";
+import type { Access } from "./sessions/sessions.service.ts";
+import { knownFor } from "./sign-in/known-devices.ts";
+
+export const createAuthCookies = (publicUrl: string) => {
+  const session = createSessionCookie(publicUrl);
+  return {
+    session,
+    /** The mark of a known device. */
+    device: createPrivateCookie({ name: "device", seconds: knownFor, publicUrl }),
+    /** Returns the token, whose cookie is set if it has one. */
+    writeAccess: (c: Context, { token, cookie }: Access) => {
+      if (cookie !== undefined) session.write(c, cookie);
+      return token;
+    },
+  };
+};

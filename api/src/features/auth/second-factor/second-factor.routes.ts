@@ -1,0 +1,58 @@
+import type { Context } from "hono";
+import {
+  addPasskey,
+  confirmTotp,
+  makeRecoveryCodes,
+  readSecondFactor,
+  removePasskey,
+  removeTotp,
+  renamePasskey,
+  startPasskey,
+  startTotp,
+} from "shared/endpoints/second-factor";
+import { limitByAddress } from "../../../middleware/rate-limit.ts";
+import { route } from "../../../middleware/route.ts";
+import { createAuthCookies } from "../auth-cookies.ts";
+import type { Access } from "../sessions/sessions.service.ts";
+import type { SecondFactorService } from "./second-factor.service.ts";
+
+type Deps = { secondFactor: SecondFactorService; publicUrl: string; now: () => Date };
+type Changed = Access & { recoveryCodes: string[] | null };
+
+export const secondFactorRoutes = ({ secondFactor, publicUrl, now }: Deps) => {
+  const { writeAccess } = createAuthCookies(publicUrl);
+  const limit = [limitByAddress({ limit: 60, seconds: 600 }, now)];
+  const changed = (c: Context, { recoveryCodes, ...access }: Changed, message: string) => ({
+    message,
+    token: writeAccess(c, access),
+    recoveryCodes,
+  });
+  return [
+    route(readSecondFactor, ({ user }) => secondFactor.read(user._id)),
+    route(startTotp, limit, ({ user }) => secondFactor.startTotp(user)),
+    route(confirmTotp, limit, async ({ c, body, ...owner }) =>
+      changed(
+        c,
+        await secondFactor.confirmTotp(owner, body.code),
+        "Your authenticator app is set up.",
+      ),
+    ),
+    route(removeTotp, async ({ c, session }) =>
+      changed(c, await secondFactor.removeTotp(session), "The authenticator app is removed."),
+    ),
+    route(startPasskey, limit, (owner) => secondFactor.startPasskey(owner)),
+    route(addPasskey, limit, async ({ c, body, ...owner }) =>
+      changed(c, await secondFactor.addPasskey(owner, body), "The passkey is added."),
+    ),
+    route(renamePasskey, async ({ user, params, body }) => {
+      await secondFactor.renamePasskey(user._id, params.id, body.name);
+      return { message: "The passkey is renamed." };
+    }),
+    route(removePasskey, async ({ c, session, params }) =>
+      changed(c, await secondFactor.removePasskey(session, params.id), "The passkey is removed."),
+    ),
+    route(makeRecoveryCodes, limit, async ({ c, ...owner }) =>
+      changed(c, await secondFactor.makeRecoveryCodes(owner), "There are new recovery codes."),
+    ),
+  ];
+};

@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import { logIn } from "shared/endpoints/auth";
+import { logInWithSecondFactor, requestPasskey } from "shared/endpoints/second-factor";
+import type { AppEnv } from "../../../middleware/context.ts";
+import { isFromOwnPage } from "../../../middleware/fetch-metadata.ts";
+import { limitByAddress } from "../../../middleware/rate-limit.ts";
+import { route } from "../../../middleware/route.ts";
+import type { AuthService, SignedIn } from "../auth.service.ts";
+import { createAuthCookies } from "../auth-cookies.ts";
+
+type Deps = { auth: AuthService; publicUrl: string; now: () => Date };
+
+export const signInRoutes = ({ auth, publicUrl, now }: Deps) => {
+  const { device, writeAccess } = createAuthCookies(publicUrl);
+  const readVisitor = async (c: Context<AppEnv>) => ({
+    address: c.get("address"),
+    device: await auth.readDevice(device.read(c)),
+    userAgent: c.req.header("User-Agent"),
+    isBrowser: isFromOwnPage(c),
+    signal: c.req.raw.signal,
+  });
+  const welcome = (c: Context, { user, mark, ...access }: SignedIn) => {
+    device.write(c, mark);
+    return { message: "Signed in.", token: writeAccess(c, access), user };
+  };
+  return [
+    route(logIn, async ({ c, body }) => welcome(c, await auth.logIn(body, await readVisitor(c)))),
+    route(logInWithSecondFactor, async ({ c, body }) =>
+      welcome(c, await auth.logInWithSecondFactor(body, await readVisitor(c))),
+    ),
+    route(requestPasskey, [limitByAddress({ limit: 60, seconds: 600 }, now)], ({ body }) =>
+      auth.requestPasskey(body.ticket),
+    ),
+  ];
+};

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { TOTP } from "otpauth";
+import { passkeys, totpSecrets } from "#db/schema/second-factors.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { users } from "#db/schema/users.ts";
+import { noteSecondFactor, removeSecondFactors } from "#db/second-factors.ts";
+import { type TestApp, testPassword } from "../app/create-test-app.ts";
+import { createAuthenticator } from "./authenticator.ts";
+
+type Caller = { userId: string; sessionId: string };
+
+/** What an authenticator app shows at this time. */
+export const codeOf = (secret: string, time: Date) =>
+  new TOTP({ secret }).generate({ timestamp: time.getTime() });
+
+/** What callers of the routes of second factors need; nothing happens for those who do not exist. */
+export const createSampleFactors = ({ db, services, clock, send, signInAs }: TestApp) => {
+  /** Without a factor, as a test may have given one before. */
+  const findUser = async (userId: string) => {
+    await db.write((tx) => removeSecondFactors(tx, userId));
+    const [row] = await db.read.select().from(users).where(eq(users.id, userId));
+    return row;
+  };
+
+  const giveFactors = async (userId: string) => {
+    if (!(await findUser(userId))) return;
+    const createdAt = clock.now().toISOString();
+    await db.write(async (tx) => {
+      const app = { userId, secret: "unreadable", createdAt, confirmedAt: createdAt };
+      await tx.insert(totpSecrets).values(app);
+      const publicKey = Buffer.from("sample");
+      const key = { credentialId: userId, publicKey, counter: 0, transports: [], name: "Key" };
+      await tx.insert(passkeys).values({ ...key, id: userId, userId, createdAt });
+      await noteSecondFactor(tx, userId);
+    });
+  };
+
+  const startTotp = async (userId: string) => {
+    const row = await findUser(userId);
+    if (!row) return "000000";
+    const { secret } = await services.secondFactor.startTotp(services.users.toUser(row));
+    return codeOf(secret, clock.now());
+  };
+
+  const makePasskey = async ({ userId, sessionId }: Caller) => {
+    const row = await findUser(userId);
+    const [session] = await db.read.select().from(sessions).where(eq(sessions.id, sessionId));
+    const options =
+      row && session
+        ? await services.secondFactor.startPasskey({ user: services.users.toUser(row), session })
+        : { challenge: "", rp: { id: "" } };
+    const { create } = createAuthenticator("http://public.test");
+    return { name: "Phone", passkey: create(options) };
+  };
+
+  /** After the password of an account with a factor: the ticket, and a recovery code. */
+  const beginSignIn = async () => {
+    const { user, token } = await signInAs("user");
+    await giveFactors(user._id);
+    const codes = await send("POST /api/ibirwa-clients/me/second-factor/recovery-codes", { token });
+    const { recoveryCodes } = codes.body as { recoveryCodes: string[] };
+    const json = { email: user.email, password: testPassword };
+    const { body } = await send("POST /api/ibirwa-clients/login", { json });
+    return { ticket: (body as { ticket: string }).ticket, recoveryCode: recoveryCodes[0] };
+  };
+
+  return { giveFactors, startTotp, makePasskey, beginSignIn };
+};
