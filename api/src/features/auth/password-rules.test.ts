@@ -5,6 +5,7 @@ import { sampleSignup } from "#testing/app/samples.ts";
 const weak = [
   ["password123", "tried first"],
   ["PassWord1", "tried first"],
+  ["87654321vv", "tried first"],
   [sampleSignup.email, "e-mail"],
   ["Sample Lake Tours", "company"],
   ["samplelaketours", "company"],
