@@ -95,6 +95,11 @@ test("no text becomes a command of a shell, and none becomes code on the server"
   expect(found).toEqual([]);
 });
 
+test("chance on the server is the system's, but for the lengths of pauses", () => {
+  const found = serverSources.filter((file) => /Math\.random/.test(readFileSync(file, "utf8")));
+  expect(found).toEqual(["api/src/lib/async/backoff.ts"]);
+});
+
 test("every event of the log is in docs/operations.md", () => {
   const events = serverSources.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/event: "([^"]+)"/g)].map(([, name]) => name),

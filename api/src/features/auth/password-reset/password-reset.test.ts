@@ -7,6 +7,7 @@ import { users } from "#db/schema/users.ts";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { nextAddress } from "#testing/app/samples.ts";
 import { createMailing } from "#testing/mail/create-mailing.ts";
+import { createSampleFactors } from "#testing/second-factor/sample-factors.ts";
 
 const minute = 60_000;
 const newPassword = "a password of my own";
@@ -149,6 +150,21 @@ test("an admin cannot take an account over by reading the outbox, nor anybody by
   const links = await db.read.select().from(oneTimeLinks);
   expect(links).toHaveLength(1);
   expect(JSON.stringify([stored, links])).not.toContain(link);
+});
+
+test("a new password set by mail signs nobody in without the second factor", async () => {
+  const opened = await openReset();
+  const { signInAs, ask, tokensTo, confirm, send } = opened;
+  const { user } = await signInAs("user");
+  await createSampleFactors(opened).giveFactors(user._id);
+  await ask(user.email);
+  const [link] = await tokensTo(user.email);
+  expect(await confirm(link)).toMatchObject({ status: 200 });
+  const json = { email: user.email, password: newPassword };
+  expect(await send("POST /api/ibirwa-clients/login", { json })).toMatchObject({
+    status: 403,
+    body: { code: "second_factor_required" },
+  });
 });
 
 test("a password that was reset cancels the e-mail that somebody asked for with the old one", async () => {

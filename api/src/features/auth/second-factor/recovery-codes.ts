@@ -7,9 +7,9 @@ const count = 10;
 /** Without what is easily taken for something else: i, l, o, u. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** 80 bits as `abcd-efgh-jkmn-pqrs`. */
+/** 120 bits as `abcd-efgh-jkmn-pqrs-tvwx-yz01`. */
 const newCode = () => {
-  const letters = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join("");
+  const letters = [...randomBytes(24)].map((byte) => alphabet[byte % alphabet.length]).join("");
   return letters.replace(/(.{4})(?=.)/g, "$1-");
 };
 

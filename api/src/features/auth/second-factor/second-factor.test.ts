@@ -54,6 +54,7 @@ test("an app counts once a code of it was given; the first factor brings ten rec
   const done = await addApp(token);
   expect(done.uri).toContain(encodeURIComponent(user.email));
   expect(done.recoveryCodes).toHaveLength(10);
+  for (const code of done.recoveryCodes ?? []) expect(code).toMatch(/^([\da-z]{4}-){5}[\da-z]{4}$/);
   expect(await state(opened, done.token)).toMatchObject({
     totp: { lastUsedAt: null },
     passkeys: [],
