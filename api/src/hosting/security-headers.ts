@@ -17,14 +17,11 @@ const join = (...directives: string[]) => directives.filter(Boolean).join("; ");
 
 const report = `report-uri ${reportCspViolation.path}`;
 
-/** For what is read and never run: opened by itself it can do nothing. */
+/** For what is no page: opened by itself it can do nothing. */
 const inert = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const pagePolicy = ({ policy = "" }: HostedFile) =>
   join(policy.replace(/;\s*$/, ""), "frame-ancestors 'none'", report);
-
-/** A script's own policy would bind the worker that runs it. */
-const isCode = (type: string) => /javascript|css/.test(type);
 
 const withPolicy = (policy: string) => ({ "Content-Security-Policy": policy });
 
@@ -33,7 +30,7 @@ export const inertPolicy = withPolicy(inert);
 /** The policy of a file of the site. */
 export const sitePolicy = (file: HostedFile) => {
   if (file.type.startsWith("text/html")) return withPolicy(pagePolicy(file));
-  return isCode(file.type) ? {} : inertPolicy;
+  return inertPolicy;
 };
 
 /**
