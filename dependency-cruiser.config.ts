@@ -12,6 +12,7 @@ export const layers: Record<string, string[][]> = {
   "api/src": [
     ["lib", "env"],
     ["db"],
+    ["audit"],
     ["lists", "media", "outbox", "publishing", "spam"],
     ["backup", "hosting"],
     ["middleware"],

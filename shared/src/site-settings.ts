@@ -143,6 +143,8 @@ export const siteSettings = z.object({
   security: z.object({
     /** Admins without a second factor can do nothing but set one up. */
     requireSecondFactor: z.boolean("requireSecondFactor must be true or false."),
+    /** After so many days entries of the activity log are removed. */
+    auditDays: wholeNumber("Days of the activity log", 30, 3_650),
   }),
   navigation: z.object({ menu: navigationLinks("Menu"), footer: navigationLinks("Footer") }),
   texts: siteTexts,
@@ -192,7 +194,7 @@ export const blankSettings: SiteSettings = {
   chat: { whatsapp: null, greeting: "Hi there! How can I help you today?" },
   reviews: { link: null, widget: null },
   messages: { keepDays: null, perVisitor: 20, blockedWords: [] },
-  security: { requireSecondFactor: false },
+  security: { requireSecondFactor: false, auditDays: 365 },
   navigation: {
     menu: [
       { label: "Gallery", link: "/gallery" },

@@ -73,6 +73,7 @@ const { token } = await services.sessions.start({
   userId: admin._id,
   userAgent: undefined,
   address: "127.0.0.1",
+  requestId: null,
   isBrowser: false,
 });
 await serve(app, token);

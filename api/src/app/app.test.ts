@@ -11,6 +11,7 @@ import {
 import { callOf, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
+import { product } from "../audit/actor.ts";
 import { endpoints } from "./endpoints.ts";
 
 const routes = Object.keys(routeTable);
@@ -126,20 +127,20 @@ const badTokens: Record<string, (testApp: TestApp) => Promise<string | undefined
   },
   "a token from before a logout": async ({ signInAsAdmin, services }) => {
     const { token, user } = await signInAsAdmin();
-    await services.sessions.endAll(user._id);
+    await services.sessions.endAll(product, user._id);
     return token;
   },
   "a token from before a block": async ({ signInAsAdmin, services }) => {
     const { token, user } = await signInAsAdmin();
     const { user: other } = await signInAsAdmin();
-    await services.users.setBlocked(user._id, true, other._id);
-    await services.users.setBlocked(user._id, false, other._id);
+    await services.users.setBlocked(product, user._id, true, other._id);
+    await services.users.setBlocked(product, user._id, false, other._id);
     return token;
   },
   "a token from before a change of role": async ({ signInAsAdmin, services, clock }) => {
     const { token, user } = await signInAsAdmin();
     const admin = { userId: user._id, provenAt: clock.now().toISOString() };
-    await services.users.update(user._id, { ...otherRole, email: user.email }, admin);
+    await services.users.update(product, user._id, { ...otherRole, email: user.email }, admin);
     return token;
   },
   "a token from before a change of password": async ({ signInAsAdmin, send }) => {
@@ -156,7 +157,7 @@ const badTokens: Record<string, (testApp: TestApp) => Promise<string | undefined
   },
   "a fresh token of a blocked user": async ({ signInAsAdmin, services, signIn }) => {
     const { user } = await signInAsAdmin();
-    await services.users.setBlocked(user._id, true, user._id);
+    await services.users.setBlocked(product, user._id, true, user._id);
     return signIn(user);
   },
   "a token of an admin who did nothing for an hour": async ({ signInAsAdmin, clock }) => {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { secureHeaders } from "hono/secure-headers";
+import { auditRoutes } from "../features/audit/audit.routes.ts";
 import { authRoutes } from "../features/auth/auth.routes.ts";
 import { passwordResetRoutes } from "../features/auth/password-reset/password-reset.routes.ts";
 import { secondFactorRoutes } from "../features/auth/second-factor/second-factor.routes.ts";
@@ -111,6 +112,7 @@ const createRoutes = (
     ...personalDataRoutes(deps),
     ...healthRoutes(deps),
     ...cspReportsRoutes(deps),
+    ...auditRoutes(deps),
   ];
 };
 
@@ -136,6 +138,6 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   app.route("/", mountRoutes(routes, guardsOf, bodyTimes));
   const answerUnknown = handleUnknownRoute(app.routes);
   app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? answerUnknown(c) : hosting(c)));
-  app.onError(createErrorHandler(log));
+  app.onError(createErrorHandler(log, services.auditEvents));
   return app;
 };

@@ -1,3 +1,4 @@
+import * as audit from "shared/endpoints/audit";
 import * as auth from "shared/endpoints/auth";
 import * as backups from "shared/endpoints/backups";
 import * as builds from "shared/endpoints/builds";
@@ -58,4 +59,5 @@ export const endpoints: Record<string, Endpoint> = {
   ...personalData,
   ...health,
   ...cspReports,
+  ...audit,
 };

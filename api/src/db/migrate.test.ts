@@ -12,6 +12,7 @@ import { aboutPage } from "../../demo/pages/about.ts";
 import { mtbTourPage } from "../../demo/pages/mtb-tour.ts";
 import { demoSettings } from "../../demo/site-settings.ts";
 import { demoTours } from "../../demo/tours/demo-tours.ts";
+import { product } from "../audit/actor.ts";
 import { createContentService } from "../features/content/content.service.ts";
 import { readDemo } from "../features/first-start/demo-content.ts";
 import { createContactsService } from "../features/messages/contacts.service.ts";
@@ -73,7 +74,7 @@ test("rows of the first version are kept, listed and found after an update", asy
   expect(mails).toMatchObject({ total: 1, mails: [{ _id: "m1", subject: "Answer" }] });
   const [mail] = await db.read.select({ parts: mailRows.parts }).from(mailRows);
   expect(mail?.parts).toEqual([{ text: said }]);
-  await contacts.respond({ contactId: "c1", responseMessage: "Karibu sana!" });
+  await contacts.respond(product, { contactId: "c1", responseMessage: "Karibu sana!" });
   expect((await contacts.list({ ...newest(), q: "sana" })).contacts).toMatchObject([
     { _id: "c1", responseMail: { status: "held" } },
   ]);

@@ -5,6 +5,7 @@ import { mails } from "#db/schema/mails.ts";
 import { inquiries } from "#db/schema/messages.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
+import { product } from "../audit/actor.ts";
 
 const openWithRows = async () => {
   const testApp = await createTestApp();
@@ -23,7 +24,7 @@ const namesOf = (rows: { name: string | null }[]) => rows.map(({ name }) => name
 
 test("contacts are filtered by whether they are answered", async () => {
   const { services, bea } = await openWithRows();
-  await services.contacts.respond({ contactId: bea._id, responseMessage: "Karibu!" });
+  await services.contacts.respond(product, { contactId: bea._id, responseMessage: "Karibu!" });
   const answered = await services.contacts.list({ ...newest(), answered: true });
   expect({ names: namesOf(answered.contacts), total: answered.total }).toEqual({
     names: ["Bea"],
@@ -39,8 +40,8 @@ test("contacts are filtered by whether they are answered", async () => {
 test("inquiries are filtered by whether they are answered, and searched at the same time", async () => {
   const { send, services, signInAsAdmin, inquiryOfBea, inquiryOfCy } = await openWithRows();
   const { token } = await signInAsAdmin();
-  await services.inquiries.respond(inquiryOfBea._id, { responseMessage: "Karibu!" });
-  await services.inquiries.respond(inquiryOfCy._id, { responseMessage: "Sorry." });
+  await services.inquiries.respond(product, inquiryOfBea._id, { responseMessage: "Karibu!" });
+  await services.inquiries.respond(product, inquiryOfCy._id, { responseMessage: "Sorry." });
   const read = async (query: string) => {
     const { body } = await send(`GET /api/inquiries?${query}`, { token });
     const { inquiries: rows, total } = body as {
@@ -79,9 +80,12 @@ test("a search follows an answer that is changed", async () => {
   const { services, bea } = await openWithRows();
   const find = async (q: string) => (await services.contacts.list({ ...newest(), q })).total;
   expect(await find("kahawa")).toBe(0);
-  await services.contacts.respond({ contactId: bea._id, responseMessage: "Kahawa at six." });
+  await services.contacts.respond(product, {
+    contactId: bea._id,
+    responseMessage: "Kahawa at six.",
+  });
   expect(await find("kahawa")).toBe(1);
-  await services.contacts.respond({ contactId: bea._id, responseMessage: "Chai at six." });
+  await services.contacts.respond(product, { contactId: bea._id, responseMessage: "Chai at six." });
   expect([await find("kahawa"), await find("chai")]).toEqual([0, 1]);
 });
 
@@ -93,7 +97,7 @@ test("an account is found by what it is called now", async () => {
   expect(await find("kingfisher")).toBe(0);
   const renamed = { ...user, username: "King Fisher", role: "guide" };
   const proven = { userId: admin._id, provenAt: clock.now().toISOString() };
-  await services.users.update(user._id, renamed, proven);
+  await services.users.update(product, user._id, renamed, proven);
   expect([await find("king fisher"), await find("GUIDE"), await find(user.username)]).toEqual([
     1, 1, 0,
   ]);
@@ -104,7 +108,7 @@ test("what is deleted is no longer found, counted or sorted in", async () => {
   const names = async (query: object) =>
     namesOf((await services.inquiries.list({ ...newest(), ...query })).inquiries);
   expect(await names({ q: "bea" })).toEqual(["Bea"]);
-  await services.inquiries.remove(inquiryOfBea._id);
+  await services.inquiries.remove(product, inquiryOfBea._id);
   expect(await names({ q: "bea" })).toEqual([]);
   expect(await names({ sort: "name", order: "asc" })).toEqual(["Ada", "Cy"]);
   expect((await services.inquiries.list(newest())).total).toBe(2);

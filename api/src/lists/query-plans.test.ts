@@ -1,5 +1,6 @@
 import { createClient, type InValue } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
+import { auditListQuery } from "shared/audit";
 import { contactListQuery } from "shared/contacts";
 import { inquiryListQuery } from "shared/inquiries";
 import { mailListQuery } from "shared/outbox";
@@ -10,6 +11,8 @@ import { mails as mailRows } from "#db/schema/mails.ts";
 import { contacts, inquiries as inquiryRows } from "#db/schema/messages.ts";
 import { users as userRows } from "#db/schema/users.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
+import { product } from "../audit/actor.ts";
+import { addEntries } from "../audit/add-entries.ts";
 
 /** More than a search looks for. */
 const count = 12_000;
@@ -40,11 +43,18 @@ const fill = async ({ db }: Awaited<ReturnType<typeof createTestApp>>) => {
     parts: [],
     status: "sent" as const,
   }));
+  const entries = people.map(({ id, name }) => ({
+    action: "tour.changed" as const,
+    subject: { kind: "tour" as const, id, name },
+    by: { ...product, id, address: "192.0.2.1" },
+    at: new Date(createdAt),
+  }));
   await db.write(async (tx) => {
     await insertMany(tx, contacts, messages);
     await insertMany(tx, inquiryRows, inquiries);
     await insertMany(tx, userRows, users);
     await insertMany(tx, mailRows, mails);
+    await addEntries(tx, entries);
   });
 };
 
@@ -71,7 +81,7 @@ const openNoted = async () => {
 
 /** All of its rows: what is in an index alone may be passed by, as a page is found by its number. */
 const readsWholeTable =
-  /^SCAN (contacts|inquiries|users|mails|tour_services|gallery_items)\b(?!.* COVERING INDEX )/;
+  /^SCAN (contacts|inquiries|users|mails|audit_entries|tour_services|gallery_items)\b(?!.* COVERING INDEX )/;
 
 const searches = [undefined, "zzz", "ada", "a"];
 const eachOf = <T>(base: object, name: string, values: readonly T[]) =>
@@ -105,10 +115,15 @@ test("no list and no count reads a whole table", async () => {
   for (const query of requests(sortsOf(mailListQuery), "status", [undefined, "sent"])) {
     await services.outbox.list(mailListQuery.parse(query));
   }
+  for (const query of requests(["createdAt"], "action", [undefined, "tour.changed"])) {
+    const times = { from: "2026-11-20T00:00:00Z", to: "2026-11-21T00:00:00Z" };
+    for (const filter of [{}, { actor: "id-7" }, times, { ...times, actor: "7@x.test" }])
+      await services.audit.list(auditListQuery.parse({ ...query, ...filter }));
+  }
   await services.stats.read();
 
   const plans = await explain();
-  for (const table of ["contacts", "inquiries", "users", "mails"]) {
+  for (const table of ["contacts", "inquiries", "users", "mails", "audit_entries"]) {
     const pages = plans.filter(({ query }) => query.includes(`from "${table}" `));
     expect({ table, pages }).not.toEqual({ table, pages: [] });
   }

@@ -39,10 +39,10 @@ const requireUser = (readAuthentication: ReadAuthentication) =>
     const found = await readAuthentication(c);
     if (!found.user) throw unauthenticated(found.refusal);
     const { user, session } = found;
-    if (session.isBrowser && !safeMethods.includes(c.req.method) && isFromForeignPage(c))
-      throw forbidden("This was sent by a page of another site.");
     c.set("user", user);
     c.set("session", session);
+    if (session.isBrowser && !safeMethods.includes(c.req.method) && isFromForeignPage(c))
+      throw forbidden("This was sent by a page of another site.");
     await next();
   });
 

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { isDiskFull, isUnavailable, redactValues } from "#db/sqlite-errors.ts";
+import type { EventLog } from "../audit/event-log.ts";
 import { errorCode } from "../lib/error-code.ts";
 import {
   AppError,
@@ -12,6 +13,7 @@ import {
 import type { Log } from "../lib/log.ts";
 import { StorageError, StorageFullError } from "../media/storage/storage-error.ts";
 import type { AppEnv } from "./context.ts";
+import { noteRefusal } from "./note-refusal.ts";
 
 const toAppError = (error: Error): AppError => {
   if (error instanceof AppError) return error;
@@ -25,13 +27,15 @@ const toAppError = (error: Error): AppError => {
   return new AppError("internal", "Something went wrong on our side.");
 };
 
-export const createErrorHandler = (log: Log) => (error: Error, c: Context<AppEnv>) => {
-  const refusal = toAppError(error);
-  const status = httpStatus[refusal.code];
-  // Nobody is there any more to whom it failed.
-  if (status >= 500 && !c.req.raw.signal.aborted) {
-    const fields = { event: "request.failed", code: refusal.code, requestId: c.get("requestId") };
-    log.error({ ...fields, err: redactValues(error) }, "A request failed.");
-  }
-  return c.json(refusal.body, status, refusal.extra.headers);
-};
+export const createErrorHandler =
+  (log: Log, events: Pick<EventLog, "note">) => (error: Error, c: Context<AppEnv>) => {
+    const refusal = toAppError(error);
+    noteRefusal(c, refusal, events);
+    const status = httpStatus[refusal.code];
+    // Nobody is there any more to whom it failed.
+    if (status >= 500 && !c.req.raw.signal.aborted) {
+      const fields = { event: "request.failed", code: refusal.code, requestId: c.get("requestId") };
+      log.error({ ...fields, err: redactValues(error) }, "A request failed.");
+    }
+    return c.json(refusal.body, status, refusal.extra.headers);
+  };

@@ -13,5 +13,6 @@ export const requestLog = (log: Log) =>
     await next();
     const { method, path } = c.req;
     const milliseconds = Math.round(performance.now() - started);
-    c.get("log").info({ event: "request", method, path, status: c.res.status, milliseconds });
+    const user = c.get("user")?._id;
+    c.get("log").info({ event: "request", method, path, status: c.res.status, milliseconds, user });
   });

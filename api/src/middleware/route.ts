@@ -9,6 +9,8 @@ import type {
 import type { User } from "shared/users";
 import type { z } from "zod";
 import type { SessionRow } from "#db/schema/sessions.ts";
+import type { Actor } from "../audit/actor.ts";
+import { actorOf } from "./actor.ts";
 import type { GuardsOf } from "./authenticate.ts";
 import type { BodyTimes } from "./body/body-times.ts";
 import { validateBody, validateQuery } from "./body/validate.ts";
@@ -18,6 +20,8 @@ type Middleware = MiddlewareHandler<AppEnv>[];
 
 type Input<E extends Endpoint> = {
   c: Context<AppEnv>;
+  /** Who asks, as the activity log tells of it. */
+  by: Actor;
   params: PathParams<E>;
   query: z.output<QuerySchema<E>>;
   body: E extends { body: { type: "text" } } ? string : z.output<BodySchema<E>>;
@@ -32,6 +36,7 @@ type Handler<E extends Endpoint> = (input: Input<E>) => Answer<E> | Promise<Answ
 
 type UntypedHandler = (input: {
   c: Context<AppEnv>;
+  by: Actor;
   params: Record<string, string>;
   query: unknown;
   body: unknown;
@@ -60,7 +65,8 @@ const answerWith =
   ({ endpoint: { status }, handle }: Route) =>
   async (c: Context<AppEnv>) => {
     const { query, body, user, session } = c.var;
-    const answer = await handle({ c, params: c.req.param(), query, body, user, session });
+    const by = actorOf(c);
+    const answer = await handle({ c, by, params: c.req.param(), query, body, user, session });
     if (answer instanceof Response) return answer;
     return status === 204 ? c.body(null, 204) : c.json(answer, status);
   };

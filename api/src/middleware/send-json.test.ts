@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addReview, addSampleRows } from "#testing/app/sample-rows.ts";
+import { product } from "../audit/actor.ts";
 
 const lists = ["services", "gallery", "reviews", "content"];
 
@@ -26,8 +27,8 @@ test.each([...lists, "services/:service", "gallery/:item"])(
     expect((await send(route, { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
 
     await addReview(testApp, { name: "New" });
-    await services.tourServices.remove(rows.service);
-    await services.gallery.remove(rows.item);
+    await services.tourServices.remove(product, rows.service);
+    await services.gallery.remove(product, rows.item);
     const changed = await send(route, { headers: { "If-None-Match": etag } });
     expect(changed.status).toBe(path.includes(":") ? 404 : 200);
   },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { mails } from "#db/schema/mails.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
+import { product } from "../audit/actor.ts";
 
 const openBoth = async () => {
   const testApp = await createTestApp();
@@ -23,8 +24,13 @@ const openBoth = async () => {
     },
     respond: async (text: string) => {
       clock.advance(1_000);
-      const contact = await services.contacts.respond({ contactId, responseMessage: text });
-      const answered = await services.inquiries.respond(inquiry._id, { responseMessage: text });
+      const contact = await services.contacts.respond(product, {
+        contactId,
+        responseMessage: text,
+      });
+      const answered = await services.inquiries.respond(product, inquiry._id, {
+        responseMessage: text,
+      });
       return [contact.responseMail!, answered.responseMail!];
     },
   };

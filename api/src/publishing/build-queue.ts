@@ -1,7 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
+import type { AuditAction } from "shared/audit";
 import type { ReleaseInfo } from "shared/builds";
 import type { Database } from "#db/client.ts";
 import { builds } from "#db/schema/builds.ts";
+import type { Actor } from "../audit/actor.ts";
+import { product } from "../audit/actor.ts";
+import { addEntry } from "../audit/add-entries.ts";
+import type { AuditEvent } from "../audit/audit-event.ts";
 import { findBuild, readLiveRelease, readRecentBuilds } from "./build-history.ts";
 import {
   type BuildRow,
@@ -19,9 +24,19 @@ type Deps = { db: Database; now: () => Date };
 const isFailedBuild = (row: BuildRow | undefined) =>
   row?.status === "failed" && row.releaseOf === null;
 
-const update = async ({ db }: Deps, id: string, changes: Partial<BuildRow>) => {
-  await db.write((tx) => tx.update(builds).set(changes).where(eq(builds.id, id)));
-};
+const tellOf = (action: AuditAction, row: BuildRow | undefined): AuditEvent => ({
+  action,
+  ...(row && { subject: { kind: "build", id: row.id, name: row.reason } }),
+});
+
+const settle = ({ db, now }: Deps, id: string, action: AuditAction, changes: Partial<BuildRow>) =>
+  db.write(async (tx) => {
+    await tx.update(builds).set(changes).where(eq(builds.id, id));
+    const [row] = await tx.select().from(builds).where(eq(builds.id, id));
+    const { revision, message } = changes;
+    const after = { revision, message, releaseOf: row?.releaseOf };
+    await addEntry(tx, { ...tellOf(action, row), after, by: product, at: now() });
+  });
 
 const claim = ({ db, now }: Deps): Promise<BuildRow | undefined> =>
   db.write(async (tx) => {
@@ -72,15 +87,25 @@ export const createBuildQueue = (deps: Deps) => {
     recent: () => readRecentBuilds(db.read),
     live: (served: ReleaseInfo | undefined) => readLiveRelease(db.read, served),
 
-    request: (reason: string) => db.write((tx) => requestCurrent(tx, reason, now())),
-    requestRollback: (target: BuildRow) => db.write((tx) => requestRollback(tx, target, now())),
+    request: (by: Actor, reason: string) =>
+      db.write(async (tx) => {
+        const row = await requestCurrent(tx, reason, now());
+        await addEntry(tx, { ...tellOf("publishing.asked", row), by, at: now() });
+        return row;
+      }),
+    requestRollback: (by: Actor, target: BuildRow) =>
+      db.write(async (tx) => {
+        const row = await requestRollback(tx, target, now());
+        await addEntry(tx, { ...tellOf("publishing.rollback_asked", row), by, at: now() });
+        return row;
+      }),
 
     claim: () => claim(deps),
 
     /** The content may have moved on before the build read it. */
     markLive: (id: string, revision: number) => {
       const at = now().toISOString();
-      return update(deps, id, {
+      return settle(deps, id, "publishing.live", {
         status: "live",
         revision,
         finishedAt: at,
@@ -90,7 +115,11 @@ export const createBuildQueue = (deps: Deps) => {
     },
 
     markFailed: (id: string, message: string) =>
-      update(deps, id, { status: "failed", finishedAt: now().toISOString(), message }),
+      settle(deps, id, "publishing.failed", {
+        status: "failed",
+        finishedAt: now().toISOString(),
+        message,
+      }),
 
     hasFailed: async () => isFailedBuild(await newestBuild(db.read)),
 

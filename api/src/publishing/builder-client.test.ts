@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createPublishing } from "#testing/publishing/create-publishing.ts";
+import { product } from "../audit/actor.ts";
 
 const silent = () => undefined;
 
@@ -92,7 +93,7 @@ test("publishing anew is proved by another release, not by the one that was ther
   await release("first", first.revision);
   await releases.activate("first");
   await until(first._id, "live");
-  const again = await buildQueue.request("Updated by hand");
+  const again = await buildQueue.request(product, "Updated by hand");
   publisher.notify();
   quiet();
   await untilAsked(2);

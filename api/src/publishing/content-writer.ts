@@ -5,7 +5,7 @@ import type { Transaction } from "#db/transaction.ts";
 import { requestBuild } from "./build-requests.ts";
 import { raiseRevision } from "./content-revision.ts";
 
-type Repeatable<T> = { request: IdempotentRequest; answer: z.ZodType<T> };
+export type Repeatable<T> = { request: IdempotentRequest; answer: z.ZodType<T> };
 
 /**
  * The job, the raised revision and the request to publish are one transaction. What is asked for again with

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { createPublishing } from "#testing/publishing/create-publishing.ts";
+import { product } from "../audit/actor.ts";
 
 test("a build that fails is tried again by itself, until it is live", async () => {
   const { state, start, saveAndWait, until, asked, seen } = await createPublishing();
@@ -32,7 +33,7 @@ test("a way back that failed is not gone again by itself", async () => {
   const publisher = await start({ firstRetryDelay: 5 });
   const { _id } = await saveAndWait();
   await until(_id, "live");
-  const back = await buildQueue.requestRollback({ ...(await find(_id)), id: "gone" });
+  const back = await buildQueue.requestRollback(product, { ...(await find(_id)), id: "gone" });
   publisher.notify();
   const { finishedAt } = await until(back!.id, "failed");
   await pause(50);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { createPublishing } from "#testing/publishing/create-publishing.ts";
+import { product } from "../audit/actor.ts";
 
 const silent = () => undefined;
 
@@ -91,7 +92,7 @@ test("the way back to a kept release does not wait for pictures", async () => {
   const { _id } = await saveAndWait();
   await until(_id, "live");
   state.picturesComplete = false;
-  const rollback = await buildQueue.requestRollback(await find(_id));
+  const rollback = await buildQueue.requestRollback(product, await find(_id));
   quiet();
   await until(rollback!.id, "live");
 });
@@ -352,7 +353,7 @@ test("an admin goes back to a kept release at once, even while there is no build
   const recent = await saveAndWait();
   await until(recent._id, "live");
   state.hasBuilder = false;
-  const back = await buildQueue.requestRollback(await find(old._id));
+  const back = await buildQueue.requestRollback(product, await find(old._id));
   publisher.notify();
   expect(await until(back!.id, "live")).toMatchObject({ revision: 1, releaseOf: old._id });
   expect(await seen()).toBe(old._id);
@@ -373,7 +374,7 @@ test("going back to a release that is damaged fails, and visitors keep what they
   const recent = await saveAndWait();
   await until(recent._id, "live");
   await release(old._id, 1, { "_release.json": "{" });
-  const back = await buildQueue.requestRollback(await find(old._id));
+  const back = await buildQueue.requestRollback(product, await find(old._id));
   publisher.notify();
   expect(await until(back!.id, "failed")).toMatchObject({
     message: "The release is not complete.",

@@ -14,6 +14,7 @@ export const createChores = (
     collectGarbage,
     tourTransfer,
     sessions,
+    keepAudit,
   }: Pick<
     Services,
     | "removeOld"
@@ -22,6 +23,7 @@ export const createChores = (
     | "collectGarbage"
     | "tourTransfer"
     | "sessions"
+    | "keepAudit"
   >,
   isSiteHostedElsewhere: boolean,
 ): Chore[] => {
@@ -35,6 +37,7 @@ export const createChores = (
     { ...links, first: 0, next: hour },
     { ...tickets, first: 0, next: hour },
     { ...imports, first: 0, next: hour / 6 },
+    { name: "audit", run: keepAudit, first: 0, next: day },
     { name: "sessions", run: sessions.removeOld, first: 0, next: minute },
   ];
   // What a hosting provider shows cannot be looked through.

@@ -1,4 +1,5 @@
 import { buildReasons } from "shared/builds";
+import { product } from "../audit/actor.ts";
 import type { Settings } from "../env/env.ts";
 import type { FileSet } from "../hosting/file-set.ts";
 import type { Log } from "../lib/log.ts";
@@ -55,7 +56,8 @@ const untilBuilderReady = async (builder: OwnBuilder, { releases, log }: Foundat
 const startWorkers = async ({ settings, releases, log }: Foundations, services: Services) => {
   const { builds, publisher, mailWorker } = services;
   const sourceHash = await siteFingerprint(settings);
-  if (releases.current()?.sourceHash !== sourceHash) await builds.publish(buildReasons.siteChanged);
+  if (releases.current()?.sourceHash !== sourceHash)
+    await builds.publish(product, buildReasons.siteChanged);
   await publisher.start();
   mailWorker.start();
   await services.backupWork.start();
@@ -105,6 +107,7 @@ export const startProduct = async (settings: Settings, log: Log, print: Print) =
         builder?.stop(),
         services.renditions.stop(),
         services.passwordReset.settled(),
+        services.auditEvents.stop(),
         services.mailWorker.stop(),
         services.backupWork.stop(),
         housekeeping.stop(),

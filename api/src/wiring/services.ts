@@ -5,6 +5,8 @@ import { createTicketCleanup } from "../features/auth/second-factor/tickets.ts";
 import { createSessionTokens } from "../features/auth/sessions/session-tokens.ts";
 import { createSessionsService } from "../features/auth/sessions/sessions.service.ts";
 import { createKnownDevices } from "../features/auth/sign-in/known-devices.ts";
+import { noteFailures } from "../features/auth/sign-in/note-failures.ts";
+import { createSignInSubjects } from "../features/auth/sign-in/sign-in-subjects.ts";
 import { createSigningKeys } from "../features/auth/signing-keys.ts";
 import { createBuildsService } from "../features/builds/builds.service.ts";
 import { createContentService } from "../features/content/content.service.ts";
@@ -27,8 +29,10 @@ import { createUsersService } from "../features/users/users.service.ts";
 import { createDiskSpaceMonitor } from "../lib/disk-space.ts";
 import { createToImageFields } from "../media/images/picture-urls.ts";
 import { createLinkCleanup } from "../outbox/account-mails/one-time-links.ts";
+import { createContentEditor } from "../publishing/content-editor.ts";
 import { createContentWriter } from "../publishing/content-writer.ts";
 import type { ServiceDeps } from "./service-deps.ts";
+import { wireAudit } from "./wire-audit.ts";
 import { wireBackups } from "./wire-backups.ts";
 import { wireMail } from "./wire-mail.ts";
 import { wireMedia } from "./wire-media.ts";
@@ -46,6 +50,7 @@ export const createServices = (deps: ServiceDeps) => {
     toImageFields,
     retentionDays: settings.RETENTION_DAYS,
   });
+  const { audit, auditEvents, fingerprintEmail, keepAudit } = wireAudit(deps, content);
   const { buildQueue, builder, publisher } = wirePublishing(deps);
   const publishedContentChanged = () => {
     content.forget();
@@ -59,7 +64,8 @@ export const createServices = (deps: ServiceDeps) => {
     renditions.notify();
     publishedContentChanged();
   });
-  const contentDeps = { now, pictures, toImageFields, content, writeContent };
+  const editContent = createContentEditor({ writeContent, now });
+  const contentDeps = { now, pictures, toImageFields, content, editContent };
   const mail = wireMail(deps, content);
   const { mailWorker, mailSettings, mailServer, outboxDeps } = mail;
   const messageDeps = wireMessages(deps, content, mail);
@@ -69,21 +75,35 @@ export const createServices = (deps: ServiceDeps) => {
   const passwordRules = createPasswordRules({ readCompanyName: mail.readCompanyName });
   const keys = createSigningKeys(secrets.jwt);
   const tokens = createSessionTokens(keys, now);
-  const sessions = createSessionsService({ db, users, tokens, log: deps.log, now });
+  const events = auditEvents;
+  const sessions = createSessionsService({ db, events, users, tokens, log: deps.log, now });
   const { secondStep, secondFactor } = wireSecondFactor(deps, { mail, keys, sessions, users });
+  const auth = createAuthService({
+    users,
+    passwordRules,
+    sessions,
+    devices: createKnownDevices(keys, now),
+    secondStep,
+    now,
+  });
+  const subjects = createSignInSubjects({ users, secondStep, fingerprintEmail });
   const contacts = createContactsService(messageDeps);
   const inquiries = createInquiriesService(messageDeps);
   const backups = wireBackups(deps, content);
   const outbox = createOutboxService({ ...outboxDeps, onRetry: mailWorker.retryNow });
   return {
-    auth: createAuthService({
-      users,
-      passwordRules,
-      sessions,
-      devices: createKnownDevices(keys, now),
-      secondStep,
-      now,
-    }),
+    audit,
+    auditEvents,
+    keepAudit,
+    auth: {
+      ...auth,
+      logIn: noteFailures(events, subjects.ofPassword, auth.logIn),
+      logInWithSecondFactor: noteFailures(
+        events,
+        subjects.ofSecondStep,
+        auth.logInWithSecondFactor,
+      ),
+    },
     ...backups,
     builds: createBuildsService({
       buildQueue,
@@ -138,7 +158,7 @@ export const createServices = (deps: ServiceDeps) => {
     renditions,
     builder,
     diskSpace,
-    questions: createQuestionsService({ content, writeContent }),
+    questions: createQuestionsService({ content, editContent }),
     reviews: createReviewsService(contentDeps),
     secondFactor,
     sessions,

@@ -6,7 +6,7 @@ import { createTourTransferService } from "../features/tour-services/transfer/to
 import type { DiskSpaceMonitor } from "../lib/disk-space.ts";
 import type { ToImageFields } from "../media/images/picture-urls.ts";
 import type { Pictures } from "../media/images/pictures.ts";
-import type { WriteContent } from "../publishing/content-writer.ts";
+import type { EditContent } from "../publishing/content-editor.ts";
 import type { ServiceDeps } from "./service-deps.ts";
 
 type ContentDeps = {
@@ -14,7 +14,7 @@ type ContentDeps = {
   pictures: Pictures;
   toImageFields: ToImageFields;
   content: ContentService;
-  writeContent: WriteContent;
+  editContent: EditContent;
   diskSpace: DiskSpaceMonitor;
 };
 

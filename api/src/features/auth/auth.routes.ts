@@ -24,14 +24,14 @@ type Cookies = ReturnType<typeof createAuthCookies>;
 const passwordRoutes = ({ auth, now }: Deps, { device, writeAccess }: Cookies) => {
   const limit = limitByAddress({ limit: 20, seconds: 600 }, now);
   return [
-    route(changePassword, [limit], async ({ c, session, body }) => {
-      const { mark, ...access } = await auth.changePassword(session, body, c.req.raw.signal);
+    route(changePassword, [limit], async ({ c, by, session, body }) => {
+      const { mark, ...access } = await auth.changePassword(by, session, body, c.req.raw.signal);
       device.write(c, mark);
       return { message: "Your password is changed.", token: writeAccess(c, access) };
     }),
     route(requestProofPasskey, [limit], ({ session }) => auth.requestProofPasskey(session)),
-    route(prove, [limit], async ({ c, session, body }) => {
-      await auth.prove(session, body, c.req.raw.signal);
+    route(prove, [limit], async ({ c, by, session, body }) => {
+      await auth.prove(by, session, body, c.req.raw.signal);
       return { message: "Thank you: it is you." };
     }),
   ];
@@ -44,19 +44,19 @@ export const authRoutes = (deps: Deps) => {
     route(
       signUp,
       [limitByAddress({ limit: 20, seconds: 600 }, now), requireDiskSpace(diskSpace)],
-      async ({ c, body }) => {
-        await auth.signUp(body, c.req.raw.signal);
+      async ({ c, by, body }) => {
+        await auth.signUp(by, body, c.req.raw.signal);
         return { message: signupSuccessful };
       },
     ),
-    route(logOut, async ({ c, user }) => {
-      const isStored = await sessions.endAll(user._id);
+    route(logOut, async ({ c, by, user }) => {
+      const isStored = await sessions.endAll(by, user._id);
       cookies.session.clear(c);
       return { message: isStored ? "Signed out." : endedHere };
     }),
-    route(signOutOthers, async ({ c, session }) => ({
+    route(signOutOthers, async ({ c, by, session }) => ({
       message: "You are signed out everywhere else.",
-      token: cookies.writeAccess(c, await sessions.endOthers(session)),
+      token: cookies.writeAccess(c, await sessions.endOthers(by, session)),
     })),
     ...passwordRoutes(deps, cookies),
   ];

@@ -3,6 +3,7 @@ import type { SecondStepInput } from "shared/second-factor";
 import { adminRole, type User } from "shared/users";
 import { newId } from "#db/new-id.ts";
 import type { SessionRow } from "#db/schema/sessions.ts";
+import type { Actor } from "../../audit/actor.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { AppError, forbidden, invalidField, rateLimited } from "../../lib/errors.ts";
 import { networkOf } from "../../lib/ip-address.ts";
@@ -41,6 +42,7 @@ export type Visitor = {
   address: string;
   device: Device | undefined;
   userAgent: string | undefined;
+  requestId: string;
   /** Whether a browser on our own origin asks. */
   isBrowser: boolean;
   signal: AbortSignal;
@@ -80,9 +82,15 @@ export const createAuthService = (deps: Deps) => {
 
   const start = async (account: Account, visitor: Visitor, deviceId: string): Promise<SignedIn> => {
     const { user } = account;
-    const { userAgent, address, isBrowser } = visitor;
+    const { userAgent, address, requestId, isBrowser } = visitor;
     const mark = await devices.sign(deviceId, account);
-    const access = await sessions.start({ userId: user._id, userAgent, address, isBrowser });
+    const access = await sessions.start({
+      userId: user._id,
+      userAgent,
+      address,
+      requestId,
+      isBrowser,
+    });
     return { ...access, user, mark };
   };
 
@@ -104,9 +112,9 @@ export const createAuthService = (deps: Deps) => {
 
   return {
     /** Whoever asks learns nothing of whether the e-mail had an account: both ways hash, and store or mail. */
-    signUp: async ({ email, username, password }: SignupInput, signal?: AbortSignal) => {
+    signUp: async (by: Actor, { email, username, password }: SignupInput, signal?: AbortSignal) => {
       await passwordRules.refuseWeak("password", password, email);
-      await users.signUp({
+      await users.signUp(by, {
         email,
         username,
         passwordHash: await hashPassword(password, { signal }),
@@ -158,16 +166,17 @@ export const createAuthService = (deps: Deps) => {
     requestProofPasskey: ({ userId, id }: SessionRow) => secondStep.requestProofPasskey(userId, id),
 
     /** 400 when password or factor is wrong, 429 after many such: passwords are counted as those of `changePassword` are. */
-    prove: async (session: SessionRow, given: ProofInput, signal?: AbortSignal) => {
+    prove: async (by: Actor, session: SessionRow, given: ProofInput, signal?: AbortSignal) => {
       const { userId } = session;
       await ("password" in given
         ? findProven(userId, "password", given.password, { isPreferred: true, signal })
         : secondStep.prove(given, userId, session.id));
-      await sessions.noteProof(session);
+      await sessions.noteProof(by, session);
     },
 
     /** 400 when the current password is wrong, 429 after many such; ends every other session. */
     changePassword: async (
+      by: Actor,
       session: SessionRow,
       { currentPassword, newPassword }: PasswordInput,
       signal?: AbortSignal,
@@ -177,7 +186,7 @@ export const createAuthService = (deps: Deps) => {
       const account = await findProven(userId, "currentPassword", currentPassword, options);
       await passwordRules.refuseWeak("newPassword", newPassword, account.user.email);
       const passwordHash = await hashPassword(newPassword, options);
-      const renewed = await users.changePassword(session, passwordHash);
+      const renewed = await users.changePassword(by, session, passwordHash);
       const mark = await devices.sign(newId(), { ...account, passwordHash });
       return { ...(await sessions.issue(renewed)), mark };
     },

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTestApp, type TestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { newest, nextAddress, sampleSignup } from "#testing/app/samples.ts";
+import { product } from "../../audit/actor.ts";
 
 const me = "GET /api/ibirwa-clients/me";
 const signUp = (testApp: TestApp, changes: object = {}) =>
@@ -79,7 +80,7 @@ test("a blocked user learns it only with the right password", async () => {
   const testApp = await createTestApp({ trustedProxies: 1 });
   const { user } = await testApp.signInAs("user");
   const { user: admin } = await testApp.signInAsAdmin();
-  await testApp.services.users.setBlocked(user._id, true, admin._id);
+  await testApp.services.users.setBlocked(product, user._id, true, admin._id);
   expect(await logIn(testApp, user.email, "not the password")).toMatchObject({
     status: 401,
     body: { message: "Invalid email or password" },
@@ -88,7 +89,7 @@ test("a blocked user learns it only with the right password", async () => {
     status: 403,
     body: { code: "forbidden" },
   });
-  await testApp.services.users.setBlocked(user._id, false, admin._id);
+  await testApp.services.users.setBlocked(product, user._id, false, admin._id);
   expect((await logIn(testApp, user.email)).status).toBe(200);
 });
 

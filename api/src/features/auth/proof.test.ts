@@ -26,6 +26,7 @@ test("what can do most harm asks for a proof", () => {
   expect(protectedRoutes.sort()).toEqual([
     "DELETE /api/ibirwa-clients/me/second-factor/passkeys/:id",
     "DELETE /api/ibirwa-clients/me/second-factor/totp",
+    "GET /api/audit/export",
     "GET /api/backups/:id/file",
     "GET /api/personal-data/contacts",
     "GET /api/personal-data/inquiries",

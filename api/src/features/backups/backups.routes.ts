@@ -1,4 +1,5 @@
 import { downloadBackup, readBackups, startBackup } from "shared/endpoints/backups";
+import type { EventLog } from "../../audit/event-log.ts";
 import { route } from "../../middleware/route.ts";
 import { sendDownload } from "../../middleware/send-download.ts";
 import type { BackupsService } from "./backups.service.ts";
@@ -10,14 +11,21 @@ async function* toGenerator(parts: AsyncIterable<Uint8Array>) {
 const typeOf = (name: string) =>
   name.endsWith(".age") ? "application/octet-stream" : "application/zip";
 
-export const backupsRoutes = ({ backups }: { backups: BackupsService }) => [
+type Deps = { backups: BackupsService; auditEvents: Pick<EventLog, "note"> };
+
+export const backupsRoutes = ({ backups, auditEvents }: Deps) => [
   route(readBackups, () => backups.state()),
-  route(startBackup, () => {
+  route(startBackup, ({ by }) => {
     backups.start();
+    auditEvents.note(by, { action: "backup.asked" });
     return { message: "The backup is being made." };
   }),
-  route(downloadBackup, async ({ c, params, user }) => {
+  route(downloadBackup, async ({ c, by, params, user }) => {
     const { name, parts } = await backups.open(params.id);
+    auditEvents.note(by, {
+      action: "backup.downloaded",
+      subject: { kind: "backup", id: params.id, name },
+    });
     c.get("log").info({ event: "backup.downloaded", user: user._id }, "A backup was downloaded.");
     return sendDownload(c, { name, type: typeOf(name) }, toGenerator(parts));
   }),

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { sampleInquiry } from "#testing/app/samples.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
+import { product } from "../../audit/actor.ts";
 import { openArchive } from "../../backup/archive/open-archive.ts";
 
 const hour = 3_600_000;
@@ -110,7 +111,10 @@ test("where the disk has no room old backups go, the last one stays, and it says
 
 test("a picture file that is lost is counted, and the rest is backed up all the same", async () => {
   const app = await open();
-  const item = await app.services.gallery.create({ title: "Dawn", imageFile: await makePhoto() });
+  const item = await app.services.gallery.create(product, {
+    title: "Dawn",
+    imageFile: await makePhoto(),
+  });
   await rm(join(app.folder, item.imageFile));
   expect(await app.backUp()).toMatchObject({
     status: "good",

@@ -1,5 +1,6 @@
 import type { Build } from "shared/builds";
 import { buildEvent } from "shared/webhooks";
+import type { Actor } from "../../audit/actor.ts";
 import type { Releases } from "../../hosting/releases.ts";
 import { conflict, notFound } from "../../lib/errors.ts";
 import { parseInput, parseJson } from "../../lib/parse-input.ts";
@@ -47,15 +48,16 @@ export const createBuildsService = ({
     get: async (id: string): Promise<Build> => toBuild(await buildQueue.find(id)),
 
     /** Publishes the content as it is now. */
-    publish: async (reason: string): Promise<Build> => requested(await buildQueue.request(reason)),
+    publish: async (by: Actor, reason: string): Promise<Build> =>
+      requested(await buildQueue.request(by, reason)),
 
     /** Makes the release of build `id` live again; 409 when its files are no longer kept. */
-    rollBack: async (id: string): Promise<Build> => {
+    rollBack: async (by: Actor, id: string): Promise<Build> => {
       const target = await buildQueue.find(id);
       if (!(await releases.isKept(releaseOf(target)))) {
         throw conflict("This version is no longer kept.");
       }
-      return requested(await buildQueue.requestRollback(target));
+      return requested(await buildQueue.requestRollback(by, target));
     },
 
     /** Takes a signed report; 401 unsigned, 400 malformed, 404 for an unknown build; a repeat changes nothing. */

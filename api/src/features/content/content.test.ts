@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addReview, addSampleRows } from "#testing/app/sample-rows.ts";
 import { sampleDetails, samplePage, sampleReview } from "#testing/app/samples.ts";
+import { product } from "../../audit/actor.ts";
 
 const readContent = async ({ send }: Awaited<ReturnType<typeof createTestApp>>) =>
   content.parse((await send("GET /api/content")).body);
@@ -13,7 +14,7 @@ test("the content is what the lists show, at one revision", async () => {
   const testApp = await createTestApp();
   const { questions: version, page } = await addSampleRows(testApp);
   const questions = [{ question: "Can I pay by card?", answer: "Yes." }];
-  await testApp.services.questions.save({ questions, version });
+  await testApp.services.questions.save(product, { questions, version });
   const { revision, settings, logo, pages, retentionDays, ...lists } = await readContent(testApp);
   expect(revision).toBe(5);
   expect(pages).toMatchObject([{ _id: page }]);
@@ -70,7 +71,7 @@ test("visitors read nothing of a hidden tour, neither on reviews nor on pages; a
   const testApp = await createTestApp();
   const { send, services, signInAsAdmin } = testApp;
   const addTour = (title: string, isShown: boolean) =>
-    services.tourServices.create({
+    services.tourServices.create(product, {
       title,
       description: "Along the shore.",
       detailPage: null,
@@ -80,9 +81,9 @@ test("visitors read nothing of a hidden tour, neither on reviews nor on pages; a
     });
   const tours = [await addTour("Secret bay", false), await addTour("Open lake", true)];
   for (const { _id: tour } of tours)
-    await services.reviews.create({ ...sampleReview, tour }, undefined);
+    await services.reviews.create(product, { ...sampleReview, tour }, undefined);
   const blocks = tours.map(({ _id: tour }) => ({ type: "tour" as const, tour }));
-  const page = await services.pages.create({ ...samplePage, blocks }, undefined);
+  const page = await services.pages.create(product, { ...samplePage, blocks }, undefined);
 
   const told = await readContent(testApp);
   expect(told.pages).toMatchObject([{ blocks: [{ type: "tour", tour: "open-lake" }] }]);

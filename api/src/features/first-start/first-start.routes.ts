@@ -4,12 +4,12 @@ import type { FirstStartService } from "./first-start.service.ts";
 
 export const firstStartRoutes = ({ firstStart }: { firstStart: FirstStartService }) => [
   route(readFirstStart, () => firstStart.read()),
-  route(clearDemo, async ({ body }) => {
-    await firstStart.clearDemo(body.revision);
+  route(clearDemo, async ({ by, body }) => {
+    await firstStart.clearDemo(by, body.revision);
     return { message: "The demo is gone. Start with your company." };
   }),
-  route(keepDemo, async () => {
-    await firstStart.keepDemo();
+  route(keepDemo, async ({ by }) => {
+    await firstStart.keepDemo(by);
     return { message: "The content is your own now." };
   }),
 ];

@@ -1,7 +1,9 @@
 import { buildReasons } from "shared/builds";
 import type { FirstStart } from "shared/first-start";
 import type { Database } from "#db/client.ts";
-import type { WriteContent } from "../../publishing/content-writer.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { addEntry } from "../../audit/add-entries.ts";
+import type { EditContent } from "../../publishing/content-editor.ts";
 import type { ContentService } from "../content/content.service.ts";
 import { deleteDemoContent, endDemo, readDemo } from "./demo-content.ts";
 import { insertStarterContent } from "./starter-content.ts";
@@ -17,11 +19,11 @@ type Deps = {
   publicUrl: string;
   mailServer: { readonly canSend: boolean };
   content: ContentService;
-  writeContent: WriteContent;
+  editContent: EditContent;
 };
 
 /** The way from a new product, or from its demo, to an open site. */
-export const createFirstStartService = ({ db, now, content, writeContent, ...deps }: Deps) => ({
+export const createFirstStartService = ({ db, now, content, editContent, ...deps }: Deps) => ({
   read: async (): Promise<FirstStart> => {
     const snapshot = await content.current();
     const demo = await readDemo(db.read);
@@ -50,15 +52,18 @@ export const createFirstStartService = ({ db, now, content, writeContent, ...dep
   },
 
   /** Users and messages stay. 409 where the content is no demo, or no longer that of `revision`. */
-  clearDemo: (revision: number): Promise<void> =>
-    writeContent(buildReasons.demoCleared, async (tx) => {
+  clearDemo: (by: Actor, revision: number): Promise<void> =>
+    editContent(by, buildReasons.demoCleared, async (tx) => {
       await deleteDemoContent(tx, revision);
-      await insertStarterContent(tx, now());
+      const value = await insertStarterContent(tx, now());
+      return { value, event: { action: "demo.cleared" } };
     }),
 
   /** Deletes nothing. */
-  keepDemo: async (): Promise<void> => {
-    await db.write(endDemo);
-  },
+  keepDemo: (by: Actor): Promise<void> =>
+    db.write(async (tx) => {
+      await endDemo(tx);
+      await addEntry(tx, { action: "demo.kept", by, at: now() });
+    }),
 });
 export type FirstStartService = ReturnType<typeof createFirstStartService>;

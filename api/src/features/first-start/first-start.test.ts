@@ -14,6 +14,8 @@ import {
 } from "#testing/app/samples.ts";
 import { startMailServer } from "#testing/mail/mail-server.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
+import { product } from "../../audit/actor.ts";
+import { createContentEditor } from "../../publishing/content-editor.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { createFirstStartService } from "./first-start.service.ts";
 import { insertStarterContent } from "./starter-content.ts";
@@ -56,9 +58,9 @@ test("the company is done once nothing of it is blank or a placeholder", async (
   ]);
   const { company, contact } = await services.siteSettings.read();
   const name = { ...company.value, name: "Lake Tours" };
-  await services.siteSettings.save({ section: "company", ...company, value: name });
+  await services.siteSettings.save(product, { section: "company", ...company, value: name });
   const reached = { ...contact.value, email: "hello@lake.tours", phones: ["+250788123456"] };
-  await services.siteSettings.save({ section: "contact", ...contact, value: reached });
+  await services.siteSettings.save(product, { section: "contact", ...contact, value: reached });
   expect(await stepOf("company")).toMatchObject(done);
 });
 
@@ -83,7 +85,8 @@ const openWithServer = async () => {
   const { port } = new URL((await startMailServer()).url);
   const testApp = await open();
   const { sendTest, save: saveAs } = testApp.services.mailSettings;
-  const save = (change: Parameters<typeof saveAs>[0]) => saveAs(change, "owner@example.test");
+  const save = (change: Parameters<typeof saveAs>[1]) =>
+    saveAs({ ...product, email: "owner@example.test" }, change);
   const settings = { ...sampleMailSettings, port: Number(port) };
   const closed = { ...sampleMailSettings, port: 1 };
   return { ...testApp, settings, closed, sendTest, save };
@@ -157,7 +160,7 @@ test("a first tour is complete with a price, a duration, a start and a photo", a
 test("five different photos are asked for", async () => {
   const { services, stepOf } = await open();
   const add = async (width: number) =>
-    services.gallery.create({ title: "A sample", imageFile: await makePhoto({ width }) });
+    services.gallery.create(product, { title: "A sample", imageFile: await makePhoto({ width }) });
   for (const width of [40, 41, 42, 43, 43]) await add(width);
   expect(await stepOf("photos")).toMatchObject(
     missing("Photos and tours show 4 of 5 different photos.", "/create-gallery"),
@@ -179,13 +182,17 @@ test("the privacy page counts once it is shown and no draft", async () => {
     ...hidden.missing,
   ]);
   const page = { ...samplePage, slug: "privacy", title: "Privacy" };
-  await services.pages.update(draft._id, { ...page, isDraft: true, readAt: draft.updatedAt });
+  await services.pages.update(product, draft._id, {
+    ...page,
+    isDraft: true,
+    readAt: draft.updatedAt,
+  });
   expect((await stepOf("privacy")).missing).not.toContainEqual(hidden.missing[0]);
-  await services.pages.remove(draft._id);
+  await services.pages.remove(product, draft._id);
   expect(await stepOf("privacy")).toMatchObject(
     missing("There is no page at /privacy.", "/admin-settings/pages/new"),
   );
-  await services.pages.create(page, undefined);
+  await services.pages.create(product, page, undefined);
   expect(await stepOf("privacy")).toMatchObject(done);
 });
 
@@ -198,9 +205,9 @@ test("each prepared page waits hidden until it is shown, deleted, or edited and 
   clock.advance(1_000);
   const [first, ...others] = allPages.filter(({ slug }) => slug !== "privacy");
   const { _id, updatedAt: readAt, slug } = first!;
-  await services.pages.update(_id, { ...samplePage, slug, isShown: false, readAt });
+  await services.pages.update(product, _id, { ...samplePage, slug, isShown: false, readAt });
   expect(await texts()).toHaveLength(others.length);
-  for (const page of others) await services.pages.remove(page._id);
+  for (const page of others) await services.pages.remove(product, page._id);
   expect(await stepOf("pages")).toMatchObject(done);
 });
 
@@ -212,7 +219,13 @@ test.each([
   ["https://lake.tours", true],
 ])("the address %s is one to open the site at: %s", async (publicUrl, isDone) => {
   const { db, clock, services } = await open();
-  const service = createFirstStartService({ ...services, db, now: clock.now, publicUrl });
+  const service = createFirstStartService({
+    ...services,
+    editContent: createContentEditor({ writeContent: services.writeContent, now: clock.now }),
+    db,
+    now: clock.now,
+    publicUrl,
+  });
   const { steps } = await service.read();
   const step = steps.find(({ id }) => id === "address");
   expect(step?.isDone).toBe(isDone);
@@ -227,7 +240,7 @@ test("a test inquiry counts once it is answered", async () => {
   expect(answer).toMatchObject({ path: "/inquiries-information", isOnSite: false });
   const { inquiry } = await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
   expect((await stepOf("inquiry")).missing).toEqual([answer]);
-  await services.inquiries.respond(inquiry._id, { responseMessage: "Karibu!" });
+  await services.inquiries.respond(product, inquiry._id, { responseMessage: "Karibu!" });
   expect(await stepOf("inquiry")).toMatchObject(done);
 });
 
@@ -237,15 +250,15 @@ test("who starts with their own content loses that of the demo, and nothing else
   expect(await clear(0)).toMatchObject({ status: 409, body: { code: "conflict" } });
 
   const rows = await addSampleRows(testApp);
-  await services.questions.save({
+  await services.questions.save(product, {
     questions: [{ question: "Can I pay by card?", answer: "Yes." }],
     version: rows.questions,
   });
   const { messages } = await services.siteSettings.read();
   const kept = { ...messages.value, keepDays: 30 };
-  await services.siteSettings.save({ section: "messages", ...messages, value: kept });
+  await services.siteSettings.save(product, { section: "messages", ...messages, value: kept });
   clock.advance(1_000);
-  await services.gallery.create({ title: "My own", imageFile: await makePhoto() });
+  await services.gallery.create(product, { title: "My own", imageFile: await makePhoto() });
   const { demo } = await read();
   expect(demo?.ownContent).toEqual({
     ...{ tours: 0, photos: 1, reviews: 0 },
@@ -290,14 +303,17 @@ test("what came with the demo is no step of the owner, until they make it their 
     "The name and the words about the company are the demo's.",
     "The ways to reach you are the demo's.",
   ]);
-  await services.gallery.create({ title: "My own", imageFile: await makePhoto({ width: 41 }) });
-  await services.gallery.update(rows.item, { title: "My boat" }, undefined);
+  await services.gallery.create(product, {
+    title: "My own",
+    imageFile: await makePhoto({ width: 41 }),
+  });
+  await services.gallery.update(product, rows.item, { title: "My boat" }, undefined);
   expect(textsOf(await stepOf("photos"))).toEqual([
     "Photos and tours show 1 of 5 different photos.",
   ]);
   const { company } = await services.siteSettings.read();
   const value = { ...company.value, name: "Lake Tours" };
-  await services.siteSettings.save({ section: "company", ...company, value });
+  await services.siteSettings.save(product, { section: "company", ...company, value });
   expect(textsOf(await stepOf("company"))).toEqual(["The ways to reach you are the demo's."]);
   await send(`PUT /api/services/${rows.service}`, { token, parts: sampleServiceParts() });
   await db.write((tx) => tx.update(tourServices).set({ facts: wholeFacts }));
@@ -312,14 +328,21 @@ test("what came with the demo is no step of the owner, until they make it their 
 test("what an owner wrote over the demo counts as their own", async () => {
   const { services, send, token, rows, read } = await openDemo();
   await send(`PUT /api/services/${rows.service}`, { token, parts: sampleServiceParts() });
-  await services.gallery.update(rows.item, { title: "My boat" }, undefined);
-  await services.reviews.update(rows.review, { ...sampleReview, readAt: rows.reviewReadAt });
+  await services.gallery.update(product, rows.item, { title: "My boat" }, undefined);
+  await services.reviews.update(product, rows.review, {
+    ...sampleReview,
+    readAt: rows.reviewReadAt,
+  });
   const page = { ...samplePage, slug: "first", title: "My page", readAt: rows.pageReadAt };
-  await services.pages.update(rows.page, page);
+  await services.pages.update(product, rows.page, page);
   const { company, opening } = await services.siteSettings.read();
   const value = { ...company.value, name: "Lake Tours" };
-  await services.siteSettings.save({ section: "company", ...company, value });
-  await services.siteSettings.save({ section: "opening", ...opening, value: { isOpen: true } });
+  await services.siteSettings.save(product, { section: "company", ...company, value });
+  await services.siteSettings.save(product, {
+    section: "opening",
+    ...opening,
+    value: { isOpen: true },
+  });
   expect((await read()).demo?.ownContent).toEqual({
     ...{ tours: 1, photos: 1, reviews: 1 },
     ...{ questions: 0, pages: 1, settings: 1 },
@@ -329,7 +352,7 @@ test("what an owner wrote over the demo counts as their own", async () => {
 test("what changed after the owner looked is not deleted", async () => {
   const { services, read, clear, rows } = await openDemo();
   const { demo } = await read();
-  await services.gallery.update(rows.item, { title: "My boat" }, undefined);
+  await services.gallery.update(product, rows.item, { title: "My boat" }, undefined);
   expect(await clear(demo!.revision)).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining("The content has changed since.") },

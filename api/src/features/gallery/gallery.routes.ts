@@ -19,18 +19,18 @@ export const galleryRoutes = ({ gallery, content }: Deps) => [
   route(readGalleryItem, async ({ c, params }) =>
     sendJson(c, prepareJson(await gallery.get(params.id))),
   ),
-  route(createGalleryItem, async ({ c, body }) => {
+  route(createGalleryItem, async ({ c, by, body }) => {
     const keyed = await readIdempotencyKey(c, body);
-    const item = await gallery.create(body, keyed);
+    const item = await gallery.create(by, body, keyed);
     return { message: "Photo uploaded successfully!", item };
   }),
-  route(updateGalleryItem, async ({ c, params, body }) => {
+  route(updateGalleryItem, async ({ c, by, params, body }) => {
     const readAt = c.req.header("If-Unmodified-Since-Revision");
-    const item = await gallery.update(params.id, body, readAt);
+    const item = await gallery.update(by, params.id, body, readAt);
     return { message: "Photo updated successfully!", item };
   }),
-  route(deleteGalleryItem, async ({ params }) => {
-    await gallery.remove(params.id);
+  route(deleteGalleryItem, async ({ by, params }) => {
+    await gallery.remove(by, params.id);
     return { message: "Photo deleted successfully!" };
   }),
 ];

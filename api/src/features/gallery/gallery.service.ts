@@ -6,10 +6,12 @@ import { nextVersionTime } from "#db/next-version-time.ts";
 import { galleryItems } from "#db/schema/gallery-items.ts";
 import { pictures } from "#db/schema/pictures.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { changesBetween } from "../../audit/changes-between.ts";
 import { editConflict, notFound } from "../../lib/errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { insertPicture, type Pictures } from "../../media/images/pictures.ts";
-import type { WriteContent } from "../../publishing/content-writer.ts";
+import type { EditContent } from "../../publishing/content-editor.ts";
 import { type ContentService, toGalleryItem } from "../content/content.service.ts";
 
 const findOrThrow = async (
@@ -26,12 +28,14 @@ const findOrThrow = async (
   return toGalleryItem(row.gallery_items, row.pictures, toImageFields);
 };
 
+const subjectOf = (id: string, name: string) => ({ kind: "photo", id, name }) as const;
+
 type Deps = {
   now: () => Date;
   pictures: Pictures;
   toImageFields: ToImageFields;
   content: ContentService;
-  writeContent: WriteContent;
+  editContent: EditContent;
 };
 
 /** The gallery. 404 for an id that does not exist; pictures are refused before anything is stored. */
@@ -40,7 +44,7 @@ export const createGalleryService = ({
   pictures,
   toImageFields,
   content,
-  writeContent,
+  editContent,
 }: Deps) => ({
   get: async (id: string): Promise<GalleryItem> => {
     const { gallery } = (await content.current()).content;
@@ -51,6 +55,7 @@ export const createGalleryService = ({
 
   /** Adds a photo, once per key. */
   create: async (
+    by: Actor,
     { title, imageFile }: { title: string; imageFile: File },
     keyed?: KeyedBody,
   ): Promise<GalleryItem> => {
@@ -63,20 +68,22 @@ export const createGalleryService = ({
       await tx
         .insert(galleryItems)
         .values({ id, title, pictureId, createdAt, updatedAt: createdAt });
-      return findOrThrow(tx, id, toImageFields);
+      const event = { action: "photo.created", subject: subjectOf(id, title) } as const;
+      return { value: await findOrThrow(tx, id, toImageFields), event };
     };
     const request = { route: "gallery", keyed, at: now() };
-    return writeContent(`Added photo ${title}`, add, { request, answer: galleryItem });
+    return editContent(by, `Added photo ${title}`, add, { request, answer: galleryItem });
   },
 
   /** Without a picture the old one stays. 409 when `readAt` is given and no longer the last edit. */
   update: async (
+    by: Actor,
     id: string,
     { title, imageFile }: { title: string; imageFile?: File | undefined },
     readAt: string | undefined,
   ): Promise<GalleryItem> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
-    return writeContent(`Changed photo ${title}`, async (tx) => {
+    return editContent(by, `Changed photo ${title}`, async (tx) => {
       const current = await findOrThrow(tx, id, toImageFields);
       if (readAt !== undefined && readAt !== current.updatedAt) throw editConflict(current);
       const at = now();
@@ -86,14 +93,20 @@ export const createGalleryService = ({
         .update(galleryItems)
         .set({ title, ...(pictureId && { pictureId }), updatedAt })
         .where(eq(galleryItems.id, id));
-      return findOrThrow(tx, id, toImageFields);
+      const value = await findOrThrow(tx, id, toImageFields);
+      const subject = subjectOf(id, current.title);
+      return {
+        value,
+        event: { action: "photo.changed", subject, ...changesBetween(current, value) },
+      };
     });
   },
 
-  remove: (id: string) =>
-    writeContent("Deleted a photo", async (tx) => {
-      await findOrThrow(tx, id, toImageFields);
-      await tx.delete(galleryItems).where(eq(galleryItems.id, id));
+  remove: (by: Actor, id: string) =>
+    editContent(by, "Deleted a photo", async (tx) => {
+      const { title } = await findOrThrow(tx, id, toImageFields);
+      const value = await tx.delete(galleryItems).where(eq(galleryItems.id, id));
+      return { value, event: { action: "photo.deleted", subject: subjectOf(id, title) } };
     }),
 });
 export type GalleryService = ReturnType<typeof createGalleryService>;

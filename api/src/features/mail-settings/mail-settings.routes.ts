@@ -15,9 +15,9 @@ export const mailSettingsRoutes = ({ mailSettings, now }: Deps) => {
   const testLimiter = createRateLimiter({ seconds: 60, now });
   return [
     route(readMailSettings, () => mailSettings.read()),
-    route(saveMailSettings, async ({ body, user }) => ({
+    route(saveMailSettings, async ({ by, body, user: { email } }) => ({
       message: "Mail settings saved.",
-      settings: await mailSettings.save(body, user.email),
+      settings: await mailSettings.save({ ...by, email }, body),
     })),
     route(sendTestMail, ({ user, body }) => {
       enforceRateLimit(testLimiter, user._id, 5);

@@ -10,6 +10,10 @@ import type { Database } from "#db/client.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { mailSettings as table } from "#db/schema/mails.ts";
 import { milestones } from "#db/schema/milestones.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { addEntry } from "../../audit/add-entries.ts";
+import type { AuditEvent } from "../../audit/audit-event.ts";
+import { changesBetween } from "../../audit/changes-between.ts";
 import type { Encryption } from "../../lib/encryption.ts";
 import { conflict, editConflict, validationFailed } from "../../lib/errors.ts";
 import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
@@ -87,6 +91,17 @@ const refuseOtherServer = (
   if (!isSame) throw passwordNeeded();
 };
 
+/** Tells of another password, not which. */
+const describeChange = (
+  current: MailSettings,
+  changed: MailSettings,
+  { password }: MailSettingsInput,
+): AuditEvent => {
+  const { before, after } = changesBetween(current, changed);
+  const note = password === undefined ? {} : { password: "changed" };
+  return { action: "mail_settings.changed", before, after: { ...after, ...note } };
+};
+
 /** How mails go out. The password is stored encrypted and never shown. */
 export const createMailSettingsService = (deps: Deps) => {
   const { db, now, environment, encryption, resolveTxt, onChange, isMailPort } = deps;
@@ -113,7 +128,10 @@ export const createMailSettingsService = (deps: Deps) => {
     },
 
     /** 409 where the environment names the server, or when they are no longer those of `version`; 400 for no mail server. */
-    save: async ({ version, ...input }: MailSettingsChange, by: string): Promise<MailSettings> => {
+    save: async (
+      by: Actor & { email: string },
+      { version, ...input }: MailSettingsChange,
+    ): Promise<MailSettings> => {
       if (environment.url)
         throw conflict(
           "Whoever installed the site has set the mail server (SMTP_URL). It cannot be changed here.",
@@ -129,8 +147,11 @@ export const createMailSettingsService = (deps: Deps) => {
         const row = { ...input, id: mailSettingsRow, password: encrypted, updatedAt };
         await tx.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row });
         await tx.delete(milestones).where(eq(milestones.name, "test-mail"));
-        await notifyAdmins(tx, { what: `Mails go out through ${input.host} now`, by }, mails);
-        return toMailSettings(environment, row);
+        const what = `Mails go out through ${input.host} now`;
+        await notifyAdmins(tx, { what, by: by.email }, mails);
+        const changed = toMailSettings(environment, row);
+        await addEntry(tx, { ...describeChange(current, changed, input), by, at: now() });
+        return changed;
       });
       await onChange();
       await testMails.noteInUse();

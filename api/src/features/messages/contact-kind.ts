@@ -23,6 +23,7 @@ const toContact = (
 });
 
 export const contactKind = {
+  subject: "contact" as const,
   noun: "Contact",
   route: "contact",
   table: contacts,

@@ -26,12 +26,12 @@ export const contactsRoutes = ({ contacts, diskSpace, ownOrigins, ...limits }: D
     async ({ c, body }) => contacts.submit(body, await readSender(c, body, ownOrigins)),
   ),
   route(listContacts, ({ query }) => contacts.list(query)),
-  route(respondToContact, async ({ body }) => ({
+  route(respondToContact, async ({ by, body }) => ({
     message: responseSent,
-    contact: await contacts.respond(body),
+    contact: await contacts.respond(by, body),
   })),
-  route(markContactAsSpam, async ({ params, body: { spam } }) => ({
+  route(markContactAsSpam, async ({ by, params, body: { spam } }) => ({
     message: spam ? "Marked as spam." : "Marked as not spam.",
-    contact: await contacts.setSpam(params.id, spam),
+    contact: await contacts.setSpam(by, params.id, spam),
   })),
 ];

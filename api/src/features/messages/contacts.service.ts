@@ -1,4 +1,5 @@
 import type { ContactListQuery, ContactPost, ContactResponse } from "shared/contacts";
+import type { Actor } from "../../audit/actor.ts";
 import { contactKind } from "./contact-kind.ts";
 import { createMessagesService, type MessageDeps } from "./messages.service.ts";
 import type { Sender } from "./new-message.ts";
@@ -14,7 +15,8 @@ export const createContactsService = (deps: MessageDeps) => {
       const { messages: contacts, info } = await messages.list(query);
       return { contacts, ...info };
     },
-    respond: ({ contactId, ...response }: ContactResponse) => messages.respond(contactId, response),
+    respond: (by: Actor, { contactId, ...response }: ContactResponse) =>
+      messages.respond(by, contactId, response),
   };
 };
 export type ContactsService = ReturnType<typeof createContactsService>;

@@ -28,16 +28,16 @@ export const inquiriesRoutes = ({ inquiries, diskSpace, ownOrigins, ...limits }:
     async ({ c, body }) => inquiries.submit(body, await readSender(c, body, ownOrigins)),
   ),
   route(listInquiries, ({ query }) => inquiries.list(query)),
-  route(respondToInquiry, async ({ params, body }) => ({
+  route(respondToInquiry, async ({ by, params, body }) => ({
     message: responseSent,
-    inquiry: await inquiries.respond(params.id, body),
+    inquiry: await inquiries.respond(by, params.id, body),
   })),
-  route(markInquiryAsSpam, async ({ params, body: { spam } }) => ({
+  route(markInquiryAsSpam, async ({ by, params, body: { spam } }) => ({
     message: spam ? "Marked as spam." : "Marked as not spam.",
-    inquiry: await inquiries.setSpam(params.id, spam),
+    inquiry: await inquiries.setSpam(by, params.id, spam),
   })),
-  route(deleteInquiry, async ({ params }) => {
-    await inquiries.remove(params.id);
+  route(deleteInquiry, async ({ by, params }) => {
+    await inquiries.remove(by, params.id);
     return { message: inquiryDeleted };
   }),
 ];

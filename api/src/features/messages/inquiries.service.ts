@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import type { InquiryListQuery, InquiryPost } from "shared/inquiries";
 import { phoneMessage, toE164 } from "shared/phone";
 import { inquiries } from "#db/schema/messages.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { addEntry } from "../../audit/add-entries.ts";
 import { invalidField, notFound } from "../../lib/errors.ts";
 import { inquiryKind } from "./inquiry-kind.ts";
 import { createMessagesService, type MessageDeps } from "./messages.service.ts";
@@ -29,12 +31,16 @@ export const createInquiriesService = (deps: MessageDeps) => {
       const { messages: found, info } = await messages.list(query);
       return { inquiries: found, ...info };
     },
-    remove: async (id: string) => {
-      const removed = await deps.db.write((tx) =>
-        tx.delete(inquiries).where(eq(inquiries.id, id)).returning({ id: inquiries.id }),
-      );
-      if (removed.length === 0) throw notFound(inquiryKind.noun);
-    },
+    remove: (by: Actor, id: string) =>
+      deps.db.write(async (tx) => {
+        const removed = await tx
+          .delete(inquiries)
+          .where(eq(inquiries.id, id))
+          .returning({ id: inquiries.id });
+        if (removed.length === 0) throw notFound(inquiryKind.noun);
+        const subject = { kind: "inquiry", id } as const;
+        await addEntry(tx, { action: "inquiry.deleted", subject, by, at: deps.now() });
+      }),
   };
 };
 export type InquiriesService = ReturnType<typeof createInquiriesService>;

@@ -21,6 +21,7 @@ const toInquiry = (
 ): Inquiry => ({ _id: id, ...fields, spam: flagged, responseMail });
 
 export const inquiryKind = {
+  subject: "inquiry" as const,
   noun: "Inquiry",
   route: "inquiries",
   table: inquiries,

@@ -29,6 +29,8 @@ type RowQuery<Row> = {
 export type StoredKind<Row, Message> = {
   /** As in “Contact not found.” */
   noun: string;
+  /** As the activity log calls it. */
+  subject: "contact" | "inquiry";
   table: MessageTable;
   select: (read: Pick<Reader, "select">) => RowQuery<Row>;
   toMessage: (row: Row, responseMail: ResponseMail | null) => Message;

@@ -1,6 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { readInSlices } from "#db/read-in-slices.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { addEntry } from "../../audit/add-entries.ts";
 import type { ListTable } from "../../lists/list-queries.ts";
 import { type ListRequest, readList } from "../../lists/read-list.ts";
 import type { WriteWithMails } from "../../outbox/mail-writer.ts";
@@ -63,16 +65,25 @@ export const createMessagesService = <
     list: (request: Request<Sort>) => list(db, kind, request),
     countUnanswered: () =>
       db.read.$count(kind.table, toMessageFilter(kind.table, { answered: false })),
-    respond: async (id: string, response: MessageResponse) => {
+    respond: async (by: Actor, id: string, response: MessageResponse) => {
       const at = now();
       const { settings } = await readMailContext();
-      return writeWithMails((tx, enqueue) =>
-        respond(kind, { tx, enqueue, settings }, id, { ...response, at }),
-      );
+      return writeWithMails(async (tx, enqueue) => {
+        const message = await respond(kind, { tx, enqueue, settings }, id, { ...response, at });
+        const action = `${kind.subject}.answered` as const;
+        await addEntry(tx, { action, subject: { kind: kind.subject, id }, by, at });
+        return message;
+      });
     },
-    setSpam: async (id: string, spam: boolean) => {
+    setSpam: async (by: Actor, id: string, spam: boolean) => {
       const { settings } = await readMailContext();
-      return writeWithMails((tx, enqueue) => setSpam(kind, { tx, enqueue, settings }, id, spam));
+      return writeWithMails(async (tx, enqueue) => {
+        const message = await setSpam(kind, { tx, enqueue, settings }, id, spam);
+        const subject = { kind: kind.subject, id };
+        const action = `${kind.subject}.marked` as const;
+        await addEntry(tx, { action, subject, after: { spam }, by, at: now() });
+        return message;
+      });
     },
   };
 };

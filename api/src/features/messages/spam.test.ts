@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { mails } from "#db/schema/mails.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
+import { product } from "../../audit/actor.ts";
 import { renderMail } from "../../outbox/mail-parts.ts";
 
 /** Both kinds of message, with what tells them apart. */
@@ -47,8 +48,8 @@ const adminOf = async (testApp: TestApp, { list, rowsIn, savedIn }: Kind) => {
     },
     respond: (id: string) =>
       list === "/api/contacts"
-        ? testApp.services.contacts.respond({ contactId: id, responseMessage: "Karibu!" })
-        : testApp.services.inquiries.respond(id, { responseMessage: "Karibu!" }),
+        ? testApp.services.contacts.respond(product, { contactId: id, responseMessage: "Karibu!" })
+        : testApp.services.inquiries.respond(product, id, { responseMessage: "Karibu!" }),
   };
 };
 

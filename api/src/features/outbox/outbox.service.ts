@@ -3,6 +3,8 @@ import type { Mail, MailContent, MailListQuery, MailStatus } from "shared/outbox
 import type { Database } from "#db/client.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
 import { mails } from "#db/schema/mails.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { addEntry } from "../../audit/add-entries.ts";
 import { notFound } from "../../lib/errors.ts";
 import { readList } from "../../lists/read-list.ts";
 import { personalParts, renderMail } from "../../outbox/mail-parts.ts";
@@ -77,7 +79,7 @@ export const createOutboxService = ({ db, now, mailServer, onRetry }: Deps) => {
      * Sends a mail now that was given up or waits for its next try; without a mail server it is
      * held. One that was sent stays as it is. 404 if there is none.
      */
-    retry: async (id: string): Promise<Mail> => {
+    retry: async (by: Actor, id: string): Promise<Mail> => {
       const at = now();
       const mail = await db.write(async (tx) => {
         const [row] = await tx.select(columns).from(mails).where(eq(mails.id, id));
@@ -85,6 +87,7 @@ export const createOutboxService = ({ db, now, mailServer, onRetry }: Deps) => {
         const changes = retried(row, mailServer, at);
         if (!changes) return toMail(row);
         await tx.update(mails).set(changes).where(eq(mails.id, id));
+        await addEntry(tx, { action: "mail.retried", subject: { kind: "mail", id }, by, at });
         return toMail({ ...row, ...changes });
       });
       onRetry();

@@ -5,16 +5,16 @@ import type { PagesService } from "./pages.service.ts";
 
 export const pagesRoutes = ({ pages }: { pages: PagesService }) => [
   route(listPages, async () => ({ pages: await pages.list() })),
-  route(createPage, async ({ c, body }) => {
+  route(createPage, async ({ c, by, body }) => {
     const keyed = await readIdempotencyKey(c, body);
-    return { message: "Page added.", page: await pages.create(body, keyed) };
+    return { message: "Page added.", page: await pages.create(by, body, keyed) };
   }),
-  route(updatePage, async ({ params, body }) => ({
+  route(updatePage, async ({ by, params, body }) => ({
     message: "Page saved.",
-    page: await pages.update(params.id, body),
+    page: await pages.update(by, params.id, body),
   })),
-  route(deletePage, async ({ params }) => {
-    await pages.remove(params.id);
+  route(deletePage, async ({ by, params }) => {
+    await pages.remove(by, params.id);
     return { message: "Page deleted." };
   }),
 ];

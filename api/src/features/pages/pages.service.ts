@@ -6,9 +6,11 @@ import { nextVersionTime } from "#db/next-version-time.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
 import { pages } from "#db/schema/pages.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { changesBetween } from "../../audit/changes-between.ts";
 import { editConflict, notFound, validationFailed } from "../../lib/errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
-import type { WriteContent } from "../../publishing/content-writer.ts";
+import type { EditContent } from "../../publishing/content-editor.ts";
 import { type ContentService, readPage } from "../content/content.service.ts";
 import { replacePagePictures } from "./page-pictures.ts";
 
@@ -28,34 +30,38 @@ const readOrThrow = async (tx: Transaction, id: string, toImageFields: ToImageFi
   return found;
 };
 
+const subjectOf = (id: string, { title }: { title: string }) =>
+  ({ kind: "page", id, name: title }) as const;
+
 type Deps = {
   now: () => Date;
   toImageFields: ToImageFields;
   content: ContentService;
-  writeContent: WriteContent;
+  editContent: EditContent;
 };
 
 /** Creates a page, once per key. */
 const createPage =
-  ({ now, toImageFields, writeContent }: Deps) =>
-  (input: PageInput, keyed: KeyedBody | undefined): Promise<Page> => {
+  ({ now, toImageFields, editContent }: Deps) =>
+  (by: Actor, input: PageInput, keyed: KeyedBody | undefined): Promise<Page> => {
     const add = async (tx: Transaction) => {
       const id = newId();
       await refuseTakenSlug(tx, id, input.slug);
       const createdAt = now().toISOString();
       await tx.insert(pages).values({ id, ...input, createdAt, updatedAt: createdAt });
       await replacePagePictures(tx, id, input.blocks);
-      return readOrThrow(tx, id, toImageFields);
+      const event = { action: "page.created", subject: subjectOf(id, input) } as const;
+      return { value: await readOrThrow(tx, id, toImageFields), event };
     };
     const request = { route: "pages", keyed, at: now() };
-    return writeContent(`Added the page ${input.title}`, add, { request, answer: page });
+    return editContent(by, `Added the page ${input.title}`, add, { request, answer: page });
   };
 
 /** 409 when `readAt` is no longer the last edit. */
 const updatePage =
-  ({ now, toImageFields, writeContent }: Deps) =>
-  (id: string, { readAt, ...input }: PageChange): Promise<Page> =>
-    writeContent(`Changed the page ${input.title}`, async (tx) => {
+  ({ now, toImageFields, editContent }: Deps) =>
+  (by: Actor, id: string, { readAt, ...input }: PageChange): Promise<Page> =>
+    editContent(by, `Changed the page ${input.title}`, async (tx) => {
       const stored = await readOrThrow(tx, id, toImageFields);
       if (readAt !== stored.updatedAt) throw editConflict(stored);
       await refuseTakenSlug(tx, id, input.slug);
@@ -65,7 +71,12 @@ const updatePage =
         .set({ ...input, updatedAt })
         .where(eq(pages.id, id));
       await replacePagePictures(tx, id, input.blocks);
-      return readOrThrow(tx, id, toImageFields);
+      const value = await readOrThrow(tx, id, toImageFields);
+      const subject = subjectOf(id, stored);
+      return {
+        value,
+        event: { action: "page.changed", subject, ...changesBetween(stored, value) },
+      };
     });
 
 /** The pages that the owner writes. 404 for an id that does not exist, 400 for an address that is taken. */
@@ -73,10 +84,12 @@ export const createPagesService = (deps: Deps) => ({
   list: async (): Promise<Page[]> => (await deps.content.current()).allPages,
   create: createPage(deps),
   update: updatePage(deps),
-  remove: (id: string) =>
-    deps.writeContent("Deleted a page", async (tx) => {
-      await readOrThrow(tx, id, deps.toImageFields);
-      await tx.delete(pages).where(eq(pages.id, id));
+  remove: (by: Actor, id: string) =>
+    deps.editContent(by, "Deleted a page", async (tx) => {
+      const { slug, ...page } = await readOrThrow(tx, id, deps.toImageFields);
+      const value = await tx.delete(pages).where(eq(pages.id, id));
+      const subject = subjectOf(id, page);
+      return { value, event: { action: "page.deleted", subject, before: { slug } } };
     }),
 });
 export type PagesService = ReturnType<typeof createPagesService>;

@@ -8,6 +8,9 @@ import { mails } from "#db/schema/mails.ts";
 import { messageTraces } from "#db/schema/message-traces.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { addEntry } from "../../audit/add-entries.ts";
+import type { AuditEvent } from "../../audit/audit-event.ts";
 import { toCsv } from "../../lib/csv/to-csv.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { conflict } from "../../lib/errors.ts";
@@ -33,6 +36,9 @@ const rowsOf = (key: string) => ({
 
 type Rows = { table: SQLiteTable & { id: SQLiteColumn }; where: SQL | undefined };
 
+/** The admin who asks, whom others are told of by e-mail. */
+type Asker = Actor & { email: string };
+
 type Deps = {
   db: Database;
   now: () => Date;
@@ -45,8 +51,11 @@ type Deps = {
 /** What is stored about visitors: taken out as files, erased by e-mail. */
 export const createPersonalDataService = (deps: Deps) => {
   const { db, now, mailServer, contacts: contactsService, inquiries: inquiriesService } = deps;
-  const notice = (what: string, by: string) =>
-    deps.writeAccounts((tx, mails) => notifyAdmins(tx, { what, by }, mails));
+  const notice = (by: Asker, what: string, event: AuditEvent) =>
+    deps.writeAccounts(async (tx, mails) => {
+      await notifyAdmins(tx, { what, by: by.email }, mails);
+      await addEntry(tx, { ...event, by, at: now() });
+    });
   const { read } = db;
 
   /** 409 for who runs the business. */
@@ -65,29 +74,35 @@ export const createPersonalDataService = (deps: Deps) => {
       return tx.delete(table).where(inArray(table.id, some)).returning({ id: table.id });
     });
 
+  /** Counts as below. */
+  const count = async (key: string): Promise<PersonalData> => {
+    const rows = rowsOf(key);
+    return {
+      inquiries: await read.$count(rows.inquiries.table, rows.inquiries.where),
+      contacts: await read.$count(rows.contacts.table, rows.contacts.where),
+      mails: await read.$count(rows.mails.table, rows.mails.where),
+      accounts: await read.$count(rows.accounts.table, rows.accounts.where),
+    };
+  };
+
   return {
     /** Counts what is stored under an e-mail, whatever its case; 409 for admins and the operator's inbox. */
     find: async (email: string): Promise<PersonalData> => {
       const key = emailKey(email);
       await refuseOperator(key);
-      const rows = rowsOf(key);
-      return {
-        inquiries: await read.$count(rows.inquiries.table, rows.inquiries.where),
-        contacts: await read.$count(rows.contacts.table, rows.contacts.where),
-        mails: await read.$count(rows.mails.table, rows.mails.where),
-        accounts: await read.$count(rows.accounts.table, rows.accounts.where),
-      };
+      return count(key);
     },
 
     /**
      * Deletes all of it for good, and counts it; refused as above. What the person sends meanwhile
      * may go or stay. 503 where it is deleted and cannot be overwritten yet: to be asked again.
      */
-    erase: async (email: string, by: string): Promise<PersonalData> => {
+    erase: async (by: Asker, email: string): Promise<PersonalData> => {
       const key = emailKey(email);
       await refuseOperator(key);
       // Whose data it was is erased, too.
-      await notice("What is stored about a person was erased", by);
+      const event = { action: "person.erased", after: await count(key) } as const;
+      await notice(by, "What is stored about a person was erased", event);
       const rows = rowsOf(key);
       const erased = {
         inquiries: await remove(rows.inquiries),
@@ -109,13 +124,15 @@ export const createPersonalDataService = (deps: Deps) => {
       return old.reduce((sum, count) => sum + count, 0);
     },
 
-    exportInquiries: async (by: string) => {
-      await notice("All inquiries were taken out as a file", by);
+    exportInquiries: async (by: Asker) => {
+      const event = { action: "personal_data.exported", after: { rows: "inquiries" } } as const;
+      await notice(by, "All inquiries were taken out as a file", event);
       return toCsv(inquiriesService.readAll(), inquiryColumns);
     },
 
-    exportContacts: async (by: string) => {
-      await notice("All messages were taken out as a file", by);
+    exportContacts: async (by: Asker) => {
+      const event = { action: "personal_data.exported", after: { rows: "messages" } } as const;
+      await notice(by, "All messages were taken out as a file", event);
       return toCsv(contactsService.readAll(), contactColumns);
     },
   };

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { contacts } from "#db/schema/messages.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
+import { product } from "../../audit/actor.ts";
 import { placesOverYear } from "../../startup/seeding/sample-data/places.ts";
 import { sampleContactRow } from "../../startup/seeding/sample-data/sample-rows.ts";
 
@@ -24,7 +25,9 @@ test("inquiries come as a file for spreadsheets, the oldest first", async () => 
     { ...sampleInquiry, name: null, destination: '=HYPERLINK("http://evil.test")' },
     undefined,
   );
-  await services.inquiries.respond(inquiry._id, { responseMessage: 'Two lines,\n"quoted".' });
+  await services.inquiries.respond(product, inquiry._id, {
+    responseMessage: 'Two lines,\n"quoted".',
+  });
   const { status, headers, text } = await send("GET /api/personal-data/inquiries", {
     token: await tokenOf(testApp),
   });
@@ -102,7 +105,10 @@ const addPerson = async ({ services }: TestApp) => {
     undefined,
   );
   const { contacts: found } = await services.contacts.list(newest());
-  await services.contacts.respond({ contactId: found[0]!._id, responseMessage: "Karibu!" });
+  await services.contacts.respond(product, {
+    contactId: found[0]!._id,
+    responseMessage: "Karibu!",
+  });
   await services.contacts.submit(sampleContact, undefined);
 };
 
@@ -137,7 +143,7 @@ test("what was erased cannot be read from the database's files", async () => {
     return (await Promise.all(names.map((name) => readFile(name, "latin1")))).join();
   };
   expect(await readAll()).toContain("Unmistakable words");
-  await testApp.services.personalData.erase(person, "boss@example.test");
+  await testApp.services.personalData.erase({ ...product, email: "boss@example.test" }, person);
   expect(await readAll()).not.toContain("Unmistakable words");
 });
 
@@ -156,7 +162,7 @@ test("what was erased is in no search index either, not even a letter", async ()
   await services.users.create({ ...account, username: name, email: person });
   const { contacts: found } = await services.contacts.list({ ...newest(), q: name });
   for (const { _id } of found.slice(0, 5)) {
-    await services.contacts.respond({ contactId: _id, responseMessage: rare });
+    await services.contacts.respond(product, { contactId: _id, responseMessage: rare });
   }
   const readFiles = async () => {
     const files = ["tours.db", "tours.db-wal"].map((file) => readFile(join(folder, file)));
@@ -167,7 +173,7 @@ test("what was erased is in no search index either, not even a letter", async ()
     return [...name, ...rare].filter((letter) => bytes.includes(letter));
   };
   expect(await lettersLeft()).toEqual([...name, ...rare]);
-  await services.personalData.erase(person, "boss@example.test");
+  await services.personalData.erase({ ...product, email: "boss@example.test" }, person);
   expect(await lettersLeft()).toEqual([]);
   expect((await services.contacts.list({ ...newest(), q: sampleContact.name })).total).toBe(30);
   expect(await db.read.$count(contacts)).toBe(30);

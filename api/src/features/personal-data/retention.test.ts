@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { mails } from "#db/schema/mails.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
+import { product } from "../../audit/actor.ts";
 
 const day = 24 * 3_600_000;
 
@@ -38,7 +39,10 @@ test("an answer goes with its message, however late it was given", async () => {
   await services.contacts.submit(sampleContact, undefined);
   clock.advance(29 * day);
   const { contacts } = await services.contacts.list(newest());
-  await services.contacts.respond({ contactId: contacts[0]!._id, responseMessage: "Karibu!" });
+  await services.contacts.respond(product, {
+    contactId: contacts[0]!._id,
+    responseMessage: "Karibu!",
+  });
   clock.advance(2 * day);
   await removeOld(testApp);
   expect(await countAll(testApp)).toEqual({ inquiries: 0, contacts: 0, mails: 0 });

@@ -3,8 +3,9 @@ import { asc } from "drizzle-orm";
 import type { Question, SharedQuestions, SharedQuestionsInput } from "shared/questions";
 import { sharedQuestions } from "#db/schema/shared-questions.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { Actor } from "../../audit/actor.ts";
 import { editConflict } from "../../lib/errors.ts";
-import type { WriteContent } from "../../publishing/content-writer.ts";
+import type { EditContent } from "../../publishing/content-editor.ts";
 import type { ContentService } from "../content/content.service.ts";
 
 export const withVersion = (questions: Question[]): SharedQuestions => ({
@@ -32,15 +33,20 @@ export const replaceQuestions = async (
   return withVersion(questions);
 };
 
-type Deps = { content: ContentService; writeContent: WriteContent };
+type Deps = { content: ContentService; editContent: EditContent };
 
 /** The questions that stand on every tour. */
-export const createQuestionsService = ({ content, writeContent }: Deps) => ({
+export const createQuestionsService = ({ content, editContent }: Deps) => ({
   read: async (): Promise<SharedQuestions> =>
     withVersion((await content.current()).content.questions),
 
   /** 409 when they are no longer those of `version`. */
-  save: (input: SharedQuestionsInput): Promise<SharedQuestions> =>
-    writeContent("Changed the shared questions", (tx) => replaceQuestions(tx, input, editConflict)),
+  save: (by: Actor, input: SharedQuestionsInput): Promise<SharedQuestions> =>
+    editContent(by, "Changed the shared questions", async (tx) => {
+      const before = { questions: await readQuestions(tx) };
+      const value = await replaceQuestions(tx, input, editConflict);
+      const { questions } = value;
+      return { value, event: { action: "questions.changed", before, after: { questions } } };
+    }),
 });
 export type QuestionsService = ReturnType<typeof createQuestionsService>;

@@ -25,21 +25,21 @@ export const reviewsRoutes = ({ reviews, content, isAskedByAdmin }: Deps) => [
     c.header("Cache-Control", "no-store");
     return { reviews: snapshot.allReviews };
   }),
-  route(createReview, async ({ c, body }) => {
+  route(createReview, async ({ c, by, body }) => {
     const keyed = await readIdempotencyKey(c, body);
-    return { message: "Review added.", review: await reviews.create(body, keyed) };
+    return { message: "Review added.", review: await reviews.create(by, body, keyed) };
   }),
   // Before the ids: `order` is none.
-  route(orderReviews, async ({ body }) => {
-    await reviews.order(body.ids);
+  route(orderReviews, async ({ by, body }) => {
+    await reviews.order(by, body.ids);
     return { message: "Order saved." };
   }),
-  route(updateReview, async ({ params, body }) => ({
+  route(updateReview, async ({ by, params, body }) => ({
     message: "Review saved.",
-    review: await reviews.update(params.id, body),
+    review: await reviews.update(by, params.id, body),
   })),
-  route(deleteReview, async ({ params }) => {
-    await reviews.remove(params.id);
+  route(deleteReview, async ({ by, params }) => {
+    await reviews.remove(by, params.id);
     return { message: "Review deleted successfully!" };
   }),
 ];

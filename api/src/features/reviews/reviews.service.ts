@@ -6,8 +6,10 @@ import { nextVersionTime } from "#db/next-version-time.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { setPositions } from "#db/set-positions.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { changesBetween } from "../../audit/changes-between.ts";
 import { editConflict, notFound } from "../../lib/errors.ts";
-import type { WriteContent } from "../../publishing/content-writer.ts";
+import type { EditContent } from "../../publishing/content-editor.ts";
 import { toReview } from "../content/content.service.ts";
 
 const findOrThrow = async (tx: Transaction, id: string): Promise<Review> => {
@@ -16,24 +18,30 @@ const findOrThrow = async (tx: Transaction, id: string): Promise<Review> => {
   return toReview(row);
 };
 
-type Deps = { now: () => Date; writeContent: WriteContent };
+const withoutName = ({ name: _, ...review }: Review) => review;
+
+/** Without the guest's name. */
+const subjectOf = (id: string) => ({ kind: "review", id }) as const;
+
+type Deps = { now: () => Date; editContent: EditContent };
 
 /** What guests said. 404 for an id that does not exist. */
-export const createReviewsService = ({ now, writeContent }: Deps) => ({
+export const createReviewsService = ({ now, editContent }: Deps) => ({
   /** Once per key. */
-  create: (input: ReviewInput, keyed: KeyedBody | undefined): Promise<Review> => {
+  create: (by: Actor, input: ReviewInput, keyed: KeyedBody | undefined): Promise<Review> => {
     const add = async (tx: Transaction) => {
       const id = newId();
       await tx.insert(reviews).values({ id, ...input, createdAt: now().toISOString() });
-      return findOrThrow(tx, id);
+      const event = { action: "review.created", subject: subjectOf(id) } as const;
+      return { value: await findOrThrow(tx, id), event };
     };
     const request = { route: "reviews", keyed, at: now() };
-    return writeContent("Added a review", add, { request, answer: review });
+    return editContent(by, "Added a review", add, { request, answer: review });
   },
 
   /** 409 when `readAt` is no longer the last edit. */
-  update: (id: string, { readAt, ...input }: ReviewChange): Promise<Review> =>
-    writeContent("Changed a review", async (tx) => {
+  update: (by: Actor, id: string, { readAt, ...input }: ReviewChange): Promise<Review> =>
+    editContent(by, "Changed a review", async (tx) => {
       const stored = await findOrThrow(tx, id);
       if (readAt !== stored.updatedAt) throw editConflict(stored);
       const updatedAt = nextVersionTime(stored.updatedAt, now());
@@ -41,17 +49,23 @@ export const createReviewsService = ({ now, writeContent }: Deps) => ({
         .update(reviews)
         .set({ ...input, updatedAt })
         .where(eq(reviews.id, id));
-      return findOrThrow(tx, id);
+      const value = await findOrThrow(tx, id);
+      const changes = changesBetween(withoutName(stored), withoutName(value));
+      return { value, event: { action: "review.changed", subject: subjectOf(id), ...changes } };
     }),
 
   /** Reviews that are gone meanwhile are passed over. */
-  order: (ids: string[]) =>
-    writeContent("Changed the order of the reviews", (tx) => setPositions(tx, reviews, ids)),
+  order: (by: Actor, ids: string[]) =>
+    editContent(by, "Changed the order of the reviews", async (tx) => ({
+      value: await setPositions(tx, reviews, ids),
+      event: { action: "reviews.ordered", after: { ids } },
+    })),
 
-  remove: (id: string) =>
-    writeContent("Deleted a review", async (tx) => {
-      await findOrThrow(tx, id);
-      await tx.delete(reviews).where(eq(reviews.id, id));
+  remove: (by: Actor, id: string) =>
+    editContent(by, "Deleted a review", async (tx) => {
+      const before = withoutName(await findOrThrow(tx, id));
+      const value = await tx.delete(reviews).where(eq(reviews.id, id));
+      return { value, event: { action: "review.deleted", subject: subjectOf(id), before } };
     }),
 });
 export type ReviewsService = ReturnType<typeof createReviewsService>;

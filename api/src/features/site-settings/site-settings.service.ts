@@ -5,9 +5,11 @@ import type { SettingsChange, SiteSettings, VersionedSettings } from "shared/sit
 import type { User } from "shared/users";
 import type { SessionRow } from "#db/schema/sessions.ts";
 import { siteSettings } from "#db/schema/site-settings.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { changesBetween } from "../../audit/changes-between.ts";
 import { conflict, editConflict } from "../../lib/errors.ts";
 import { requireRecentProof } from "../../lib/recent-proof.ts";
-import type { WriteContent } from "../../publishing/content-writer.ts";
+import type { EditContent } from "../../publishing/content-editor.ts";
 import { type ContentService, readSiteSettings } from "../content/content.service.ts";
 import { refuseUnfitLogo } from "./refuse-unfit-logo.ts";
 import { withStoredPhones } from "./stored-phones.ts";
@@ -37,12 +39,12 @@ type Asker = { user: User; session: SessionRow };
 type Deps = {
   now: () => Date;
   content: ContentService;
-  writeContent: WriteContent;
+  editContent: EditContent;
   environment: SettingsAsRead["environment"];
 };
 
 /** What the owner says about the company and the site. */
-export const createSiteSettingsService = ({ now, content, writeContent, environment }: Deps) => ({
+export const createSiteSettingsService = ({ now, content, editContent, environment }: Deps) => ({
   read: async (): Promise<SettingsAsRead> => {
     const settings = await content.readSettings();
     return { ...withVersions(settings), placeholders: findPlaceholders(settings), environment };
@@ -60,8 +62,8 @@ export const createSiteSettingsService = ({ now, content, writeContent, environm
    * The section's new version. 409 when it is no longer that of `version`, 400 for a phone number that is none in
    * the company's country and for a picture that cannot be the logo.
    */
-  save: (change: SettingsChange): Promise<string> =>
-    writeContent(`Changed the settings: ${change.section}`, async (tx) => {
+  save: (by: Actor, change: SettingsChange): Promise<string> =>
+    editContent(by, `Changed the settings: ${change.section}`, async (tx) => {
       const stored = await readSiteSettings(tx);
       const current = withVersions(stored)[change.section];
       if (current.version !== change.version) throw editConflict(current);
@@ -73,7 +75,10 @@ export const createSiteSettingsService = ({ now, content, writeContent, environm
         .insert(siteSettings)
         .values(row)
         .onConflictDoUpdate({ target: siteSettings.section, set: row });
-      return withVersion(value).version;
+      const subject = { kind: "settings", id: section, name: section } as const;
+      const changed = changesBetween(current.value, value);
+      const event = { action: "settings.changed", subject, ...changed } as const;
+      return { value: withVersion(value).version, event };
     }),
 });
 export type SiteSettingsService = ReturnType<typeof createSiteSettingsService>;

@@ -213,7 +213,7 @@ test("nothing of how messages are dealt with reaches the public content", async 
   const value = { keepDays: 30, perVisitor: 7, blockedWords: ["casino"] };
   expect((await save({ section: "messages", value, version })).status).toBe(200);
   const { text, body } = await send("GET /api/content");
-  expect(text).not.toMatch(/casino|perVisitor|blockedWords|keepDays/);
+  expect(text).not.toMatch(/casino|perVisitor|blockedWords|keepDays|auditDays/);
   expect(body).toMatchObject({ retentionDays: 30 });
   expect((await read()).messages.value).toEqual(value);
 });

@@ -4,6 +4,7 @@ import { mails } from "#db/schema/mails.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
+import { product } from "../../audit/actor.ts";
 
 const day = 86_400_000;
 
@@ -24,14 +25,17 @@ test("the dashboard counts everything, and what is unanswered", async () => {
     inquiries: 1,
     unanswered: { contacts: 1, inquiries: 1 },
   });
-  await testApp.services.inquiries.respond(rows.inquiry, { responseMessage: "Karibu!" });
-  await testApp.services.contacts.respond({ contactId: rows.contact, responseMessage: "Karibu!" });
+  await testApp.services.inquiries.respond(product, rows.inquiry, { responseMessage: "Karibu!" });
+  await testApp.services.contacts.respond(product, {
+    contactId: rows.contact,
+    responseMessage: "Karibu!",
+  });
   expect((await read()).unanswered).toEqual({ contacts: 0, inquiries: 0 });
   await testApp.services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
-  await testApp.services.inquiries.remove(rows.inquiry);
+  await testApp.services.inquiries.remove(product, rows.inquiry);
   expect(await read()).toMatchObject({ inquiries: 1, unanswered: { inquiries: 1 } });
   const { inquiries } = await testApp.services.inquiries.list(newest());
-  await testApp.services.inquiries.remove(inquiries[0]!._id);
+  await testApp.services.inquiries.remove(product, inquiries[0]!._id);
   expect(await read()).toMatchObject({ inquiries: 0, unanswered: { inquiries: 0 } });
 });
 
@@ -61,7 +65,7 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
     const { services, send, clock, signInAsAdmin } = await createTestApp();
     const { hours } = await services.siteSettings.read();
     const value = { ...hours.value, timeZone };
-    await services.siteSettings.save({ section: "hours", ...hours, value });
+    await services.siteSettings.save(product, { section: "hours", ...hours, value });
     await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
     const { token } = await signInAsAdmin();
     const { inquiriesByDay } = stats.parse((await send("GET /api/stats", { token })).body);

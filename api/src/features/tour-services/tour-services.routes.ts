@@ -36,24 +36,24 @@ export const tourServicesRoutes = ({ tourServices, content, isAskedByAdmin }: De
     c.header("Cache-Control", "no-store");
     return tourServices.getForAdmin(params.id);
   }),
-  route(createTourService, async ({ c, body }) => {
+  route(createTourService, async ({ c, by, body }) => {
     const keyed = await readIdempotencyKey(c, body);
-    const service = await tourServices.create(body, keyed);
+    const service = await tourServices.create(by, body, keyed);
     return { message: "Service created successfully!", service };
   }),
-  route(updateTourService, async ({ c, params, body }) => {
+  route(updateTourService, async ({ c, by, params, body }) => {
     const readAt = c.req.header("If-Unmodified-Since-Revision");
-    const service = await tourServices.update(params.id, body, readAt);
+    const service = await tourServices.update(by, params.id, body, readAt);
     return { message: "Service updated successfully!", service };
   }),
   route(listOctoProducts, async ({ c }) => sendJson(c, await tourServices.octoProducts())),
   route(readRouteFile, async ({ body }) => ({ route: await readRoute(body.gpxFile) })),
-  route(orderTourServices, async ({ body }) => {
-    await tourServices.order(body.ids);
+  route(orderTourServices, async ({ by, body }) => {
+    await tourServices.order(by, body.ids);
     return { message: "Order saved." };
   }),
-  route(deleteTourService, async ({ params }) => {
-    await tourServices.remove(params.id);
+  route(deleteTourService, async ({ by, params }) => {
+    await tourServices.remove(by, params.id);
     return { message: "Service deleted successfully!" };
   }),
 ];

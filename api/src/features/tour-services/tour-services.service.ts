@@ -5,10 +5,12 @@ import { nextVersionTime } from "#db/next-version-time.ts";
 import { tourServices } from "#db/schema/tour-services.ts";
 import { setPositions } from "#db/set-positions.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { changesBetween } from "../../audit/changes-between.ts";
 import { editConflict, notFound } from "../../lib/errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { insertPicture, type Pictures } from "../../media/images/pictures.ts";
-import type { WriteContent } from "../../publishing/content-writer.ts";
+import type { EditContent } from "../../publishing/content-editor.ts";
 import { type ContentService, readTourService } from "../content/content.service.ts";
 import { createOctoProducts } from "./octo-products.ts";
 import { slugOf, uniqueSlug } from "./slug.ts";
@@ -42,18 +44,24 @@ const findServiceOrThrow = (services: TourService[], id: string) => {
   return service;
 };
 
+const subjectOf = ({ _id: id, title: name }: TourService) => ({ kind: "tour", id, name }) as const;
+
 type Deps = {
   now: () => Date;
   pictures: Pictures;
   toImageFields: ToImageFields;
   content: ContentService;
-  writeContent: WriteContent;
+  editContent: EditContent;
 };
 
 /** Creates a tour, once per key. */
 const createTour =
-  ({ now, pictures, toImageFields, content, writeContent }: Deps) =>
-  async ({ imageFile, ...form }: TourServiceForm, keyed?: KeyedBody): Promise<TourService> => {
+  ({ now, pictures, toImageFields, content, editContent }: Deps) =>
+  async (
+    by: Actor,
+    { imageFile, ...form }: TourServiceForm,
+    keyed?: KeyedBody,
+  ): Promise<TourService> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
     const { country } = (await content.readSettings()).company;
     const add = async (tx: Transaction) => {
@@ -65,26 +73,28 @@ const createTour =
         .values({ id, ...columnsOf(id, form, { country }), createdAt, updatedAt: createdAt });
       const mainPictureId = picture && (await insertPicture(tx, picture, at));
       await changePhotos(tx, id, { photos: form.photos, mainPictureId });
-      return readTour(tx, id, toImageFields);
+      const value = await readTour(tx, id, toImageFields);
+      return { value, event: { action: "tour.created", subject: subjectOf(value) } as const };
     };
     const request = { route: "services", keyed, at: now() };
-    return writeContent(`Created ${form.title}`, add, { request, answer: tourService });
+    return editContent(by, `Created ${form.title}`, add, { request, answer: tourService });
   };
 
 /** What is not sent stays. 409 when `readAt` is given and no longer the last edit. */
 const updateTour =
-  ({ now, pictures, toImageFields, content, writeContent }: Deps) =>
+  ({ now, pictures, toImageFields, content, editContent }: Deps) =>
   async (
+    by: Actor,
     id: string,
     { imageFile, ...form }: TourServiceForm,
     readAt: string | undefined,
   ): Promise<TourService> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
     const { country } = (await content.readSettings()).company;
-    return writeContent(`Changed ${form.title}`, async (tx) => {
+    return editContent(by, `Changed ${form.title}`, async (tx) => {
       const stored = await findRowOrThrow(tx, id);
-      if (readAt !== undefined && readAt !== stored.updatedAt)
-        throw editConflict(await readTour(tx, id, toImageFields));
+      const before = await readTour(tx, id, toImageFields);
+      if (readAt !== undefined && readAt !== stored.updatedAt) throw editConflict(before);
       const at = now();
       const updatedAt = nextVersionTime(stored.updatedAt, at);
       await tx
@@ -93,7 +103,9 @@ const updateTour =
         .where(eq(tourServices.id, id));
       const mainPictureId = picture && (await insertPicture(tx, picture, at));
       await changePhotos(tx, id, { photos: form.photos, mainPictureId });
-      return readTour(tx, id, toImageFields);
+      const value = await readTour(tx, id, toImageFields);
+      const changes = changesBetween(before, value);
+      return { value, event: { action: "tour.changed", subject: subjectOf(before), ...changes } };
     });
   };
 
@@ -108,14 +120,16 @@ export const createTourServicesService = (deps: Deps) => ({
   create: createTour(deps),
   update: updateTour(deps),
   /** Tours that are gone meanwhile are passed over. */
-  order: (ids: string[]) =>
-    deps.writeContent("Changed the order of the tours", (tx) =>
-      setPositions(tx, tourServices, ids),
-    ),
-  remove: (id: string) =>
-    deps.writeContent("Deleted a tour", async (tx) => {
-      await findRowOrThrow(tx, id);
-      await tx.delete(tourServices).where(eq(tourServices.id, id));
+  order: (by: Actor, ids: string[]) =>
+    deps.editContent(by, "Changed the order of the tours", async (tx) => ({
+      value: await setPositions(tx, tourServices, ids),
+      event: { action: "tours.ordered", after: { ids } },
+    })),
+  remove: (by: Actor, id: string) =>
+    deps.editContent(by, "Deleted a tour", async (tx) => {
+      const tour = await readTour(tx, id, deps.toImageFields);
+      const value = await tx.delete(tourServices).where(eq(tourServices.id, id));
+      return { value, event: { action: "tour.deleted", subject: subjectOf(tour) } };
     }),
 });
 export type TourServicesService = ReturnType<typeof createTourServicesService>;

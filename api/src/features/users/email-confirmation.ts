@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { adminRole } from "shared/users";
 import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { addEntry } from "../../audit/add-entries.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { invalidField } from "../../lib/errors.ts";
 import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
@@ -13,6 +15,7 @@ import {
   endLinks,
   findLink,
 } from "../../outbox/account-mails/one-time-links.ts";
+import { accountSubject, hintOf } from "./account-events.ts";
 import type { UserRow } from "./user-row.ts";
 import { findUser, refuseTakenEmail } from "./user-rules.ts";
 
@@ -45,7 +48,7 @@ const noticeEmail = async (
   await notifyAdmins(tx, { what, by }, mails, [id]);
 };
 
-const confirm = async (tx: Transaction, token: string, mails: AccountMails) => {
+const confirm = async (tx: Transaction, by: Actor, token: string, mails: AccountMails) => {
   const link = await findLink(tx, "email", token, mails.at);
   const row = link && (await findUser(tx, link.userId));
   if (!row || link.payload === null)
@@ -60,9 +63,12 @@ const confirm = async (tx: Transaction, token: string, mails: AccountMails) => {
     .set({ ...changes, emailConfirmed: true })
     .where(eq(users.id, row.id));
   await (isChange ? endLinks(tx, row.id) : endLink(tx, link.hash));
+  const after = { email: hintOf(email) };
+  const action = isChange ? "email.changed" : "email.confirmed";
+  await addEntry(tx, { action, subject: accountSubject(row.id), after, by, at: mails.at });
   if (isChange) await noticeEmail(tx, row, email, mails);
 };
 
 /** 400 for a link that works no more, 409 where another account has the e-mail meanwhile. */
-export const confirmEmail = (writeAccounts: WriteAccounts, token: string) =>
-  writeAccounts((tx, mails) => confirm(tx, token, mails)).catch(refuseTakenEmail);
+export const confirmEmail = (writeAccounts: WriteAccounts, by: Actor, token: string) =>
+  writeAccounts((tx, mails) => confirm(tx, by, token, mails)).catch(refuseTakenEmail);

@@ -3,11 +3,14 @@ import type { Database } from "#db/client.ts";
 import { endSessions } from "#db/end-sessions.ts";
 import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { addEntry } from "../../audit/add-entries.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { invalidField } from "../../lib/errors.ts";
 import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import { passwordResetMail } from "../../outbox/account-mails/link-mails.ts";
 import { createLink, endLinks, findLink } from "../../outbox/account-mails/one-time-links.ts";
+import { accountSubject } from "./account-events.ts";
 import { chosen, storePassword } from "./store-password.ts";
 
 const lifetimeMinutes = 30;
@@ -15,13 +18,15 @@ const lifetimeMinutes = 30;
 const endedLink = () =>
   invalidField("token", "This link has expired, or was used already. Ask for a new one.");
 
-const mailLink = async (tx: Transaction, email: string, mails: AccountMails) => {
+const mailLink = async (tx: Transaction, by: Actor, email: string, mails: AccountMails) => {
   const isOwner = eq(users.emailKey, emailKey(email));
   const [row] = await tx.select().from(users).where(isOwner);
   if (!row || row.blocked) return;
   const link = { userId: row.id, purpose: "password-reset", minutes: lifetimeMinutes } as const;
   const token = await createLink(tx, { ...link, at: mails.at });
   await mails.send([passwordResetMail(row.email, token, mails)]);
+  const subject = accountSubject(row.id);
+  await addEntry(tx, { action: "password.link_asked", subject, by, at: mails.at });
 };
 
 const findOwner = async (read: Pick<Transaction, "select">, token: string, at: Date) => {
@@ -36,21 +41,24 @@ type Deps = { db: Database; now: () => Date; writeAccounts: WriteAccounts };
 /** Mailed links that set a new password. A link that works no more is refused with 400. */
 export const createPasswordLinks = ({ db, now, writeAccounts }: Deps) => ({
   /** If somebody has an account with the e-mail, and is not blocked. */
-  mailPasswordLink: (email: string) => writeAccounts((tx, mails) => mailLink(tx, email, mails)),
+  mailPasswordLink: (by: Actor, email: string) =>
+    writeAccounts((tx, mails) => mailLink(tx, by, email, mails)),
 
   readPasswordLink: async (token: string): Promise<{ email: string }> =>
     findOwner(db.read, token, now()),
 
   /** Ends every session; the e-mail counts as confirmed. */
-  usePasswordLink: (token: string, passwordHash: string) =>
+  usePasswordLink: (by: Actor, token: string, passwordHash: string) =>
     writeAccounts(async (tx, mails) => {
       const row = await findOwner(tx, token, mails.at);
-      const by = `whoever opened the link in the mail to ${row.email}`;
-      await storePassword(tx, row, chosen(passwordHash), by, mails);
+      const opener = `whoever opened the link in the mail to ${row.email}`;
+      await storePassword(tx, row, chosen(passwordHash), opener, mails);
       // Whoever had the old password may have asked for another e-mail.
       const owned = { emailConfirmed: true, pendingEmail: null };
       await tx.update(users).set(owned).where(eq(users.id, row.id));
       await endLinks(tx, row.id);
       await endSessions(tx, row.id);
+      const subject = accountSubject(row.id);
+      await addEntry(tx, { action: "password.reset", subject, by, at: mails.at });
     }),
 });

@@ -3,10 +3,13 @@ import { clientRole } from "shared/users";
 import { newId } from "#db/new-id.ts";
 import { users } from "#db/schema/users.ts";
 import { isDuplicate } from "#db/sqlite-errors.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { addEntry } from "../../audit/add-entries.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { createRateLimiter } from "../../lib/rate-limiter.ts";
 import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import { knownAddressMail } from "../../outbox/account-mails/link-mails.ts";
+import { accountSubject } from "./account-events.ts";
 import { mailConfirmation } from "./email-confirmation.ts";
 import { toColumns } from "./user-row.ts";
 
@@ -22,7 +25,7 @@ type Deps = { writeAccounts: WriteAccounts; now: () => Date };
  */
 export const createSignUp = ({ writeAccounts, now }: Deps) => {
   const toKnown = createRateLimiter({ seconds: 3_600, now });
-  return async ({ passwordHash, ...input }: NewClient): Promise<void> => {
+  return async (by: Actor, { passwordHash, ...input }: NewClient): Promise<void> => {
     const key = emailKey(input.email);
     const mayMail = toKnown.take(key, mailsAnHour) === 0;
     await writeAccounts(async (tx, mails) => {
@@ -36,6 +39,8 @@ export const createSignUp = ({ writeAccounts, now }: Deps) => {
         createdAt: mails.at.toISOString(),
       };
       await tx.insert(users).values(row);
+      const created = { action: "account.created", subject: accountSubject(row.id) } as const;
+      await addEntry(tx, { ...created, after: { role: clientRole }, by, at: mails.at });
       await mailConfirmation(tx, row, input.email, mails);
     }).catch((error: unknown) => {
       // Another process has just stored it.

@@ -34,38 +34,38 @@ const emailRoutes = ({ users, now }: Deps) => [
   route(sendMyConfirmation, [limitByAddress(mailLimit, now)], async ({ user }) =>
     describeSent(await users.sendConfirmation(user._id)),
   ),
-  route(cancelMyPendingEmail, async ({ user }) => ({
+  route(cancelMyPendingEmail, async ({ by, user }) => ({
     message: cancelled,
-    user: await users.cancelPendingEmail(user._id),
+    user: await users.cancelPendingEmail(by, user._id),
   })),
-  route(confirmEmail, [limitByAddress({ limit: 20, seconds: 600 }, now)], async ({ body }) => {
-    await users.confirmEmail(body.token);
+  route(confirmEmail, [limitByAddress({ limit: 20, seconds: 600 }, now)], async ({ by, body }) => {
+    await users.confirmEmail(by, body.token);
     return { message: "Your e-mail address is confirmed." };
   }),
   route(sendConfirmation, [limitByAddress(mailLimit, now)], async ({ params }) =>
     describeSent(await users.sendConfirmation(params.id)),
   ),
-  route(cancelPendingEmail, async ({ params }) => ({
+  route(cancelPendingEmail, async ({ by, params }) => ({
     message: cancelled,
-    user: await users.cancelPendingEmail(params.id),
+    user: await users.cancelPendingEmail(by, params.id),
   })),
 ];
 
 export const usersRoutes = ({ users, now }: Deps) => [
   ...emailRoutes({ users, now }),
   route(readProfile, ({ user }) => ({ user })),
-  route(updateProfile, async ({ session, body }) => ({
+  route(updateProfile, async ({ by, session, body }) => ({
     message: "Your profile is saved.",
-    user: await users.updateProfile(body, session),
+    user: await users.updateProfile(by, body, session),
   })),
   route(listUsers, ({ query }) => users.list(query)),
   route(readUser, async ({ params }) => ({ user: await users.get(params.id) })),
-  route(updateUser, async ({ params, body, session }) => ({
+  route(updateUser, async ({ by, params, body, session }) => ({
     message: "User updated successfully!",
-    user: await users.update(params.id, body, session),
+    user: await users.update(by, params.id, body, session),
   })),
-  route(blockUser, async ({ params, body: { blocked }, user }) => ({
+  route(blockUser, async ({ by, params, body: { blocked }, user }) => ({
     message: blocked ? "User blocked." : "User unblocked.",
-    user: await users.setBlocked(params.id, blocked, user._id),
+    user: await users.setBlocked(by, params.id, blocked, user._id),
   })),
 ];

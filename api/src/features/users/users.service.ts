@@ -8,25 +8,28 @@ import {
   type UserUpdate,
 } from "shared/users";
 import type { Database } from "#db/client.ts";
-import { endOtherSessions, endSessions } from "#db/end-sessions.ts";
+import { endSessions } from "#db/end-sessions.ts";
 import { newId } from "#db/new-id.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
 import type { SessionRow } from "#db/schema/sessions.ts";
 import { users } from "#db/schema/users.ts";
-import { removeSecondFactors } from "#db/second-factors.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { product } from "../../audit/actor.ts";
+import { addEntries, addEntry } from "../../audit/add-entries.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { notFound } from "../../lib/errors.ts";
 import { requireRecentProof } from "../../lib/recent-proof.ts";
 import { readList } from "../../lists/read-list.ts";
 import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import { endLinks } from "../../outbox/account-mails/one-time-links.ts";
+import { accountSubject, eventsOf } from "./account-events.ts";
 import { noticeChanges } from "./account-notices.ts";
 import { confirmEmail } from "./email-confirmation.ts";
+import { createPasswordChanges } from "./password-changes.ts";
 import { createPasswordLinks } from "./password-links.ts";
 import { changeEmail, sendConfirmationAgain } from "./pending-email.ts";
 import { createSignUp } from "./sign-up.ts";
-import { chosen, printed, storePassword } from "./store-password.ts";
 import { toAccount, toColumns, toUser, type UserRow } from "./user-row.ts";
 import {
   findAdmin,
@@ -72,14 +75,24 @@ type Change = (
 ) => Promise<Partial<UserRow> & { by: string }>;
 
 /** Another role, or a block, ends every session; people are told of both. */
-const changeUser = (writeAccounts: WriteAccounts, id: string, change: Change): Promise<User> =>
+const changeUser = (
+  writeAccounts: WriteAccounts,
+  by: Actor,
+  id: string,
+  change: Change,
+): Promise<User> =>
   writeAccounts(async (tx, mails) => {
     const row = await findUser(tx, id);
-    const { by, ...changes } = await change(tx, row, mails);
+    const { by: email, ...changes } = await change(tx, row, mails);
     const changed = { ...row, ...changes };
     await tx.update(users).set(changes).where(eq(users.id, id));
     if (changed.role !== row.role || changed.blocked !== row.blocked) await endSessions(tx, id);
-    await noticeChanges(tx, row, changed, by, mails);
+    await noticeChanges(tx, row, changed, email, mails);
+    const events = eventsOf(row, changed);
+    await addEntries(
+      tx,
+      events.map((event) => ({ ...event, by, at: mails.at })),
+    );
     return toUser(changed);
   }).catch(refuseTakenEmail);
 
@@ -95,6 +108,8 @@ const insertUser = (
       const id = newId();
       const password = { passwordHash, isInitialPassword, passwordPrintedAt };
       await tx.insert(users).values({ id, ...toColumns(input), ...password, createdAt });
+      const created = { action: "account.created", subject: accountSubject(id) } as const;
+      await addEntry(tx, { ...created, after: { role: input.role }, by: product, at: now });
       return toUser(await findUser(tx, id));
     })
     .catch(refuseTakenEmail);
@@ -136,8 +151,8 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
      * 409 also when the user has changed since the admin read it; 403 for another e-mail or role without a recent
      * proof. Another e-mail waits until it is confirmed, if mails can be sent.
      */
-    update: (id: string, input: UserUpdate, asker: Proven) =>
-      changeUser(writeAccounts, id, async (tx, row, mails) => {
+    update: (by: Actor, id: string, input: UserUpdate, asker: Proven) =>
+      changeUser(writeAccounts, by, id, async (tx, row, mails) => {
         const admin = await findAdmin(tx, asker.userId);
         refuseStaleEdit(row, input);
         if (grantsMore(row, input)) requireRecentProof(asker, now());
@@ -153,8 +168,8 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
       }),
 
     /** 409 also when the profile has changed since its owner read it; another e-mail as above. */
-    updateProfile: ({ asRead, ...profile }: ProfileUpdate, owner: Proven) =>
-      changeUser(writeAccounts, owner.userId, async (tx, row, mails) => {
+    updateProfile: (by: Actor, { asRead, ...profile }: ProfileUpdate, owner: Proven) =>
+      changeUser(writeAccounts, by, owner.userId, async (tx, row, mails) => {
         const { role } = row;
         const input = { ...profile, role };
         refuseStaleEdit(row, { ...input, asRead: asRead && { ...asRead, role } });
@@ -163,8 +178,8 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
         return { username, ...(await changeEmail(tx, row, email, row, mails)), by: row.email };
       }),
 
-    setBlocked: (id: string, blocked: boolean, adminId: string) =>
-      changeUser(writeAccounts, id, async (tx, row) => {
+    setBlocked: (by: Actor, id: string, blocked: boolean, adminId: string) =>
+      changeUser(writeAccounts, by, id, async (tx, row) => {
         const { email } = await findAdmin(tx, adminId);
         if (blocked) await refuseLastAdmin(tx, row);
         return { blocked, by: email };
@@ -179,42 +194,20 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
       }),
 
     /** The account keeps its e-mail. */
-    cancelPendingEmail: (id: string): Promise<User> =>
+    cancelPendingEmail: (by: Actor, id: string): Promise<User> =>
       db.write(async (tx) => {
         const row = await findUser(tx, id);
         await endLinks(tx, id);
         await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, id));
+        const subject = accountSubject(id);
+        await addEntry(tx, { action: "email.change_cancelled", subject, by, at: now() });
         return toUser({ ...row, pendingEmail: null });
       }),
 
     /** 400 for a link that works no more. */
-    confirmEmail: (token: string) => confirmEmail(writeAccounts, token),
+    confirmEmail: (by: Actor, token: string) => confirmEmail(writeAccounts, by, token),
 
-    /** As its owner types it. Ends every session. */
-    setPassword: (id: string, passwordHash: string) =>
-      writeAccounts(async (tx, mails) => {
-        const row = await findUser(tx, id);
-        await storePassword(tx, row, chosen(passwordHash), row.email, mails);
-        await endSessions(tx, id);
-      }),
-
-    /** From the server's command line, the way back in: removes the second factors, too. Ends every session. */
-    setPrintedPassword: (id: string, passwordHash: string) =>
-      writeAccounts(async (tx, mails) => {
-        const by = "somebody with access to the server (pnpm admin:password)";
-        const row = await findUser(tx, id);
-        await storePassword(tx, row, printed(passwordHash, mails.at), by, mails);
-        await removeSecondFactors(tx, id);
-        await endSessions(tx, id);
-      }),
-
-    /** Ends every session but the one in which the user gave the old password; 401 when that has ended meanwhile. */
-    changePassword: (session: SessionRow, passwordHash: string): Promise<SessionRow> =>
-      writeAccounts(async (tx, mails) => {
-        const row = await findUser(tx, session.userId);
-        await storePassword(tx, row, chosen(passwordHash), row.email, mails);
-        return endOtherSessions(tx, session, { provenAt: mails.at.toISOString() });
-      }),
+    ...createPasswordChanges(writeAccounts),
 
     toUser,
 

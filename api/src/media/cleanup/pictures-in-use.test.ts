@@ -7,6 +7,7 @@ import { samplePage } from "#testing/app/samples.ts";
 import { hour, openCollectedSite, red } from "#testing/pictures/open-collected-site.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 import { writeRelease } from "#testing/publishing/releases.ts";
+import { product } from "../../audit/actor.ts";
 
 test("a picture stays as long as anything shows it, a photo or a tour", async () => {
   const site = await openCollectedSite();
@@ -38,12 +39,16 @@ test("a picture stays as long as a page names it", async () => {
   const { body } = await site.send("POST /api/pictures", { token, parts });
   const { _id: picture } = (body as { picture: Picture }).picture;
   const block: PageBlock = { type: "picture", photo: { picture, caption: null, alt: null } };
-  const page = await site.services.pages.create({ ...samplePage, blocks: [block] }, undefined);
+  const page = await site.services.pages.create(
+    product,
+    { ...samplePage, blocks: [block] },
+    undefined,
+  );
   await site.remove(photo);
   site.clock.advance(8 * 24 * hour);
   await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([200]);
-  await site.services.pages.remove(page._id);
+  await site.services.pages.remove(product, page._id);
   await site.publish();
   await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([404]);
@@ -58,7 +63,7 @@ test("a picture stays as long as it is the logo", async () => {
   const { picture } = body as { picture: Picture };
   const setLogo = async (logo: string | null) => {
     const { value, version } = (await site.services.siteSettings.read()).brand;
-    await site.services.siteSettings.save({
+    await site.services.siteSettings.save(product, {
       section: "brand",
       value: { ...value, logo },
       version,

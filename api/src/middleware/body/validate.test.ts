@@ -238,7 +238,9 @@ test("a file that grows beyond its limit while it comes breaks off with a senten
     maxBytes: 1_000_000,
     schema: z.instanceof(ReadableStream<Uint8Array>),
   } as const;
-  const app = new Hono<AppEnv>().onError(createErrorHandler(createLog("silent")));
+  const app = new Hono<AppEnv>().onError(
+    createErrorHandler(createLog("silent"), { note: () => {} }),
+  );
   for (const middleware of validateBody(body, usualBodyTimes)) app.use(middleware);
   app.post("/file", async (c) =>
     c.json((await new Response(c.get("body") as ReadableStream).arrayBuffer()).byteLength),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
+import { product } from "../../audit/actor.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
 
 test("who starts without the demo finds pages to begin with, which nobody sees yet", async () => {
@@ -24,7 +25,7 @@ test("a page to begin with that was deleted does not come back", async () => {
   const { services } = await createTestApp();
   await ensureStarterContent(services, { SEED: "none" });
   for (const { _id } of (await services.content.current()).allPages) {
-    await services.pages.remove(_id);
+    await services.pages.remove(product, _id);
   }
   await ensureStarterContent(services, { SEED: "none" });
   expect((await services.content.current()).allPages).toEqual([]);

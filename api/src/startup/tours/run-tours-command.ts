@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { access, constants, rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { TourImport } from "shared/tour-transfer";
+import { commandLine } from "../../audit/actor.ts";
 import type { Settings } from "../../env/env.ts";
 import { commandLimits } from "../../features/tour-services/transfer/open-archive.ts";
 import { AppError } from "../../lib/errors.ts";
@@ -58,7 +59,7 @@ const importTours = async (
     await transfer.drop(read._id);
     throw error;
   }
-  dialog.print((await transfer.apply(read._id)).message);
+  dialog.print((await transfer.apply(commandLine, read._id)).message);
 };
 
 const assertReadable = async ({ action, file }: ToursCommand) => {

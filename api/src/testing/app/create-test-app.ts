@@ -164,6 +164,7 @@ export const createTestApp = async ({
     bodyTimes,
   });
   onTestFinished(async () => {
+    await services.auditEvents.stop();
     db.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -179,7 +180,8 @@ export const createTestApp = async ({
 
   /** Starts a session of a client that is no browser; its token. */
   const signIn = async ({ _id: userId }: User) => {
-    const asked = { userId, userAgent: undefined, address: "192.0.2.1", isBrowser: false };
+    const client = { userAgent: undefined, address: "192.0.2.1", requestId: null };
+    const asked = { userId, ...client, isBrowser: false };
     return (await services.sessions.start(asked)).token;
   };
   let people = 0;

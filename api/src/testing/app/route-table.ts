@@ -338,6 +338,8 @@ export const routeTable: Record<string, RouteCase> = {
       headers: { "Content-Type": "application/csp-report" },
     }),
   },
+  "GET /api/audit": { who: "admin", status: 200 },
+  "GET /api/audit/export": { who: "admin", status: 200 },
   "GET /api/backups": { who: "admin", status: 200 },
   "POST /api/backups": { who: "admin", status: 202 },
   "GET /api/backups/:id/file": { who: "admin", status: 200, id: "backup" },

@@ -5,6 +5,7 @@ import { newId } from "#db/new-id.ts";
 import { backups } from "#db/schema/backups.ts";
 import type { LinkPurpose } from "#db/schema/one-time-links.ts";
 import { reviews } from "#db/schema/reviews.ts";
+import { product } from "../../audit/actor.ts";
 import { createLink } from "../../outbox/account-mails/one-time-links.ts";
 import { makePhoto } from "../pictures/pictures.ts";
 import { createSampleFactors } from "../second-factor/sample-factors.ts";
@@ -52,17 +53,20 @@ export const addSampleRows = async (testApp: TestApp) => {
   const { inquiry } = await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
   await services.contacts.submit(sampleContact, undefined);
   const { contacts } = await services.contacts.list(everything);
-  const service = await services.tourServices.create({
+  const service = await services.tourServices.create(product, {
     title: "Lake by bike",
     description: "Along the shore.",
     detailPage: "https://example.test/bike",
     details: sampleDetails,
     imageFile: await makePhoto(),
   });
-  const item = await services.gallery.create({ title: "Sunset", imageFile: await makePhoto() });
+  const item = await services.gallery.create(product, {
+    title: "Sunset",
+    imageFile: await makePhoto(),
+  });
   const picture = await services.uploads.upload(await makePhoto());
   await addReview(testApp);
-  const page = await services.pages.create({ ...samplePage, slug: "first" }, undefined);
+  const page = await services.pages.create(product, { ...samplePage, slug: "first" }, undefined);
   await db.write((tx) => noteMilestone(tx, "demo", clock.now()));
   const { content } = await services.content.current();
   const { builds } = await services.builds.list();

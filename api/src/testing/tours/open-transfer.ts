@@ -2,6 +2,7 @@ import type { TourFacts } from "shared/tour-facts";
 import type { TourService } from "shared/tour-services";
 import type { TourImport } from "shared/tour-transfer";
 import { expect } from "vitest";
+import { product } from "../../audit/actor.ts";
 import { createTestApp } from "../app/create-test-app.ts";
 import { sampleDetails } from "../app/samples.ts";
 import { makePhoto } from "../pictures/pictures.ts";
@@ -81,7 +82,7 @@ export const openTransfer = async (options?: AppOptions) => {
     readFile,
     addTour: async (title: string, changes: object = {}) => {
       clock.advance(1_000);
-      return services.tourServices.create({
+      return services.tourServices.create(product, {
         title,
         description: "Two hours.\n\n- over calm water",
         detailPage: "/service/kayak",

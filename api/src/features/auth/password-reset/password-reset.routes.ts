@@ -15,16 +15,16 @@ export const passwordResetRoutes = ({ passwordReset, now }: Deps) => [
   route(
     requestPasswordReset,
     [limitByAddress({ limit: 10, seconds: 600 }, now)],
-    ({ body: { email } }) => {
-      const sendsMail = passwordReset.request(email);
+    ({ by, body: { email } }) => {
+      const sendsMail = passwordReset.request(by, email);
       return { message: sendsMail ? sent : notSent, sendsMail };
     },
   ),
   route(
     confirmPasswordReset,
     [limitByAddress({ limit: 20, seconds: 600 }, now)],
-    async ({ c, body }) => {
-      await passwordReset.confirm(body, c.req.raw.signal);
+    async ({ c, by, body }) => {
+      await passwordReset.confirm(by, body, c.req.raw.signal);
       return { message: "Your new password is set. Please sign in with it." };
     },
   ),

@@ -1,6 +1,7 @@
 import PQueue from "p-queue";
 import type { PasswordResetInput } from "shared/password-reset";
 import { redactValues } from "#db/sqlite-errors.ts";
+import type { Actor } from "../../../audit/actor.ts";
 import { emailKey } from "../../../lib/email-key.ts";
 import { unavailable } from "../../../lib/errors.ts";
 import type { Log } from "../../../lib/log.ts";
@@ -25,10 +26,10 @@ export const createPasswordReset = ({ users, mailServer, passwordRules, log, now
   const perAccount = createRateLimiter({ seconds: 3_600, now });
   const queue = new PQueue({ concurrency: 1 });
 
-  const mailOrLog = async (email: string) => {
+  const mailOrLog = async (by: Actor, email: string) => {
     if (perAccount.take(emailKey(email), mailsAnHour) > 0) return;
     try {
-      await users.mailPasswordLink(email);
+      await users.mailPasswordLink(by, email);
     } catch (error) {
       const fields = { event: "password_reset.not_mailed", err: redactValues(error) };
       log.error(fields, "A link for a new password was not mailed.");
@@ -37,18 +38,18 @@ export const createPasswordReset = ({ users, mailServer, passwordRules, log, now
 
   return {
     /** Whether a mail goes out if there is such an account: nobody waits for that, so the time tells nothing. */
-    request: (email: string): boolean => {
+    request: (by: Actor, email: string): boolean => {
       if (!mailServer.canSend) return false;
       if (queue.size >= mostWaiting) throw unavailable();
-      void queue.add(() => mailOrLog(email));
+      void queue.add(() => mailOrLog(by, email));
       return true;
     },
 
     /** 400 for a link that works no more, or a password that is easily guessed. */
-    confirm: async ({ token, password }: PasswordResetInput, signal?: AbortSignal) => {
+    confirm: async (by: Actor, { token, password }: PasswordResetInput, signal?: AbortSignal) => {
       const { email } = await users.readPasswordLink(token);
       await passwordRules.refuseWeak("password", password, email);
-      await users.usePasswordLink(token, await hashPassword(password, { signal }));
+      await users.usePasswordLink(by, token, await hashPassword(password, { signal }));
     },
 
     /** Resolves when everything that was asked for is mailed. */

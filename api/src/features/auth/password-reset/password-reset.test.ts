@@ -8,6 +8,7 @@ import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { nextAddress } from "#testing/app/samples.ts";
 import { createMailing } from "#testing/mail/create-mailing.ts";
 import { createSampleFactors } from "#testing/second-factor/sample-factors.ts";
+import { product } from "../../../audit/actor.ts";
 
 const minute = 60_000;
 const newPassword = "a password of my own";
@@ -118,12 +119,12 @@ test("a blocked user gets no link, and one from before the block opens nothing",
   const { user } = await signInAs("user");
   const { user: admin } = await signInAsAdmin();
   await ask(user.email);
-  await services.users.setBlocked(user._id, true, admin._id);
+  await services.users.setBlocked(product, user._id, true, admin._id);
   const links = await tokensTo(user.email);
   expect(await confirm(links[0])).toMatchObject(endedLink);
   await ask(user.email);
   expect(await tokensTo(user.email)).toEqual(links);
-  await services.users.setBlocked(user._id, false, admin._id);
+  await services.users.setBlocked(product, user._id, false, admin._id);
   expect(await logIn(user.email, testPassword)).toBe(200);
 });
 

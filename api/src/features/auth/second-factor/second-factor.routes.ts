@@ -37,8 +37,8 @@ export const secondFactorRoutes = ({ secondFactor, publicUrl, now }: Deps) => {
         "Your authenticator app is set up.",
       ),
     ),
-    route(removeTotp, async ({ c, session }) =>
-      changed(c, await secondFactor.removeTotp(session), "The authenticator app is removed."),
+    route(removeTotp, async ({ c, ...asker }) =>
+      changed(c, await secondFactor.removeTotp(asker), "The authenticator app is removed."),
     ),
     route(startPasskey, limit, (owner) => secondFactor.startPasskey(owner)),
     route(addPasskey, limit, async ({ c, body, ...owner }) =>
@@ -48,8 +48,8 @@ export const secondFactorRoutes = ({ secondFactor, publicUrl, now }: Deps) => {
       await secondFactor.renamePasskey(user._id, params.id, body.name);
       return { message: "The passkey is renamed." };
     }),
-    route(removePasskey, async ({ c, session, params }) =>
-      changed(c, await secondFactor.removePasskey(session, params.id), "The passkey is removed."),
+    route(removePasskey, async ({ c, params, ...asker }) =>
+      changed(c, await secondFactor.removePasskey(asker, params.id), "The passkey is removed."),
     ),
     route(makeRecoveryCodes, limit, async ({ c, ...owner }) =>
       changed(c, await secondFactor.makeRecoveryCodes(owner), "There are new recovery codes."),

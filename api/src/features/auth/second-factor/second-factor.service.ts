@@ -5,7 +5,7 @@ import type { Transaction } from "#db/transaction.ts";
 import { conflict, invalidField, notFound } from "../../../lib/errors.ts";
 import type { WriteAccounts } from "../../../outbox/account-mails/account-writer.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
-import { createChangeFactors } from "./change-factors.ts";
+import { type Asker, createChangeFactors } from "./change-factors.ts";
 import type { PasskeyFactor } from "./passkey-factor.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import type { RelyingParty } from "./relying-party.ts";
@@ -23,8 +23,7 @@ type Deps = {
   readCompanyName: () => Promise<string>;
 };
 
-/** Somebody who changes the own account. */
-type Owner = { user: User; session: SessionRow };
+type Owner = Asker & { user: User };
 
 const askedBy = ({ id, userId }: SessionRow) =>
   ({ purpose: "new-passkey", userId, within: id }) as const;
@@ -74,30 +73,30 @@ export const createSecondFactorService = (deps: Deps) => {
     },
 
     /** 400 for a wrong code. */
-    confirmTotp: async ({ user, session }: Owner, code: string) => {
+    confirmTotp: async ({ user, ...asker }: Owner, code: string) => {
       const use = await totp.confirm(user._id, code);
-      return change(session, "An authenticator app was added to", async (tx) => {
+      return change(asker, "An authenticator app was added to", async (tx) => {
         if (!(await use(tx))) throw wrongCode();
         return firstCodes(tx, user);
       });
     },
 
-    removeTotp: (session: SessionRow) =>
-      change(session, "The authenticator app was removed from", async (tx) => {
-        if (!(await totp.remove(tx, session.userId))) throw notFound("Authenticator app");
+    removeTotp: (asker: Asker) =>
+      change(asker, "The authenticator app was removed from", async (tx) => {
+        if (!(await totp.remove(tx, asker.session.userId))) throw notFound("Authenticator app");
         return null;
       }),
 
     /** 409 where passkeys are not possible. */
-    startPasskey: ({ user, session }: Owner) => {
+    startPasskey: ({ user, session }: Omit<Owner, "by">) => {
       refuseImpossible();
       return passkeys.requestNew(user, askedBy(session));
     },
 
     /** 400 for what does not answer this session's challenge. */
-    addPasskey: async ({ user, session }: Owner, input: NewPasskey) => {
-      const add = await passkeys.add(input, askedBy(session));
-      return change(session, "A passkey was added to", async (tx) => {
+    addPasskey: async ({ user, ...asker }: Owner, input: NewPasskey) => {
+      const add = await passkeys.add(input, askedBy(asker.session));
+      return change(asker, "A passkey was added to", async (tx) => {
         if (!(await add(tx))) throw wrongPasskey();
         return firstCodes(tx, user);
       });
@@ -107,16 +106,16 @@ export const createSecondFactorService = (deps: Deps) => {
       if (!(await passkeys.rename(userId, id, name))) throw notFound("Passkey");
     },
 
-    removePasskey: (session: SessionRow, id: string) =>
-      change(session, "A passkey was removed from", async (tx) => {
-        if (!(await passkeys.remove(tx, session.userId, id))) throw notFound("Passkey");
+    removePasskey: (asker: Asker, id: string) =>
+      change(asker, "A passkey was removed from", async (tx) => {
+        if (!(await passkeys.remove(tx, asker.session.userId, id))) throw notFound("Passkey");
         return null;
       }),
 
     /** 409 without a factor that they could stand in for. */
-    makeRecoveryCodes: async ({ user, session }: Owner) => {
+    makeRecoveryCodes: async ({ user, ...asker }: Owner) => {
       if (!user.hasSecondFactor) throw conflict("Set up an authenticator app or a passkey first.");
-      return change(session, "New recovery codes were made for", (tx) =>
+      return change(asker, "New recovery codes were made for", (tx) =>
         renewRecoveryCodes(tx, user._id),
       );
     },

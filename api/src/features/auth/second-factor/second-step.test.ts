@@ -4,6 +4,7 @@ import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { nextAddress } from "#testing/app/samples.ts";
 import { createAuthenticator } from "#testing/second-factor/authenticator.ts";
 import { codeOf } from "#testing/second-factor/sample-factors.ts";
+import { product } from "../../../audit/actor.ts";
 
 const minute = 60_000;
 const period = 30_000;
@@ -158,11 +159,15 @@ test("a new password, a block and a forged ticket end a sign-in that has begun",
   const { begin, finish, code, services, user, token, signInAsAdmin } = await open();
   const blocked = await begin();
   const { user: admin } = await signInAsAdmin();
-  await services.users.setBlocked(user._id, true, admin._id);
+  await services.users.setBlocked(product, user._id, true, admin._id);
   expect((await finish({ ticket: blocked, code: code() })).status).toBe(403);
-  await services.users.setBlocked(user._id, false, admin._id);
+  await services.users.setBlocked(product, user._id, false, admin._id);
   const account = await services.users.findById(user._id);
-  await services.users.setPassword(user._id, `${account?.passwordHash}`.replace(/.$/, "x"));
+  await services.users.setPassword(
+    product,
+    user._id,
+    `${account?.passwordHash}`.replace(/.$/, "x"),
+  );
   expect((await finish({ ticket: blocked, code: code() })).status).toBe(401);
   expect((await finish({ ticket: token, code: code() })).status).toBe(401);
   expect((await finish({ ticket: "e30.e30.e30", code: code() })).status).toBe(401);

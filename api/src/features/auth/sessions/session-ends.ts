@@ -3,22 +3,37 @@ import type { Database } from "#db/client.ts";
 import { endOtherSessions } from "#db/end-sessions.ts";
 import { type SessionRow, sessions } from "#db/schema/sessions.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
+import type { Transaction } from "#db/transaction.ts";
+import type { Actor } from "../../../audit/actor.ts";
+import { addEntry } from "../../../audit/add-entries.ts";
+import type { AuditEvent } from "../../../audit/audit-event.ts";
+import type { EventLog } from "../../../audit/event-log.ts";
 import { AppError } from "../../../lib/errors.ts";
 import type { Log } from "../../../lib/log.ts";
 
-type Deps = { db: Database; log: Log; now: () => Date };
+type Deps = { db: Database; events: Pick<EventLog, "note">; log: Log; now: () => Date };
 
 /** Ends sessions, also while their rows cannot be removed. */
-export const createSessionEnds = ({ db, log, now }: Deps) => {
+export const createSessionEnds = ({ db, events, log, now }: Deps) => {
   const refused = new Set<string>();
 
   /** They open nothing any more once this resolves; returns what `remove` does where it finds room to write. */
-  const end = async <T>(ids: string[], remove: () => Promise<T>): Promise<T | undefined> => {
+  const end = async <T>(
+    by: Actor,
+    event: AuditEvent,
+    ids: string[],
+    remove: (tx: Transaction) => Promise<T>,
+  ): Promise<T | undefined> => {
     try {
-      return await remove();
+      return await db.write(async (tx) => {
+        const removed = await remove(tx);
+        await addEntry(tx, { ...event, by, at: now() });
+        return removed;
+      });
     } catch (error) {
       if (error instanceof AppError) throw error;
       for (const id of ids) refused.add(id);
+      events.note(by, event);
       const fields = { event: "session.end_not_stored", count: ids.length };
       log.error(
         { ...fields, err: redactValues(error) },
@@ -36,9 +51,9 @@ export const createSessionEnds = ({ db, log, now }: Deps) => {
     return rows.map(({ id }) => id);
   };
 
-  const endAll = async (ids: string[]) => {
-    const removed = await end(ids, () =>
-      db.write((tx) => tx.delete(sessions).where(inArray(sessions.id, ids)).returning()),
+  const endAll = async (by: Actor, event: AuditEvent, ids: string[]) => {
+    const removed = await end(by, event, ids, (tx) =>
+      tx.delete(sessions).where(inArray(sessions.id, ids)).returning(),
     );
     return removed !== undefined;
   };
@@ -48,15 +63,18 @@ export const createSessionEnds = ({ db, log, now }: Deps) => {
     isRefused: (id: string) => refused.has(id),
 
     /** Returns whether its row is gone, too. */
-    endOne: (id: string) => endAll([id]),
+    endOne: (by: Actor, id: string) =>
+      endAll(by, { action: "session.ended", subject: { kind: "session", id } }, [id]),
 
     /** Every one of the user; returns whether their rows are gone, too. */
-    endAll: async (userId: string) => endAll(await idsOf(userId)),
+    endAll: async (by: Actor, userId: string) =>
+      endAll(by, { action: "sign_out" }, await idsOf(userId)),
 
     /** Every one of the user but this, which is returned as it goes on. */
-    endOthers: async (current: SessionRow): Promise<SessionRow> => {
+    endOthers: async (by: Actor, current: SessionRow): Promise<SessionRow> => {
       const others = (await idsOf(current.userId)).filter((id) => id !== current.id);
-      const renewed = await end(others, () => db.write((tx) => endOtherSessions(tx, current)));
+      const event = { action: "sessions.others_ended", after: { count: others.length } } as const;
+      const renewed = await end(by, event, others, (tx) => endOtherSessions(tx, current));
       return renewed ?? current;
     },
 

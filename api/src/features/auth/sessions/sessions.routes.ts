@@ -11,8 +11,8 @@ export const sessionsRoutes = ({ sessions, publicUrl }: Deps) => {
     route(listSessions, async ({ user, session }) => ({
       sessions: await sessions.list(user, session),
     })),
-    route(endSession, async ({ c, params, user, session }) => {
-      const isStored = await sessions.endOne(user, params.id);
+    route(endSession, async ({ c, by, params, user, session }) => {
+      const isStored = await sessions.endOne(by, user, params.id);
       if (params.id === session.id) cookie.clear(c);
       return { message: isStored ? "The session is ended." : endedHere };
     }),

@@ -6,12 +6,15 @@ import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import { type SessionRow, sessions } from "#db/schema/sessions.ts";
 import { users as userTable } from "#db/schema/users.ts";
+import type { Actor } from "../../../audit/actor.ts";
+import { addEntry } from "../../../audit/add-entries.ts";
+import type { EventLog } from "../../../audit/event-log.ts";
+import { deviceName } from "../../../lib/device-name.ts";
 import { notFound, unauthenticated } from "../../../lib/errors.ts";
 import { networkOf } from "../../../lib/ip-address.ts";
 import type { Log } from "../../../lib/log.ts";
 import type { Authentication, Credentials } from "../../../middleware/authenticate.ts";
 import type { UsersService } from "../../users/users.service.ts";
-import { deviceName } from "./device-name.ts";
 import { createSessionEnds } from "./session-ends.ts";
 import { endingOf, endings, expiryOf } from "./session-lifetime.ts";
 import { holdsCookie, type SessionTokens } from "./session-tokens.ts";
@@ -19,6 +22,7 @@ import { createSessionUse } from "./session-use.ts";
 
 type Deps = {
   db: Database;
+  events: Pick<EventLog, "note">;
   users: Pick<UsersService, "toUser">;
   tokens: SessionTokens;
   log: Log;
@@ -29,6 +33,8 @@ export type NewSession = {
   userId: string;
   userAgent: string | undefined;
   address: string;
+  /** Of the request in which somebody signed in. */
+  requestId: string | null;
   /** Whether a browser on our own origin asks: its token is bound to a cookie. */
   isBrowser: boolean;
 };
@@ -36,9 +42,9 @@ export type NewSession = {
 /** What a client needs to go on in its session. */
 export type Access = { token: string; cookie: string | undefined };
 
-export const createSessionsService = ({ db, users, tokens, log, now }: Deps) => {
+export const createSessionsService = ({ db, events, users, tokens, log, now }: Deps) => {
   const use = createSessionUse({ db, log, now });
-  const ends = createSessionEnds({ db, log, now });
+  const ends = createSessionEnds({ db, events, log, now });
 
   const issue = async (session: SessionRow): Promise<Access> => {
     const cookie = session.isBrowser ? randomBytes(32).toString("base64url") : undefined;
@@ -69,7 +75,13 @@ export const createSessionsService = ({ db, users, tokens, log, now }: Deps) => 
   };
 
   return {
-    start: async ({ userId, userAgent, address, isBrowser }: NewSession): Promise<Access> => {
+    start: async ({
+      userId,
+      userAgent,
+      address,
+      requestId,
+      isBrowser,
+    }: NewSession): Promise<Access> => {
       const time = now();
       const createdAt = time.toISOString();
       const session: SessionRow = {
@@ -83,7 +95,13 @@ export const createSessionsService = ({ db, users, tokens, log, now }: Deps) => 
         expiresAt: expiryOf(time),
         provenAt: createdAt,
       };
-      await db.write((tx) => tx.insert(sessions).values(session));
+      const { id, device } = session;
+      const by = { id: userId, address, device, requestId };
+      await db.write(async (tx) => {
+        await tx.insert(sessions).values(session);
+        const subject = { kind: "session", id } as const;
+        await addEntry(tx, { action: "sign_in.succeeded", subject, by, at: time });
+      });
       return issue(session);
     },
 
@@ -115,28 +133,28 @@ export const createSessionsService = ({ db, users, tokens, log, now }: Deps) => 
       })),
 
     /** One of the user's own, else 404; returns whether its row is gone, too. */
-    endOne: async (user: User, id: string) => {
+    endOne: async (by: Actor, user: User, id: string) => {
       const open = await listOf(user);
       if (!open.some((row) => row.id === id)) throw notFound("Session");
-      return ends.endOne(id);
+      return ends.endOne(by, id);
     },
 
     endAll: ends.endAll,
 
     /** Every one but this, which goes on with what is returned. */
-    endOthers: async (current: SessionRow): Promise<Access> => issue(await ends.endOthers(current)),
+    endOthers: async (by: Actor, current: SessionRow): Promise<Access> =>
+      issue(await ends.endOthers(by, current)),
 
     /** 401 where it has ended meanwhile. */
-    noteProof: async ({ id }: SessionRow) => {
+    noteProof: async (by: Actor, { id }: SessionRow) => {
       const provenAt = now().toISOString();
-      const proven = await db.write((tx) =>
-        tx
-          .update(sessions)
-          .set({ provenAt })
-          .where(eq(sessions.id, id))
-          .returning({ id: sessions.id }),
-      );
-      if (proven.length === 0) throw unauthenticated();
+      await db.write(async (tx) => {
+        const isThis = eq(sessions.id, id);
+        const proven = await tx.update(sessions).set({ provenAt }).where(isThis).returning();
+        if (proven.length === 0) throw unauthenticated();
+        const subject = { kind: "session", id } as const;
+        await addEntry(tx, { action: "proof.given", subject, by, at: new Date(provenAt) });
+      });
     },
 
     removeOld: async () => {

@@ -6,6 +6,7 @@ import { sessions } from "#db/schema/sessions.ts";
 import { createTestApp, type TestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { nextAddress } from "#testing/app/samples.ts";
 import { lockDatabase } from "#testing/lock-database.ts";
+import { product } from "../../../audit/actor.ts";
 
 const me = "GET /api/ibirwa-clients/me";
 const list = "GET /api/ibirwa-clients/me/sessions";
@@ -196,7 +197,7 @@ test("signing out works while another process holds the database", async () => {
 
 test("erasing a person removes their sessions; rows that are over are removed by themselves", async () => {
   const { db, clock, services, user, signInAs } = await open();
-  await services.personalData.erase(user.email, "boss@example.test");
+  await services.personalData.erase({ ...product, email: "boss@example.test" }, user.email);
   expect(await db.read.$count(sessions)).toBe(0);
   await signInAs("user");
   expect(await services.sessions.removeOld()).toEqual({ sessions: 0 });

@@ -16,6 +16,7 @@ export const signInRoutes = ({ auth, publicUrl, now }: Deps) => {
     address: c.get("address"),
     device: await auth.readDevice(device.read(c)),
     userAgent: c.req.header("User-Agent"),
+    requestId: c.get("requestId"),
     isBrowser: isFromOwnPage(c),
     signal: c.req.raw.signal,
   });

@@ -4,7 +4,9 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { lockDatabase } from "#testing/lock-database.ts";
 import { openTransfer } from "#testing/tours/open-transfer.ts";
+import { product } from "../../../audit/actor.ts";
 import { createDiskStorage } from "../../../media/storage/storage.ts";
+import { createContentEditor } from "../../../publishing/content-editor.ts";
 import { createImportFiles } from "./import-files.ts";
 import { createTourTransferService } from "./tour-transfer.service.ts";
 
@@ -29,13 +31,14 @@ test("an import whose files stay behind is done all the same, and the log says s
   const files = createImportFiles({ folder: imports, diskSpace, now: clock.now });
   const { apply } = createTourTransferService({
     ...services,
+    editContent: createContentEditor({ ...services, now: clock.now }),
     db,
     now: clock.now,
     storage: await createDiskStorage(join(folder, "media")),
     files: { ...files, remove: () => Promise.reject(new Error("EBUSY")) },
     log: pino({ base: null }, { write: (line: string) => lines.push(line) }),
   });
-  expect(await apply(_id)).toMatchObject({ created: 0, changed: 1 });
+  expect(await apply(product, _id)).toMatchObject({ created: 0, changed: 1 });
   expect(await tours()).toMatchObject([{ title: "One" }]);
   expect(await readdir(imports)).toEqual([_id]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

@@ -3,11 +3,12 @@ import type { SharedQuestions } from "shared/questions";
 import { type PortableTour, type TourImportDone, tourImportDone } from "shared/tour-transfer";
 import type { Database } from "#db/client.ts";
 import { type IdempotentRequest, readAnswers, runIdempotent } from "#db/idempotency.ts";
+import type { Actor } from "../../../audit/actor.ts";
 import { AppError, invalidField, validationFailed } from "../../../lib/errors.ts";
 import type { Log } from "../../../lib/log.ts";
 import type { IngestedPicture, Pictures } from "../../../media/images/pictures.ts";
 import type { Storage } from "../../../media/storage/storage.ts";
-import type { WriteContent } from "../../../publishing/content-writer.ts";
+import type { EditContent } from "../../../publishing/content-editor.ts";
 import type { ContentService } from "../../content/content.service.ts";
 import type { ImportFiles } from "./import-files.ts";
 import type { ImportPlan } from "./import-plan.ts";
@@ -83,7 +84,7 @@ type Deps = {
   pictures: Pictures;
   files: ImportFiles;
   content: ContentService;
-  writeContent: WriteContent;
+  editContent: EditContent;
   log: Log;
 };
 
@@ -128,7 +129,7 @@ const removeFiles = async ({ files, log }: Deps, id: string) => {
   }
 };
 
-const applyOnce = async (deps: Deps, id: string): Promise<TourImportDone> => {
+const applyOnce = async (deps: Deps, by: Actor, id: string): Promise<TourImportDone> => {
   const plan = await deps.files.readPlan(id);
   refuseBadRows(plan);
   const due = plan.rows.filter(isDue);
@@ -141,15 +142,15 @@ const applyOnce = async (deps: Deps, id: string): Promise<TourImportDone> => {
   const done = describe(due, questions);
   const request = requestFor(deps, id);
   if (tours.length > 0 || questions)
-    await saveImport(deps, { tours, pictures: ingested, questions, done }, request);
+    await saveImport(deps, by, { tours, pictures: ingested, questions, done }, request);
   else await deps.db.write((tx) => runIdempotent(tx, request, tourImportDone, async () => done));
   await removeFiles(deps, id);
   return done;
 };
 
 /** Does what an import has told, all of it or nothing; who asks again within a day gets the same answer. */
-export const applyImport = async (deps: Deps, id: string): Promise<TourImportDone> => {
+export const applyImport = async (deps: Deps, by: Actor, id: string): Promise<TourImportDone> => {
   const { route, at } = requestFor(deps, id);
   const answers = await readAnswers(deps.db.read, { route, keys: [id], at });
-  return answers.has(id) ? tourImportDone.parse(answers.get(id)?.answer) : applyOnce(deps, id);
+  return answers.has(id) ? tourImportDone.parse(answers.get(id)?.answer) : applyOnce(deps, by, id);
 };

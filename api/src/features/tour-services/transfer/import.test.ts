@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { drawPicture } from "#testing/pictures/pictures.ts";
 import { listOf, makeArchive } from "#testing/tours/make-archive.ts";
 import { openTransfer } from "#testing/tours/open-transfer.ts";
+import { product } from "../../../audit/actor.ts";
 
 const csv = "text/csv";
 const jpeg = (background: string) => drawPicture({ background }).jpeg().toBuffer();
@@ -107,7 +108,7 @@ test("a tour that was changed after the file was read keeps all of it out", asyn
   clock.advance(1_000);
   const { title, description, detailPage, details } = last;
   const form = { title, description, detailPage, details, imageFile: undefined, isShown: false };
-  await services.tourServices.update("last", form, undefined);
+  await services.tourServices.update(product, "last", form, undefined);
   const { revision } = (await services.content.current()).content;
   expect(await apply(_id)).toMatchObject({
     status: 409,
@@ -150,11 +151,11 @@ test("of two people who import the same at once one succeeds, and the other is t
 test("an order that was set after the file was read stays, unless the file names another", async () => {
   const { addTour, preview, apply, tours, services } = await openTransfer();
   for (const title of ["First", "Last"]) await addTour(title);
-  await services.tourServices.order(["first", "last"]);
+  await services.tourServices.order(product, ["first", "last"]);
   const titles = await preview("ID,Title\nfirst,One\nlast,Two\n", csv);
   const same = await preview("ID,Title,Position\nfirst,Uno,1\nlast,Due,2\n", csv);
   expect(same.rows[0]?.changes).toEqual(["title"]);
-  await services.tourServices.order(["last", "first"]);
+  await services.tourServices.order(product, ["last", "first"]);
   await apply(titles._id);
   const positions = async () =>
     Object.fromEntries((await tours()).map(({ _id, position }) => [_id, position]));

@@ -10,6 +10,7 @@ import { ZipFile } from "yazl";
 import { drawPicture } from "#testing/pictures/pictures.ts";
 import { listOf } from "#testing/tours/make-archive.ts";
 import { openTransfer, type Transfer } from "#testing/tours/open-transfer.ts";
+import { product } from "../../../audit/actor.ts";
 
 const photos = 40;
 const photoBytes = 3_000_000;
@@ -85,7 +86,7 @@ test("an archive of large photos is never in memory as a whole, on its way in or
     expect(rows.map(({ status }) => status)).toEqual(Array(photos / 20).fill("new"));
     read.id = _id;
   });
-  const applying = await peakWhile(() => services.tourTransfer.apply(read.id));
+  const applying = await peakWhile(() => services.tourTransfer.apply(product, read.id));
   expect((await transfer.tours()).flatMap((tour) => tour.photos)).toHaveLength(photos);
 
   await fillMediaFiles(transfer);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listOf, makeArchive } from "#testing/tours/make-archive.ts";
 import { openTransfer, type Transfer } from "#testing/tours/open-transfer.ts";
+import { product } from "../../../audit/actor.ts";
 
 const questions = [
   { question: "Can I pay by card?", answer: "Yes, in Kibuye.\nNot on the boat." },
@@ -8,7 +9,10 @@ const questions = [
 ];
 
 const saveQuestions = async ({ services }: Transfer, given = questions) =>
-  services.questions.save({ questions: given, version: (await services.questions.read()).version });
+  services.questions.save(product, {
+    questions: given,
+    version: (await services.questions.read()).version,
+  });
 const storedQuestions = async ({ services }: Transfer) =>
   (await services.questions.read()).questions;
 

@@ -7,6 +7,7 @@ import { tourServices } from "#db/schema/tour-services.ts";
 import { sampleDetails } from "#testing/app/samples.ts";
 import { listOf, makeArchive } from "#testing/tours/make-archive.ts";
 import { openTransfer, sampleFacts, type Transfer } from "#testing/tours/open-transfer.ts";
+import { product } from "../../../audit/actor.ts";
 
 /** What a tour is, whenever it was stored and however its pictures were encoded. */
 const lasting = ({
@@ -36,7 +37,7 @@ const addTours = async ({ addTour, upload, services }: Transfer) => {
   const bay = await addTour("Bay by kayak", { photos });
   await addTour("Hidden hill", { photos: photos.slice(1), isShown: false });
   await addTour("Bare tour", { facts: undefined });
-  await services.tourServices.order([bay._id]);
+  await services.tourServices.order(product, [bay._id]);
 };
 
 test("an archive brings all tours with their photos into an empty database", async () => {

@@ -5,10 +5,11 @@ import type { IdempotentRequest } from "#db/idempotency.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { tourServices } from "#db/schema/tour-services.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { Actor } from "../../../audit/actor.ts";
 import { mapInTurns } from "../../../lib/async/map-in-turns.ts";
 import { conflict } from "../../../lib/errors.ts";
 import { type IngestedPicture, insertPicture } from "../../../media/images/pictures.ts";
-import type { WriteContent } from "../../../publishing/content-writer.ts";
+import type { EditContent } from "../../../publishing/content-editor.ts";
 import type { ContentService } from "../../content/content.service.ts";
 import { replaceQuestions } from "../../questions/questions.service.ts";
 import { columnsOf, type TourForm } from "../tour-columns.ts";
@@ -55,7 +56,7 @@ const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: 
   await changePhotos(tx, id, { photos: form.photos, mainPictureId: undefined });
 };
 
-type Deps = { now: () => Date; content: ContentService; writeContent: WriteContent };
+type Deps = { now: () => Date; content: ContentService; editContent: EditContent };
 
 const reasonOf = ({ tours, questions }: Import) => {
   if (!questions) return `Imported ${tours.length} tours`;
@@ -66,13 +67,15 @@ const reasonOf = ({ tours, questions }: Import) => {
 
 /** All of it or nothing, the first tour as the newest. 409 where something was changed after it was read. */
 export const saveImport = async (
-  { now, content, writeContent }: Deps,
+  { now, content, editContent }: Deps,
+  by: Actor,
   given: Import,
   request: IdempotentRequest,
 ) => {
   const { country } = (await content.readSettings()).company;
   const { tours, pictures, questions, done } = given;
-  return writeContent(
+  return editContent(
+    by,
     reasonOf(given),
     async (tx) => {
       const at = now();
@@ -83,7 +86,14 @@ export const saveImport = async (
       if (questions) {
         await replaceQuestions(tx, questions, () => changedMeanwhile("The shared questions were"));
       }
-      return done;
+      const { created, changed } = done;
+      const after = {
+        created,
+        changed,
+        questions: questions !== undefined,
+        ids: tours.map(({ id }) => id),
+      };
+      return { value: done, event: { action: "tours.imported", after } };
     },
     { request, answer: tourImportDone },
   );

@@ -5,24 +5,31 @@ import {
   exportTourTable,
   readTourImport,
 } from "shared/endpoints/tour-transfer";
+import type { EventLog } from "../../../audit/event-log.ts";
 import { route } from "../../../middleware/route.ts";
 import { csvFile, sendDownload, zipFile } from "../../../middleware/send-download.ts";
 import type { TourTransferService } from "./tour-transfer.service.ts";
 
-type Deps = { tourTransfer: TourTransferService; now: () => Date };
+type Deps = {
+  tourTransfer: TourTransferService;
+  auditEvents: Pick<EventLog, "note">;
+  now: () => Date;
+};
 
-export const tourTransferRoutes = ({ tourTransfer, now }: Deps) => [
-  route(exportTourArchive, ({ c }) =>
-    sendDownload(c, zipFile("tours", now()), tourTransfer.exportArchive()),
-  ),
-  route(exportTourTable, ({ c }) =>
-    sendDownload(c, csvFile("tours", now()), tourTransfer.exportTable()),
-  ),
+export const tourTransferRoutes = ({ tourTransfer, auditEvents, now }: Deps) => [
+  route(exportTourArchive, ({ c, by }) => {
+    auditEvents.note(by, { action: "tours.exported", after: { type: "zip" } });
+    return sendDownload(c, zipFile("tours", now()), tourTransfer.exportArchive());
+  }),
+  route(exportTourTable, ({ c, by }) => {
+    auditEvents.note(by, { action: "tours.exported", after: { type: "csv" } });
+    return sendDownload(c, csvFile("tours", now()), tourTransfer.exportTable());
+  }),
   route(readTourImport, async ({ c, body }) => {
     const isTable = c.req.header("Content-Type")?.toLowerCase().startsWith("text/csv");
     return { import: await tourTransfer.read(body, isTable ? "csv" : "zip") };
   }),
-  route(applyTourImport, ({ params }) => tourTransfer.apply(params.id)),
+  route(applyTourImport, ({ by, params }) => tourTransfer.apply(by, params.id)),
   route(dropTourImport, async ({ params }) => {
     await tourTransfer.drop(params.id);
     return { message: "Import dropped." };

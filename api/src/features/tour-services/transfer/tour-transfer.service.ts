@@ -3,12 +3,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import pLimit from "p-limit";
 import type { TourImport } from "shared/tour-transfer";
 import type { Database } from "#db/client.ts";
+import type { Actor } from "../../../audit/actor.ts";
 import { toCsv } from "../../../lib/csv/to-csv.ts";
 import { invalidField } from "../../../lib/errors.ts";
 import type { Log } from "../../../lib/log.ts";
 import type { Pictures } from "../../../media/images/pictures.ts";
 import type { Storage } from "../../../media/storage/storage.ts";
-import type { WriteContent } from "../../../publishing/content-writer.ts";
+import type { EditContent } from "../../../publishing/content-editor.ts";
 import type { ContentService } from "../../content/content.service.ts";
 import { applyImport } from "./apply-import.ts";
 import { readArchiveQuestions } from "./archive-questions.ts";
@@ -34,7 +35,7 @@ type Deps = {
   now: () => Date;
   pictures: Pictures;
   content: ContentService;
-  writeContent: WriteContent;
+  editContent: EditContent;
   files: ImportFiles;
   log: Log;
 };
@@ -138,7 +139,7 @@ export const createTourTransferService = (deps: Deps) => {
     exportTable: () => exportTable(deps),
     read: readImport(deps),
     /** 400 where a row is refused, 404 for one that is gone, 409 where a tour was changed meanwhile. */
-    apply: (id: string) => inTurn(() => applyImport(deps, id)),
+    apply: (by: Actor, id: string) => inTurn(() => applyImport(deps, by, id)),
     drop: deps.files.drop,
     removeOld: deps.files.removeOld,
   };

@@ -1,0 +1,52 @@
+import { desc } from "drizzle-orm";
+import type { AuditValues } from "shared/audit";
+import { type AuditRow, auditEntries } from "#db/schema/audit.ts";
+import type { Transaction } from "#db/transaction.ts";
+import type { AttributedEvent } from "./audit-event.ts";
+import { firstPreviousHash, hashOf } from "./chain.ts";
+import { clip } from "./clip.ts";
+
+type End = Pick<AuditRow, "seq" | "hash">;
+
+/** `undefined` before the first entry. */
+export const readEnd = async (read: Pick<Transaction, "select">): Promise<End | undefined> => {
+  const { seq, hash } = auditEntries;
+  const [end] = await read.select({ seq, hash }).from(auditEntries).orderBy(desc(seq)).limit(1);
+  return end;
+};
+
+const toText = (values: AuditValues | undefined) => (values ? JSON.stringify(clip(values)) : null);
+
+const toRow = (
+  { by, at, action, subject, before, after }: AttributedEvent,
+  end: End | undefined,
+): AuditRow => {
+  const row = {
+    seq: (end?.seq ?? 0) + 1,
+    createdAt: at.toISOString(),
+    actorId: by.id,
+    address: by.address,
+    device: by.device,
+    requestId: by.requestId,
+    action,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+    subjectName: subject?.name ?? null,
+    before: toText(before),
+    after: toText(after),
+    previousHash: end?.hash ?? firstPreviousHash,
+  };
+  return { ...row, hash: hashOf(row) };
+};
+
+/** Adds entries to the end of the chain, in the transaction of what they tell of. */
+export const addEntries = async (tx: Transaction, events: readonly AttributedEvent[]) => {
+  let end = await readEnd(tx);
+  for (const event of events) {
+    const row = toRow(event, end);
+    await tx.insert(auditEntries).values(row);
+    end = row;
+  }
+};
+
+export const addEntry = (tx: Transaction, event: AttributedEvent) => addEntries(tx, [event]);

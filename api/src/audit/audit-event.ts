@@ -1,0 +1,12 @@
+import type { AuditAction, AuditEntry, AuditValues } from "shared/audit";
+import type { Actor } from "./actor.ts";
+
+/** What happened; values of secrets are never in it, nor e-mails of persons. */
+export type AuditEvent = {
+  action: AuditAction;
+  subject?: { kind: NonNullable<AuditEntry["subject"]>["kind"]; id: string; name?: string | null };
+  before?: AuditValues;
+  after?: AuditValues;
+};
+
+export type AttributedEvent = AuditEvent & { by: Actor; at: Date };

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import type { AuditRow } from "#db/schema/audit.ts";
+
+/** What a chain begins with. */
+export const firstPreviousHash = "";
+
+/** SHA-256, in hex, of the hash before it and all that the entry says, in this order. */
+export const hashOf = (row: Omit<AuditRow, "hash">): string =>
+  createHash("sha256")
+    .update(
+      JSON.stringify([
+        row.previousHash,
+        row.seq,
+        row.createdAt,
+        row.actorId,
+        row.address,
+        row.device,
+        row.requestId,
+        row.action,
+        row.subjectKind,
+        row.subjectId,
+        row.subjectName,
+        row.before,
+        row.after,
+      ]),
+    )
+    .digest("hex");

@@ -1,0 +1,50 @@
+import { desc, lt, lte } from "drizzle-orm";
+import { batchSize, changeInBatches } from "#db/batches.ts";
+import type { Database } from "#db/client.ts";
+import { auditEntries } from "#db/schema/audit.ts";
+import { product } from "./actor.ts";
+import { addEntry } from "./add-entries.ts";
+
+const dayMilliseconds = 24 * 3_600_000;
+
+type Deps = { db: Database; now: () => Date; readDays: () => Promise<number> };
+
+/** Removes the oldest entries once they are kept long enough; an entry tells of it first. Returns how many there were. */
+export const createTrim = ({ db, now, readDays }: Deps) => {
+  const { seq, createdAt } = auditEntries;
+
+  const announce = async (before: string, days: number) =>
+    db.write(async (tx) => {
+      const [last] = await tx
+        .select({ seq })
+        .from(auditEntries)
+        .where(lt(createdAt, before))
+        .orderBy(desc(createdAt), desc(seq))
+        .limit(1);
+      if (!last) return undefined;
+      const after = { upTo: last.seq, olderThanDays: days };
+      await addEntry(tx, { action: "audit.trimmed", after, by: product, at: now() });
+      return last.seq;
+    });
+
+  return async (signal: AbortSignal) => {
+    const days = await readDays();
+    const upTo = await announce(
+      new Date(now().getTime() - days * dayMilliseconds).toISOString(),
+      days,
+    );
+    if (upTo === undefined) return { entries: 0 };
+    const entries = await changeInBatches(
+      db,
+      async (tx) => {
+        const oldest = await tx.select({ seq }).from(auditEntries).orderBy(seq).limit(batchSize);
+        const removed = oldest.filter((entry) => entry.seq <= upTo);
+        const last = removed.at(-1);
+        if (last) await tx.delete(auditEntries).where(lte(seq, last.seq));
+        return removed;
+      },
+      signal,
+    );
+    return { entries };
+  };
+};

@@ -1,0 +1,13 @@
+import { exportAudit, listAudit } from "shared/endpoints/audit";
+import { route } from "../../middleware/route.ts";
+import { csvFile, sendDownload } from "../../middleware/send-download.ts";
+import type { AuditService } from "./audit.service.ts";
+
+type Deps = { audit: AuditService; now: () => Date };
+
+export const auditRoutes = ({ audit, now }: Deps) => [
+  route(listAudit, ({ query }) => audit.list(query)),
+  route(exportAudit, async ({ c, by, query }) =>
+    sendDownload(c, csvFile("activity", now()), await audit.export(by, query)),
+  ),
+];

@@ -1,0 +1,89 @@
+import { and, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
+import type { AuditEntry, AuditFilter, AuditListQuery } from "shared/audit";
+import type { Database } from "#db/client.ts";
+import { readInSlices } from "#db/read-in-slices.ts";
+import { type AuditRow, auditEntries } from "#db/schema/audit.ts";
+import { users } from "#db/schema/users.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { addEntry, readEnd } from "../../audit/add-entries.ts";
+import { toCsv } from "../../lib/csv/to-csv.ts";
+import { emailKey } from "../../lib/email-key.ts";
+import { readList } from "../../lists/read-list.ts";
+import { auditColumns } from "./audit-columns.ts";
+import { toAuditEntry } from "./to-audit-entry.ts";
+
+const list = {
+  table: auditEntries,
+  sorts: { createdAt: auditEntries.createdAt },
+  searched: [auditEntries.subjectName, auditEntries.address],
+};
+const newestFirst = { sort: "createdAt", order: "desc" } as const;
+
+type Deps = { db: Database; now: () => Date };
+
+const accountIdsOf = ({ actorId, subjectKind, subjectId }: AuditRow) => [
+  ...(actorId === null ? [] : [actorId]),
+  ...(subjectKind === "account" && subjectId !== null ? [subjectId] : []),
+];
+
+/** What was done, as admins read it. */
+export const createAuditService = ({ db, now }: Deps) => {
+  const { read } = db;
+
+  const named = async (rows: AuditRow[]): Promise<AuditEntry[]> => {
+    const ids = [...new Set(rows.flatMap(accountIdsOf))];
+    const accounts = await read
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(inArray(users.id, ids));
+    const emails = new Map(accounts.map(({ id, email }) => [id, email]));
+    return rows.map((row) => toAuditEntry(row, emails));
+  };
+
+  const idOf = async (actor: string) => {
+    const isActor = or(eq(users.id, actor), eq(users.emailKey, emailKey(actor)));
+    const [account] = await read.select({ id: users.id }).from(users).where(isActor);
+    return account?.id ?? actor;
+  };
+
+  const toWhere = async ({ action, actor, from, to }: AuditFilter): Promise<SQL | undefined> =>
+    and(
+      action && eq(auditEntries.action, action),
+      actor ? eq(auditEntries.actorId, await idOf(actor)) : undefined,
+      from ? gte(auditEntries.createdAt, new Date(from).toISOString()) : undefined,
+      to ? lt(auditEntries.createdAt, new Date(to).toISOString()) : undefined,
+    );
+
+  async function* readSlices(filter: SQL | undefined) {
+    const slices = readInSlices(auditEntries, (where, limit) =>
+      read
+        .select()
+        .from(auditEntries)
+        .where(and(filter, where))
+        .orderBy(auditEntries.createdAt, auditEntries.seq)
+        .limit(limit),
+    );
+    for await (const rows of slices) yield await named(rows);
+  }
+
+  return {
+    list: async ({ page, pageSize, q, ...filter }: AuditListQuery) => {
+      const request = { page, pageSize, q, ...newestFirst, where: await toWhere(filter) };
+      const source = {
+        ...list,
+        read: (where: SQL) => read.select().from(auditEntries).where(where),
+      };
+      const { rows, info } = await readList(db, source, request);
+      return { entries: await named(rows), ...info, last: (await readEnd(read)) ?? null };
+    },
+
+    /** Oldest first. */
+    export: async (by: Actor, filter: AuditFilter) => {
+      await db.write((tx) =>
+        addEntry(tx, { action: "audit.exported", after: { ...filter }, by, at: now() }),
+      );
+      return toCsv(readSlices(await toWhere(filter)), auditColumns);
+    },
+  };
+};
+export type AuditService = ReturnType<typeof createAuditService>;

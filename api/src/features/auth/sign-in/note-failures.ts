@@ -1,0 +1,32 @@
+import type { AuditEvent } from "../../../audit/audit-event.ts";
+import type { EventLog } from "../../../audit/event-log.ts";
+import { deviceName } from "../../../lib/device-name.ts";
+import { AppError } from "../../../lib/errors.ts";
+import type { Visitor } from "../auth.service.ts";
+
+type SignIn<Input, T> = (input: Input, visitor: Visitor) => Promise<T>;
+type Subject = AuditEvent["subject"];
+
+/** A wrong password or factor, a blocked account. */
+const reasons = ["unauthenticated", "forbidden", "validation_failed"];
+
+/** Tells the activity log of each sign-in that is refused; `findSubject` says whose it was to be. */
+export const noteFailures =
+  <Input, T>(
+    { note }: Pick<EventLog, "note">,
+    findSubject: (input: Input) => Promise<Subject>,
+    signIn: SignIn<Input, T>,
+  ): SignIn<Input, T> =>
+  async (input, visitor) => {
+    try {
+      return await signIn(input, visitor);
+    } catch (error) {
+      if (!(error instanceof AppError && reasons.includes(error.code))) throw error;
+      const { address, userAgent, requestId } = visitor;
+      const by = { id: null, address, device: deviceName(userAgent), requestId };
+      const subject = await findSubject(input);
+      const after = { because: error.message };
+      note(by, { action: "sign_in.failed", ...(subject && { subject }), after });
+      throw error;
+    }
+  };

@@ -1,0 +1,37 @@
+import type { Context } from "hono";
+import { logIn } from "shared/endpoints/auth";
+import { logInWithSecondFactor } from "shared/endpoints/second-factor";
+import type { EventLog } from "../audit/event-log.ts";
+import type { AppError } from "../lib/errors.ts";
+import { actorOf } from "./actor.ts";
+import type { AppEnv } from "./context.ts";
+
+/** A sign-in that is refused tells of itself, by account. */
+const signIns: string[] = [logIn.path, logInWithSecondFactor.path];
+
+const actionOf = ({ req }: Context<AppEnv>, { code }: AppError) => {
+  switch (code) {
+    case "rate_limited":
+      return "limit.reached";
+    case "forbidden":
+      return signIns.includes(req.path) ? undefined : "access.refused";
+    case "unauthenticated":
+      return req.header("Authorization") && !signIns.includes(req.path)
+        ? "access.refused"
+        : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** Tells the activity log of who was refused what. */
+export const noteRefusal = (
+  c: Context<AppEnv>,
+  refusal: AppError,
+  { note }: Pick<EventLog, "note">,
+) => {
+  const action = actionOf(c, refusal);
+  if (!action) return;
+  const { method, path } = c.req;
+  note(actorOf(c), { action, after: { method, path, because: refusal.message } });
+};

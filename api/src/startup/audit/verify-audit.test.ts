@@ -1,0 +1,134 @@
+import { createClient } from "@libsql/client";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { product } from "../../audit/actor.ts";
+import { addEntries } from "../../audit/add-entries.ts";
+import { verifyAudit } from "./verify-audit.ts";
+
+const count = 1_200;
+
+/** A product with entries, and a way past its triggers, as whoever can write the file has it. */
+const open = async () => {
+  const { db, url, clock, services } = await createTestApp();
+  const events = Array.from({ length: count }, (_, index) => ({
+    action: "limit.reached" as const,
+    after: { index },
+    by: product,
+    at: clock.now(),
+  }));
+  await db.write((tx) => addEntries(tx, events));
+  const client = createClient({ url });
+  onTestFinished(() => client.close());
+  const tamper = async (...statements: string[]) => {
+    const { rows } = await client.execute(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'audit_entries'",
+    );
+    for (const { name } of rows) await client.execute(`DROP TRIGGER ${name}`);
+    for (const statement of statements) await client.execute(statement);
+    for (const { sql } of rows) await client.execute(String(sql));
+  };
+  const verify = async () => {
+    const lines: string[] = [];
+    const isWhole = await verifyAudit({ DATABASE_URL: url }, (line) => void lines.push(line));
+    return { isWhole, text: lines.join("\n") };
+  };
+  return { db, clock, client, services, tamper, verify };
+};
+
+test("a whole chain is told as such beside the running product, with its end", async () => {
+  const { verify, client } = await open();
+  const { rows } = await client.execute("SELECT hash FROM audit_entries WHERE seq = 1200");
+  const { isWhole, text } = await verify();
+  expect(isWhole).toBe(true);
+  expect(text).toContain("1200 entries");
+  expect(text).toContain(`The chain is whole. Its end: ${rows[0]?.hash}`);
+});
+
+const copy =
+  "SELECT created_at, actor_id, address, device, request_id, action, subject_kind, subject_id, subject_name, before, after, previous_hash, hash FROM audit_entries";
+
+test.each([
+  [
+    "a changed value",
+    [`UPDATE audit_entries SET after = '{"index":0}' WHERE seq = 700`],
+    "Entry 700 was changed.",
+  ],
+  [
+    "another time",
+    ["UPDATE audit_entries SET created_at = '2020-01-01T00:00:00.000Z' WHERE seq = 2"],
+    "Entry 2 was changed.",
+  ],
+  [
+    "a changed value with its hash made anew",
+    ["UPDATE audit_entries SET hash = 'forged' WHERE seq = 5"],
+    "Entry 5 was changed.",
+  ],
+  ["a removed entry", ["DELETE FROM audit_entries WHERE seq = 700"], "Entry 700 is missing"],
+  [
+    "the first entries removed",
+    ["DELETE FROM audit_entries WHERE seq < 10"],
+    "The entries before 10 are missing",
+  ],
+  [
+    "the last entries removed",
+    ["DELETE FROM audit_entries WHERE seq > 1100"],
+    "The entries from 1101 to 1200 are missing.",
+  ],
+  ["all removed", ["DELETE FROM audit_entries"], "The entries from 1 to 1200 are missing."],
+  [
+    "a removed entry, and those after it moved up",
+    [
+      "DELETE FROM audit_entries WHERE seq = 700",
+      "UPDATE audit_entries SET seq = seq - 1 WHERE seq > 700",
+    ],
+    "Entry 700 does not follow entry 699.",
+  ],
+  [
+    "two entries swapped",
+    [
+      "UPDATE audit_entries SET seq = -1 WHERE seq = 30",
+      "UPDATE audit_entries SET seq = 30 WHERE seq = 31",
+      "UPDATE audit_entries SET seq = 31 WHERE seq = -1",
+    ],
+    "Entry 30 does not follow entry 29.",
+  ],
+  [
+    "an inserted entry",
+    [
+      "UPDATE audit_entries SET seq = -seq - 1 WHERE seq > 40",
+      "UPDATE audit_entries SET seq = -seq WHERE seq < 0",
+      `INSERT INTO audit_entries SELECT 41, ${copy.slice(7)} WHERE seq = 40`,
+    ],
+    "Entry 41 does not follow entry 40.",
+  ],
+])("%s is found", async (_name, statements, flaw) => {
+  const { tamper, verify } = await open();
+  await tamper(...statements);
+  const { isWhole, text } = await verify();
+  expect({ isWhole, text }).toEqual({ isWhole: false, text: expect.stringContaining(flaw) });
+});
+
+test.each([
+  "UPDATE audit_entries SET address = NULL",
+  "UPDATE audit_entries SET hash = 'other' WHERE seq = 1200",
+  "DELETE FROM audit_entries",
+  "DELETE FROM audit_entries WHERE seq = 1",
+  "DELETE FROM audit_entries WHERE seq = 600",
+  `INSERT OR REPLACE INTO audit_entries SELECT 600, ${copy.slice(7)} WHERE seq = 1200`,
+  `INSERT INTO audit_entries SELECT 1202, ${copy.slice(7)} WHERE seq = 1199`,
+])("the database refuses: %s", async (statement) => {
+  const { client, verify } = await open();
+  await expect(client.execute(statement)).rejects.toThrow(/Entries are|Only the oldest/);
+  expect((await verify()).isWhole).toBe(true);
+});
+
+test("the oldest entries go after a year, an entry tells of it, and the chain stays whole", async () => {
+  const { services, clock, verify, client } = await open();
+  const { signal } = new AbortController();
+  expect(await services.keepAudit(signal)).toEqual({ entries: 0 });
+  clock.advance(366 * 24 * 3_600_000);
+  expect(await services.keepAudit(signal)).toEqual({ entries: count });
+  const { rows } = await client.execute("SELECT seq, action, after FROM audit_entries");
+  expect(rows).toMatchObject([{ seq: 1_201, action: "audit.trimmed" }]);
+  expect(await verify()).toMatchObject({ isWhole: true });
+});

@@ -1,0 +1,37 @@
+import { createClient } from "@libsql/client";
+import { drizzle } from "drizzle-orm/libsql";
+import { clientConfig } from "#db/client.ts";
+import { type Verified, verifyChain } from "../../audit/verify-chain.ts";
+import type { Settings } from "../../env/env.ts";
+import type { Print } from "../../lib/print.ts";
+import { StartError } from "../../lib/start-error.ts";
+
+type Address = Pick<Settings, "DATABASE_URL" | "DATABASE_AUTH_TOKEN">;
+
+const describe = ({ entries, first, last }: Verified) =>
+  first && last
+    ? `${entries} entries, from ${first.createdAt} (${first.seq}) to ${last.createdAt} (${last.seq}).`
+    : "There are no entries.";
+
+const read = async ({ DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken }: Address) => {
+  try {
+    const client = createClient(clientConfig({ url, authToken }));
+    try {
+      return await verifyChain(drizzle(client));
+    } finally {
+      client.close();
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The activity log cannot be read: ${reason}`);
+  }
+};
+
+/** Whether the chain of the activity log is whole; also while the product runs. Throws {@link StartError}. */
+export const verifyAudit = async (address: Address, print: Print): Promise<boolean> => {
+  const verified = await read(address);
+  print(describe(verified));
+  if (verified.flaw) print(`The chain is broken. ${verified.flaw}`);
+  else print(`The chain is whole. Its end: ${verified.last?.hash ?? "none"}`);
+  return verified.flaw === undefined;
+};

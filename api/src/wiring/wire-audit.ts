@@ -1,0 +1,28 @@
+import { readEnd } from "../audit/add-entries.ts";
+import { createEventLog } from "../audit/event-log.ts";
+import { createTrim } from "../audit/trim.ts";
+import { createAuditService } from "../features/audit/audit.service.ts";
+import { createEmailFingerprint } from "../features/audit/email-fingerprint.ts";
+import type { ContentService } from "../features/content/content.service.ts";
+import type { ServiceDeps } from "./service-deps.ts";
+
+/** What is kept of who did what. */
+export const wireAudit = (
+  { db, secrets, log, now }: ServiceDeps,
+  content: Pick<ContentService, "readSettings">,
+) => {
+  const readDays = async () => (await content.readSettings()).security.auditDays;
+  const trim = createTrim({ db, now, readDays });
+  return {
+    audit: createAuditService({ db, now }),
+    auditEvents: createEventLog({ db, log, now }),
+    fingerprintEmail: createEmailFingerprint(secrets.encryption),
+    /** Also puts the end of the chain into the log, which others keep. */
+    keepAudit: async (signal: AbortSignal) => {
+      const trimmed = await trim(signal);
+      const end = await readEnd(db.read);
+      if (end) log.info({ event: "audit.end", ...end }, "The end of the activity log.");
+      return trimmed;
+    },
+  };
+};
