@@ -6,7 +6,7 @@ import { createSessionTokens } from "../features/auth/sessions/session-tokens.ts
 import { createSessionsService } from "../features/auth/sessions/sessions.service.ts";
 import { createKnownDevices } from "../features/auth/sign-in/known-devices.ts";
 import { noteFailures } from "../features/auth/sign-in/note-failures.ts";
-import { createSignInSubjects } from "../features/auth/sign-in/sign-in-subjects.ts";
+import { createSignInSubjects } from "../features/auth/sign-in-subjects.ts";
 import { createSigningKeys } from "../features/auth/signing-keys.ts";
 import { createBuildsService } from "../features/builds/builds.service.ts";
 import { createContentService } from "../features/content/content.service.ts";

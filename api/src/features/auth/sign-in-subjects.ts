@@ -1,8 +1,8 @@
 import type { LoginInput } from "shared/auth";
 import type { SecondStepInput } from "shared/second-factor";
-import type { AuditEvent } from "../../../audit/audit-event.ts";
-import type { UsersService } from "../../users/users.service.ts";
-import type { SecondStep } from "../second-factor/second-step.ts";
+import type { AuditEvent } from "../../audit/audit-event.ts";
+import type { UsersService } from "../users/users.service.ts";
+import type { SecondStep } from "./second-factor/second-step.ts";
 
 type Deps = {
   users: Pick<UsersService, "findByEmail">;
