@@ -36,6 +36,8 @@ const openHosting = async ({
       "services.html": "All tours",
       "service/kayak.html": "Kayak",
       "icon.svg": "<svg/>",
+      "sitemap.xml": "<urlset/>",
+      "robots.txt": "User-agent: *",
     };
     await writeRelease(join(folder, "releases"), { buildId: "one" }, pages, pagePolicy);
     await releases.activate("one");
@@ -291,6 +293,18 @@ test("what is no page and no script can do nothing when it is opened by itself",
     const policy = (await get(path)).headers.get("Content-Security-Policy");
     expect(policy, path).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   }
+});
+
+test("every text says that it is UTF-8", async () => {
+  const get = await openHosting();
+  for (const [path, type] of [
+    ["/services", "text/html"],
+    ["/sitemap.xml", "application/xml"],
+    ["/icon.svg", "image/svg+xml"],
+    ["/robots.txt", "text/plain"],
+    ["/admin/assets/app-1.js", "text/javascript"],
+  ] as const)
+    expect((await get(path)).headers.get("Content-Type")).toBe(`${type}; charset=utf-8`);
 });
 
 test("the page of the reviews widget has an origin of its own, and the site alone may frame it", async () => {
