@@ -56,6 +56,7 @@ const publishing = async () =>
   (await import("./features/publishing/PublishingSection.tsx")).PublishingSection;
 const personalData = async () =>
   (await import("./features/personal-data/PersonalDataSection.tsx")).PersonalDataSection;
+const audit = async () => (await import("./features/audit/AuditSection.tsx")).AuditSection;
 const backup = async () => (await import("./features/backups/BackupSection.tsx")).BackupSection;
 const questions = async () =>
   (await import("./features/questions/QuestionsSection.tsx")).QuestionsSection;
@@ -116,6 +117,7 @@ const screens = (): RouteObject[] => [
       { path: "outbox", lazy: { Component: outbox } },
       { path: "backup", lazy: { Component: backup } },
       { path: "personal-data", lazy: { Component: personalData } },
+      { path: "audit", lazy: { Component: audit } },
     ],
   },
 ];

@@ -8,6 +8,7 @@ import { downloadFile } from "./download-file.ts";
 export type Download = {
   endpoint: Endpoint & { answer: "csv" | "zip" };
   params?: Record<string, string>;
+  query?: object;
   /** The file's name begins with it … */
   noun: string;
   /** … unless it has a name of its own. */
@@ -21,12 +22,12 @@ export function useDownload(onSuccess?: (bytes: number) => void) {
   const [bytes, setBytes] = useState(0);
   const running = useRef<AbortController>(null);
   const mutation = useMutation({
-    mutationFn: async ({ endpoint, params = {}, noun, name }: Download) => {
+    mutationFn: async ({ endpoint, params = {}, query = {}, noun, name }: Download) => {
       const controller = new AbortController();
       running.current = controller;
       setBytes(0);
       const { signal } = controller;
-      const file = await api.download(endpoint, { params, signal, onProgress: setBytes });
+      const file = await api.download(endpoint, { params, query, signal, onProgress: setBytes });
       downloadFile(file, name ?? `${noun}-${today()}.${endpoint.answer}`);
       onSuccess?.(file.size);
     },

@@ -4,6 +4,7 @@ import {
   FileLock,
   FileText,
   Globe,
+  History,
   KeyRound,
   Mail,
   MessageCircleQuestion,
@@ -30,6 +31,7 @@ const sections = [
   { label: "Mails", to: pathTo.settings("outbox"), Icon: Send },
   { label: "Backup", to: pathTo.settings("backup"), Icon: DatabaseBackup },
   { label: "Personal data", to: pathTo.settings("personal-data"), Icon: FileLock },
+  { label: "Activity log", to: pathTo.settings("audit"), Icon: History },
 ];
 
 export function SettingsScreen() {

@@ -110,7 +110,11 @@ export function createApi(deps: ApiDeps): Api {
     request,
     download: async (endpoint, options) =>
       readBlob(
-        await call(endpoint, { params: options.params ?? {}, signal: options.signal }),
+        await call(endpoint, {
+          params: options.params ?? {},
+          query: options.query ?? {},
+          signal: options.signal,
+        }),
         options,
       ),
   };

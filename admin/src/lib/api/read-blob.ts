@@ -2,6 +2,7 @@ import { NetworkError } from "./api-error.ts";
 
 export type DownloadOptions = {
   params?: Record<string, string>;
+  query?: object;
   signal: AbortSignal;
   onProgress: (bytes: number) => void;
 };

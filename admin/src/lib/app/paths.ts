@@ -11,7 +11,8 @@ type SettingsSection =
   | "mail"
   | "outbox"
   | "backup"
-  | "personal-data";
+  | "personal-data"
+  | "audit";
 
 export const pathTo = {
   updateService: (id: string) => generatePath(adminPaths.updateService, { id }),

@@ -1,3 +1,5 @@
+import { dayMilliseconds, startOfDay } from "./start-of-day.ts";
+
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The reader's own zone where this browser does not know the company's. */
@@ -45,6 +47,13 @@ export function createDateFormat(timeZone: string | undefined) {
       const [there, here] = [format(iso), formatIn(own, iso)];
       return there === here ? undefined : `${there} in ${zone}; ${here} where you are`;
     },
+    /** The moment (ISO) at which a day begins, such as `2026-11-20`, or one so many days after it. */
+    startOf: (day: string, daysAfter = 0) => startOfDay(zone, day, daysAfter),
+    /** The day of a moment (ISO), or one so many days after it. */
+    dayOf: (iso: string, daysAfter = 0) =>
+      new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(
+        new Date(Date.parse(iso) + daysAfter * dayMilliseconds),
+      ),
     /** `2026-11-20`. */
     today: () => new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date()),
   };

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { type AuditEntry, auditEntry } from "shared/audit";
+import { expect, test } from "vitest";
+import { pathTo } from "../../lib/app/paths.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { page } from "../../testing/records.ts";
+
+const anEntry = (changes: Partial<AuditEntry> = {}) =>
+  auditEntry.parse({
+    seq: 7,
+    createdAt: "2026-11-20T06:00:00.000Z",
+    actor: { id: "u1", email: "owner@example.com" },
+    address: "192.0.2.7",
+    device: "Firefox on Android",
+    requestId: "r-1",
+    action: "tour.changed",
+    subject: { kind: "tour", id: "kayak", name: "Kayak tour" },
+    before: { title: "Kayak" },
+    after: { title: "Kayak tour" },
+    ...changes,
+  });
+
+const openLog = async (entries: AuditEntry[], search = "") => {
+  const api = await startFakeApi();
+  const last = { seq: 7, hash: "0a1b2c" };
+  api.answer("GET /api/audit", { entries, last, ...page(entries.length) });
+  signIn();
+  return { api, ...openAdmin(pathTo.settings("audit") + search, api) };
+};
+
+test("an entry tells who did what, on what and from where, and opened what was there before", async () => {
+  const { user } = await openLog([anEntry()]);
+  const row = (await screen.findByRole("heading", { name: "Changed a tour" })).closest("li")!;
+  const shown = within(row);
+  expect(shown.getByText("Kayak tour")).toBeTruthy();
+  expect(shown.getByText("owner@example.com · 192.0.2.7 · Firefox on Android")).toBeTruthy();
+  expect(shown.queryByText("Before")).toBeNull();
+  await user.click(shown.getByRole("button", { name: /^Show the details of entry 7/ }));
+  expect(shown.getByText("Before")).toBeTruthy();
+  expect(shown.getByText("Kayak")).toBeTruthy();
+  expect(shown.getByText("r-1")).toBeTruthy();
+  expect(screen.getByText("Entry 7 ends the log: 0a1b2c")).toBeTruthy();
+});
+
+test("visitors, erased accounts, the website and its server are told apart", async () => {
+  const nobody = { actor: null, subject: null };
+  await openLog([
+    anEntry({ ...nobody, seq: 4, device: null }),
+    anEntry({ seq: 3, actor: { id: "gone", email: null }, address: null, device: null }),
+    anEntry({ ...nobody, seq: 2, address: null, device: null }),
+    anEntry({ ...nobody, seq: 1, address: null, device: "Command line" }),
+  ]);
+  expect(await screen.findByText("A visitor · 192.0.2.7")).toBeTruthy();
+  expect(screen.getByText("An erased account")).toBeTruthy();
+  expect(screen.getByText("The website itself")).toBeTruthy();
+  expect(screen.getByText(/^Command line/)).toBeTruthy();
+});
+
+test("the log narrows down to an action and an account", async () => {
+  const { api, user } = await openLog([]);
+  expect(await screen.findByText("No entries yet.")).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("What was done"), "Failed to sign in");
+  expect(await screen.findByText("Nothing was done that fits these filters.")).toBeTruthy();
+  await user.type(screen.getByLabelText("Email of the account"), "owner@example.com{Enter}");
+  await waitFor(() => {
+    const { search } = api.requests("GET /api/audit").at(-1)!;
+    expect(search).toContain("action=sign_in.failed");
+    expect(search).toContain("actor=owner%40example.com");
+  });
+});
+
+test("a log that cannot be read says so", async () => {
+  const api = await startFakeApi();
+  api.refuse("GET /api/audit", 503, { message: "The database is busy.", code: "unavailable" });
+  signIn();
+  openAdmin(pathTo.settings("audit"), api);
+  expect(await screen.findByText(/Failed to load the activity log/)).toBeTruthy();
+});

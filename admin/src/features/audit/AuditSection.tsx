@@ -1,0 +1,57 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { auditListQuery } from "shared/audit";
+import { exportAudit } from "shared/endpoints/audit";
+import { DownloadFile } from "../../components/download/DownloadFile.tsx";
+import { Rows } from "../../components/list/Rows.tsx";
+import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
+import { SearchedList } from "../../components/list/SearchedList.tsx";
+import { useApp } from "../../lib/app/app-context.ts";
+import { useListQuery } from "../../lib/lists/list-query.ts";
+import { AuditFilters } from "./AuditFilters.tsx";
+import { AuditRow } from "./AuditRow.tsx";
+import { auditQuery } from "./audit.requests.ts";
+
+export function AuditSection() {
+  const { api } = useApp();
+  const address = useListQuery(auditListQuery);
+  const { action, actor, from, to } = address.query;
+  const entries = useQuery(auditQuery(api, address.query));
+  const last = entries.data?.last;
+  const file = { endpoint: exportAudit, noun: "activity", query: { action, actor, from, to } };
+  const isFiltered = [action, actor, from, to].some((value) => value !== undefined);
+  return (
+    <Stack component="section" aria-label="Activity log">
+      <Title order={2} size="h3">
+        Activity log
+      </Title>
+      <Text size="sm">
+        Who signed in or failed to, what was changed, taken out and published. Nobody can change an
+        entry unnoticed; passwords are never in it.
+      </Text>
+      <DownloadFile what={file} label="Download as CSV" />
+      <SearchedList
+        noun="the activity log"
+        address={address}
+        result={entries}
+        controls={<AuditFilters address={address} />}
+        emptyText={isFiltered ? "Nothing was done that fits these filters." : "No entries yet."}
+        skeleton={<RowsSkeleton />}
+        errorText="Failed to load the activity log."
+      >
+        {(items) => (
+          <Rows label="Activity log">
+            {items.map((entry) => (
+              <AuditRow key={entry.seq} entry={entry} />
+            ))}
+          </Rows>
+        )}
+      </SearchedList>
+      {last && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          Entry {last.seq} ends the log: {last.hash}
+        </Text>
+      )}
+    </Stack>
+  );
+}

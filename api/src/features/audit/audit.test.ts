@@ -1,0 +1,190 @@
+import type { AuditEntry } from "shared/audit";
+import { adminRole } from "shared/users";
+import { expect, test } from "vitest";
+import { auditEntries } from "#db/schema/audit.ts";
+import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
+import { addSampleRows } from "#testing/app/sample-rows.ts";
+import { nextAddress, sampleContact, sampleReview } from "#testing/app/samples.ts";
+
+const logIn = "POST /api/ibirwa-clients/login";
+const browser = { "User-Agent": "Mozilla/5.0 (Android 15) Firefox/140.0" };
+const minute = 60_000;
+
+const open = async () => {
+  const testApp = await createTestApp({ trustedProxies: 1 });
+  const { token, user } = await testApp.signInAsAdmin();
+  const read = async (query = "") => {
+    await testApp.services.auditEvents.flush();
+    const { body } = await testApp.send(`GET /api/audit?pageSize=100${query}`, { token });
+    return body as { entries: AuditEntry[]; total: number; last: { seq: number; hash: string } };
+  };
+  const entryOf = async (action: string) => (await read(`&action=${action}`)).entries[0];
+  return { ...testApp, token, user, read, entryOf };
+};
+
+test("a sign-in and its failures tell who, from where, on what and of which request", async () => {
+  const { send, signInAs, entryOf } = await open();
+  const { user } = await signInAs("user");
+  const address = "192.0.2.7";
+  const tryPassword = (email: string, password: string) =>
+    send(logIn, { json: { email, password }, address, headers: browser });
+  const good = await tryPassword(user.email, testPassword);
+  expect(await entryOf("sign_in.succeeded")).toMatchObject({
+    actor: { id: user._id, email: user.email },
+    address,
+    device: "Firefox on Android",
+    requestId: good.headers.get("X-Request-Id"),
+  });
+  await tryPassword(user.email, "not the password");
+  expect(await entryOf("sign_in.failed")).toMatchObject({
+    actor: null,
+    address,
+    subject: { kind: "account", id: user._id, name: user.email },
+    after: { because: "Invalid email or password" },
+  });
+});
+
+test("a failed sign-in of an e-mail without an account is told by what stands for it", async () => {
+  const { send, read } = await open();
+  const tryAs = (email: string) =>
+    send(logIn, { json: { email, password: "-" }, address: nextAddress() });
+  for (const email of ["nobody@example.test", "Nobody@example.test", "other@example.test"])
+    await tryAs(email);
+  const { entries } = await read("&action=sign_in.failed");
+  const [other, ...same] = entries.map(({ subject }) => subject?.id);
+  expect(same[0]).toBe(same[1]);
+  expect(other).not.toBe(same[0]);
+  expect(JSON.stringify(entries)).not.toContain("nobody");
+});
+
+test("refusals and limits are told with what was asked for", async () => {
+  const { send, signInAs, entryOf, read } = await open();
+  const { token, user } = await signInAs("user");
+  await send("GET /api/stats", { token });
+  expect(await entryOf("access.refused")).toMatchObject({
+    actor: { id: user._id },
+    after: { method: "GET", path: "/api/stats" },
+  });
+  await send("GET /api/stats", { token: "e30.e30.e30", address: "192.0.2.9" });
+  expect((await read("&action=access.refused")).entries[0]).toMatchObject({
+    actor: null,
+    address: "192.0.2.9",
+  });
+  for (let count = 0; count < 21; count += 1)
+    await send("POST /api/contact", { json: sampleContact, address: "192.0.2.8" });
+  expect(await entryOf("limit.reached")).toMatchObject({
+    address: "192.0.2.8",
+    after: { path: "/api/contact" },
+  });
+});
+
+test("a flood of refusals leaves sixty entries a minute, and one that counts the others", async () => {
+  const { send, signInAs, read, clock } = await open();
+  const { token } = await signInAs("user");
+  for (let count = 0; count < 100; count += 1) await send("GET /api/stats", { token });
+  expect((await read("&action=access.refused")).total).toBe(60);
+  clock.advance(minute);
+  const { entries, total } = await read("&action=access.refused");
+  expect(total).toBe(61);
+  expect(entries[0]).toMatchObject({ actor: null, after: { more: 40 } });
+});
+
+test("changes tell what was there before and after, secrets that they changed", async () => {
+  const { send, services, token, entryOf } = await open();
+  const { security } = await services.siteSettings.read();
+  const json = { section: "security", version: security.version, value: { auditDays: 90 } };
+  expect((await send("PUT /api/settings", { token, json })).status).toBe(200);
+  expect(await entryOf("settings.changed")).toMatchObject({
+    subject: { kind: "settings", id: "security" },
+    before: { auditDays: 365 },
+    after: { auditDays: 90 },
+  });
+  const password = "a secret of the mail server";
+  const mail = { host: "127.0.0.1", port: 1, user: "sample", password, version: "" };
+  const names = { fromName: null, fromAddress: "a@example.test", inbox: "b@example.test" };
+  await send("PUT /api/mail-settings", { token, json: { ...mail, ...names } });
+  const entry = await entryOf("mail_settings.changed");
+  expect(entry).toMatchObject({ after: { password: "changed" } });
+  expect(JSON.stringify(entry)).not.toContain(password);
+});
+
+test("roles, blocks and e-mails name the account; the entries themselves hold no e-mail", async () => {
+  const { send, signInAs, token, read, db } = await open();
+  const { user } = await signInAs("user");
+  const route = `PUT /api/ibirwa-clients/user/${user._id}`;
+  const json = { username: user.username, email: "moved@example.org", role: adminRole };
+  expect((await send(route, { token, json })).status).toBe(200);
+  const block = `PATCH /api/ibirwa-clients/user/${user._id}/block`;
+  await send(block, { token, json: { blocked: true } });
+  const { entries } = await read();
+  const subject = { kind: "account", id: user._id, name: "moved@example.org" };
+  expect(entries.slice(0, 3)).toMatchObject([
+    { action: "account.blocked", subject },
+    { action: "account.role_changed", before: { role: "user" }, after: { role: adminRole } },
+    {
+      action: "email.changed",
+      before: { email: "…@example.test" },
+      after: { email: "…@example.org" },
+    },
+  ]);
+  expect(JSON.stringify(await db.read.select().from(auditEntries))).not.toMatch(/moved|person\d/);
+});
+
+test("a change that is refused leaves no entry", async () => {
+  const testApp = await open();
+  const { send, token, read } = testApp;
+  const { review } = await addSampleRows(testApp);
+  const { total } = await read();
+  const json = { ...sampleReview, readAt: "2020-01-01T00:00:00.000Z" };
+  expect((await send(`PUT /api/reviews/${review}`, { token, json })).status).toBe(409);
+  expect((await read()).total).toBe(total);
+});
+
+test("an erased account leaves its id behind, and no name", async () => {
+  const { send, signInAs, token, read } = await open();
+  const { user } = await signInAs("user");
+  const json = { email: user.email };
+  expect((await send("POST /api/personal-data/erase", { token, json })).status).toBe(200);
+  const { entries } = await read(`&actor=${user._id}`);
+  expect(entries).toMatchObject([{ actor: { id: user._id, email: null } }]);
+  const [erased] = (await read("&action=person.erased")).entries;
+  expect(erased).toMatchObject({ subject: null, after: { accounts: 1, inquiries: 0 } });
+});
+
+test("entries are found by account, action, time, and what they are about", async () => {
+  const testApp = await open();
+  const { read, clock, user, send, token } = testApp;
+  const { service } = await addSampleRows(testApp);
+  clock.advance(5 * minute);
+  const from = clock.now().toISOString();
+  await send(`DELETE /api/services/${service}`, { token });
+  expect(await read(`&from=${from}`)).toMatchObject({ total: 1 });
+  expect((await read(`&to=${from}`)).entries[0]).not.toMatchObject({ action: "tour.deleted" });
+  expect((await read(`&actor=${user.email}&action=tour.deleted`)).total).toBe(1);
+  const { entries, last } = await read("&q=Lake ");
+  expect(entries[0]).toMatchObject({ action: "tour.deleted", subject: { kind: "tour" } });
+  expect(last).toMatchObject({
+    seq: entries[0]?.seq,
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+test("the file holds the entries, and taking it out is one of them", async () => {
+  const { send, token, entryOf } = await open();
+  const { status, text } = await send("GET /api/audit/export?action=sign_in.succeeded", { token });
+  expect(status).toBe(200);
+  const [head, ...lines] = text.trim().split("\r\n");
+  expect(head).toContain("Number,Time,Account,Email");
+  expect(lines).toHaveLength(1);
+  expect(await entryOf("audit.exported")).toMatchObject({ after: { action: "sign_in.succeeded" } });
+});
+
+test("what cannot be written is logged, and written once it can be", async () => {
+  const { send, signInAs, services, db, read } = await open();
+  const { token } = await signInAs("user");
+  await db.write((tx) => tx.run("ALTER TABLE audit_entries RENAME TO audit_lost"));
+  await send("GET /api/stats", { token });
+  await services.auditEvents.flush();
+  await db.write((tx) => tx.run("ALTER TABLE audit_lost RENAME TO audit_entries"));
+  expect((await read("&action=access.refused")).total).toBe(1);
+});
