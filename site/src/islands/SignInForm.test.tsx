@@ -120,3 +120,63 @@ test("no answer points to the connection", async () => {
   const message = "An error occurred. Please check your connection.";
   await waitFor(() => expect(status().textContent).toBe(message));
 });
+
+const demand = {
+  status: 403,
+  body: {
+    code: "second_factor_required",
+    message: "Please enter the code of your app.",
+    ticket: "a-ticket",
+    methods: ["totp", "passkey", "recovery"],
+  },
+};
+const wrongCode = {
+  status: 400,
+  body: { message: "The code is not right.", issues: [{ path: "code", message: "Not right." }] },
+};
+
+test("after the password an account with a second factor is asked for a code; a wrong one stays typed", async () => {
+  await using api = await startApi(demand, wrongCode, sessionAs("admin"));
+  const goTo = await signIn(api.url);
+  const code = await screen.findByLabelText<HTMLInputElement>(/^Code of your app/);
+  expect(code).toMatchObject({ autocomplete: "one-time-code", inputMode: "numeric" });
+  expect(document.activeElement).toBe(code);
+  await userEvent.type(code, "123456");
+  await userEvent.click(screen.getByRole("button", { name: "Sign In" }));
+  await screen.findByText("The code is not right.");
+  expect(code.value).toBe("123456");
+  await userEvent.click(screen.getByRole("button", { name: "Sign In" }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith("/admin-panel"));
+  expect(api.calls[1]).toMatchObject({
+    path: "/api/ibirwa-clients/login/second-factor",
+    body: { ticket: "a-ticket", code: "123456" },
+  });
+});
+
+test("a recovery code stands in for the app, and the way back keeps what was typed", async () => {
+  await using api = await startApi(demand, sessionAs("user"));
+  const goTo = await signIn(api.url);
+  await userEvent.click(await screen.findByRole("button", { name: "Back" }));
+  expect(password().value).toBe(" secret 1 ");
+  expect(screen.queryByLabelText(/^Code of your app/)).toBeNull();
+  cleanup();
+
+  await using again = await startApi(demand, sessionAs("user"));
+  await signIn(again.url, goTo);
+  await userEvent.click(await screen.findByRole("button", { name: "Use a recovery code" }));
+  await userEvent.type(screen.getByLabelText(/^Recovery code/), "abcd-efgh");
+  await userEvent.click(screen.getByRole("button", { name: "Sign In" }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith("/gallery"));
+  expect(again.calls[1]?.body).toEqual({ ticket: "a-ticket", recoveryCode: "abcd-efgh" });
+});
+
+test("a sign-in that took too long asks for the password once more, and says why", async () => {
+  const message = "This took too long. Please enter your password once more.";
+  await using api = await startApi(demand, { status: 401, body: { message } });
+  await signIn(api.url);
+  await userEvent.type(await screen.findByLabelText(/^Code of your app/), "123456");
+  await userEvent.click(screen.getByRole("button", { name: "Sign In" }));
+  await screen.findByText(message);
+  expect(screen.queryByLabelText(/^Code of your app/)).toBeNull();
+  expect(password().value).toBe(" secret 1 ");
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { LoginInput } from "shared/auth";
 import { limits } from "shared/limits";
 import { adminPaths } from "shared/paths";
@@ -7,11 +7,16 @@ import { PasswordField } from "../components/forms/PasswordField.tsx";
 import { SubmissionForm } from "../components/forms/SubmissionForm.tsx";
 import { type Outcome, useSubmission } from "../components/forms/useSubmission.ts";
 import { useHydrated } from "../components/ui/useHydrated.ts";
-import { postJson, responseIssues, responseMessage } from "../lib/api.ts";
+import { type ApiResponse, postJson, responseIssues, responseMessage } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
 import { navigate } from "../lib/navigate.ts";
 import { paths } from "../lib/paths.ts";
+import { parseDemand, type SecondStepDemand } from "../lib/second-step.ts";
 import { isAdmin, parseSession, storeSession, takeSignOutReason } from "../lib/session.ts";
+
+const SecondStep = lazy(async () => ({
+  default: (await import("../components/second-step/SecondStep.tsx")).SecondStep,
+}));
 
 type Props = { api?: string; email?: string; goTo?: (path: string) => void };
 
@@ -24,6 +29,17 @@ export function SignInForm({ api = "", email, goTo = navigate }: Props) {
   useEffect(() => setReason(takeSignOutReason()), []);
   const url = `${api}/api/ibirwa-clients/login`;
 
+  const [demand, setDemand] = useState<SecondStepDemand>();
+
+  const accept = (reply: ApiResponse): Outcome => {
+    if (!reply.ok) return { ...failure(responseMessage(reply)), issues: responseIssues(reply) };
+    const session = parseSession(reply.body);
+    if (!session) return failure();
+    storeSession(session);
+    goTo(isAdmin(session) ? adminPaths.dashboard : paths.gallery);
+    return { ok: true, text: responseMessage(reply) ?? "Signed in." };
+  };
+
   const signIn = async (form: FormData): Promise<Outcome> => {
     const credentials: LoginInput = {
       email: formText(form, "email"),
@@ -31,19 +47,21 @@ export function SignInForm({ api = "", email, goTo = navigate }: Props) {
     };
     try {
       const reply = await postJson(url, credentials);
-      if (!reply.ok) return { ...failure(responseMessage(reply)), issues: responseIssues(reply) };
-      const session = parseSession(reply.body);
-      if (!session) return failure();
-      storeSession(session);
-      goTo(isAdmin(session) ? adminPaths.dashboard : paths.gallery);
-      return { ok: true, text: responseMessage(reply) ?? "Signed in." };
+      const next = parseDemand(reply.body);
+      setDemand(next);
+      return next ? { ok: false, text: "" } : accept(reply);
     } catch {
       return failure("An error occurred. Please check your connection.");
     }
   };
   const submission = useSubmission(signIn);
 
-  return (
+  const goBack = (text?: string) => {
+    setDemand(undefined);
+    submission.setOutcome(text ? failure(text) : undefined);
+  };
+
+  const passwordForm = (
     <SubmissionForm
       action={url}
       submission={submission}
@@ -63,5 +81,22 @@ export function SignInForm({ api = "", email, goTo = navigate }: Props) {
       <EmailField autoComplete="username" defaultValue={email} />
       <PasswordField autoComplete="current-password" maxLength={limits.password.max} />
     </SubmissionForm>
+  );
+
+  return (
+    <>
+      {/* What was typed stays there for the way back. */}
+      <div hidden={demand !== undefined}>{passwordForm}</div>
+      {demand && (
+        <Suspense>
+          <SecondStep
+            url={`${url}/second-factor`}
+            demand={demand}
+            accept={accept}
+            onBack={goBack}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
