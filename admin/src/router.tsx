@@ -8,6 +8,7 @@ import { RouteError } from "./components/shell/RouteError.tsx";
 import { Shell } from "./components/shell/Shell.tsx";
 import { PublishStatus } from "./features/publishing/PublishStatus.tsx";
 import { RequireOwnPassword } from "./features/settings/RequireOwnPassword.tsx";
+import { RequireSecondFactor } from "./features/settings/second-factor/RequireSecondFactor.tsx";
 import { pathTo } from "./lib/app/paths.ts";
 import { takeReturnPath } from "./lib/session/return-path.ts";
 
@@ -143,9 +144,11 @@ function Layout() {
   return (
     <RequireAdmin>
       <RequireOwnPassword>
-        <Shell status={<PublishStatus />} notice={<Notices />}>
-          <Outlet />
-        </Shell>
+        <RequireSecondFactor>
+          <Shell status={<PublishStatus />} notice={<Notices />}>
+            <Outlet />
+          </Shell>
+        </RequireSecondFactor>
       </RequireOwnPassword>
     </RequireAdmin>
   );

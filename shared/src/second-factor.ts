@@ -13,7 +13,7 @@ const credentialKind = z.literal("public-key");
 const descriptor = z.object({
   id: z.string(),
   type: credentialKind,
-  transports: z.array(z.string()).optional(),
+  transports: z.array(z.string()),
 });
 /** Nothing is asked of extensions. */
 const extensionResults = z.object({});

@@ -1,34 +1,32 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { prove } from "shared/endpoints/auth";
 import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
-import { useApp } from "../../lib/app/app-context.ts";
-import { useSave } from "../../lib/editing/use-save.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { ErrorAlert } from "../feedback/ErrorAlert.tsx";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
+import { CodeProof } from "./CodeProof.tsx";
+import { OtherWays, type ProofWay } from "./OtherWays.tsx";
+import { useProve } from "./use-prove.ts";
 
 type Props = { onSettled: (isProven: boolean) => void };
 
 /** Above every other dialog: each may send what asks for a proof. */
 export function ProofDialog({ onSettled }: Props) {
+  const [way, setWay] = useState<ProofWay>("password");
   return (
     <Modal opened centered zIndex={500} withCloseButton={false} onClose={() => onSettled(false)}>
       {/* Mantine's header would be a second banner of the page. */}
       <Modal.Title fw={650} mb="xs">
         Please confirm that it is you
       </Modal.Title>
-      <PasswordProof onSettled={onSettled} />
+      {way === "code" ? (
+        <CodeProof onSettled={onSettled} />
+      ) : (
+        <PasswordProof onSettled={onSettled} />
+      )}
+      <OtherWays way={way} onChoose={setWay} onProven={() => onSettled(true)} />
     </Modal>
   );
-}
-
-function useProve() {
-  const { api } = useApp();
-  return useSave({
-    send: (password: string, { signal }) => api.request(prove, { body: { password }, signal }),
-    whenUnanswered: "Please try again.",
-  });
 }
 
 function PasswordProof({ onSettled }: Props) {
@@ -38,7 +36,7 @@ function PasswordProof({ onSettled }: Props) {
   const issue = issuesByField(error).password;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save(password, { onSuccess: () => onSettled(true) });
+    save({ password }, { onSuccess: () => onSettled(true) });
   };
   return (
     <Stack component="form" onSubmit={submit}>

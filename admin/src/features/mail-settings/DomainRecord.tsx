@@ -1,7 +1,7 @@
 import { Badge, Code, Group, Stack, Text, Title } from "@mantine/core";
 import type { DnsRecord } from "shared/mail-settings";
+import { CopyText } from "../../components/copy/CopyText.tsx";
 import { Row } from "../../components/list/Rows.tsx";
-import { CopyText } from "./CopyText.tsx";
 
 const states = {
   found: { label: "Found", color: "lake" },

@@ -8,9 +8,21 @@ import { serverMessage } from "../../lib/api/api-error.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useSignOutOthers } from "./me.requests.ts";
 import { SessionRow } from "./SessionRow.tsx";
+import { RequirementSwitch } from "./second-factor/RequirementSwitch.tsx";
+import { SecondFactorSection } from "./second-factor/SecondFactorSection.tsx";
 import { sessionsQuery } from "./sessions.requests.ts";
 
 export function SecuritySection() {
+  return (
+    <Stack gap="xl">
+      <SecondFactorSection />
+      <RequirementSwitch />
+      <SignedInDevices />
+    </Stack>
+  );
+}
+
+function SignedInDevices() {
   const { api } = useApp();
   const sessions = useQuery(sessionsQuery(api));
   return (

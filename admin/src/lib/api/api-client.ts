@@ -27,6 +27,8 @@ type ApiDeps = {
   isAttended?: () => boolean;
   /** Called when the server rejects this token, with its reason. */
   onRefusedToken: (token: string | null, reason: string) => void;
+  /** Called when the server first wants a second factor set up by the user of this token. */
+  onMissingFactor?: (token: string | null) => void;
   /** Asks whoever is at the screen to show who they are; resolves with whether they did. */
   askForProof?: () => Promise<boolean>;
 };
@@ -67,7 +69,7 @@ const background = { [backgroundHeader]: "1" };
 
 export function createApi(deps: ApiDeps): Api {
   const { baseUrl = "", readToken, isAttended = () => true, onRefusedToken } = deps;
-  const { askForProof = async () => false } = deps;
+  const { askForProof = async () => false, onMissingFactor } = deps;
   const callOnce = async (endpoint: Endpoint, options: AnyRequestOptions) => {
     const token = readToken();
     const { headers, signal, transport } = options;
@@ -82,6 +84,7 @@ export function createApi(deps: ApiDeps): Api {
     if (response.ok) return response;
     const error = new ApiError(response.status, errorBody.safeParse(await readJson(response)).data);
     if (response.status === 401) onRefusedToken(token, error.message);
+    if (error.code === "second_factor_missing") onMissingFactor?.(token);
     throw error;
   };
 

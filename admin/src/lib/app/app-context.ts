@@ -11,6 +11,8 @@ export type AppDeps = {
   leave: (path: string) => void;
   /** Why the server has rejected the stored token, if it has. */
   signOutReason: () => string | undefined;
+  /** Whether the API has said that this session may do nothing else before. */
+  isSecondFactorMissing: () => boolean;
   proofs: ProofRequests;
   unsaved: UnsavedChanges;
 };

@@ -15,9 +15,30 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
     notifySessionChange();
   };
   const signOutReason = () => (refused?.token === readToken() ? refused?.reason : undefined);
+  let unfactored: string | null = null;
+  const onMissingFactor = (token: string | null) => {
+    if (unfactored === token) return;
+    unfactored = token;
+    notifySessionChange();
+  };
+  const isSecondFactorMissing = () => unfactored !== null && unfactored === readToken();
   const isAttended = watchPresence(window);
   const proofs = createProofRequests();
   const askForProof = proofs.ask;
-  const api = createApi({ baseUrl, readToken, isAttended, onRefusedToken, askForProof });
-  return { api, leave, signOutReason, proofs, unsaved: createUnsavedChanges() };
+  const api = createApi({
+    baseUrl,
+    readToken,
+    isAttended,
+    onRefusedToken,
+    onMissingFactor,
+    askForProof,
+  });
+  return {
+    api,
+    leave,
+    signOutReason,
+    isSecondFactorMissing,
+    proofs,
+    unsaved: createUnsavedChanges(),
+  };
 }

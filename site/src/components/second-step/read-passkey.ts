@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
 import type { PasskeyRequest } from "shared/second-factor";
 import { postJson, responseMessage } from "../../lib/api.ts";
-import { isListOf, isNumber, isOneOf, isOptional, isShape, isString } from "../../lib/guards.ts";
+import { isListOf, isNumber, isOneOf, isShape, isString } from "../../lib/guards.ts";
 
 type Descriptor = PasskeyRequest["allowCredentials"][number];
 
@@ -13,7 +13,7 @@ const isRequest = isShape<PasskeyRequest>({
     isShape<Descriptor>({
       id: isString,
       type: isOneOf("public-key"),
-      transports: isOptional(isListOf(isString)),
+      transports: isListOf(isString),
     }),
   ),
   userVerification: isOneOf("preferred", "required"),

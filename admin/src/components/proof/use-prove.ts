@@ -1,0 +1,14 @@
+import type { proofInput } from "shared/auth";
+import { prove } from "shared/endpoints/auth";
+import type { z } from "zod";
+import { useApp } from "../../lib/app/app-context.ts";
+import { useSave } from "../../lib/editing/use-save.ts";
+
+/** Sends a password or a code. */
+export function useProve() {
+  const { api } = useApp();
+  return useSave({
+    send: (body: z.infer<typeof proofInput>, { signal }) => api.request(prove, { body, signal }),
+    whenUnanswered: "Please try again.",
+  });
+}

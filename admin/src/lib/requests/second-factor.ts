@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readSecondFactor } from "shared/endpoints/second-factor";
+import type { Api } from "../api/api-client.ts";
+
+/** The second factor of whoever is signed in. */
+export const secondFactorQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["second-factor"],
+    queryFn: ({ signal }) => api.request(readSecondFactor, { signal }),
+  });
