@@ -62,15 +62,16 @@ const app = createApp({
   now,
 });
 
-const admin = await services.users.create({
+const passwordHash = "-";
+const user = await services.users.create({
   username: "Bench",
   email: `bench-${randomUUID()}@example.test`,
   role: adminRole,
-  passwordHash: "-",
+  passwordHash,
 });
 services.mailWorker.start();
 const { token } = await services.sessions.start({
-  userId: admin._id,
+  account: { user, passwordHash },
   userAgent: undefined,
   address: "127.0.0.1",
   requestId: null,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { emailKey } from "../lib/email-key.ts";
+import { mailboxKey } from "../lib/email-key.ts";
 import type { SenderOrigin } from "./possible-spam.ts";
 
 /** What is compared of messages. The texts and the address are hashes. */
@@ -25,8 +25,7 @@ const lettersOf = (text: string) =>
     .replace(/[^\p{L}]+/gu, " ")
     .trim();
 
-/** One person's, however it is spelt: mail servers leave out what follows a plus sign. */
-export const addressOf = (email: string) => hash(emailKey(email).replace(/\+[^@]*@/, "@"));
+export const addressOf = (email: string) => hash(mailboxKey(email));
 
 /** `said`: the visitor's own words if any; `details`: what else was asked for. */
 export type Request = { email: string; said: string | null; details: (string | number)[] };

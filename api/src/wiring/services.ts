@@ -89,7 +89,7 @@ export const createServices = (deps: ServiceDeps) => {
   const subjects = createSignInSubjects({ users, secondStep, fingerprintEmail });
   const contacts = createContactsService(messageDeps);
   const inquiries = createInquiriesService(messageDeps);
-  const backups = wireBackups(deps, content);
+  const backups = wireBackups(deps, content, mail);
   const outbox = createOutboxService({ ...outboxDeps, onRetry: mailWorker.retryNow });
   return {
     audit,
@@ -164,6 +164,7 @@ export const createServices = (deps: ServiceDeps) => {
     sessions,
     siteSettings: createSiteSettingsService({
       ...contentDeps,
+      writeAccounts,
       environment: settingsOfEnvironment(settings),
     }),
     stats: createStatsService({

@@ -7,11 +7,13 @@ import { runBackupProcess } from "../backup/run-backup-process.ts";
 import { createBackupsService } from "../features/backups/backups.service.ts";
 import type { ContentService } from "../features/content/content.service.ts";
 import type { ServiceDeps } from "./service-deps.ts";
+import type { Mail } from "./wire-mail.ts";
 
 /** What makes the backups, when, and what admins see of them. */
 export const wireBackups = (
   { db, settings, packBackup, readDiskSpace, log, now }: ServiceDeps,
   content: Pick<ContentService, "readSettings">,
+  { writeAccounts }: Pick<Mail, "writeAccounts">,
 ) => {
   const history = createBackupHistory(db);
   const destination = createDestination(settings);
@@ -36,7 +38,15 @@ export const wireBackups = (
   const requests = createBackupRequests({ dataDir: settings.DATA_DIR, backups: made, log });
   const isPossible = settings.DATABASE_URL.startsWith("file:");
   return {
-    backups: createBackupsService({ backups: made, history, schedule, destination, settings, now }),
+    backups: createBackupsService({
+      backups: made,
+      history,
+      schedule,
+      destination,
+      settings,
+      now,
+      writeAccounts,
+    }),
     backupWork: {
       start: async () => {
         if (!isPossible) return;

@@ -9,7 +9,7 @@ import { AppError, forbidden, invalidField, rateLimited } from "../../lib/errors
 import { networkOf } from "../../lib/ip-address.ts";
 import { createRateLimiter } from "../../lib/rate-limiter.ts";
 import type { UsersService } from "../users/users.service.ts";
-import type { PasswordRules } from "./password-rules.ts";
+import { type PasswordRules, samePassword } from "./password-rules.ts";
 import { type HashOptions, hashPassword, isPassword } from "./passwords.ts";
 import type { SecondStep } from "./second-factor/second-step.ts";
 import type { Access, SessionsService } from "./sessions/sessions.service.ts";
@@ -84,13 +84,7 @@ export const createAuthService = (deps: Deps) => {
     const { user } = account;
     const { userAgent, address, requestId, isBrowser } = visitor;
     const mark = await devices.sign(deviceId, account);
-    const access = await sessions.start({
-      userId: user._id,
-      userAgent,
-      address,
-      requestId,
-      isBrowser,
-    });
+    const access = await sessions.start({ account, userAgent, address, requestId, isBrowser });
     return { ...access, user, mark };
   };
 
@@ -184,6 +178,7 @@ export const createAuthService = (deps: Deps) => {
       const { userId } = session;
       const options = { isPreferred: true, signal };
       const account = await findProven(userId, "currentPassword", currentPassword, options);
+      if (newPassword === currentPassword) throw samePassword("newPassword");
       await passwordRules.refuseWeak("newPassword", newPassword, account.user.email);
       const passwordHash = await hashPassword(newPassword, options);
       const renewed = await users.changePassword(by, session, passwordHash);

@@ -1,6 +1,10 @@
 import { describeGuessablePassword } from "shared/password-rules";
 import { invalidField } from "../../lib/errors.ts";
 
+/** 400 with `field` for what is no new password. */
+export const samePassword = (field: string) =>
+  invalidField(field, "This is the password that the account has already: choose another one.");
+
 /** Some 49,000 that were used most in leaks; 18,000 of them are long enough to be chosen. */
 const readCommonPasswords = async () => {
   const { dictionary } = await import("@zxcvbn-ts/language-common");

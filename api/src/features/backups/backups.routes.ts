@@ -21,7 +21,7 @@ export const backupsRoutes = ({ backups, auditEvents }: Deps) => [
     return { message: "The backup is being made." };
   }),
   route(downloadBackup, async ({ c, by, params, user }) => {
-    const { name, parts } = await backups.open(params.id);
+    const { name, parts } = await backups.open(params.id, user.email);
     auditEvents.note(by, {
       action: "backup.downloaded",
       subject: { kind: "backup", id: params.id, name },

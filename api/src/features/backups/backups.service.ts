@@ -4,6 +4,8 @@ import type { BackupSchedule } from "../../backup/backup-schedule.ts";
 import type { Backups } from "../../backup/backups.ts";
 import type { Destination } from "../../backup/destination.ts";
 import { conflict, notFound } from "../../lib/errors.ts";
+import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
+import { notifyAdmins } from "../../outbox/account-mails/notices.ts";
 
 const listed = 20;
 
@@ -19,6 +21,7 @@ type Deps = {
     mediaS3?: object | undefined;
   };
   now: () => Date;
+  writeAccounts: WriteAccounts;
 };
 
 /** What admins see of the backups, and what they may ask for. */
@@ -62,10 +65,12 @@ export const createBackupsService = (deps: Deps) => {
         throw conflict("A backup is being made already.");
       schedule.ask();
     },
-    /** 404 where it is not kept any more, or cannot be read from here. */
-    open: async (id: string) => {
+    /** To take it out, of which all admins are told. 404 where it is not kept any more, or cannot be read from here. */
+    open: async (id: string, by: string) => {
       const row = await history.find(id);
       if (!row?.file || !(await canRead(row))) throw notFound("Backup");
+      const what = `The backup ${row.file} was taken out as a file`;
+      await deps.writeAccounts((tx, mails) => notifyAdmins(tx, { what, by }, mails));
       return { name: row.file, parts: destination.read(row.file) };
     },
   };

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backupState } from "shared/backups";
 import { expect, onTestFinished, test } from "vitest";
+import { mails } from "#db/schema/mails.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { sampleInquiry } from "#testing/app/samples.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
@@ -16,7 +17,7 @@ type Options = Parameters<typeof createTestApp>[0] & { startAfter?: number };
 
 const open = async ({ startAfter = 0, ...options }: Options = {}) => {
   const testApp = await createTestApp({ readDiskSpace: async () => enough, ...options });
-  const { token } = await testApp.signInAsAdmin();
+  const { user, token } = await testApp.signInAsAdmin();
   testApp.clock.advance(startAfter);
   await testApp.services.backupWork.start();
   onTestFinished(async () => void (await testApp.services.backupWork.stop()));
@@ -24,6 +25,7 @@ const open = async ({ startAfter = 0, ...options }: Options = {}) => {
   const untilIdle = () => expect.poll(async () => (await read()).running, patience).toBe(null);
   return {
     ...testApp,
+    user,
     token,
     read,
     backUp: async () => {
@@ -38,7 +40,7 @@ const filesIn = async ({ folder }: Pick<TestApp, "folder">) =>
   (await readdir(join(folder, "backups"))).filter((name) => name.startsWith("backup-"));
 
 test("an admin has a backup made, sees what is in it, and takes the file away", async () => {
-  const app = await open();
+  const app = await open({ smtpUrl: "smtp://127.0.0.1:9" });
   await app.services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
   const answer = await app.send("GET /api/backups", { token: app.token });
   expect(backupState.parse(answer.body)).toMatchObject({ lastGood: null, isLate: false, keep: 3 });
@@ -55,6 +57,10 @@ test("an admin has a backup made, sees what is in it, and takes the file away", 
   });
   expect(status).toBe(200);
   expect(headers.get("Content-Disposition")).toBe(`attachment; filename="${made.file}"`);
+  const told = await app.db.read.select().from(mails);
+  expect(told.map(({ to, subject }) => `${to}: ${subject}`)).toContain(
+    `${app.user.email}: The backup ${made.file} was taken out as a file`,
+  );
   const path = join(app.folder, "backups", made.file!);
   expect((await readFile(path)).length).toBe(made.bytes);
   const archive = await openArchive(path);

@@ -9,9 +9,11 @@ import type { Actor } from "../../audit/actor.ts";
 import { changesBetween } from "../../audit/changes-between.ts";
 import { conflict, editConflict } from "../../lib/errors.ts";
 import { requireRecentProof } from "../../lib/recent-proof.ts";
+import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import type { EditContent } from "../../publishing/content-editor.ts";
 import { type ContentService, readSiteSettings } from "../content/content.service.ts";
 import { refuseUnfitLogo } from "./refuse-unfit-logo.ts";
+import { refuseUnprovenErasing } from "./refuse-unproven-erasing.ts";
 import { withStoredPhones } from "./stored-phones.ts";
 
 const withVersion = <Value>(value: Value) => ({
@@ -40,18 +42,30 @@ type Deps = {
   now: () => Date;
   content: ContentService;
   editContent: EditContent;
+  writeAccounts: WriteAccounts;
   environment: SettingsAsRead["environment"];
 };
 
 /** What the owner says about the company and the site. */
-export const createSiteSettingsService = ({ now, content, editContent, environment }: Deps) => ({
+export const createSiteSettingsService = ({
+  now,
+  content,
+  editContent,
+  writeAccounts,
+  environment,
+}: Deps) => ({
   read: async (): Promise<SettingsAsRead> => {
     const settings = await content.readSettings();
     return { ...withVersions(settings), placeholders: findPlaceholders(settings), environment };
   },
 
-  /** Of the security: 403 without a recent proof, 409 where the admin would be kept out by it. */
-  refuseUnsafe: (change: SettingsChange, { user, session }: Asker) => {
+  /**
+   * 403 without a recent proof: of the security, and of messages that are to be kept for a shorter time. 409 where the
+   * admin would be kept out by it.
+   */
+  refuseUnsafe: async (change: SettingsChange, { user, session }: Asker) => {
+    if (change.section === "messages")
+      await refuseUnprovenErasing(change, { user, session }, { now, writeAccounts });
     if (change.section !== "security") return;
     requireRecentProof(session, now());
     if (change.value.requireSecondFactor && !user.hasSecondFactor)

@@ -1,7 +1,8 @@
 import type { SettingsAsRead } from "shared/endpoints/site-settings";
 import { blankSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/app/create-test-app.ts";
+import { mails } from "#db/schema/mails.ts";
+import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 
 const open = async (options: Parameters<typeof createTestApp>[0] = {}) => {
   const testApp = await createTestApp(options);
@@ -9,7 +10,7 @@ const open = async (options: Parameters<typeof createTestApp>[0] = {}) => {
   const read = async () =>
     (await testApp.send("GET /api/settings", { token })).body as SettingsAsRead;
   const save = (json: object) => testApp.send("PUT /api/settings", { token, json });
-  return { ...testApp, read, save };
+  return { ...testApp, token, read, save };
 };
 
 const { messages, security: _, ...publicBlank } = blankSettings;
@@ -216,4 +217,25 @@ test("nothing of how messages are dealt with reaches the public content", async 
   expect(text).not.toMatch(/casino|perVisitor|blockedWords|keepDays|auditDays/);
   expect(body).toMatchObject({ retentionDays: 30 });
   expect((await read()).messages.value).toEqual(value);
+});
+
+test("messages are kept for a shorter time with a recent proof alone, and all admins are told", async () => {
+  const { read, save, clock, send, token, db } = await open({ smtpUrl: "smtp://127.0.0.1:9" });
+  const keep = async (keepDays: number | null) => {
+    const { version } = (await read()).messages;
+    return (await save({ section: "messages", value: { keepDays }, version })).status;
+  };
+  clock.advance(10 * 60_000);
+  expect([await keep(365), await keep(1)]).toEqual([403, 403]);
+  expect((await read()).messages.value.keepDays).toBeNull();
+  const proof = { token, json: { password: testPassword } };
+  expect((await send("POST /api/ibirwa-clients/me/proof", proof)).status).toBe(200);
+  expect([await keep(365), await keep(30)]).toEqual([200, 200]);
+  clock.advance(10 * 60_000);
+  expect([await keep(30), await keep(31), await keep(null)]).toEqual([200, 200, 200]);
+  const told = (await db.read.select().from(mails)).map(({ subject }) => subject);
+  expect(told.sort()).toEqual([
+    "Messages are kept for 30 days now, and erased then",
+    "Messages are kept for 365 days now, and erased then",
+  ]);
 });

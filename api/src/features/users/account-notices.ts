@@ -22,13 +22,13 @@ const describeChanges = (row: UserRow, { role, blocked }: UserRow): Change[] => 
 
 const tell = async (
   tx: Transaction,
-  { id, email }: UserRow,
+  row: UserRow,
   { own, others, by }: Change & { by: string },
   mails: AccountMails,
   isAdmins: boolean,
 ) => {
-  await notifyAccount(email, { what: own, by }, mails);
-  if (isAdmins) await notifyAdmins(tx, { what: others, by }, mails, [id]);
+  await notifyAccount(row, { what: own, by }, mails);
+  if (isAdmins) await notifyAdmins(tx, { what: others, by }, mails, [row.id]);
 };
 
 /** Tells of another role, and of a block or its end. */

@@ -35,14 +35,10 @@ export const mailConfirmation = async (
   await mails.send([confirmEmailMail(email, token, mails)]);
 };
 
-const noticeEmail = async (
-  tx: Transaction,
-  { id, email, role }: UserRow,
-  changed: string,
-  mails: AccountMails,
-) => {
+const noticeEmail = async (tx: Transaction, row: UserRow, changed: string, mails: AccountMails) => {
   const by = `whoever opened the link in the mail to ${changed}`;
-  await notifyAccount(email, { what: `Your e-mail address is now ${changed}`, by }, mails);
+  const { id, email, role } = row;
+  await notifyAccount(row, { what: `Your e-mail address is now ${changed}`, by }, mails);
   if (role !== adminRole) return;
   const what = `The e-mail address of the admin ${email} is now ${changed}`;
   await notifyAdmins(tx, { what, by }, mails, [id]);

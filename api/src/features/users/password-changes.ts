@@ -13,15 +13,6 @@ const passwordChanged = (id: string) =>
 
 /** New passwords of accounts. 404 for an id that does not exist. */
 export const createPasswordChanges = (writeAccounts: WriteAccounts) => ({
-  /** As its owner types it. Ends every session. */
-  setPassword: (by: Actor, id: string, passwordHash: string) =>
-    writeAccounts(async (tx, mails) => {
-      const row = await findUser(tx, id);
-      await storePassword(tx, row, chosen(passwordHash), row.email, mails);
-      await endSessions(tx, id);
-      await addEntry(tx, { ...passwordChanged(id), by, at: mails.at });
-    }),
-
   /** From the server's command line, the way back in: removes the second factors, too. Ends every session. */
   setPrintedPassword: (id: string, passwordHash: string) =>
     writeAccounts(async (tx, mails) => {

@@ -9,7 +9,7 @@ import { emailKey } from "../../lib/email-key.ts";
 import { invalidField } from "../../lib/errors.ts";
 import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import { passwordResetMail } from "../../outbox/account-mails/link-mails.ts";
-import { createLink, endLinks, findLink } from "../../outbox/account-mails/one-time-links.ts";
+import { createLink, findLink } from "../../outbox/account-mails/one-time-links.ts";
 import { accountSubject } from "./account-events.ts";
 import { chosen, storePassword } from "./store-password.ts";
 
@@ -44,7 +44,7 @@ export const createPasswordLinks = ({ db, now, writeAccounts }: Deps) => ({
   mailPasswordLink: (by: Actor, email: string) =>
     writeAccounts((tx, mails) => mailLink(tx, by, email, mails)),
 
-  readPasswordLink: async (token: string): Promise<{ email: string }> =>
+  readPasswordLink: async (token: string): Promise<{ email: string; passwordHash: string }> =>
     findOwner(db.read, token, now()),
 
   /** Ends every session; the e-mail counts as confirmed. */
@@ -52,11 +52,9 @@ export const createPasswordLinks = ({ db, now, writeAccounts }: Deps) => ({
     writeAccounts(async (tx, mails) => {
       const row = await findOwner(tx, token, mails.at);
       const opener = `whoever opened the link in the mail to ${row.email}`;
-      await storePassword(tx, row, chosen(passwordHash), opener, mails);
-      // Whoever had the old password may have asked for another e-mail.
-      const owned = { emailConfirmed: true, pendingEmail: null };
-      await tx.update(users).set(owned).where(eq(users.id, row.id));
-      await endLinks(tx, row.id);
+      const owned = { ...row, emailConfirmed: true };
+      await storePassword(tx, owned, chosen(passwordHash), opener, mails);
+      await tx.update(users).set({ emailConfirmed: true }).where(eq(users.id, row.id));
       await endSessions(tx, row.id);
       const subject = accountSubject(row.id);
       await addEntry(tx, { action: "password.reset", subject, by, at: mails.at });

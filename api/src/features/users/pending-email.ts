@@ -30,15 +30,16 @@ const askForConfirmation = async (
 ) => {
   const owner = await findOwner(tx, row, email);
   if (owner && by.role === adminRole) throw emailTaken();
+  mails.limits.countMail(email);
   await (owner
     ? mails.send([knownAddressMail(owner.email, mails)])
     : mailConfirmation(tx, row, email, mails));
-  const what = `Your account was asked to change its e-mail address to ${email}`;
-  await notifyAccount(row.email, { what, by: by.email }, mails);
+  const what = "Your account was asked to change its e-mail address";
+  await notifyAccount(row, { what, by: by.email, newEmail: email }, mails);
   return { pendingEmail: email };
 };
 
-/** A new e-mail counts at once where no mail can be sent, else once it is confirmed. */
+/** A new e-mail counts at once where no mail can be sent, else once it is confirmed; 429 after many. */
 export const changeEmail = async (
   tx: Transaction,
   row: UserRow,
@@ -49,9 +50,9 @@ export const changeEmail = async (
   if (email === row.email) return {};
   const key = emailKey(email);
   if (key === row.emailKey) return { email };
-  if (mails.canSend) {
-    return email === row.pendingEmail ? {} : askForConfirmation(tx, row, email, by, mails);
-  }
+  if (mails.canSend && email === row.pendingEmail) return {};
+  mails.limits.countTry(row.id);
+  if (mails.canSend) return askForConfirmation(tx, row, email, by, mails);
   await endLinks(tx, row.id);
   return { email, emailKey: key, emailConfirmed: false, pendingEmail: null };
 };
@@ -61,11 +62,13 @@ export const isConfirmed = ({
   pendingEmail,
 }: Pick<UserRow, "emailConfirmed" | "pendingEmail">) => emailConfirmed && pendingEmail === null;
 
-/** 409 where mails cannot be sent. */
+/** 409 where mails cannot be sent, 429 after many. */
 export const sendConfirmationAgain = async (tx: Transaction, row: UserRow, mails: AccountMails) => {
   const email = row.pendingEmail ?? row.email;
   if (isConfirmed(row)) return;
   if (!mails.canSend) throw conflict("No mail server is set: mails cannot be sent yet.");
+  mails.limits.countTry(row.id);
+  mails.limits.countMail(email);
   const owner = await findOwner(tx, row, email);
   if (!owner) await mailConfirmation(tx, row, email, mails);
 };

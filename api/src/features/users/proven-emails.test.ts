@@ -2,37 +2,10 @@ import { adminRole } from "shared/users";
 import { expect, test } from "vitest";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { newest, nextAddress, sampleSignup } from "#testing/app/samples.ts";
-import { createMailing } from "#testing/mail/create-mailing.ts";
+import { endedLink, openAccounts } from "#testing/mail/open-accounts.ts";
 
 const hour = 3_600_000;
 const newEmail = "moved@example.test";
-
-const openAccounts = async () => {
-  const mailing = await createMailing();
-  const { send, server, startWorker, until, services } = mailing;
-  const worker = startWorker();
-  /** All mails to an address, the oldest first. */
-  const mailsTo = async (email: string) => {
-    await until((rows) => rows.every(({ status }) => status === "sent"), worker);
-    return server.delivered.filter(({ to }) => to[0] === email).map(({ mail }) => mail);
-  };
-  const linkTo = async (email: string) => {
-    const texts = (await mailsTo(email)).map(({ text }) => text ?? "");
-    const tokens = texts.flatMap((text) => /confirm-email#token=([\w-]+)/.exec(text)?.[1] ?? []);
-    return tokens.at(-1);
-  };
-  const signUp = (changes: object = {}) =>
-    send("POST /api/ibirwa-clients/signup", {
-      json: { ...sampleSignup, ...changes },
-      address: nextAddress(),
-    });
-  const confirm = (token: string | undefined) =>
-    send("POST /api/ibirwa-clients/email/confirm", { json: { token }, address: nextAddress() });
-  const find = async (email: string) => (await services.users.findByEmail(email))?.user;
-  return { ...mailing, mailsTo, linkTo, signUp, confirm, find };
-};
-
-const endedLink = { status: 400, body: { issues: [{ path: "token" }] } };
 
 test("a sign-up says nothing of whether the e-mail had an account; its owner is told by mail", async () => {
   const { signUp, mailsTo, services } = await openAccounts();
@@ -96,7 +69,7 @@ test("another e-mail counts once its reader confirms it, and the old one is told
     body: { user: { username: "Renamed", email: user.email, pendingEmail: newEmail } },
   });
   const [told] = await mailsTo(user.email);
-  expect(told?.subject).toContain(newEmail);
+  expect(told?.text).toContain(newEmail);
   expect(await confirm(await linkTo(newEmail))).toMatchObject({ status: 200 });
   expect(await find(newEmail)).toMatchObject({ _id: user._id, pendingEmail: null });
   const [, changed] = await mailsTo(user.email);

@@ -6,7 +6,6 @@ import { isDuplicate } from "#db/sqlite-errors.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
 import { emailKey } from "../../lib/email-key.ts";
-import { createRateLimiter } from "../../lib/rate-limiter.ts";
 import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import { knownAddressMail } from "../../outbox/account-mails/link-mails.ts";
 import { accountSubject } from "./account-events.ts";
@@ -15,20 +14,18 @@ import { toColumns } from "./user-row.ts";
 
 type NewClient = { username: string; email: string; passwordHash: string };
 
-const mailsAnHour = 3;
-
-type Deps = { writeAccounts: WriteAccounts; now: () => Date };
+type Deps = { writeAccounts: WriteAccounts };
 
 /**
  * Stores a client's account. Where the e-mail has one already, its owner is told by mail, and whoever
  * asks learns nothing.
  */
-export const createSignUp = ({ writeAccounts, now }: Deps) => {
-  const toKnown = createRateLimiter({ seconds: 3_600, now });
-  return async (by: Actor, { passwordHash, ...input }: NewClient): Promise<void> => {
+export const createSignUp =
+  ({ writeAccounts }: Deps) =>
+  async (by: Actor, { passwordHash, ...input }: NewClient): Promise<void> => {
     const key = emailKey(input.email);
-    const mayMail = toKnown.take(key, mailsAnHour) === 0;
     await writeAccounts(async (tx, mails) => {
+      const mayMail = mails.limits.allows(key);
       const [known] = await tx.select().from(users).where(eq(users.emailKey, key));
       if (known) return mayMail ? mails.send([knownAddressMail(known.email, mails)]) : undefined;
       const row = {
@@ -41,10 +38,9 @@ export const createSignUp = ({ writeAccounts, now }: Deps) => {
       await tx.insert(users).values(row);
       const created = { action: "account.created", subject: accountSubject(row.id) } as const;
       await addEntry(tx, { ...created, after: { role: clientRole }, by, at: mails.at });
-      await mailConfirmation(tx, row, input.email, mails);
+      if (mayMail) await mailConfirmation(tx, row, input.email, mails);
     }).catch((error: unknown) => {
       // Another process has just stored it.
       if (!isDuplicate(error)) throw error;
     });
   };
-};

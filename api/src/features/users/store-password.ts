@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { AccountMails } from "../../outbox/account-mails/account-writer.ts";
+import { endLinks } from "../../outbox/account-mails/one-time-links.ts";
 import { noticePassword } from "./account-notices.ts";
 import type { UserRow } from "./user-row.ts";
 
@@ -21,7 +22,7 @@ export const printed = (passwordHash: string, at: Date): Password => ({
   passwordPrintedAt: at.toISOString(),
 });
 
-/** Tells of it by mail. */
+/** Tells of it by mail, and ends what somebody with the old one may have asked for. */
 export const storePassword = async (
   tx: Transaction,
   row: UserRow,
@@ -29,6 +30,8 @@ export const storePassword = async (
   by: string,
   mails: AccountMails,
 ) => {
-  await tx.update(users).set(password).where(eq(users.id, row.id));
+  const changes = { ...password, pendingEmail: null };
+  await tx.update(users).set(changes).where(eq(users.id, row.id));
+  await endLinks(tx, row.id);
   await noticePassword(tx, row, by, mails);
 };

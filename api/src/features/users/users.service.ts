@@ -128,7 +128,7 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
     /** Stores an account; 409 when the e-mail is taken, whatever its case. */
     create: (input: NewUser) => insertUser(db, input, now()),
 
-    signUp: createSignUp({ writeAccounts, now }),
+    signUp: createSignUp({ writeAccounts }),
 
     ...createPasswordLinks({ db, now, writeAccounts }),
 

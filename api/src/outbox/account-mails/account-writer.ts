@@ -2,11 +2,13 @@ import type { SiteSettings } from "shared/site-settings";
 import type { Database } from "#db/client.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { createMailWriter, type EnqueueMails } from "../mail-writer.ts";
+import { createMailLimits, type MailLimits } from "./mail-limits.ts";
 
 export type AccountMails = {
   /** Without a mail server nothing is promised by mail, and none of these mails is written. */
   canSend: boolean;
   send: EnqueueMails;
+  limits: MailLimits;
   at: Date;
   settings: SiteSettings;
   publicUrl: string;
@@ -27,10 +29,11 @@ type Deps = {
 
 export const createAccountWriter = (deps: Deps, onWritten: () => void): WriteAccounts => {
   const { mailServer, readSettings, publicUrl, now } = deps;
+  const limits = createMailLimits(now);
   const write = createMailWriter(deps, onWritten);
   return async (job) => {
     const { canSend } = mailServer;
-    const context = { canSend, at: now(), settings: await readSettings(), publicUrl };
+    const context = { canSend, limits, at: now(), settings: await readSettings(), publicUrl };
     return write((tx, enqueue) =>
       job(tx, { ...context, send: async (mails) => (canSend ? enqueue(mails) : undefined) }),
     );

@@ -8,12 +8,13 @@ import type { NewMail } from "../mail-writer.ts";
 import type { AccountMails } from "./account-writer.ts";
 
 /** `what` as in `Your password was changed`; `by` names a person or a way in. */
-type Event = { what: string; by: string };
+type Event = { what: string; by: string; newEmail?: string };
 
-const noticeMail = (to: string, { what, by }: Event, mails: AccountMails): NewMail => {
+const noticeMail = (to: string, { what, by, newEmail }: Event, mails: AccountMails): NewMail => {
   const { settings, publicUrl, at } = mails;
   const { timeZone } = settings.hours;
   const facts = [
+    ...(newEmail === undefined ? [] : [["New address", newEmail] as const]),
     ["By", by],
     ["When", `${formatDateTime(at, timeZone)} (${timeZone})`],
   ] as const;
@@ -32,9 +33,17 @@ const noticeMail = (to: string, { what, by }: Event, mails: AccountMails): NewMa
   };
 };
 
-/** To an account, at an address that was its own before the change. */
-export const notifyAccount = (to: string, event: Event, mails: AccountMails) =>
-  mails.send([noticeMail(to, event, mails)]);
+type Reader = { email: string; emailConfirmed: boolean; role: string };
+
+/** To an account as it was before the change; not to an address that may be a stranger's. */
+export const notifyAccount = async (
+  { email, emailConfirmed, role }: Reader,
+  event: Event,
+  mails: AccountMails,
+) => {
+  if (!emailConfirmed && role !== adminRole) return;
+  await mails.send([noticeMail(email, event, mails)]);
+};
 
 /** To all admins who can sign in, but those who are told otherwise. */
 export const notifyAdmins = async (

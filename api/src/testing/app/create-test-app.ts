@@ -179,9 +179,11 @@ export const createTestApp = async ({
   };
 
   /** Starts a session of a client that is no browser; its token. */
-  const signIn = async ({ _id: userId }: User) => {
+  const signIn = async ({ _id }: User) => {
+    const account = await services.users.findById(_id);
+    if (!account) throw new Error(`There is no account ${_id}.`);
     const client = { userAgent: undefined, address: "192.0.2.1", requestId: null };
-    const asked = { userId, ...client, isBrowser: false };
+    const asked = { account, ...client, isBrowser: false };
     return (await services.sessions.start(asked)).token;
   };
   let people = 0;

@@ -7,8 +7,8 @@ import { unavailable } from "../../../lib/errors.ts";
 import type { Log } from "../../../lib/log.ts";
 import { createRateLimiter } from "../../../lib/rate-limiter.ts";
 import type { UsersService } from "../../users/users.service.ts";
-import type { PasswordRules } from "../password-rules.ts";
-import { hashPassword } from "../passwords.ts";
+import { type PasswordRules, samePassword } from "../password-rules.ts";
+import { hashPassword, isPassword } from "../passwords.ts";
 
 const mailsAnHour = 3;
 const mostWaiting = 1_000;
@@ -45,10 +45,11 @@ export const createPasswordReset = ({ users, mailServer, passwordRules, log, now
       return true;
     },
 
-    /** 400 for a link that works no more, or a password that is easily guessed. */
+    /** 400 for a link that works no more, or a password that is easily guessed or the old one. */
     confirm: async (by: Actor, { token, password }: PasswordResetInput, signal?: AbortSignal) => {
-      const { email } = await users.readPasswordLink(token);
+      const { email, passwordHash } = await users.readPasswordLink(token);
       await passwordRules.refuseWeak("password", password, email);
+      if (await isPassword(password, passwordHash, { signal })) throw samePassword("password");
       await users.usePasswordLink(by, token, await hashPassword(password, { signal }));
     },
 

@@ -15,7 +15,7 @@ export const noticeFactor = async (
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return;
   const { id, email, role } = user;
-  await notifyAccount(email, { what: `${what} your account`, by: email }, mails);
+  await notifyAccount(user, { what: `${what} your account`, by: email }, mails);
   if (role !== adminRole) return;
   const others = `${what} the account of the admin ${email}`;
   await notifyAdmins(tx, { what: others, by: email }, mails, [id]);

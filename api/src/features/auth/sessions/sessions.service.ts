@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { OpenSession } from "shared/sessions";
 import type { User } from "shared/users";
 import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import { type SessionRow, sessions } from "#db/schema/sessions.ts";
 import { users as userTable } from "#db/schema/users.ts";
+import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
 import type { EventLog } from "../../../audit/event-log.ts";
@@ -30,7 +31,8 @@ type Deps = {
 };
 
 export type NewSession = {
-  userId: string;
+  /** As it was when it was shown that it is theirs. */
+  account: { user: User; passwordHash: string };
   userAgent: string | undefined;
   address: string;
   /** Of the request in which somebody signed in. */
@@ -41,6 +43,20 @@ export type NewSession = {
 
 /** What a client needs to go on in its session. */
 export type Access = { token: string; cookie: string | undefined };
+
+const refuseChanged = async (
+  tx: Transaction,
+  { user: { _id, hasSecondFactor }, passwordHash }: NewSession["account"],
+) => {
+  const isSame = and(
+    eq(userTable.id, _id),
+    eq(userTable.passwordHash, passwordHash),
+    eq(userTable.hasSecondFactor, hasSecondFactor),
+    eq(userTable.blocked, false),
+  );
+  if ((await tx.$count(userTable, isSame)) === 0)
+    throw unauthenticated("This account has just changed. Please sign in once more.");
+};
 
 export const createSessionsService = ({ db, events, users, tokens, log, now }: Deps) => {
   const use = createSessionUse({ db, log, now });
@@ -75,8 +91,9 @@ export const createSessionsService = ({ db, events, users, tokens, log, now }: D
   };
 
   return {
+    /** 401 where the account has a new password or second factor meanwhile, or is blocked. */
     start: async ({
-      userId,
+      account,
       userAgent,
       address,
       requestId,
@@ -86,7 +103,7 @@ export const createSessionsService = ({ db, events, users, tokens, log, now }: D
       const createdAt = time.toISOString();
       const session: SessionRow = {
         id: newId(),
-        userId,
+        userId: account.user._id,
         device: deviceName(userAgent),
         network: networkOf(address),
         isBrowser,
@@ -95,9 +112,10 @@ export const createSessionsService = ({ db, events, users, tokens, log, now }: D
         expiresAt: expiryOf(time),
         provenAt: createdAt,
       };
-      const { id, device } = session;
+      const { id, userId, device } = session;
       const by = { id: userId, address, device, requestId };
       await db.write(async (tx) => {
+        await refuseChanged(tx, account);
         await tx.insert(sessions).values(session);
         const subject = { kind: "session", id } as const;
         await addEntry(tx, { action: "sign_in.succeeded", subject, by, at: time });

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp, testPassword } from "#testing/app/create-t
 import { nextAddress } from "#testing/app/samples.ts";
 import { lockDatabase } from "#testing/lock-database.ts";
 import { product } from "../../../audit/actor.ts";
+import { hashPassword } from "../passwords.ts";
 
 const me = "GET /api/ibirwa-clients/me";
 const list = "GET /api/ibirwa-clients/me/sessions";
@@ -217,4 +218,24 @@ test("a changed password ends the session of whoever stole one", async () => {
   expect(await statusOf(stolen)).toBe(401);
   expect(await statusOf(tokenIn(answer.body))).toBe(200);
   expect(await read(testApp, tokenIn(answer.body))).toHaveLength(1);
+});
+
+test("whoever gave the old password just before there is a new one is not signed in", async () => {
+  const { services, user } = await open();
+  const account = (await services.users.findByEmail(user.email))!;
+  const client = { userAgent: undefined, address: "192.0.2.1", requestId: null };
+  const asked = { account, ...client, isBrowser: false };
+  await services.sessions.start(asked);
+  await services.users.setPrintedPassword(user._id, await hashPassword("another long password"));
+  await expect(services.sessions.start(asked)).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
+test("whoever is blocked while signing in is not signed in", async () => {
+  const { services, user, signInAsAdmin } = await open();
+  const account = (await services.users.findByEmail(user.email))!;
+  const client = { userAgent: undefined, address: "192.0.2.1", requestId: null };
+  const asked = { account, ...client, isBrowser: false };
+  const { user: admin } = await signInAsAdmin();
+  await services.users.setBlocked(product, user._id, true, admin._id);
+  await expect(services.sessions.start(asked)).rejects.toMatchObject({ code: "unauthenticated" });
 });

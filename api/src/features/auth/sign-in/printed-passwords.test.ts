@@ -1,13 +1,13 @@
 import { adminRole } from "shared/users";
 import { expect, test } from "vitest";
-import { createTestApp } from "#testing/app/create-test-app.ts";
+import { allSent, createMailing } from "#testing/mail/create-mailing.ts";
 import { hashPassword } from "../passwords.ts";
 
 const day = 24 * 3_600_000;
 const email = "owner@example.test";
 
 const openPrinted = async () => {
-  const testApp = await createTestApp();
+  const testApp = await createMailing();
   const passwordHash = await hashPassword("a printed password");
   const { _id } = await testApp.services.users.create({
     username: "Owner",
@@ -36,6 +36,28 @@ test("whoever signs in with a printed password is told to choose another, and is
   expect((await logIn("one of my own")).body).toMatchObject({
     user: { mustChangePassword: false },
   });
+});
+
+test("a printed password is not changed into itself, in the admin or by a mailed link", async () => {
+  const { send, logIn, tokenOf, services, server, startWorker, until } = await openPrinted();
+  const worker = startWorker();
+  const same = "a printed password";
+  const options = { token: await tokenOf(), json: { currentPassword: same, newPassword: same } };
+  expect(await send("POST /api/ibirwa-clients/me/password", options)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "newPassword" }] },
+  });
+  await send("POST /api/ibirwa-clients/password-reset", { json: { email } });
+  await services.passwordReset.settled();
+  await until(allSent, worker);
+  const text = server.delivered.at(-1)?.mail.text ?? "";
+  const token = /reset-password#token=([\w-]+)/.exec(text)?.[1];
+  const confirm = "POST /api/ibirwa-clients/password-reset/confirm";
+  expect(await send(confirm, { json: { token, password: same } })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "password" }] },
+  });
+  expect((await logIn()).body).toMatchObject({ user: { mustChangePassword: true } });
 });
 
 test("a printed password works for seven days, until another one is printed", async () => {

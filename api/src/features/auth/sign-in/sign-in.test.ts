@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { nextAddress } from "#testing/app/samples.ts";
-import { product } from "../../../audit/actor.ts";
 import { hashPassword, isPassword } from "../passwords.ts";
 import { createFailedSignIns } from "./failed-sign-ins.ts";
 
@@ -190,6 +189,7 @@ test("an address signs in 50 times in 15 minutes, whatever the accounts and the 
 test("a password that was set on the server is taken at once, whoever guessed before", async () => {
   const { guess, logIn, services, user } = await open();
   await guess(11);
-  await services.users.setPassword(product, user._id, await hashPassword("another long password"));
+  const passwordHash = await hashPassword("another long password");
+  await services.users.setPrintedPassword(user._id, passwordHash);
   expect((await logIn(`${attackers}.1`, "another long password")).status).toBe(200);
 });

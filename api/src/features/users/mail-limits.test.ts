@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { mails } from "#db/schema/mails.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { nextAddress, sampleSignup } from "#testing/app/samples.ts";
+
+const victim = "victim@example.test";
+const hour = 3_600_000;
+
+/** Nothing is sent: the mails stay where they are counted. */
+const open = async (options: { smtpUrl?: string } = { smtpUrl: "smtp://127.0.0.1:9" }) => {
+  const testApp = await createTestApp({ ...options, trustedProxies: 1 });
+  const { db, send } = testApp;
+  const mailsTo = async (isReader: (to: string) => boolean) =>
+    (await db.read.select().from(mails)).filter(({ to }) => isReader(to));
+  const signUp = (email: string) =>
+    send("POST /api/ibirwa-clients/signup", {
+      json: { ...sampleSignup, email },
+      address: nextAddress(),
+    });
+  const logIn = async (email: string) => {
+    const { password } = sampleSignup;
+    const options = { json: { email, password }, address: nextAddress() };
+    const { body } = await send("POST /api/ibirwa-clients/login", options);
+    return (body as { token: string }).token;
+  };
+  const askFor = async (token: string, email: string) => {
+    const json = { username: "Somebody", email };
+    const options = { token, json, address: nextAddress() };
+    return (await send("PUT /api/ibirwa-clients/me", options)).status;
+  };
+  return { ...testApp, mailsTo, signUp, logIn, askFor };
+};
+
+test("one address gets three links an hour, whatever stands behind its plus sign and whoever asks", async () => {
+  const { signUp, mailsTo, clock } = await open();
+  for (let count = 0; count < 6; count += 1)
+    expect((await signUp(`victim+${count}@example.test`)).status).toBe(201);
+  const isVictim = (to: string) => to.startsWith("victim");
+  expect(await mailsTo(isVictim)).toHaveLength(3);
+  clock.advance(hour);
+  await signUp(victim);
+  expect(await mailsTo(isVictim)).toHaveLength(4);
+});
+
+test("an account has five links mailed in an hour, then it is told to wait", async () => {
+  const { signInAs, askFor, mailsTo } = await open();
+  const { user, token } = await signInAs("user");
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1)
+    statuses.push(await askFor(token, `stranger${count}@example.test`));
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(await mailsTo((to) => to.startsWith("stranger"))).toHaveLength(5);
+  expect(await mailsTo((to) => to === user.email)).toHaveLength(5);
+});
+
+test("several accounts together have one stranger mailed three times an hour, with an account or without", async () => {
+  const { signInAs, askFor, mailsTo } = await open();
+  const { user: known } = await signInAs("user");
+  for (const email of [victim, known.email]) {
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) {
+      const { token } = await signInAs("user");
+      statuses.push(await askFor(token, email));
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(await mailsTo((to) => to === email)).toHaveLength(3);
+  }
+});
+
+test("sending the link again is limited, too", async () => {
+  const { signUp, logIn, send, mailsTo } = await open();
+  await signUp(victim);
+  const token = await logIn(victim);
+  const again = async () =>
+    (await send("POST /api/ibirwa-clients/me/pending-email", { token, address: nextAddress() }))
+      .status;
+  expect([await again(), await again(), await again()]).toEqual([200, 200, 429]);
+  expect(await mailsTo((to) => to === victim)).toHaveLength(3);
+});
+
+test("an address that nobody has confirmed is not told of what happens to the account", async () => {
+  const { signUp, logIn, askFor, send, mailsTo } = await open();
+  await signUp(victim);
+  const token = await logIn(victim);
+  expect(await askFor(token, "other@example.test")).toBe(200);
+  const json = { currentPassword: sampleSignup.password, newPassword: "another long password" };
+  const options = { token, json, address: nextAddress() };
+  expect((await send("POST /api/ibirwa-clients/me/password", options)).status).toBe(200);
+  const subjects = (await mailsTo((to) => to === victim)).map(({ subject }) => subject);
+  expect(subjects).toEqual([expect.stringContaining("Confirm your e-mail address")]);
+});
+
+test("the old address is told of the new one in the text of the mail, not in its subject", async () => {
+  const { signInAs, askFor, mailsTo } = await open();
+  const { user, token } = await signInAs("user");
+  await askFor(token, "typed.text@example.test");
+  const [told] = await mailsTo((to) => to === user.email);
+  expect(told?.subject).not.toContain("typed.text");
+  expect(JSON.stringify(told?.parts)).toContain("typed.text@example.test");
+});
+
+test("without a mail server an account cannot try e-mail after e-mail to learn who has one", async () => {
+  const { signInAs, askFor } = await open({});
+  const { user } = await signInAs("user");
+  const { token } = await signInAs("user");
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1) statuses.push(await askFor(token, user.email));
+  expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
+});

@@ -1,0 +1,31 @@
+import { nextAddress, sampleSignup } from "../app/samples.ts";
+import { createMailing } from "./create-mailing.ts";
+
+/** People with accounts, whose mails are delivered and read. */
+export const openAccounts = async () => {
+  const mailing = await createMailing();
+  const { send, server, startWorker, until, services } = mailing;
+  const worker = startWorker();
+  /** All mails to an address, the oldest first. */
+  const mailsTo = async (email: string) => {
+    await until((rows) => rows.every(({ status }) => status === "sent"), worker);
+    return server.delivered.filter(({ to }) => to[0] === email).map(({ mail }) => mail);
+  };
+  const linkTo = async (email: string) => {
+    const texts = (await mailsTo(email)).map(({ text }) => text ?? "");
+    const tokens = texts.flatMap((text) => /confirm-email#token=([\w-]+)/.exec(text)?.[1] ?? []);
+    return tokens.at(-1);
+  };
+  const signUp = (changes: object = {}) =>
+    send("POST /api/ibirwa-clients/signup", {
+      json: { ...sampleSignup, ...changes },
+      address: nextAddress(),
+    });
+  const confirm = (token: string | undefined) =>
+    send("POST /api/ibirwa-clients/email/confirm", { json: { token }, address: nextAddress() });
+  const find = async (email: string) => (await services.users.findByEmail(email))?.user;
+  return { ...mailing, mailsTo, linkTo, signUp, confirm, find };
+};
+
+/** What a link is answered that works no more. */
+export const endedLink = { status: 400, body: { issues: [{ path: "token" }] } };
