@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lt, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { backups } from "#db/schema/backups.ts";
 
@@ -19,8 +19,18 @@ export const createBackupHistory = ({ read, write }: Pick<Database, "read" | "wr
           .where(and(lt(backups.startedAt, before), eq(backups.status, "failed")));
       }),
     list: (limit: number) => select().limit(limit),
+    /** Those that are dated later are from a clock that was put back. */
+    newest: async (at: Date) =>
+      (await select().where(lte(backups.startedAt, at.toISOString())).limit(1))[0],
     find: async (id: string) => (await select().where(eq(backups.id, id)).limit(1))[0],
-    lastGood: async () => (await select().where(eq(backups.status, "good")).limit(1))[0],
+    lastGood: async (at: Date) => {
+      const isPast = lte(backups.startedAt, at.toISOString());
+      return (
+        await select()
+          .where(and(eq(backups.status, "good"), isPast))
+          .limit(1)
+      )[0];
+    },
     /** Those whose file is in a place. */
     kept: async (place: string) => {
       const rows = await select().where(and(isNotNull(backups.file), eq(backups.place, place)));

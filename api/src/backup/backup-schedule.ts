@@ -5,7 +5,7 @@ import type { Backups } from "./backups.ts";
 import { nextBackup } from "./next-backup.ts";
 
 type Deps = {
-  backups: Backups;
+  backups: Pick<Backups, "keep">;
   history: BackupHistory;
   /** Milliseconds between two; 0 for none. */
   every: number;
@@ -20,12 +20,14 @@ const glance = 60_000;
 /** Has backups made when they are due, and when an admin asks. */
 export const createBackupSchedule = (deps: Deps) => {
   const { backups, history, every, now } = deps;
-  const startedAt = now();
+  let startedAt = now();
   let isAsked = false;
 
   const nextAt = async () => {
     if (every === 0) return undefined;
-    const [row] = await history.list(1);
+    const at = now();
+    if (at < startedAt) startedAt = at;
+    const row = await history.newest(at);
     const last = row && { at: new Date(row.startedAt), isGood: row.status === "good" };
     return nextBackup({ startedAt, last }, every, await deps.readTimeZone());
   };
@@ -54,7 +56,7 @@ export const createBackupSchedule = (deps: Deps) => {
     /** Whether there has been no good one for twice the interval. */
     isLate: async () => {
       if (every === 0) return false;
-      const good = await history.lastGood();
+      const good = await history.lastGood(now());
       const since = good ? Date.parse(good.startedAt) : startedAt.getTime();
       return now().getTime() - since > 2 * every;
     },

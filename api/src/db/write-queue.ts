@@ -7,7 +7,7 @@ import type { WriteConnection } from "./write-connection.ts";
 /** Tells the caller how its write ended; called only once that is certain. */
 type Settle = () => void;
 type Job = {
-  /** When it was asked for (ms). */
+  /** When it was asked for (ms of `performance.now`). */
   since: number;
   /** Does the work in a savepoint of its own. */
   attempt: (group: Transaction) => Promise<Settle>;
@@ -21,7 +21,7 @@ const createJob = <T>(
   run: (tx: Transaction) => Promise<T>,
   { resolve, reject }: PromiseWithResolvers<T>,
 ): Job => ({
-  since: Date.now(),
+  since: performance.now(),
   reject,
   attempt: async (group) => {
     try {
@@ -59,7 +59,7 @@ const retryWhileBusy = async <T>(
       if (isRowError(error)) throw error;
       // After one SQLITE_BUSY the driver refuses every later transaction of the connection.
       await reconnect();
-      if (!isBusy(error) || Date.now() > since + patienceMilliseconds) throw error;
+      if (!isBusy(error) || performance.now() > since + patienceMilliseconds) throw error;
       await pause(retryMilliseconds);
     }
   }

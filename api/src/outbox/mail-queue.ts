@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import { mails } from "#db/schema/mails.ts";
@@ -105,9 +105,20 @@ const markSent = ({ db, now }: Deps, { id }: LeasedMail) => {
   );
 };
 
+/** No lease lasts longer: where the clock was put back, those of workers that have died would. */
+const shortenLeases = async ({ db, now }: Deps) => {
+  const dueAt = after(now, leaseMilliseconds);
+  const isTooLong = and(isNotNull(mails.lease), gt(mails.dueAt, dueAt));
+  if ((await db.read.$count(mails, isTooLong)) === 0) return;
+  await db.write((tx) => tx.update(mails).set({ dueAt }).where(isTooLong));
+};
+
 /** The outbox as workers see it. Who leases a mail has it alone until the lease ends. */
 export const createMailQueue = (deps: Deps) => ({
-  syncHeldMails: () => syncHeldMails(deps),
+  syncHeldMails: async () => {
+    await shortenLeases(deps);
+    await syncHeldMails(deps);
+  },
 
   /** Until there is a mail to lease beside those under way; `undefined` if there is none. */
   millisecondsUntilDue: (underWay: string[]) => millisecondsUntilDue(deps, underWay),

@@ -46,15 +46,16 @@ const createDeliveries = (onChange: () => void) => {
 
 /** A process without a mail server may hold mails at any time; where there is none, once is enough. */
 const createHeldMailsSync = ({ queue, mailServer, now }: Deps) => {
-  let dueAt = Number.NEGATIVE_INFINITY;
+  let syncedAt = Number.NEGATIVE_INFINITY;
   let syncedFor: Mailer | undefined;
   return async () => {
     const at = now().getTime();
     const { mailer } = mailServer;
-    if (at < dueAt && mailer === syncedFor) return;
+    const longest = mailer ? longestIdle : Number.POSITIVE_INFINITY;
+    if (Math.abs(at - syncedAt) < longest && mailer === syncedFor) return;
     await queue.syncHeldMails();
     syncedFor = mailer;
-    dueAt = mailer ? at + longestIdle : Number.POSITIVE_INFINITY;
+    syncedAt = at;
   };
 };
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 import { floods, messageTraces } from "#db/schema/message-traces.ts";
@@ -62,11 +62,16 @@ export const judgeOnceMore = async (tx: Transaction, at: Date) => {
   return { startedAt, messages: traces.length, genuine: traces.length - doubted.length };
 };
 
-export const readLatestFlood = async (read: Pick<Reader, "select">, since: Date) => {
+/** One that is dated later than `at` is from a clock that was put back. */
+export const readLatestFlood = async (
+  read: Pick<Reader, "select">,
+  { since, at }: { since: Date; at: Date },
+) => {
+  const latest = new Date(at.getTime() + calm).toISOString();
   const [flood] = await read
     .select()
     .from(floods)
-    .where(gte(floods.lastAt, since.toISOString()))
+    .where(and(gte(floods.lastAt, since.toISOString()), lte(floods.lastAt, latest)))
     .orderBy(desc(floods.seq))
     .limit(1);
   return flood;
@@ -74,7 +79,7 @@ export const readLatestFlood = async (read: Pick<Reader, "select">, since: Date)
 
 /** The flood that a message beyond the limit belongs to. */
 export const readCurrentFlood = (tx: Pick<Transaction, "select">, at: Date) =>
-  readLatestFlood(tx, new Date(at.getTime() - calm));
+  readLatestFlood(tx, { since: new Date(at.getTime() - calm), at });
 
 export const isOver = ({ lastAt }: Flood, at: Date) => at.getTime() - Date.parse(lastAt) > calm;
 

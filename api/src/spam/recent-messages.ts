@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { insertMany } from "#db/insert-many.ts";
 import { messageTraces } from "#db/schema/message-traces.ts";
@@ -85,7 +85,10 @@ export const readRecentMessages = async (
   traces: Trace[],
   at: Date,
 ): Promise<RecentMessages> => {
-  await tx.delete(messageTraces).where(lt(messageTraces.createdAt, before(at, day)));
+  const { createdAt } = messageTraces;
+  // What is yet to come is from a clock that was put back, and would count for too long.
+  const isForgotten = or(lt(createdAt, before(at, day)), gt(createdAt, before(at, -minute)));
+  await tx.delete(messageTraces).where(isForgotten);
   const requests = await tx
     .select({
       request: messageTraces.request,

@@ -4,6 +4,7 @@ import { startHousekeeping } from "./start-housekeeping.ts";
 
 const never = 2 ** 30;
 const log = createLog("silent");
+const isClockSteady = async () => true;
 
 /** A chore that ends as told each time, and rests for ever where nothing else is said. */
 const startChore = (
@@ -19,7 +20,8 @@ const startChore = (
     if (end instanceof Error) throw end;
     return end;
   };
-  const { stop } = startHousekeeping([{ name: "dusting", run, first, next }], log, retry);
+  const chores = [{ name: "dusting", run, first, next }];
+  const { stop } = startHousekeeping({ chores, log, isClockSteady, retry });
   onTestFinished(stop);
   return { all: all.promise, stop, begun: () => begun };
 };
@@ -54,7 +56,7 @@ test("a stop asks what is being done to break off, and waits for it", async () =
     return {};
   };
   const chore = { name: "washing", run, first: 0, next: never };
-  const housekeeping = startHousekeeping([chore], log);
+  const housekeeping = startHousekeeping({ chores: [chore], log, isClockSteady });
   await begun.promise;
   await housekeeping.stop();
   expect(hasBrokenOff).toBe(true);

@@ -13,13 +13,22 @@ export type Chore = {
 /** A chore that failed or could not begin is tried again after so long (ms). */
 const usualRetry = 10 * 60_000;
 
+type Options = {
+  chores: readonly Chore[];
+  log: Log;
+  /** Nothing begins while it is not: chores remove what is old. */
+  isClockSteady: () => Promise<boolean>;
+  retry?: number;
+};
+
 /** Does each chore again and again, until stopped. */
-export const startHousekeeping = (chores: readonly Chore[], log: Log, retry = usualRetry) => {
+export const startHousekeeping = ({ chores, log, isClockSteady, retry = usualRetry }: Options) => {
   const stopping = new AbortController();
   const { signal } = stopping;
 
   const tryOnce = async ({ name, run }: Chore) => {
     try {
+      if (!(await isClockSteady())) return false;
       const done = await run(signal);
       if (done && Object.values(done).some((count) => count > 0)) {
         log.info({ event: `${name}.done`, ...done }, "Housekeeping was done.");

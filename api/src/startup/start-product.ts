@@ -10,6 +10,7 @@ import { buildAdmin } from "./builds/build-admin.ts";
 import { siteFingerprint } from "./builds/site-environment.ts";
 import { startBuilder } from "./builds/start-builder.ts";
 import { createChores } from "./chores.ts";
+import { createClockCheck } from "./clock-check.ts";
 import { type Foundations, openFoundations } from "./open-foundations.ts";
 import { ensureAdmin } from "./seeding/ensure-admin.ts";
 import { ensureDemoContent } from "./seeding/ensure-demo-content.ts";
@@ -53,7 +54,10 @@ const untilBuilderReady = async (builder: OwnBuilder, { releases, log }: Foundat
   }
 };
 
-const startWorkers = async ({ settings, releases, log }: Foundations, services: Services) => {
+const startWorkers = async (
+  { db, settings, releases, log, now }: Foundations,
+  services: Services,
+) => {
   const { builds, publisher, mailWorker } = services;
   const sourceHash = await siteFingerprint(settings);
   if (releases.current()?.sourceHash !== sourceHash)
@@ -61,7 +65,11 @@ const startWorkers = async ({ settings, releases, log }: Foundations, services: 
   await publisher.start();
   mailWorker.start();
   await services.backupWork.start();
-  return startHousekeeping(createChores(services, Boolean(settings.REBUILD_WEBHOOK_URL)), log);
+  return startHousekeeping({
+    chores: createChores(services, Boolean(settings.REBUILD_WEBHOOK_URL)),
+    log,
+    isClockSteady: createClockCheck({ db, log, now }),
+  });
 };
 
 /**

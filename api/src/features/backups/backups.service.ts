@@ -39,7 +39,7 @@ export const createBackupsService = (deps: Deps) => {
   return {
     state: async (): Promise<BackupState> => {
       const rows = await history.list(listed);
-      const good = await history.lastGood();
+      const good = await history.lastGood(now());
       const asked = schedule.isAsked()
         ? ({ since: now().toISOString(), step: "database" } as const)
         : null;

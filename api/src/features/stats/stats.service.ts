@@ -37,7 +37,7 @@ const countByDay = (read: Reader, spans: ReturnType<typeof lastDays>) =>
   );
 
 const readFlood = async (read: Reader, since: Date, at: Date): Promise<FloodFigures | null> => {
-  const flood = await readLatestFlood(read, since);
+  const flood = await readLatestFlood(read, { since, at });
   if (!flood) return null;
   const { startedAt: from, lastAt: until, messages, genuine } = flood;
   return { from, until, isOver: isOver(flood, at), messages, genuine };

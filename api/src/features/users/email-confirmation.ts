@@ -19,8 +19,6 @@ import { accountSubject, hintOf } from "./account-events.ts";
 import type { UserRow } from "./user-row.ts";
 import { findUser, refuseTakenEmail } from "./user-rules.ts";
 
-const lifetimeMinutes = 48 * 60;
-
 /** To `email`, which is the account's own or is to become it. */
 export const mailConfirmation = async (
   tx: Transaction,
@@ -30,7 +28,7 @@ export const mailConfirmation = async (
 ) => {
   if (!mails.canSend) return;
   const { at } = mails;
-  const link = { userId: id, purpose: "email", payload: email, minutes: lifetimeMinutes } as const;
+  const link = { userId: id, purpose: "email", payload: email } as const;
   const token = await createLink(tx, { ...link, at });
   await mails.send([confirmEmailMail(email, token, mails)]);
 };

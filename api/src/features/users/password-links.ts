@@ -13,8 +13,6 @@ import { createLink, findLink } from "../../outbox/account-mails/one-time-links.
 import { accountSubject } from "./account-events.ts";
 import { chosen, storePassword } from "./store-password.ts";
 
-const lifetimeMinutes = 30;
-
 const endedLink = () =>
   invalidField("token", "This link has expired, or was used already. Ask for a new one.");
 
@@ -22,7 +20,7 @@ const mailLink = async (tx: Transaction, by: Actor, email: string, mails: Accoun
   const isOwner = eq(users.emailKey, emailKey(email));
   const [row] = await tx.select().from(users).where(isOwner);
   if (!row || row.blocked) return;
-  const link = { userId: row.id, purpose: "password-reset", minutes: lifetimeMinutes } as const;
+  const link = { userId: row.id, purpose: "password-reset" } as const;
   const token = await createLink(tx, { ...link, at: mails.at });
   await mails.send([passwordResetMail(row.email, token, mails)]);
   const subject = accountSubject(row.id);

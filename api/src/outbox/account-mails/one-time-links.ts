@@ -1,27 +1,32 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or } from "drizzle-orm";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { type LinkPurpose, oneTimeLinks } from "#db/schema/one-time-links.ts";
 import type { Transaction } from "#db/transaction.ts";
 
+const minute = 60_000;
+const hour = 60 * minute;
+
+const after = (at: Date, milliseconds: number) =>
+  new Date(at.getTime() + milliseconds).toISOString();
+
+/** Links that end later are from a clock that was put back. */
+const latestEnd = (at: Date, lifetime: number) => after(at, lifetime + minute);
+
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-type NewLink = {
-  userId: string;
-  purpose: LinkPurpose;
-  payload?: string;
-  at: Date;
-  minutes: number;
-};
+const lifetimes: Record<LinkPurpose, number> = { "password-reset": 30 * minute, email: 48 * hour };
+
+type NewLink = { userId: string; purpose: LinkPurpose; payload?: string; at: Date };
 
 /** Returns the token, which is stored nowhere; ends the user's earlier links of this purpose. */
-export const createLink = async (tx: Transaction, { at, minutes, ...link }: NewLink) => {
+export const createLink = async (tx: Transaction, { at, ...link }: NewLink) => {
   const { userId, purpose } = link;
   const isEarlier = and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, purpose));
   await tx.delete(oneTimeLinks).where(isEarlier);
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(at.getTime() + minutes * 60_000).toISOString();
+  const expiresAt = after(at, lifetimes[purpose]);
   await tx.insert(oneTimeLinks).values({ ...link, hash: hashOf(token), expiresAt });
   return token;
 };
@@ -37,6 +42,7 @@ export const findLink = async (
     eq(oneTimeLinks.hash, hashOf(token)),
     eq(oneTimeLinks.purpose, purpose),
     gt(oneTimeLinks.expiresAt, at.toISOString()),
+    lte(oneTimeLinks.expiresAt, latestEnd(at, lifetimes[purpose])),
   );
   const [link] = await read.select().from(oneTimeLinks).where(isValid);
   return link;
@@ -55,13 +61,16 @@ type Deps = { db: Database; now: () => Date };
 export const createLinkCleanup =
   ({ db, now }: Deps) =>
   async (signal: AbortSignal) => {
-    const before = now().toISOString();
+    const at = now();
     const { hash } = oneTimeLinks;
     const expired = await changeInBatches(
       db,
       (tx) => {
-        const isExpired = lte(oneTimeLinks.expiresAt, before);
-        const some = tx.select({ hash }).from(oneTimeLinks).where(isExpired).limit(batchSize);
+        const isOver = or(
+          lte(oneTimeLinks.expiresAt, at.toISOString()),
+          gt(oneTimeLinks.expiresAt, latestEnd(at, Math.max(...Object.values(lifetimes)))),
+        );
+        const some = tx.select({ hash }).from(oneTimeLinks).where(isOver).limit(batchSize);
         return tx.delete(oneTimeLinks).where(inArray(hash, some)).returning({ hash });
       },
       signal,

@@ -77,7 +77,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     new Blob(["ID,Title\nlake-by-bike,Round the lake"]).stream(),
     "csv",
   );
-  const link = { userId: user._id, payload: user.email, at: clock.now(), minutes: 30 };
+  const link = { userId: user._id, payload: user.email, at: clock.now() };
   const tokenFor = (purpose: LinkPurpose) => db.write((tx) => createLink(tx, { ...link, purpose }));
   return {
     backup: await keepBackup(testApp),

@@ -1,4 +1,4 @@
-import { eq, inArray, lte, or } from "drizzle-orm";
+import { eq, gt, inArray, lte, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { endOtherSessions } from "#db/end-sessions.ts";
 import { type SessionRow, sessions } from "#db/schema/sessions.ts";
@@ -10,6 +10,7 @@ import type { AuditEvent } from "../../../audit/audit-event.ts";
 import type { EventLog } from "../../../audit/event-log.ts";
 import { AppError } from "../../../lib/errors.ts";
 import type { Log } from "../../../lib/log.ts";
+import { latestStart } from "./session-lifetime.ts";
 
 type Deps = { db: Database; events: Pick<EventLog, "note">; log: Log; now: () => Date };
 
@@ -81,7 +82,12 @@ export const createSessionEnds = ({ db, events, log, now }: Deps) => {
     /** Removes the rows of sessions that are over. */
     removeOld: async () => {
       const ended = [...refused];
-      const isOver = or(lte(sessions.expiresAt, now().toISOString()), inArray(sessions.id, ended));
+      const at = now();
+      const isOver = or(
+        lte(sessions.expiresAt, at.toISOString()),
+        gt(sessions.createdAt, latestStart(at)),
+        inArray(sessions.id, ended),
+      );
       const removed = await db.write((tx) => tx.delete(sessions).where(isOver).returning());
       for (const id of ended) refused.delete(id);
       return { sessions: removed.length };

@@ -18,11 +18,18 @@ export const endings = {
   ended: "This session was ended. Please sign in again.",
 };
 
+/** Sessions that began later (ISO 8601) are from a clock that was put back, and would last too long. */
+export const latestStart = (now: Date) => new Date(now.getTime() + minute).toISOString();
+
 type Times = { now: Date; lastUsedAt: number };
 
 /** Why the session is over; `undefined` while it is not. */
-export const endingOf = ({ expiresAt }: SessionRow, role: string, { now, lastUsedAt }: Times) => {
+export const endingOf = (
+  { createdAt, expiresAt }: SessionRow,
+  role: string,
+  { now, lastUsedAt }: Times,
+) => {
   const time = now.getTime();
-  if (time >= Date.parse(expiresAt)) return endings.expired;
+  if (time >= Date.parse(expiresAt) || createdAt > latestStart(now)) return endings.expired;
   return time - lastUsedAt >= mostIdle(role) ? endings.idle : undefined;
 };

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { errors, SignJWT } from "jose";
 import { z } from "zod";
 import type { SigningKeys } from "../signing-keys.ts";
-import { lifetimeHours } from "./session-lifetime.ts";
 
 const issuer = "ibirwa-kivu-tours";
 const audience = "ibirwa-kivu-tours-api";
@@ -38,9 +37,8 @@ export const createSessionTokens = (keys: SigningKeys, now: () => Date) => ({
         .setExpirationTime(new Date(expiresAt)),
     ),
   read: async (token: string): Promise<TokenClaims | "expired" | "forged"> => {
-    const maxTokenAge = `${lifetimeHours}h`;
     try {
-      const options = { issuer, audience, currentDate: now(), maxTokenAge };
+      const options = { issuer, audience, currentDate: now() };
       return claims.parse(await keys.verify(token, options));
     } catch (error) {
       return error instanceof errors.JWTExpired ? "expired" : "forged";

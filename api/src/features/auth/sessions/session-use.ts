@@ -34,7 +34,7 @@ export const createSessionUse = ({ db, log, now }: Deps) => {
       const time = now();
       const at = time.getTime();
       const { writtenAt } = uses.get(row.id) ?? { writtenAt: Date.parse(row.lastUsedAt) };
-      const isDue = at - writtenAt >= minute;
+      const isDue = Math.abs(at - writtenAt) >= minute;
       uses.set(row.id, { at, writtenAt: isDue ? at : writtenAt });
       if (isDue) void write(row.id, time.toISOString());
     },

@@ -33,7 +33,8 @@ export const createFailedSignIns = (now: () => Date, free = 10) => {
     const { count, last } = read(key);
     const time = now().getTime();
     const wait = last + waitAfter(count, free) - time;
-    if (wait > 0) return Math.ceil(wait / 1_000);
+    // A failure that is yet to come was counted before the clock was put back.
+    if (wait > 0 && last <= time) return Math.ceil(wait / 1_000);
     write(key, { count: count + 1, last: time });
     return 0;
   };
