@@ -1,3 +1,4 @@
+import { benchAttacks } from "./attacks.ts";
 import { benchCrashes } from "./crashes.ts";
 import { benchFloods } from "./floods.ts";
 import { benchLists } from "./lists.ts";
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   messages: benchMessages,
   crashes: benchCrashes,
   floods: benchFloods,
+  attacks: benchAttacks,
   pictures: benchPictures,
 };
 

@@ -9,7 +9,7 @@ import { root } from "../../src/startup/builds/fingerprint.ts";
 const email = "admin@localhost.test";
 const password = "bench-password";
 
-const findFreePort = async () => {
+export const findFreePort = async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -20,8 +20,8 @@ const findFreePort = async () => {
 };
 
 /** Runs the whole product, as the start command does, over a data folder; resolves when it is ready. */
-export const startProduct = async (folder: string) => {
-  const port = await findFreePort();
+export const startProduct = async (folder: string, variables: Record<string, string> = {}) => {
+  const port = variables.PORT ?? (await findFreePort());
   const child = spawn(process.execPath, [join(root, "api", "src", "main.ts")], {
     cwd: root,
     env: {
@@ -32,6 +32,7 @@ export const startProduct = async (folder: string) => {
       LOG_LEVEL: "error",
       PORT: String(port),
       SEED: "none",
+      ...variables,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -39,6 +40,11 @@ export const startProduct = async (folder: string) => {
     if (line.startsWith("Ready:")) break;
   }
   child.stdout.resume();
+  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+    const gone = once(child, "exit");
+    child.kill(signal);
+    await gone;
+  };
   return {
     origin: `http://localhost:${port}`,
     /** Of the public process. */
@@ -46,10 +52,7 @@ export const startProduct = async (folder: string) => {
     folder,
     email,
     password,
-    stop: async () => {
-      const gone = once(child, "exit");
-      child.kill("SIGTERM");
-      await gone;
-    },
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
   };
 };
