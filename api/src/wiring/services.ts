@@ -5,7 +5,7 @@ import { createTicketCleanup } from "../features/auth/second-factor/tickets.ts";
 import { createSessionTokens } from "../features/auth/sessions/session-tokens.ts";
 import { createSessionsService } from "../features/auth/sessions/sessions.service.ts";
 import { createKnownDevices } from "../features/auth/sign-in/known-devices.ts";
-import { noteFailures } from "../features/auth/sign-in/note-failures.ts";
+import { noteFailedProofs, noteFailures } from "../features/auth/sign-in/note-failures.ts";
 import { createSignInSubjects } from "../features/auth/sign-in-subjects.ts";
 import { createSigningKeys } from "../features/auth/signing-keys.ts";
 import { createBuildsService } from "../features/builds/builds.service.ts";
@@ -97,6 +97,7 @@ export const createServices = (deps: ServiceDeps) => {
     keepAudit,
     auth: {
       ...auth,
+      prove: noteFailedProofs(events, auth.prove),
       logIn: noteFailures(events, subjects.ofPassword, auth.logIn),
       logInWithSecondFactor: noteFailures(
         events,
@@ -151,6 +152,7 @@ export const createServices = (deps: ServiceDeps) => {
     removeUsedTickets: createTicketCleanup({ db, now }),
     removeOld: createRetention({
       db,
+      events,
       now,
       readDays: async () =>
         settings.RETENTION_DAYS ?? (await content.readSettings()).messages.keepDays,

@@ -37,12 +37,16 @@ export function AuditFilters({ address }: { address: ListAddress<AuditListQuery>
       <TextInput
         type="date"
         aria-label="From"
+        leftSection="From"
+        leftSectionWidth={56}
         value={query.from ? dayOf(query.from) : ""}
         onChange={(event) => change({ from: startOf(event.currentTarget.value) })}
       />
       <TextInput
         type="date"
         aria-label="To the end of"
+        leftSection="Until"
+        leftSectionWidth={56}
         value={query.to ? dayOf(query.to, -1) : ""}
         onChange={(event) => change({ to: startOf(event.currentTarget.value, 1) })}
       />

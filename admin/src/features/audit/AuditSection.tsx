@@ -26,8 +26,8 @@ export function AuditSection() {
         Activity log
       </Title>
       <Text size="sm">
-        Who signed in or failed to, what was changed, taken out and published. Nobody can change an
-        entry unnoticed; passwords are never in it.
+        Who signed in or failed to, what was changed, taken out and published. “pnpm audit:verify”
+        on the server finds entries that were changed or removed. Passwords are never in the log.
       </Text>
       <DownloadFile what={file} label="Download as CSV" />
       <SearchedList

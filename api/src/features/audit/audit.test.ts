@@ -1,10 +1,11 @@
-import type { AuditEntry } from "shared/audit";
+import { type AuditEntry, auditListQuery } from "shared/audit";
 import { adminRole } from "shared/users";
 import { expect, test } from "vitest";
 import { auditEntries } from "#db/schema/audit.ts";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress, sampleContact, sampleReview } from "#testing/app/samples.ts";
+import { product } from "../../audit/actor.ts";
 
 const logIn = "POST /api/ibirwa-clients/login";
 const browser = { "User-Agent": "Mozilla/5.0 (Android 15) Firefox/140.0" };
@@ -187,4 +188,21 @@ test("what cannot be written is logged, and written once it can be", async () =>
   await services.auditEvents.flush();
   await db.write((tx) => tx.run("ALTER TABLE audit_lost RENAME TO audit_entries"));
   expect((await read("&action=access.refused")).total).toBe(1);
+});
+
+test("a wrong proof, and messages that went for their age, are told", async () => {
+  const { send, token, user, services, entryOf, clock } = await open();
+  const json = { password: "not the password" };
+  await send("POST /api/ibirwa-clients/me/proof", { token, json });
+  expect(await entryOf("proof.failed")).toMatchObject({ actor: { id: user._id } });
+  const { messages } = await services.siteSettings.read();
+  const value = { keepDays: 1 };
+  await services.siteSettings.save(product, { section: "messages", ...messages, value });
+  await services.contacts.submit(sampleContact, undefined);
+  const { signal } = new AbortController();
+  clock.advance(25 * 60 * minute);
+  await services.removeOld(signal);
+  await services.auditEvents.flush();
+  const entries = await services.audit.list(auditListQuery.parse({ action: "messages.expired" }));
+  expect(entries).toMatchObject({ total: 1, entries: [{ actor: null, after: { contacts: 1 } }] });
 });

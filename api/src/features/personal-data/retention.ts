@@ -4,6 +4,8 @@ import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
+import { product } from "../../audit/actor.ts";
+import type { EventLog } from "../../audit/event-log.ts";
 
 const dayMilliseconds = 24 * 3_600_000;
 
@@ -12,6 +14,7 @@ export const daysBefore = (now: Date, days: number) =>
 
 type Deps = {
   db: Database;
+  events: Pick<EventLog, "note">;
   now: () => Date;
   /** After so many days nothing that a visitor wrote is kept; forever where it is `null`. */
   readDays: () => Promise<number | null>;
@@ -21,7 +24,7 @@ type Deps = {
  * Removes what was kept long enough, until `signal` is aborted. Returns how many rows of each kind
  * there were; the answers to removed messages are counted with these.
  */
-export const createRetention = ({ db, now, readDays }: Deps) => {
+export const createRetention = ({ db, events, now, readDays }: Deps) => {
   const removeMessages = (
     table: typeof contacts | typeof inquiries,
     before: string,
@@ -72,6 +75,8 @@ export const createRetention = ({ db, now, readDays }: Deps) => {
     const settled = await removeMails(mails.settledAt, daysBefore(now(), limits.mailDays), signal);
     const none = { inquiries: 0, contacts: 0, mails: 0 };
     const old = days === null ? none : await removeOlderThan(daysBefore(now(), days), signal);
+    if (old.inquiries + old.contacts > 0)
+      events.note(product, { action: "messages.expired", after: old });
     // Also where nothing was removed: the last time may have ended before this.
     await db.truncateWal();
     return { ...old, mails: settled + old.mails };

@@ -1,3 +1,4 @@
+import type { Actor } from "../../../audit/actor.ts";
 import type { AuditEvent } from "../../../audit/audit-event.ts";
 import type { EventLog } from "../../../audit/event-log.ts";
 import { deviceName } from "../../../lib/device-name.ts";
@@ -9,6 +10,21 @@ type Subject = AuditEvent["subject"];
 
 /** A wrong password or factor, a blocked account. */
 const reasons = ["unauthenticated", "forbidden", "validation_failed"];
+
+type Prove<Args extends unknown[]> = (by: Actor, ...args: Args) => Promise<void>;
+
+/** Tells the activity log of each wrong password, or factor, of somebody who is signed in. */
+export const noteFailedProofs =
+  <Args extends unknown[]>({ note }: Pick<EventLog, "note">, prove: Prove<Args>): Prove<Args> =>
+  async (by, ...args) => {
+    try {
+      await prove(by, ...args);
+    } catch (error) {
+      if (error instanceof AppError && error.code === "validation_failed")
+        note(by, { action: "proof.failed" });
+      throw error;
+    }
+  };
 
 /** Tells the activity log of each sign-in that is refused; `findSubject` says whose it was to be. */
 export const noteFailures =
