@@ -7,7 +7,7 @@ import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../middleware/route.ts";
 import type { AuthService } from "./auth.service.ts";
 import { createAuthCookies } from "./auth-cookies.ts";
-import { endedHere } from "./sessions/sessions.routes.ts";
+import { endedHere, othersEndedHere } from "./sessions/sessions.routes.ts";
 import type { SessionsService } from "./sessions/sessions.service.ts";
 
 type Deps = {
@@ -54,10 +54,13 @@ export const authRoutes = (deps: Deps) => {
       cookies.session.clear(c);
       return { message: isStored ? "Signed out." : endedHere };
     }),
-    route(signOutOthers, async ({ c, by, session }) => ({
-      message: "You are signed out everywhere else.",
-      token: cookies.writeAccess(c, await sessions.endOthers(by, session)),
-    })),
+    route(signOutOthers, async ({ c, by, session }) => {
+      const { isStored, ...access } = await sessions.endOthers(by, session);
+      return {
+        message: isStored ? "You are signed out everywhere else." : othersEndedHere,
+        token: cookies.writeAccess(c, access),
+      };
+    }),
     ...passwordRoutes(deps, cookies),
   ];
 };

@@ -13,6 +13,7 @@ import { type PasswordRules, samePassword } from "./password-rules.ts";
 import { type HashOptions, hashPassword, isPassword } from "./passwords.ts";
 import type { SecondStep } from "./second-factor/second-step.ts";
 import type { Access, SessionsService } from "./sessions/sessions.service.ts";
+import { createFailedProofs } from "./sign-in/failed-proofs.ts";
 import { createFailedSignIns } from "./sign-in/failed-sign-ins.ts";
 import type { Device, KnownDevices } from "./sign-in/known-devices.ts";
 import { passwordFingerprint } from "./sign-in/password-fingerprint.ts";
@@ -51,6 +52,7 @@ export type Visitor = {
 export const createAuthService = (deps: Deps) => {
   const { users, passwordRules, sessions, devices, secondStep, now } = deps;
   const failures = createFailedSignIns(now);
+  const failedProofs = createFailedProofs(now);
   const signIns = createRateLimiter({ seconds: 15 * 60, now });
 
   /** By what a visitor is counted. */
@@ -90,17 +92,14 @@ export const createAuthService = (deps: Deps) => {
 
   /** 400 naming the field when the password is wrong. */
   const findProven = async (
-    userId: string,
+    session: SessionRow,
     field: "password" | "currentPassword",
     password: string,
     options: HashOptions,
   ) => {
-    const account = await users.findById(userId);
-    if (
-      account &&
-      (await failures.attempt(userId, () => isPassword(password, account.passwordHash, options)))
-    )
-      return account;
+    const account = await users.findById(session.userId);
+    const check = () => isPassword(password, account?.passwordHash, options);
+    if (account && (await failedProofs.attempt(session, check))) return account;
     throw invalidField(field, wrongPassword[field]);
   };
 
@@ -161,10 +160,9 @@ export const createAuthService = (deps: Deps) => {
 
     /** 400 when password or factor is wrong, 429 after many such: passwords are counted as those of `changePassword` are. */
     prove: async (by: Actor, session: SessionRow, given: ProofInput, signal?: AbortSignal) => {
-      const { userId } = session;
       await ("password" in given
-        ? findProven(userId, "password", given.password, { isPreferred: true, signal })
-        : secondStep.prove(given, userId, session.id));
+        ? findProven(session, "password", given.password, { isPreferred: true, signal })
+        : secondStep.prove(given, session));
       await sessions.noteProof(by, session);
     },
 
@@ -175,9 +173,8 @@ export const createAuthService = (deps: Deps) => {
       { currentPassword, newPassword }: PasswordInput,
       signal?: AbortSignal,
     ) => {
-      const { userId } = session;
       const options = { isPreferred: true, signal };
-      const account = await findProven(userId, "currentPassword", currentPassword, options);
+      const account = await findProven(session, "currentPassword", currentPassword, options);
       if (newPassword === currentPassword) throw samePassword("newPassword");
       await passwordRules.refuseWeak("newPassword", newPassword, account.user.email);
       const passwordHash = await hashPassword(newPassword, options);

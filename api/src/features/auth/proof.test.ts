@@ -105,3 +105,27 @@ test("a wrong password proves nothing, and guesses count with those at a change 
   expect((await send(proof, { password: testPassword })).status).toBe(429);
   expect(await send("GET /api/personal-data/inquiries")).toMatchObject(needed);
 });
+
+test("whoever guesses in a stolen session keeps the owner neither from a proof nor from a new password", async () => {
+  const { send, signIn, user, testApp } = await open("admin");
+  for (let count = 0; count < 11; count += 1) await send(proof, { password: "not the password" });
+  expect((await send(proof, { password: testPassword })).status).toBe(429);
+  const own = { token: await signIn(user), address: nextAddress() };
+  const right = { ...own, json: { password: testPassword } };
+  expect((await testApp.send(proof, right)).status).toBe(200);
+  const json = { currentPassword: testPassword, newPassword: "another long password" };
+  const change = "POST /api/ibirwa-clients/me/password";
+  expect((await testApp.send(change, { ...own, json })).status).toBe(200);
+});
+
+test("guesses in many sessions of one account are stopped, too", async () => {
+  const { signIn, user, testApp } = await open("user");
+  for (let count = 0; count < 50; count += 1) {
+    const token = await signIn(user);
+    const guess = { token, json: { password: "not the password" }, address: nextAddress() };
+    expect((await testApp.send(proof, guess)).status).toBe(400);
+  }
+  const token = await signIn(user);
+  const right = { token, json: { password: testPassword }, address: nextAddress() };
+  expect((await testApp.send(proof, right)).status).toBe(429);
+});

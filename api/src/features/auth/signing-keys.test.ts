@@ -17,6 +17,11 @@ test("while a secret is replaced the old one is accepted, and the new one signs"
   await expect(read(before, fresh)).rejects.toThrow();
 });
 
+test.each(["  ", "\n", " \t"])("two secrets with %j between them are two", async (space) => {
+  const before = await createSigningKeys(old).sign(jwt());
+  expect(await read(before, ` ${fresh}${space}${old} `)).toMatchObject({ sid: "a" });
+});
+
 test("a secret of several words is one", async () => {
   const words = "correct horse battery staple and a few more words";
   const token = await createSigningKeys(words).sign(jwt());

@@ -5,8 +5,8 @@ const isLong = (text: string) => Buffer.byteLength(text) >= 32;
 
 /** The new secret, then those that are still accepted; spaces may also be part of a single one. */
 const split = (secrets: string) => {
-  const parts = secrets.split(" ");
-  return parts.every(isLong) ? parts : [secrets];
+  const parts = secrets.split(/\s+/).filter((part) => part !== "");
+  return parts.length > 1 && parts.every(isLong) ? parts : [secrets];
 };
 
 const toKey = (secret: string) => ({

@@ -4,7 +4,7 @@ import type { AccountMails } from "../../outbox/account-mails/account-writer.ts"
 import { notifyAccount, notifyAdmins } from "../../outbox/account-mails/notices.ts";
 import type { UserRow } from "./user-row.ts";
 
-/** What the owner of the account and, of an admin's account, the other admins read. */
+/** What the owner of the account and the admins read. */
 type Change = { own: string; others: string };
 
 const describeChanges = (row: UserRow, { role, blocked }: UserRow): Change[] => {
@@ -25,10 +25,9 @@ const tell = async (
   row: UserRow,
   { own, others, by }: Change & { by: string },
   mails: AccountMails,
-  isAdmins: boolean,
 ) => {
   await notifyAccount(row, { what: own, by }, mails);
-  if (isAdmins) await notifyAdmins(tx, { what: others, by }, mails, [row.id]);
+  await notifyAdmins(tx, { what: others, by }, mails, [row.id]);
 };
 
 /** Tells of another role, and of a block or its end. */
@@ -39,18 +38,18 @@ export const noticeChanges = async (
   by: string,
   mails: AccountMails,
 ) => {
-  const isAdmins = [before.role, after.role].includes(adminRole);
   for (const change of describeChanges(before, after))
-    await tell(tx, before, { ...change, by }, mails, isAdmins);
+    await tell(tx, before, { ...change, by }, mails);
 };
 
-export const noticePassword = (
+export const noticePassword = async (
   tx: Transaction,
   row: UserRow,
   by: string,
   mails: AccountMails,
 ): Promise<void> => {
   const own = "Your password was changed";
+  if (row.role !== adminRole) return notifyAccount(row, { what: own, by }, mails);
   const others = `The password of the admin ${row.email} was changed`;
-  return tell(tx, row, { own, others, by }, mails, row.role === adminRole);
+  await tell(tx, row, { own, others, by }, mails);
 };

@@ -11,13 +11,14 @@ import { confirmEmailMail } from "../../outbox/account-mails/link-mails.ts";
 import { notifyAccount, notifyAdmins } from "../../outbox/account-mails/notices.ts";
 import {
   createLink,
+  endEmailLinks,
   endLink,
   endLinks,
   findLink,
 } from "../../outbox/account-mails/one-time-links.ts";
 import { accountSubject, hintOf } from "./account-events.ts";
 import type { UserRow } from "./user-row.ts";
-import { findUser, refuseTakenEmail } from "./user-rules.ts";
+import { findUser, refuseTakenEmail, removeUnowned } from "./user-rules.ts";
 
 /** To `email`, which is the account's own or is to become it. */
 export const mailConfirmation = async (
@@ -28,6 +29,7 @@ export const mailConfirmation = async (
 ) => {
   if (!mails.canSend) return;
   const { at } = mails;
+  await endEmailLinks(tx, id);
   const link = { userId: id, purpose: "email", payload: email } as const;
   const token = await createLink(tx, { ...link, at });
   await mails.send([confirmEmailMail(email, token, mails)]);
@@ -45,10 +47,11 @@ const noticeEmail = async (tx: Transaction, row: UserRow, changed: string, mails
 const confirm = async (tx: Transaction, by: Actor, token: string, mails: AccountMails) => {
   const link = await findLink(tx, "email", token, mails.at);
   const row = link && (await findUser(tx, link.userId));
-  if (!row || link.payload === null)
+  if (!row || row.blocked || link.payload === null)
     throw invalidField("token", "This link has expired, or was used already.");
   const email = link.payload;
   const isChange = emailKey(email) !== row.emailKey;
+  if (isChange) await removeUnowned(tx, email);
   const changes = isChange
     ? { email, emailKey: emailKey(email), pendingEmail: null }
     : { pendingEmail: row.pendingEmail };

@@ -6,17 +6,18 @@ import { emailKey } from "../../lib/email-key.ts";
 import { conflict } from "../../lib/errors.ts";
 import type { AccountMails } from "../../outbox/account-mails/account-writer.ts";
 import { knownAddressMail } from "../../outbox/account-mails/link-mails.ts";
-import { notifyAccount } from "../../outbox/account-mails/notices.ts";
+import { notifyAccount, notifyAdmins } from "../../outbox/account-mails/notices.ts";
 import { endLinks } from "../../outbox/account-mails/one-time-links.ts";
 import { mailConfirmation } from "./email-confirmation.ts";
 import type { UserRow } from "./user-row.ts";
-import { emailTaken } from "./user-rules.ts";
+import { emailTaken, isOwned } from "./user-rules.ts";
 
 /** Who asks for a change. Admins may know which addresses have accounts. */
 export type Asker = { email: string; role: string };
 
-const findOwner = async (tx: Transaction, row: UserRow, email: string) => {
-  const isTaken = and(eq(users.emailKey, emailKey(email)), ne(users.id, row.id));
+/** Another account whose e-mail it is, as far as somebody has shown that. */
+const findOtherOwner = async (tx: Transaction, row: UserRow, email: string) => {
+  const isTaken = and(eq(users.emailKey, emailKey(email)), ne(users.id, row.id), isOwned);
   const [owner] = await tx.select({ email: users.email }).from(users).where(isTaken);
   return owner;
 };
@@ -28,14 +29,19 @@ const askForConfirmation = async (
   by: Asker,
   mails: AccountMails,
 ) => {
-  const owner = await findOwner(tx, row, email);
+  const owner = await findOtherOwner(tx, row, email);
   if (owner && by.role === adminRole) throw emailTaken();
   mails.limits.countMail(email);
   await (owner
     ? mails.send([knownAddressMail(owner.email, mails)])
     : mailConfirmation(tx, row, email, mails));
-  const what = "Your account was asked to change its e-mail address";
-  await notifyAccount(row, { what, by: by.email, newEmail: email }, mails);
+  const asked = "was asked to change its e-mail address";
+  const event = { by: by.email, newEmail: email };
+  await notifyAccount(row, { what: `Your account ${asked}`, ...event }, mails);
+  if (by.email !== row.email)
+    await notifyAdmins(tx, { what: `The account of ${row.email} ${asked}`, ...event }, mails, [
+      row.id,
+    ]);
   return { pendingEmail: email };
 };
 
@@ -62,13 +68,19 @@ export const isConfirmed = ({
   pendingEmail,
 }: Pick<UserRow, "emailConfirmed" | "pendingEmail">) => emailConfirmed && pendingEmail === null;
 
-/** 409 where mails cannot be sent, 429 after many. */
-export const sendConfirmationAgain = async (tx: Transaction, row: UserRow, mails: AccountMails) => {
+/** 409 where mails cannot be sent, and to admins where another account has the e-mail; 429 after many. */
+export const sendConfirmationAgain = async (
+  tx: Transaction,
+  row: UserRow,
+  by: Asker,
+  mails: AccountMails,
+) => {
   const email = row.pendingEmail ?? row.email;
   if (isConfirmed(row)) return;
   if (!mails.canSend) throw conflict("No mail server is set: mails cannot be sent yet.");
+  const owner = await findOtherOwner(tx, row, email);
+  if (owner && by.role === adminRole) throw emailTaken();
   mails.limits.countTry(row.id);
   mails.limits.countMail(email);
-  const owner = await findOwner(tx, row, email);
   if (!owner) await mailConfirmation(tx, row, email, mails);
 };

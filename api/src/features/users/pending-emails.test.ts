@@ -65,3 +65,52 @@ test.each(ways)(
     expect(await find(thief)).toBeUndefined();
   },
 );
+
+test("whoever keeps the e-mail leaves the links for a new password alone", async () => {
+  const { send, services, mailsTo, user, token, confirm, link } = await openStolen();
+  const ask = { json: { email: user.email }, address: nextAddress() };
+  await send("POST /api/ibirwa-clients/password-reset", ask);
+  await services.passwordReset.settled();
+  const cancel = "DELETE /api/ibirwa-clients/me/pending-email";
+  expect((await send(cancel, { token })).status).toBe(200);
+  expect(await confirm(link)).toMatchObject(endedLink);
+  const text = (await mailsTo(user.email)).at(-1)?.text ?? "";
+  const json = { token: /reset-password#token=([\w-]+)/.exec(text)?.[1], password: newPassword };
+  const set = { json, address: nextAddress() };
+  expect((await send("POST /api/ibirwa-clients/password-reset/confirm", set)).status).toBe(200);
+});
+
+test("a blocked account moves to no other e-mail, now or when the block is over", async () => {
+  const { send, signInAsAdmin, find, user, confirm, link } = await openStolen();
+  const { token } = await signInAsAdmin();
+  const block = (blocked: boolean) =>
+    send(`PATCH /api/ibirwa-clients/user/${user._id}/block`, { token, json: { blocked } });
+  expect(await block(true)).toMatchObject({ body: { user: { pendingEmail: null } } });
+  expect(await confirm(link)).toMatchObject(endedLink);
+  await block(false);
+  expect(await confirm(link)).toMatchObject(endedLink);
+  expect(await find(user.email)).toMatchObject({ pendingEmail: null });
+});
+
+test("an admin is told when another account has the e-mail to which a link should go again", async () => {
+  const { send, signInAs, signInAsAdmin } = await openAccounts();
+  const { user: owner } = await signInAs("user");
+  const { user, token } = await signInAs("user");
+  const json = { username: user.username, email: owner.email };
+  expect((await send("PUT /api/ibirwa-clients/me", { token, json })).status).toBe(200);
+  const { token: admin } = await signInAsAdmin();
+  const again = `POST /api/ibirwa-clients/user/${user._id}/pending-email`;
+  expect((await send(again, { token: admin })).status).toBe(409);
+  const own = "POST /api/ibirwa-clients/me/pending-email";
+  expect((await send(own, { token })).status).toBe(200);
+});
+
+test("an account that nobody has confirmed keeps its address from nobody who reads mail there", async () => {
+  const { send, signInAs, signUp, linkTo, confirm, find } = await openAccounts();
+  await signUp({ email: "moved@example.test" });
+  const { user, token } = await signInAs("user");
+  const json = { username: user.username, email: "moved@example.test" };
+  expect((await send("PUT /api/ibirwa-clients/me", { token, json })).status).toBe(200);
+  expect((await confirm(await linkTo("moved@example.test"))).status).toBe(200);
+  expect(await find("moved@example.test")).toMatchObject({ _id: user._id, emailConfirmed: true });
+});

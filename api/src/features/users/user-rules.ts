@@ -1,8 +1,9 @@
-import { and, count, eq, ne } from "drizzle-orm";
+import { and, count, eq, ne, or } from "drizzle-orm";
 import { adminRole, type UserInput, type UserUpdate } from "shared/users";
 import { users } from "#db/schema/users.ts";
 import { isDuplicate } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { emailKey } from "../../lib/email-key.ts";
 import { AppError, conflict, editConflict, notFound, unauthenticated } from "../../lib/errors.ts";
 import { toUser, type UserRow } from "./user-row.ts";
 
@@ -12,6 +13,14 @@ export const refuseTakenEmail = (error: unknown): never => {
   if (isDuplicate(error)) throw emailTaken();
   throw error;
 };
+
+/** Not an account that anybody could open with anybody's e-mail. */
+export const isOwned = or(eq(users.emailConfirmed, true), eq(users.role, adminRole));
+const isUnowned = and(eq(users.emailConfirmed, false), ne(users.role, adminRole));
+
+/** Makes room for whoever reads mail at the address. */
+export const removeUnowned = (tx: Transaction, email: string) =>
+  tx.delete(users).where(and(eq(users.emailKey, emailKey(email)), isUnowned));
 
 export const findUser = async (tx: Transaction, id: string) => {
   const [row] = await tx.select().from(users).where(eq(users.id, id));

@@ -22,7 +22,7 @@ import { notFound } from "../../lib/errors.ts";
 import { requireRecentProof } from "../../lib/recent-proof.ts";
 import { readList } from "../../lists/read-list.ts";
 import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
-import { endLinks } from "../../outbox/account-mails/one-time-links.ts";
+import { endEmailLinks, endLinks } from "../../outbox/account-mails/one-time-links.ts";
 import { accountSubject, eventsOf } from "./account-events.ts";
 import { noticeChanges } from "./account-notices.ts";
 import { confirmEmail } from "./email-confirmation.ts";
@@ -84,8 +84,9 @@ const changeUser = (
   writeAccounts(async (tx, mails) => {
     const row = await findUser(tx, id);
     const { by: email, ...changes } = await change(tx, row, mails);
-    const changed = { ...row, ...changes };
-    await tx.update(users).set(changes).where(eq(users.id, id));
+    const changed = { ...row, ...changes, ...(changes.blocked && { pendingEmail: null }) };
+    await tx.update(users).set(changed).where(eq(users.id, id));
+    if (changed.blocked) await endLinks(tx, id);
     if (changed.role !== row.role || changed.blocked !== row.blocked) await endSessions(tx, id);
     await noticeChanges(tx, row, changed, email, mails);
     const events = eventsOf(row, changed);
@@ -185,11 +186,11 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
         return { blocked, by: email };
       }),
 
-    /** Mails the link again, if there is something to confirm; 409 without a mail server. */
-    sendConfirmation: (id: string): Promise<User> =>
+    /** Mails the link again, if there is something to confirm; refused as by `sendConfirmationAgain`. */
+    sendConfirmation: (id: string, asker: User): Promise<User> =>
       writeAccounts(async (tx, mails) => {
         const row = await findUser(tx, id);
-        await sendConfirmationAgain(tx, row, mails);
+        await sendConfirmationAgain(tx, row, asker, mails);
         return toUser(row);
       }),
 
@@ -197,7 +198,8 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
     cancelPendingEmail: (by: Actor, id: string): Promise<User> =>
       db.write(async (tx) => {
         const row = await findUser(tx, id);
-        await endLinks(tx, id);
+        if (row.pendingEmail === null) return toUser(row);
+        await endEmailLinks(tx, id);
         await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, id));
         const subject = accountSubject(id);
         await addEntry(tx, { action: "email.change_cancelled", subject, by, at: now() });

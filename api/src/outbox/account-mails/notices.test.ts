@@ -82,6 +82,24 @@ test("who becomes an admin or is blocked, and the admins, are told; saving the s
   expect(await written()).toEqual([...promoted, ...blocked].sort());
 });
 
+test("what an admin does to a client's account is told to all admins", async () => {
+  const {
+    send,
+    boss: { token },
+    client: { user },
+    written,
+  } = await openPeople();
+  const { username, role } = user;
+  const json = { username, role, email: "moved@example.test" };
+  expect((await send(`PUT ${base}/user/${user._id}`, { token, json })).status).toBe(200);
+  const asked = "was asked to change its e-mail address";
+  const moved = [boss, partner].map((to) => `${to}: The account of ${client} ${asked}`);
+  expect(await written()).toEqual(expect.arrayContaining(moved));
+  await send(`PATCH ${base}/user/${user._id}/block`, { token, json: { blocked: true } });
+  const blocked = [boss, partner].map((to) => `${to}: The account of ${client} is blocked now`);
+  expect(await written()).toEqual(expect.arrayContaining(blocked));
+});
+
 test.each([
   ["GET /api/personal-data/inquiries", undefined, "All inquiries were taken out as a file"],
   ["GET /api/personal-data/contacts", undefined, "All messages were taken out as a file"],

@@ -20,13 +20,10 @@ const lifetimes: Record<LinkPurpose, number> = { "password-reset": 30 * minute, 
 
 type NewLink = { userId: string; purpose: LinkPurpose; payload?: string; at: Date };
 
-/** Returns the token, which is stored nowhere; ends the user's earlier links of this purpose. */
+/** Returns the token, which is stored nowhere. */
 export const createLink = async (tx: Transaction, { at, ...link }: NewLink) => {
-  const { userId, purpose } = link;
-  const isEarlier = and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, purpose));
-  await tx.delete(oneTimeLinks).where(isEarlier);
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = after(at, lifetimes[purpose]);
+  const expiresAt = after(at, lifetimes[link.purpose]);
   await tx.insert(oneTimeLinks).values({ ...link, hash: hashOf(token), expiresAt });
   return token;
 };
@@ -50,6 +47,12 @@ export const findLink = async (
 
 export const endLink = (tx: Transaction, hash: string) =>
   tx.delete(oneTimeLinks).where(eq(oneTimeLinks.hash, hash));
+
+/** Those of a user that confirm an e-mail. */
+export const endEmailLinks = (tx: Transaction, userId: string) =>
+  tx
+    .delete(oneTimeLinks)
+    .where(and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, "email")));
 
 /** All of a user's. */
 export const endLinks = (tx: Transaction, userId: string) =>

@@ -19,9 +19,9 @@ const openReset = async () => {
   const { send, services, server, startWorker, until } = mailing;
   const worker = startWorker();
   onTestFinished(worker.stop);
-  const ask = async (email: string) => {
+  const ask = async (email: string, address = nextAddress()) => {
     const json = { email };
-    const options = { json, address: nextAddress() };
+    const options = { json, address };
     const answer = await send("POST /api/ibirwa-clients/password-reset", options);
     await services.passwordReset.settled();
     return answer;
@@ -81,26 +81,42 @@ test("a known and an unknown address are answered alike, and nobody waits for th
   expect((await readAll()).map(({ to }) => to)).toEqual([user.email]);
 });
 
-test("a link works for 30 minutes, and a newer one ends it", async () => {
+test("links work for 30 minutes beside each other, and using one ends all", async () => {
   const { signInAs, ask, tokensTo, confirm, clock } = await openReset();
   const { user } = await signInAs("user");
   await ask(user.email);
   await ask(user.email);
   const [older, newer] = await tokensTo(user.email);
-  expect(await confirm(older)).toMatchObject(endedLink);
-  clock.advance(30 * minute);
+  expect((await confirm(older)).status).toBe(200);
   expect(await confirm(newer)).toMatchObject(endedLink);
+  await ask(user.email);
+  const late = (await tokensTo(user.email)).at(-1);
+  clock.advance(30 * minute);
+  expect(await confirm(late)).toMatchObject(endedLink);
   expect(await confirm("a-guess")).toMatchObject(endedLink);
 });
 
-test("an account gets three such mails an hour", async () => {
+test("a stranger who asks again and again keeps nobody from the mail", async () => {
+  const { signInAs, ask, tokensTo, confirm } = await openReset();
+  const { user } = await signInAs("user");
+  for (let times = 0; times < 5; times += 1) await ask(user.email, "203.0.113.7");
+  await ask(user.email, "198.51.100.7");
+  const links = await tokensTo(user.email);
+  expect(links).toHaveLength(4);
+  for (let times = 0; times < 5; times += 1) await ask(user.email, "203.0.113.8");
+  expect(await tokensTo(user.email)).toHaveLength(4);
+  expect((await confirm(links.at(-1))).status).toBe(200);
+});
+
+test("an account gets twelve such mails an hour, three of them for one network", async () => {
   const { signInAs, ask, clock, readAll } = await openReset();
   const { user } = await signInAs("user");
-  for (let times = 0; times < 5; times += 1) expect((await ask(user.email)).status).toBe(202);
-  expect(await readAll()).toHaveLength(3);
+  for (let network = 0; network < 15; network += 1)
+    expect((await ask(user.email, `203.0.${network}.7`)).status).toBe(202);
+  expect(await readAll()).toHaveLength(12);
   clock.advance(61 * minute);
   await ask(user.email);
-  expect(await readAll()).toHaveLength(4);
+  expect(await readAll()).toHaveLength(13);
 });
 
 test("an address asks ten times in ten minutes", async () => {

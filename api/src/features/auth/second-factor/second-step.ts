@@ -2,7 +2,9 @@ import type { SecondStepInput, SignInMethod } from "shared/second-factor";
 import type { User } from "shared/users";
 import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
+import type { SessionRow } from "#db/schema/sessions.ts";
 import { AppError, invalidField } from "../../../lib/errors.ts";
+import { createFailedProofs } from "../sign-in/failed-proofs.ts";
 import { createFailedSignIns } from "../sign-in/failed-sign-ins.ts";
 import { passwordFingerprint } from "../sign-in/password-fingerprint.ts";
 import type { PasskeyFactor } from "./passkey-factor.ts";
@@ -59,6 +61,7 @@ const freeAnywhere = 50;
 /** What comes after the right password, where an account has a second factor. */
 export const createSecondStep = ({ db, tickets, factors, passkeys, findAccount, now }: Deps) => {
   const failures = createFailedSignIns(now);
+  const failedProofs = createFailedProofs(now);
   const failuresAnywhere = createFailedSignIns(now, freeAnywhere);
 
   /** Uses factor and ticket up, both or none. */
@@ -110,9 +113,10 @@ export const createSecondStep = ({ db, tickets, factors, passkeys, findAccount, 
     },
 
     /** In place of the password; refused as above. */
-    prove: async (given: GivenFactor, userId: string, sessionId: string) => {
-      const isRight = await failures.attempt(userId, async () =>
-        db.write(await factors.use(given, askedFor(userId, sessionId))),
+    prove: async (given: GivenFactor, session: SessionRow) => {
+      const asked = askedFor(session.userId, session.id);
+      const isRight = await failedProofs.attempt(session, async () =>
+        db.write(await factors.use(given, asked)),
       );
       if (!isRight) throw wrongFactor(given);
     },

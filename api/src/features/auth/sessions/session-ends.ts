@@ -44,6 +44,7 @@ export const createSessionEnds = ({ db, events, log, now }: Deps) => {
     }
   };
 
+  /** Where the rows cannot be removed, these are refused. */
   const idsOf = async (userId: string) => {
     const rows = await db.read
       .select({ id: sessions.id })
@@ -52,31 +53,35 @@ export const createSessionEnds = ({ db, events, log, now }: Deps) => {
     return rows.map(({ id }) => id);
   };
 
-  const endAll = async (by: Actor, event: AuditEvent, ids: string[]) => {
-    const removed = await end(by, event, ids, (tx) =>
-      tx.delete(sessions).where(inArray(sessions.id, ids)).returning(),
-    );
-    return removed !== undefined;
-  };
-
   return {
     /** Whether it was ended here while its row may still be there. */
     isRefused: (id: string) => refused.has(id),
 
     /** Returns whether its row is gone, too. */
-    endOne: (by: Actor, id: string) =>
-      endAll(by, { action: "session.ended", subject: { kind: "session", id } }, [id]),
+    endOne: async (by: Actor, id: string) => {
+      const event = { action: "session.ended", subject: { kind: "session", id } } as const;
+      const isThis = eq(sessions.id, id);
+      const removed = await end(by, event, [id], (tx) =>
+        tx.delete(sessions).where(isThis).returning(),
+      );
+      return removed !== undefined;
+    },
 
     /** Every one of the user; returns whether their rows are gone, too. */
-    endAll: async (by: Actor, userId: string) =>
-      endAll(by, { action: "sign_out" }, await idsOf(userId)),
+    endAll: async (by: Actor, userId: string) => {
+      const isTheirs = eq(sessions.userId, userId);
+      const removed = await end(by, { action: "sign_out" }, await idsOf(userId), (tx) =>
+        tx.delete(sessions).where(isTheirs).returning(),
+      );
+      return removed !== undefined;
+    },
 
-    /** Every one of the user but this, which is returned as it goes on. */
-    endOthers: async (by: Actor, current: SessionRow): Promise<SessionRow> => {
+    /** Every one of the user but this, as it goes on; it is the same where their rows could not be removed. */
+    endOthers: async (by: Actor, current: SessionRow) => {
       const others = (await idsOf(current.userId)).filter((id) => id !== current.id);
       const event = { action: "sessions.others_ended", after: { count: others.length } } as const;
       const renewed = await end(by, event, others, (tx) => endOtherSessions(tx, current));
-      return renewed ?? current;
+      return { session: renewed ?? current, isStored: renewed !== undefined };
     },
 
     /** Removes the rows of sessions that are over. */

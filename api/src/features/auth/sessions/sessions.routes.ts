@@ -21,4 +21,6 @@ export const sessionsRoutes = ({ sessions, publicUrl }: Deps) => {
 
 /** There is no room on the disk, or the database is locked. */
 export const endedHere =
-  "Signed out on this server. The record of it is removed as soon as the database can be written again.";
+  "Signed out on this server until it is restarted; for good as soon as the database can be written again.";
+export const othersEndedHere =
+  "You are signed out everywhere else on this server until it is restarted; for good as soon as the database can be written again. This session was not renewed: its old token works on.";

@@ -159,9 +159,11 @@ export const createSessionsService = ({ db, events, users, tokens, log, now }: D
 
     endAll: ends.endAll,
 
-    /** Every one but this, which goes on with what is returned. */
-    endOthers: async (by: Actor, current: SessionRow): Promise<Access> =>
-      issue(await ends.endOthers(by, current)),
+    /** Every one but this, which goes on with what is returned; also whether the rows of the others are gone. */
+    endOthers: async (by: Actor, current: SessionRow) => {
+      const { session, isStored } = await ends.endOthers(by, current);
+      return { ...(await issue(session)), isStored };
+    },
 
     /** 401 where it has ended meanwhile. */
     noteProof: async (by: Actor, { id }: SessionRow) => {

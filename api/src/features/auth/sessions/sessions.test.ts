@@ -163,7 +163,7 @@ test("signing out works on a full disk: the token opens nothing, the row follows
   await fillDisk(testApp);
   expect(await send(logOut, { token })).toMatchObject({
     status: 200,
-    body: { message: expect.stringMatching(/^Signed out on this server\./) },
+    body: { message: expect.stringMatching(/^Signed out on this server until it is restarted;/) },
   });
   expect(await statusOf()).toBe(401);
   expect(await db.read.$count(sessions)).toBe(1);
@@ -178,11 +178,17 @@ test("one's other sessions end on a full disk, and this one goes on", async () =
   const [newest] = await read(testApp, token);
   await makeRemovalsGrow(testApp);
   await fillDisk(testApp);
-  expect((await send(end(newest!._id), { token })).status).toBe(200);
+  const untilRestart = expect.stringContaining("until it is restarted");
+  expect(await send(end(newest!._id), { token })).toMatchObject({
+    status: 200,
+    body: { message: untilRestart },
+  });
   expect(await statusOf(third)).toBe(401);
   await fillDisk(testApp);
   const { status, body } = await send(signOutOthers, { token });
   expect(status).toBe(200);
+  expect(body).toMatchObject({ message: untilRestart });
+  expect(body).toMatchObject({ message: expect.stringContaining("its old token works on") });
   expect(await statusOf(second)).toBe(401);
   expect(await statusOf(tokenIn(body))).toBe(200);
   expect(await read(testApp, tokenIn(body))).toHaveLength(1);
