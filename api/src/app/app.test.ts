@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { errorBody } from "shared/errors";
 import { adminRole } from "shared/users";
 import { expect, test } from "vitest";
+import { users } from "#db/schema/users.ts";
 import {
   createTestApp,
   type TestApp,
@@ -155,10 +157,11 @@ const badTokens: Record<string, (testApp: TestApp) => Promise<string | undefined
     await send("POST /api/ibirwa-clients/me/sign-out-others", { token: other });
     return token;
   },
-  "a fresh token of a blocked user": async ({ signInAsAdmin, services, signIn }) => {
-    const { user } = await signInAsAdmin();
-    await services.users.setBlocked(product, user._id, true, user._id);
-    return signIn(user);
+  "a token of a blocked user whose session is still there": async ({ signInAsAdmin, db }) => {
+    const { user, token } = await signInAsAdmin();
+    const isUser = eq(users.id, user._id);
+    await db.write((tx) => tx.update(users).set({ blocked: true }).where(isUser));
+    return token;
   },
   "a token of an admin who did nothing for an hour": async ({ signInAsAdmin, clock }) => {
     const { token } = await signInAsAdmin();

@@ -29,6 +29,10 @@ test.each([
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15",
     "Safari on macOS",
   ],
+  [
+    `Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/140.0.0.0 Safari/537.36`,
+    "Chrome on Linux",
+  ],
   ["curl/8.5.0", "A program"],
   ["okhttp/4.9 (Linux)", "A program on Linux"],
   ["", "A program"],

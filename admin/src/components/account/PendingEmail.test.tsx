@@ -30,6 +30,7 @@ test("another e-mail waits until it is confirmed; the mail is sent again, the ch
   await screen.findByText("It is on its way again.");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByText(/^Waiting/)).toBeNull());
+  expect(screen.getByText("It stays.")).toBeTruthy();
 });
 
 test("a client whose e-mail nobody confirmed is marked, and gets the link again", async () => {

@@ -22,8 +22,10 @@ export function PendingEmail({ user, sendAgain, cancel }: Props) {
     onSuccess: () => invalidate("users"),
   });
   const shown = act.data?.user ?? user;
-  if (shown.emailConfirmed && shown.pendingEmail === null) return null;
   const failure = act.error && (serverMessage(act.error) ?? "This did not work.");
+  const status = failure ?? act.data?.message;
+  if (shown.emailConfirmed && shown.pendingEmail === null)
+    return status === undefined ? null : <Text role="status">{status}</Text>;
   return (
     <Alert variant="light" color="lake" icon={<MailQuestion size={20} aria-hidden />}>
       <Stack gap="xs">
@@ -49,7 +51,7 @@ export function PendingEmail({ user, sendAgain, cancel }: Props) {
           )}
         </Group>
         <Text size="sm" role="status">
-          {failure ?? act.data?.message}
+          {status}
         </Text>
       </Stack>
     </Alert>

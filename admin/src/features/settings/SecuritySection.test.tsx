@@ -46,6 +46,7 @@ test("a lost phone is signed out once that is confirmed; this device cannot be",
   );
   await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(1));
   expect(api.requests(`DELETE ${path}/phone`)).toHaveLength(1);
+  expect(await screen.findByText("The session is ended.")).toBeTruthy();
 });
 
 test("a session that could not be ended is said to be open, perhaps", async () => {

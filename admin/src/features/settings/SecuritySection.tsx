@@ -1,5 +1,6 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { SaveStatus } from "../../components/form/SaveStatus.tsx";
 import { Rows } from "../../components/list/Rows.tsx";
@@ -25,6 +26,7 @@ export function SecuritySection() {
 function SignedInDevices() {
   const { api } = useApp();
   const sessions = useQuery(sessionsQuery(api));
+  const [ended, setEnded] = useState<string>();
   return (
     <Stack>
       <Title order={2} size="h4">
@@ -38,11 +40,14 @@ function SignedInDevices() {
         {(open) => (
           <Rows label="Where you are signed in">
             {open.map((session) => (
-              <SessionRow key={session._id} session={session} />
+              <SessionRow key={session._id} session={session} onEnded={setEnded} />
             ))}
           </Rows>
         )}
       </QueryState>
+      <Text size="sm" role="status">
+        {ended}
+      </Text>
       <SignOutOthers />
     </Stack>
   );

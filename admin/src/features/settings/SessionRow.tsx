@@ -9,7 +9,10 @@ import { Row } from "../../components/list/Rows.tsx";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { useEndSession } from "./sessions.requests.ts";
 
-export function SessionRow({ session }: { session: OpenSession }) {
+/** `onEnded` gets what the server says of it: the row is gone then. */
+type Props = { session: OpenSession; onEnded: (message: string) => void };
+
+export function SessionRow({ session, onEnded }: Props) {
   const { device, network, createdAt, lastUsedAt, isCurrent } = session;
   return (
     <Row>
@@ -24,14 +27,14 @@ export function SessionRow({ session }: { session: OpenSession }) {
           Network {network} · signed in <DateTime at={createdAt} /> · last used{" "}
           <DateTime at={lastUsedAt} />
         </Text>
-        {!isCurrent && <EndSession session={session} />}
+        {!isCurrent && <EndSession session={session} onEnded={onEnded} />}
       </Stack>
     </Row>
   );
 }
 
-function EndSession({ session: { _id, device, network } }: { session: OpenSession }) {
-  const { mutate, isPending, error } = useEndSession();
+function EndSession({ session: { _id, device, network }, onEnded }: Props) {
+  const { mutate, isPending, error } = useEndSession(onEnded);
   const [isAsking, { open, close }] = useDisclosure();
   const end = () => {
     close();

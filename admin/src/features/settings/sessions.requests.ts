@@ -10,13 +10,14 @@ export const sessionsQuery = (api: Api) =>
     queryFn: async ({ signal }) => (await api.request(listSessions, { signal })).sessions,
   });
 
-/** Also where it failed, the session may be gone. */
-export function useEndSession() {
+/** Also where it failed, the session may be gone. `onEnded` gets what the server says of one that is. */
+export function useEndSession(onEnded: (message: string) => void) {
   const { api } = useApp();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
       api.request(endSession, { params: { id }, signal: AbortSignal.timeout(saveTimeout) }),
+    onSuccess: ({ message }) => onEnded(message),
     onSettled: () => client.invalidateQueries({ queryKey: ["sessions"] }),
   });
 }
