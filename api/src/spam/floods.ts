@@ -4,12 +4,14 @@ import { mails } from "#db/schema/mails.ts";
 import { floods, messageTraces } from "#db/schema/message-traces.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { samenessPoints } from "./judge-messages.ts";
+import { floodLimit, samenessPoints } from "./judge-messages.ts";
 import { spamThreshold } from "./possible-spam.ts";
 import { lastMinute } from "./recent-messages.ts";
 
 /** Milliseconds without a message beyond the limit, after which a flood is over. */
-const calm = 60_000;
+export const calm = 60_000;
+/** Bursts that are less apart are one flood. */
+const burstsApart = 15 * 60_000;
 
 export type Flood = typeof floods.$inferSelect;
 
@@ -78,10 +80,14 @@ export const readLatestFlood = async (
 };
 
 /** The flood that a message beyond the limit belongs to. */
-export const readCurrentFlood = (tx: Pick<Transaction, "select">, at: Date) =>
-  readLatestFlood(tx, { since: new Date(at.getTime() - calm), at });
+export const readRecentFlood = (tx: Pick<Transaction, "select">, at: Date) =>
+  readLatestFlood(tx, { since: new Date(at.getTime() - burstsApart), at });
 
 export const isOver = ({ lastAt }: Flood, at: Date) => at.getTime() - Date.parse(lastAt) > calm;
+
+/** Whoever sends in bursts below the limit stays in the flood. */
+export const floodLimitAt = (flood: Flood | undefined, at: Date) =>
+  flood && !isOver(flood, at) ? floodLimit / 2 : floodLimit;
 
 export const saveFlood = async (tx: Transaction, flood: Omit<Flood, "seq"> & { seq?: number }) => {
   const { seq, ...fields } = flood;

@@ -55,9 +55,9 @@ const takeNotice = (request: string, recent: RecentMessages, isFlood: boolean) =
   return true;
 };
 
-/** Judges a message after those before it; `recent` counts it from then on. */
-export const judgeMessage = (trace: Trace, recent: RecentMessages): Verdict => {
-  const isFlood = recent.lastMinute >= floodLimit;
+/** Judges a message after those before it; `recent` counts it from then on. More than `limit` of a minute are a flood. */
+export const judgeMessage = (trace: Trace, recent: RecentMessages, limit: number): Verdict => {
+  const isFlood = recent.lastMinute >= limit;
   recent.lastMinute += 1;
   const same = (recent.wordings.get(trace.wording) ?? 0) + 1;
   recent.wordings.set(trace.wording, same);

@@ -1,3 +1,4 @@
+import { eq, lte } from "drizzle-orm";
 import { formToken } from "shared/spam";
 import { stats } from "shared/stats";
 import { expect, test } from "vitest";
@@ -138,14 +139,53 @@ test("a token counts once, for a day and if it is signed; at most 60 a minute ar
   expect(await listed(testApp, false)).toHaveLength(73);
 });
 
-test("a summary that was sent is followed by another one while the flood goes on", async () => {
+const summaries = async (testApp: TestApp) =>
+  (await readMails(testApp)).subjects.filter((subject) => subject.includes("in a flood"));
+
+/** What a mail server takes by now. */
+const sendDue = ({ db, clock }: TestApp) =>
+  db.write((tx) =>
+    tx
+      .update(mails)
+      .set({ status: "sent", dueAt: null })
+      .where(lte(mails.dueAt, clock.now().toISOString())),
+  );
+
+test("a flood that goes on, or comes in bursts, is summed up once a quarter of an hour", async () => {
+  const testApp = await openApp();
+  for (const minutes of [2, 14.5]) {
+    await Promise.all(flood(testApp, 601));
+    testApp.clock.advance(minutes * 60_000);
+    await sendDue(testApp);
+  }
+  expect(await summaries(testApp)).toEqual([
+    "601 messages in a flood, 0 look genuine",
+    "1,202 messages in a flood, 0 look genuine",
+  ]);
+  expect(await testApp.db.read.$count(mails, eq(mails.status, "sent"))).toBe(1);
+  testApp.clock.advance(60_000);
+  await sendDue(testApp);
+  expect(await testApp.db.read.$count(mails, eq(mails.status, "queued"))).toBe(0);
+});
+
+test("a summary that the mail server did not take is rewritten, and tried again when it would have been", async () => {
   const testApp = await openApp();
   await Promise.all(flood(testApp, 601));
-  await testApp.db.write((tx) => tx.update(mails).set({ status: "sent", dueAt: null }));
+  const dueAt = new Date(testApp.clock.now().getTime() + 3_600_000).toISOString();
+  await testApp.db.write((tx) => tx.update(mails).set({ attempts: 1, dueAt }));
   await programmed(testApp, 601);
-  await programmed(testApp, 602);
-  expect((await readMails(testApp)).subjects).toEqual([
-    "601 messages in a flood, 0 look genuine",
-    "603 messages in a flood, 0 look genuine",
-  ]);
+  expect(await summaries(testApp)).toEqual(["602 messages in a flood, 0 look genuine"]);
+  expect(await testApp.db.read.$count(mails, eq(mails.dueAt, dueAt))).toBe(1);
+});
+
+test("who sends in bursts below the limit stays in the flood", async () => {
+  const testApp = await openApp();
+  for (let burst = 0; burst < 5; burst += 1) {
+    await Promise.all(flood(testApp, 230));
+    testApp.clock.advance(20_000);
+  }
+  expect(await listed(testApp, false)).toEqual([]);
+  const { subjects, receipts } = await readMails(testApp);
+  expect(subjects).toEqual(["1,150 messages in a flood, 0 look genuine"]);
+  expect(receipts).toEqual([]);
 });

@@ -1,19 +1,19 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { adminPaths } from "shared/paths";
+import { insertMany } from "#db/insert-many.ts";
 import { newId } from "#db/new-id.ts";
 import { mails } from "#db/schema/mails.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { formatDateTime } from "../../outbox/mail-words.ts";
 import { type NewMail, toMailRows } from "../../outbox/mail-writer.ts";
-import { type Flood, judgeOnceMore, readCurrentFlood, saveFlood } from "../../spam/floods.ts";
+import { calm, type Flood, isOver, judgeOnceMore, saveFlood } from "../../spam/floods.ts";
 import type { MailContext } from "./message-mails.ts";
 
 export type FloodDeps = { canSend: boolean; mailContext: MailContext };
 
 type Counts = Pick<Flood, "startedAt" | "lastAt" | "messages" | "genuine">;
 
-/** The summary waits until the flood may be over, and no longer than a quarter of an hour. */
-const calm = 60_000;
+/** A summary waits until the flood may be over, and no longer; one that follows another waits as long. */
 const longestWait = 15 * 60_000;
 
 const count = (number: number, one: string, more: string) =>
@@ -46,62 +46,65 @@ const summaryMail = (
   };
 };
 
-const dueTime = ({ startedAt, lastAt }: Counts) =>
-  new Date(
-    Math.max(
-      Date.parse(lastAt),
-      Math.min(Date.parse(lastAt) + calm, Date.parse(startedAt) + longestWait),
-    ),
-  ).toISOString();
+const after = (time: string, milliseconds: number) =>
+  new Date(Date.parse(time) + milliseconds).toISOString();
 
-/** Rewrites the summary that has not been sent, or promises a new one. Returns its id. */
+/** Says so in the summary that was not sent; `false` where there is none. Once it was tried, the outbox says when it is tried again. */
+const rewriteSummary = async (
+  tx: Transaction,
+  mailId: string,
+  { subject, parts }: NewMail,
+  mayBeOverAt: string,
+) => {
+  const latest = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${mails.createdAt}, ${`+${longestWait / 1_000} seconds`})`;
+  const dueAt = sql`CASE ${mails.attempts} WHEN 0 THEN max(${mails.dueAt}, min(${mayBeOverAt}, ${latest})) ELSE ${mails.dueAt} END`;
+  const isWaiting = and(inArray(mails.status, ["queued", "held"]), isNull(mails.lease));
+  const rewritten = await tx
+    .update(mails)
+    .set({ subject, parts, dueAt })
+    .where(and(eq(mails.id, mailId), isWaiting))
+    .returning({ id: mails.id });
+  return rewritten.length > 0;
+};
+
+/** Returns the id of the summary that will say so. */
 const promiseSummary = async (
   tx: Transaction,
-  mailId: string | undefined,
+  earlierId: string | undefined,
   counts: Counts,
   { canSend, mailContext }: FloodDeps,
 ) => {
-  const { subject, parts, ...mail } = summaryMail(counts, mailContext);
-  const dueAt = canSend ? dueTime(counts) : null;
-  if (mailId !== undefined) {
-    const isWaiting = and(inArray(mails.status, ["queued", "held"]), isNull(mails.lease));
-    const rewritten = await tx
-      .update(mails)
-      .set({ subject, parts, dueAt })
-      .where(and(eq(mails.id, mailId), isWaiting))
-      .returning({ id: mails.id });
-    if (rewritten.length > 0) return mailId;
-  }
-  const [row] = toMailRows([{ subject, parts, ...mail }], canSend, new Date(counts.lastAt));
+  const { lastAt } = counts;
+  const mail = summaryMail(counts, mailContext);
+  const mayBeOverAt = after(lastAt, calm);
+  if (earlierId && (await rewriteSummary(tx, earlierId, mail, mayBeOverAt))) return earlierId;
   const id = newId();
-  await tx.insert(mails).values({
-    status: "held",
-    createdAt: counts.lastAt,
-    ...mail,
-    subject,
-    parts,
+  const firstDue = earlierId ? after(lastAt, longestWait) : mayBeOverAt;
+  const rows = toMailRows([mail], canSend, new Date(lastAt)).map((row) => ({
     ...row,
     id,
-    dueAt,
-  });
+    dueAt: row.dueAt && firstDue,
+  }));
+  await insertMany(tx, mails, rows);
   return id;
 };
 
-/** Counts messages beyond the limit as a flood; with the first of them, those of the minute before are judged again. */
+/** Adds messages to the flood they belong to; where one begins, those of the minute before are judged again. */
 export const recordFlood = async (
   tx: Transaction,
-  { messages, genuine, at }: { messages: number; genuine: number; at: Date },
+  flood: Flood | undefined,
+  { at, ...found }: { messages: number; genuine: number; at: Date },
   deps: FloodDeps,
 ) => {
-  const current = await readCurrentFlood(tx, at);
   const lastAt = at.toISOString();
-  const counts = current
-    ? {
-        startedAt: current.startedAt,
-        messages: current.messages + messages,
-        genuine: current.genuine + genuine,
-      }
-    : await judgeOnceMore(tx, at);
-  const mailId = await promiseSummary(tx, current?.mailId, { ...counts, lastAt }, deps);
-  await saveFlood(tx, { ...counts, lastAt, mailId, ...(current && { seq: current.seq }) });
+  const isGoingOn = flood !== undefined && !isOver(flood, at);
+  const more = isGoingOn ? { startedAt: lastAt, ...found } : await judgeOnceMore(tx, at);
+  const counts = {
+    startedAt: flood?.startedAt ?? more.startedAt,
+    lastAt,
+    messages: (flood?.messages ?? 0) + more.messages,
+    genuine: (flood?.genuine ?? 0) + more.genuine,
+  };
+  const mailId = await promiseSummary(tx, flood?.mailId, counts, deps);
+  await saveFlood(tx, { ...counts, mailId, ...(flood && { seq: flood.seq }) });
 };

@@ -11,6 +11,7 @@ import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 import { mails } from "#db/schema/mails.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { type NewMail, toMailRows } from "../../outbox/mail-writer.ts";
+import { floodLimitAt, readRecentFlood } from "../../spam/floods.ts";
 import { judgeMessage, type Verdict } from "../../spam/judge-messages.ts";
 import { insertTraces, readRecentMessages } from "../../spam/recent-messages.ts";
 import type { Trace } from "../../spam/trace.ts";
@@ -63,9 +64,11 @@ const storeNew = async <Row, Answer>(
 ) => {
   const traces = messages.map(({ trace }) => trace);
   const recent = await readRecentMessages(tx, traces, at);
+  const flood = await readRecentFlood(tx, at);
+  const limit = floodLimitAt(flood, at);
   const judged = messages.map((message) => ({
     message,
-    verdict: judgeMessage(message.trace, recent),
+    verdict: judgeMessage(message.trace, recent, limit),
   }));
   await insert(
     tx,
@@ -87,7 +90,8 @@ const storeNew = async <Row, Answer>(
   );
   const ofFlood = judged.filter(({ verdict }) => verdict.isFlood);
   const genuine = ofFlood.filter(({ verdict }) => !verdict.isFlagged).length;
-  if (ofFlood.length > 0) await recordFlood(tx, { messages: ofFlood.length, genuine, at }, deps);
+  const found = { messages: ofFlood.length, genuine, at };
+  if (found.messages > 0) await recordFlood(tx, flood, found, deps);
 };
 
 /**
