@@ -4,7 +4,7 @@ import type { Trace } from "./trace.ts";
 
 /** Messages a minute over all visitors together, above which they are a flood. */
 export const floodLimit = 600;
-/** Of a flood's messages so many a minute are mailed one by one; the others are summed up. */
+/** Of a flood's messages so many a minute are mailed one by one, and so many without a token get a receipt. */
 const mostMailedInFlood = 60;
 
 export type Verdict = {
@@ -66,10 +66,13 @@ export const judgeMessage = (trace: Trace, recent: RecentMessages, limit: number
   const points = isFlood ? againstIt + samenessPoints(same) : trace.points;
   const isFlagged = points >= spamThreshold;
   const request = requestOf(trace, isFlagged);
-  // In a flood, mails are for those who are surely none of it.
-  const mayBeMailed = !isFlood || (proof !== null && !isFlagged);
-  const isTold = mayBeMailed && takeNotice(request, recent, isFlood);
+  // In a flood, mails are for those who are surely none of it, and receipts for some more.
+  const mayBeTold = !isFlood || (proof !== null && !isFlagged);
+  const isTold = mayBeTold && takeNotice(request, recent, isFlood);
   if (isTold && proof !== null) recent.mailedProven += 1;
-  const hasReceipt = mayBeMailed && !isFlagged && takeReceipt(trace.address, request, recent);
+  const mayHaveReceipt =
+    !isFlagged && (!isFlood || proof !== null || recent.receiptedUnproven < mostMailedInFlood);
+  const hasReceipt = mayHaveReceipt && takeReceipt(trace.address, request, recent);
+  if (hasReceipt && proof === null) recent.receiptedUnproven += 1;
   return { isFlood, isFlagged, request, proof, floodPoints: againstIt, isTold, hasReceipt };
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, lt, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, lt, lte, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { insertMany } from "#db/insert-many.ts";
 import { messageTraces } from "#db/schema/message-traces.ts";
@@ -15,6 +15,8 @@ export type RecentMessages = {
   lastMinute: number;
   /** Proven ones of the last minute that were mailed to the operator. */
   mailedProven: number;
+  /** Those without a token that got a receipt. */
+  receiptedUnproven: number;
   /** How many of the last minute said so. */
   wordings: Map<string, number>;
   proofs: Set<string>;
@@ -42,13 +44,7 @@ const isOneOf = (column: SQLiteColumn, values: (string | undefined)[]) =>
 
 const readLastMinute = async (tx: Transaction, traces: Trace[], at: Date) => {
   const latest = tx
-    .select({
-      wording: messageTraces.wording,
-      isMailedProven:
-        sql<number>`${messageTraces.isTold} AND ${messageTraces.proof} IS NOT NULL`.as(
-          "mailed_proven",
-        ),
-    })
+    .select({ wording: messageTraces.wording })
     .from(messageTraces)
     .where(lastMinute(at))
     .orderBy(desc(messageTraces.createdAt))
@@ -57,18 +53,27 @@ const readLastMinute = async (tx: Transaction, traces: Trace[], at: Date) => {
   const wordings = JSON.stringify(traces.map(({ wording }) => wording));
   const asked = sql<string>`CASE WHEN ${latest.wording} IN (SELECT value FROM json_each(${wordings})) THEN ${latest.wording} ELSE '' END`;
   const rows = await tx
-    .select({
-      wording: asked,
-      count: sql<number>`count(*)`,
-      mailedProven: sql<number>`sum(${latest.isMailedProven})`,
-    })
+    .select({ wording: asked, count: sql<number>`count(*)` })
     .from(latest)
     .groupBy(asked);
-  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
   return {
-    lastMinute: sum(rows.map(({ count }) => count)),
-    mailedProven: sum(rows.map(({ mailedProven }) => mailedProven)),
+    lastMinute: rows.reduce((sum, { count }) => sum + count, 0),
     wordings: new Map(rows.map(({ wording, count }) => [wording, count])),
+  };
+};
+
+/** They are few, however many messages a minute has. */
+const countMailed = async (tx: Transaction, at: Date) => {
+  const { isTold, hasReceipt, proof } = messageTraces;
+  // As the index says it.
+  const isMailed = sql`(${isTold} OR ${hasReceipt})`;
+  const rows = await tx
+    .select({ isTold, hasReceipt, proof })
+    .from(messageTraces)
+    .where(and(lastMinute(at), isMailed));
+  return {
+    mailedProven: rows.filter((row) => row.isTold && row.proof !== null).length,
+    receiptedUnproven: rows.filter((row) => row.hasReceipt && row.proof === null).length,
   };
 };
 
@@ -79,16 +84,20 @@ const countReceipts = (tx: Pick<Transaction, "select">, addresses: string[]) =>
     .where(and(isOneOf(messageTraces.address, addresses), eq(messageTraces.hasReceipt, true)))
     .groupBy(messageTraces.address);
 
+/** Deletes what is older than a day. What is yet to come is from a clock that was put back, and would count for too long. */
+export const forgetTraces = (tx: Transaction, at: Date) => {
+  const { id, createdAt } = messageTraces;
+  const isForgotten = or(lt(createdAt, before(at, day)), gt(createdAt, before(at, -minute)));
+  return tx.delete(messageTraces).where(isForgotten).returning({ id });
+};
+
 /** Forgets what is older than a day, and reads what matters to these messages. */
 export const readRecentMessages = async (
   tx: Transaction,
   traces: Trace[],
   at: Date,
 ): Promise<RecentMessages> => {
-  const { createdAt } = messageTraces;
-  // What is yet to come is from a clock that was put back, and would count for too long.
-  const isForgotten = or(lt(createdAt, before(at, day)), gt(createdAt, before(at, -minute)));
-  await tx.delete(messageTraces).where(isForgotten);
+  await forgetTraces(tx, at);
   const requests = await tx
     .select({
       request: messageTraces.request,
@@ -116,6 +125,7 @@ export const readRecentMessages = async (
     new Set(requests.filter((row) => row[key] === 1).map(({ request }) => request));
   return {
     ...(await readLastMinute(tx, traces, at)),
+    ...(await countMailed(tx, at)),
     proofs: new Set(used.flatMap(({ proof }) => proof ?? [])),
     told: requestsWith("isTold"),
     receipted: requestsWith("hasReceipt"),
@@ -132,13 +142,18 @@ export const insertTraces = (tx: Transaction, traces: StoredTrace[]) =>
 export const claimReceipt = async (
   tx: Transaction,
   { id, address }: { id: string; address: string },
+  at: Date,
 ) => {
+  await forgetTraces(tx, at);
   const [row] = await countReceipts(tx, [address]);
   if ((row?.count ?? 0) >= receiptsADay) return false;
+  const hasReceipt = { hasReceipt: true };
+  const forgotten = { request: id, wording: id, proof: null, points: 0, isTold: false };
+  const trace = { id, address, ...forgotten, ...hasReceipt, createdAt: at.toISOString() };
   await tx
-    .update(messageTraces)
-    .set({ hasReceipt: true })
-    .where(inArray(messageTraces.id, [id]));
+    .insert(messageTraces)
+    .values(trace)
+    .onConflictDoUpdate({ target: messageTraces.id, set: hasReceipt });
   return true;
 };
 

@@ -10,6 +10,7 @@ export const createChores = (
   {
     removeOld,
     removeExpiredLinks,
+    removeTraces,
     removeUsedTickets,
     collectGarbage,
     tourTransfer,
@@ -19,6 +20,7 @@ export const createChores = (
     Services,
     | "removeOld"
     | "removeExpiredLinks"
+    | "removeTraces"
     | "removeUsedTickets"
     | "collectGarbage"
     | "tourTransfer"
@@ -38,6 +40,7 @@ export const createChores = (
     { ...tickets, first: 0, next: hour },
     { ...imports, first: 0, next: hour / 6 },
     { name: "audit", run: keepAudit, first: 0, next: day },
+    { name: "message_traces", run: removeTraces, first: 0, next: minute },
     { name: "sessions", run: sessions.removeOld, first: 0, next: minute },
   ];
   // What a hosting provider shows cannot be looked through.

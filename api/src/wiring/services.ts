@@ -31,6 +31,7 @@ import { createToImageFields } from "../media/images/picture-urls.ts";
 import { createLinkCleanup } from "../outbox/account-mails/one-time-links.ts";
 import { createContentEditor } from "../publishing/content-editor.ts";
 import { createContentWriter } from "../publishing/content-writer.ts";
+import { createTraceCleanup } from "../spam/trace-cleanup.ts";
 import type { ServiceDeps } from "./service-deps.ts";
 import { wireAudit } from "./wire-audit.ts";
 import { wireBackups } from "./wire-backups.ts";
@@ -149,6 +150,7 @@ export const createServices = (deps: ServiceDeps) => {
     pictures,
     publisher,
     removeExpiredLinks: createLinkCleanup({ db, now }),
+    removeTraces: createTraceCleanup({ db, now }),
     removeUsedTickets: createTicketCleanup({ db, now }),
     removeOld: createRetention({
       db,

@@ -1,4 +1,4 @@
-import { isNotNull } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { seq, time, uniqueId } from "./columns.ts";
 
@@ -25,6 +25,9 @@ export const messageTraces = sqliteTable(
   },
   (table) => [
     index("message_traces_age").on(table.createdAt),
+    index("message_traces_mailed")
+      .on(table.createdAt)
+      .where(sql`${table.isTold} OR ${table.hasReceipt}`),
     index("message_traces_address").on(table.address),
     index("message_traces_request").on(table.request),
     index("message_traces_proof").on(table.proof).where(isNotNull(table.proof)),

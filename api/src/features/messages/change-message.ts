@@ -57,13 +57,13 @@ export const setSpam = async <Input, Row extends Input & MessageRow, Message>(
   kind: StoredKind<Row, Message> & { mails: MessageMails<Input> },
   { tx, enqueue, settings }: Writing,
   id: string,
-  spam: boolean,
+  { spam, at }: { spam: boolean; at: Date },
 ): Promise<Message> => {
   const row = await findRow(kind, tx, id);
   const changes = { flagged: spam, receiptOwed: spam && row.receiptOwed };
   await tx.update(kind.table).set(changes).where(eq(kind.table.id, id));
   const needsReceipt = row.receiptOwed && !spam && row.respondedAt === null;
-  if (needsReceipt && (await claimReceipt(tx, { id, address: addressOf(row.email) })))
+  if (needsReceipt && (await claimReceipt(tx, { id, address: addressOf(row.email) }, at)))
     await enqueue([kind.mails.receipt(row, new Date(row.createdAt), settings)]);
   return withResponseMail(kind, tx, { ...row, ...changes });
 };

@@ -2,9 +2,11 @@ import { eq, lte } from "drizzle-orm";
 import { formToken } from "shared/spam";
 import { stats } from "shared/stats";
 import { expect, test } from "vitest";
+import { newId } from "#db/new-id.ts";
 import { mails } from "#db/schema/mails.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, nextAddress, sampleInquiry } from "#testing/app/samples.ts";
+import { insertTraces } from "../../spam/recent-messages.ts";
 
 const browser = { Origin: "http://public.test", "Sec-Fetch-Site": "same-origin" };
 
@@ -188,4 +190,41 @@ test("who sends in bursts below the limit stays in the flood", async () => {
   const { subjects, receipts } = await readMails(testApp);
   expect(subjects).toEqual(["1,150 messages in a flood, 0 look genuine"]);
   expect(receipts).toEqual([]);
+});
+
+/** What so many messages of this minute left behind. */
+const leaveTraces = ({ db, clock }: TestApp, count: number, isMailed: boolean) =>
+  db.write((tx) =>
+    insertTraces(
+      tx,
+      Array.from({ length: count }, () => {
+        const id = newId();
+        const hashes = { address: id, request: id, wording: id, proof: isMailed ? id : null };
+        const mailed = { isTold: isMailed, hasReceipt: isMailed };
+        const createdAt = clock.now().toISOString();
+        return { id, ...hashes, ...mailed, points: 0, createdAt };
+      }),
+    ),
+  );
+
+test("at most 60 a minute are mailed in a flood of any size", async () => {
+  const testApp = await openApp();
+  await leaveTraces(testApp, 59, true);
+  testApp.clock.advance(1_000);
+  await leaveTraces(testApp, 2_500, false);
+  await genuine(testApp, "sixtieth", await readToken(testApp));
+  await genuine(testApp, "next", await readToken(testApp));
+  const { subjects } = await readMails(testApp);
+  expect(subjects.filter((subject) => subject.startsWith("New"))).toEqual([
+    "New inquiry: sixtieth",
+  ]);
+});
+
+test("in a flood up to 60 visitors a minute without a token get their receipts", async () => {
+  const testApp = await openApp();
+  await leaveTraces(testApp, 600, false);
+  for (let index = 0; index < 62; index += 1)
+    await genuine(testApp, `${"abcdefghij"[index % 10]} ${"klmnopq"[Math.floor(index / 10)]}`);
+  expect((await readMails(testApp)).receipts).toHaveLength(60);
+  expect(await listed(testApp, false)).toHaveLength(62);
 });

@@ -76,12 +76,13 @@ export const createMessagesService = <
       });
     },
     setSpam: async (by: Actor, id: string, spam: boolean) => {
+      const at = now();
       const { settings } = await readMailContext();
       return writeWithMails(async (tx, enqueue) => {
-        const message = await setSpam(kind, { tx, enqueue, settings }, id, spam);
+        const message = await setSpam(kind, { tx, enqueue, settings }, id, { spam, at });
         const subject = { kind: kind.subject, id };
         const action = `${kind.subject}.marked` as const;
-        await addEntry(tx, { action, subject, after: { spam }, by, at: now() });
+        await addEntry(tx, { action, subject, after: { spam }, by, at });
         return message;
       });
     },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { mails } from "#db/schema/mails.ts";
+import { messageTraces } from "#db/schema/message-traces.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
@@ -59,13 +60,32 @@ test("the same text of the same address is mailed once a day and stored each tim
   expect(await countMails(testApp)).toEqual({ receipts: 5, toOperator: 5 });
 });
 
-test("“Not spam” gives no fourth receipt either", async () => {
-  const testApp = await createTestApp();
+test("“Not spam” gives no fourth receipt a day either, whenever the messages came", async () => {
+  const testApp = await createTestApp({ trustedProxies: 1 });
   const { token } = await testApp.signInAsAdmin();
-  for (const message of ["1", "2", "3", "4"])
-    await testApp.send("POST /api/contact", { json: { ...sampleContact, message, topic: "x" } });
+  for (let number = 0; number < 12; number += 1) {
+    const json = { ...sampleContact, message: `Text ${number}`, topic: "x" };
+    await testApp.send("POST /api/contact", { json, address: nextAddress() });
+  }
   const rows = await testApp.db.read.select({ id: contacts.id }).from(contacts);
-  for (const { id } of rows)
-    await testApp.send(`PATCH /api/contacts/${id}/spam`, { token, json: { spam: false } });
-  expect(await countMails(testApp)).toEqual({ receipts: 3, toOperator: 4 });
+  const acquitFour = async () => {
+    for (const { id } of rows.splice(0, 4))
+      await testApp.send(`PATCH /api/contacts/${id}/spam`, { token, json: { spam: false } });
+    return (await countMails(testApp)).receipts;
+  };
+  expect(await acquitFour()).toBe(3);
+  testApp.clock.advance(day + 1_000);
+  expect(await acquitFour()).toBe(6);
+  testApp.clock.advance(day + 1_000);
+  await sendFor(testApp, "somebody.else@example.test", "Hello");
+  expect(await acquitFour()).toBe(10);
+});
+
+test("hashes of messages are forgotten after a day, also where no other message comes", async () => {
+  const { send, db, clock, services } = await createTestApp();
+  await send("POST /api/contact", { json: sampleContact });
+  expect(await services.removeTraces()).toEqual({ messages: 0, floods: 0 });
+  clock.advance(day + 1_000);
+  expect(await services.removeTraces()).toEqual({ messages: 1, floods: 0 });
+  expect(await db.read.$count(messageTraces)).toBe(0);
 });
