@@ -1,0 +1,1 @@
+CREATE INDEX `message_traces_mailed` ON `message_traces` (`created_at`) WHERE "message_traces"."is_told" OR "message_traces"."has_receipt";
