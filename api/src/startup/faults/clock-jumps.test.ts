@@ -11,7 +11,7 @@ import { createBackupHistory } from "../../backup/backup-history.ts";
 import { createBackupSchedule } from "../../backup/backup-schedule.ts";
 import { createLog } from "../../lib/log.ts";
 import { createLink, findLink } from "../../outbox/account-mails/one-time-links.ts";
-import { readCurrentFlood, saveFlood } from "../../spam/floods.ts";
+import { readRecentFlood, saveFlood } from "../../spam/floods.ts";
 import { createClockCheck } from "../clock-check.ts";
 import { startHousekeeping } from "../start-housekeeping.ts";
 
@@ -152,7 +152,7 @@ test("a flood that was counted by a fast clock is over once the clock is right",
   const at = new Date(clock.now().getTime() + year).toISOString();
   const flood = { startedAt: at, lastAt: at, messages: 700, genuine: 3, mailId: "sample" };
   await db.write((tx) => saveFlood(tx, flood));
-  expect(await readCurrentFlood(db.read, clock.now())).toBeUndefined();
+  expect(await readRecentFlood(db.read, clock.now())).toBeUndefined();
 });
 
 test.each(jumps)(
