@@ -5,6 +5,8 @@ import { StartError } from "./lib/start-error.ts";
 import { readBackupCommand } from "./startup/backups/read-commands.ts";
 import { runBackupCommand } from "./startup/backups/run-backup-command.ts";
 
+process.umask(0o077);
+
 try {
   const settings = readSettings(processEnvironment);
   await runBackupCommand(settings, readBackupCommand(process.argv.slice(2)).file, print);

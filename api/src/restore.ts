@@ -5,6 +5,8 @@ import { StartError } from "./lib/start-error.ts";
 import { readRestoreCommand } from "./startup/backups/read-commands.ts";
 import { runRestoreCommand } from "./startup/backups/run-restore-command.ts";
 
+process.umask(0o077);
+
 try {
   const settings = readSettings(processEnvironment);
   await runRestoreCommand(settings, readRestoreCommand(process.argv.slice(2)), print);

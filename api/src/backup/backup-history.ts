@@ -1,14 +1,15 @@
-import { and, desc, eq, isNotNull, lt, lte } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lt, lte, min, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { backups } from "#db/schema/backups.ts";
+import { users } from "#db/schema/users.ts";
 
 export type BackupRow = typeof backups.$inferSelect;
 
 const historyDays = 90;
 
-/** What ended, newest first. */
+/** What ended, newest first: by the order in which it was noted, as clocks are set. */
 export const createBackupHistory = ({ read, write }: Pick<Database, "read" | "write">) => {
-  const select = () => read.select().from(backups).orderBy(desc(backups.startedAt));
+  const select = () => read.select().from(backups).orderBy(desc(sql`rowid`));
   return {
     add: (row: BackupRow) =>
       write(async (tx) => {
@@ -23,19 +24,11 @@ export const createBackupHistory = ({ read, write }: Pick<Database, "read" | "wr
     newest: async (at: Date) =>
       (await select().where(lte(backups.startedAt, at.toISOString())).limit(1))[0],
     find: async (id: string) => (await select().where(eq(backups.id, id)).limit(1))[0],
-    lastGood: async (at: Date) => {
-      const isPast = lte(backups.startedAt, at.toISOString());
-      return (
-        await select()
-          .where(and(eq(backups.status, "good"), isPast))
-          .limit(1)
-      )[0];
-    },
-    /** Those whose file is in a place. */
-    kept: async (place: string) => {
-      const rows = await select().where(and(isNotNull(backups.file), eq(backups.place, place)));
-      return rows.flatMap(({ id, file }) => (file === null ? [] : [{ id, file }]));
-    },
+    /** When there was something to back up. */
+    firstAccountAt: async () =>
+      (await read.select({ at: min(users.createdAt) }).from(users))[0]?.at ?? undefined,
+    /** Good ones whose file was not removed to make room. */
+    listKept: () => select().where(and(eq(backups.status, "good"), isNotNull(backups.file))),
     noteRemoved: (id: string) =>
       write((tx) => tx.update(backups).set({ file: null }).where(eq(backups.id, id))),
   };

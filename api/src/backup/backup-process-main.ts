@@ -1,3 +1,4 @@
+import { errorCode } from "../lib/error-code.ts";
 import { BackupError } from "./backup-error.ts";
 import { packBackup, packOrder } from "./pack-backup.ts";
 import type { PackReply } from "./run-backup-process.ts";
@@ -7,7 +8,8 @@ const run = async (message: unknown): Promise<PackReply> => {
     return { outcome: "done", packed: await packBackup(packOrder.parse(message)) };
   } catch (error) {
     if (error instanceof BackupError) return { outcome: "refused", message: error.message };
-    return { outcome: "failed", message: error instanceof Error ? error.message : String(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    return { outcome: "failed", message, code: errorCode(error) };
   }
 };
 

@@ -4,9 +4,10 @@ import { z } from "zod";
 import { newId } from "#db/new-id.ts";
 import { createWorkLoop } from "../lib/async/work-loop.ts";
 import { errorCode } from "../lib/error-code.ts";
+import { isThere } from "../lib/is-there.ts";
 import type { Log } from "../lib/log.ts";
 import { writeFileAtomically } from "../lib/write-file.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError, messageOf } from "./backup-error.ts";
 import type { Backups } from "./backups.ts";
 import { packed } from "./pack-backup.ts";
 import { backupFolder, isWorkFolder } from "./take-backup.ts";
@@ -27,14 +28,24 @@ type Answer = z.infer<typeof answer>;
 
 const lookEvery = 1_000;
 
-type Deps = { dataDir: string; backups: Backups; log: Log };
+type Deps = { dataDir: string; backups: Pick<Backups, "makeAt">; log: Log };
 
 /** The product's side. */
 export const createBackupRequests = ({ dataDir, backups, log }: Deps) => {
   const folder = requestFolder(dataDir);
+  const answers = new Set<Promise<void>>();
+  let isPrepared = false;
+
+  /** What an earlier process left is nobody's any more. */
+  const prepare = async () => {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const left = (await readdir(backupFolder(dataDir))).filter(isWorkFolder);
+    for (const name of left) await rm(join(backupFolder(dataDir), name), { recursive: true });
+    isPrepared = true;
+  };
 
   const answerOne = async (id: string, signal: AbortSignal) => {
-    await rename(join(folder, id), join(folder, `${id}.taken`));
     const reply = (content: Answer) =>
       writeFileAtomically(join(folder, `${id}.json`), JSON.stringify(content));
     try {
@@ -42,13 +53,23 @@ export const createBackupRequests = ({ dataDir, backups, log }: Deps) => {
       await reply({ outcome: "done", packed: made });
     } catch (error) {
       if (!(error instanceof BackupError)) log.error({ event: "backup.failed", err: error });
-      await reply({ outcome: "refused", message: String(error instanceof Error && error.message) });
+      await reply({ outcome: "refused", message: messageOf(error) });
     }
+  };
+
+  /** They are made one after another; whoever waits sees that the request was taken. */
+  const take = async (id: string, signal: AbortSignal) => {
+    await rename(join(folder, id), join(folder, `${id}.taken`));
+    const answered = answerOne(id, signal)
+      .catch((error: unknown) => log.error({ event: "backup.unanswered", err: error }))
+      .finally(() => answers.delete(answered));
+    answers.add(answered);
   };
 
   const loop = createWorkLoop({
     run: async ({ signal }) => {
-      for (const id of (await readdir(folder)).filter(isRequest)) await answerOne(id, signal);
+      if (!isPrepared) await prepare();
+      for (const id of (await readdir(folder)).filter(isRequest)) await take(id, signal);
       return lookEvery;
     },
     onError: (error) => log.warn({ event: "backup.requests_unreadable", err: error }),
@@ -56,15 +77,17 @@ export const createBackupRequests = ({ dataDir, backups, log }: Deps) => {
   });
 
   return {
-    /** What an earlier process left is nobody's any more. */
+    /** Without a usable folder the product serves all the same; it is tried again. */
     start: async () => {
-      await rm(folder, { recursive: true, force: true });
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const left = (await readdir(backupFolder(dataDir))).filter(isWorkFolder);
-      for (const name of left) await rm(join(backupFolder(dataDir), name), { recursive: true });
+      await prepare().catch((error: unknown) =>
+        log.error({ event: "backup.unusable", err: error }, "The folder of backups is no use."),
+      );
       loop.start();
     },
-    stop: loop.stop,
+    stop: async () => {
+      await loop.stop();
+      await Promise.all(answers);
+    },
   };
 };
 
@@ -84,7 +107,11 @@ export const placeRequest = async (dataDir: string) => {
   await writeFile(join(folder, id), "", { mode: 0o600 });
   return {
     file: join(folder, `${id}.backup`),
-    isTaken: async () => !(await readdir(folder)).includes(id),
+    /** `gone`: the product was started anew. */
+    readState: async () => {
+      if (await isThere(join(folder, id))) return "waiting";
+      return (await isThere(join(folder, `${id}.taken`))) ? "taken" : "gone";
+    },
     /** `undefined` as long as there is none. */
     readAnswer: async () => {
       const text = await readOptional(join(folder, `${id}.json`));

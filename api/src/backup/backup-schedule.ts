@@ -3,10 +3,12 @@ import type { Log } from "../lib/log.ts";
 import type { BackupHistory } from "./backup-history.ts";
 import type { Backups } from "./backups.ts";
 import { nextBackup } from "./next-backup.ts";
+import type { StoredBackups } from "./stored-backups.ts";
 
 type Deps = {
   backups: Pick<Backups, "keep">;
   history: BackupHistory;
+  stored: StoredBackups;
   /** Milliseconds between two; 0 for none. */
   every: number;
   readTimeZone: () => Promise<string>;
@@ -19,17 +21,22 @@ const glance = 60_000;
 
 /** Has backups made when they are due, and when an admin asks. */
 export const createBackupSchedule = (deps: Deps) => {
-  const { backups, history, every, now } = deps;
+  const { backups, history, stored, every, now } = deps;
   let startedAt = now();
   let isAsked = false;
 
+  /** From when on there should be backups; a new start puts nothing off. */
+  const since = async () => {
+    if (now() < startedAt) startedAt = now();
+    const first = new Date((await history.firstAccountAt()) ?? startedAt);
+    return first < startedAt ? first : startedAt;
+  };
+
   const nextAt = async () => {
     if (every === 0) return undefined;
-    const at = now();
-    if (at < startedAt) startedAt = at;
-    const row = await history.newest(at);
+    const row = await history.newest(now());
     const last = row && { at: new Date(row.startedAt), isGood: row.status === "good" };
-    return nextBackup({ startedAt, last }, every, await deps.readTimeZone());
+    return nextBackup({ since: await since(), last }, every, await deps.readTimeZone());
   };
 
   const loop = createWorkLoop({
@@ -56,9 +63,9 @@ export const createBackupSchedule = (deps: Deps) => {
     /** Whether there has been no good one for twice the interval. */
     isLate: async () => {
       if (every === 0) return false;
-      const good = await history.lastGood(now());
-      const since = good ? Date.parse(good.startedAt) : startedAt.getTime();
-      return now().getTime() - since > 2 * every;
+      const good = await stored.findLastGood(now());
+      const from = good ? new Date(good.startedAt) : await since();
+      return now().getTime() - from.getTime() > 2 * every;
     },
     isAsked: () => isAsked,
     ask: () => {

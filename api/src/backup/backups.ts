@@ -6,19 +6,21 @@ import { newId } from "#db/new-id.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import type { DiskSpace } from "../lib/disk-space.ts";
 import type { Log } from "../lib/log.ts";
-import { BackupError } from "./backup-error.ts";
-import type { BackupHistory } from "./backup-history.ts";
+import { messageOf } from "./backup-error.ts";
+import type { BackupHistory, BackupRow } from "./backup-history.ts";
 import type { Destination } from "./destination.ts";
 import { bytesNeeded, makeRoom } from "./make-room.ts";
 import { pictureFolder } from "./manifest.ts";
 import { moveFile } from "./move-file.ts";
 import type { Packed, PackOrder } from "./pack-backup.ts";
-import { type BackupSettings, takeBackup } from "./take-backup.ts";
+import type { StoredBackups } from "./stored-backups.ts";
+import { type BackupSettings, type Store, takeBackup } from "./take-backup.ts";
 
 type Deps = {
   db: Pick<Database, "snapshot">;
   history: BackupHistory;
   destination: Destination;
+  stored: StoredBackups;
   settings: BackupSettings & { DATABASE_URL: string; BACKUP_KEEP: number };
   pack: (order: PackOrder, signal: AbortSignal) => Promise<Packed>;
   readDiskSpace: () => Promise<DiskSpace>;
@@ -38,26 +40,11 @@ const countsOf = ({ manifest: { tables, pictures } }: Packed): BackupCounts => (
 const fileName = (at: Date, isEncrypted: boolean) =>
   `backup-${at.toISOString().replaceAll(/[:.]/g, "-")}.zip${isEncrypted ? ".age" : ""}`;
 
-const reasonOf = (error: unknown) => {
-  if (error instanceof BackupError) return error.message;
-  return `The backup could not be made: ${error instanceof Error ? error.message : String(error)}`;
-};
-
 /** Makes backups, one at a time, and keeps the newest. */
 export const createBackups = (deps: Deps) => {
-  const { history, destination, settings, log, now } = deps;
+  const { history, destination, stored, settings, log, now } = deps;
   const oneAtATime = pLimit(1);
   let running: BackupState["running"] = null;
-
-  /** Returns whether there was one beside the newest. */
-  const removeOldest = async (kept: number) => {
-    const rows = await history.kept(destination.name);
-    const oldest = rows.at(-1);
-    if (!oldest || rows.length <= kept) return false;
-    await destination.remove(oldest.file);
-    await history.noteRemoved(oldest.id);
-    return true;
-  };
 
   const findRoom = async () => {
     const needed = await bytesNeeded({
@@ -65,10 +52,11 @@ export const createBackups = (deps: Deps) => {
       pictureFolder: settings.mediaS3 ? undefined : join(settings.DATA_DIR, pictureFolder),
       isEncrypted: settings.BACKUP_KEY !== undefined,
     });
-    await makeRoom(needed, deps.readDiskSpace, () => removeOldest(1));
+    const isSameDisk = (await destination.kind()) === "same-disk";
+    await makeRoom(needed, deps.readDiskSpace, isSameDisk ? await stored.listOld() : []);
   };
 
-  const take = async (store: (path: string) => Promise<void>, signal: AbortSignal) => {
+  const take = async (store: Store, signal: AbortSignal) => {
     const since = now().toISOString();
     const onStep = (step: BackupStep) => {
       running = { since, step };
@@ -83,26 +71,39 @@ export const createBackups = (deps: Deps) => {
     }
   };
 
+  /** A file that the history does not name would stay for ever. */
+  const note = async (row: BackupRow & { file: string }) => {
+    try {
+      await history.add(row);
+    } catch (error) {
+      await destination.remove(row.file);
+      throw error;
+    }
+  };
+
   const keep = async (reason: BackupReason, signal: AbortSignal) => {
     const startedAt = now();
     const file = fileName(startedAt, settings.BACKUP_KEY !== undefined);
     const row = { id: newId(), reason, startedAt: startedAt.toISOString() };
     const nothing = { file: null, place: null, bytes: null, counts: null };
     try {
-      const packed = await take((path) => destination.put(path, file), signal);
+      const packed = await take(
+        (path, { sha256 }) => destination.put(path, file, { sha256, signal }),
+        signal,
+      );
       const { bytes } = packed;
       const finishedAt = now().toISOString();
       const kept = { file, place: destination.name, bytes, counts: countsOf(packed), error: null };
-      await history.add({ ...row, ...kept, status: "good", finishedAt });
+      await note({ ...row, ...kept, status: "good", finishedAt });
       log.info({ event: "backup.done", file, bytes }, "A backup was made and checked.");
     } catch (error) {
       if (signal.aborted) return;
       log.error({ event: "backup.failed", err: redactValues(error) }, "A backup failed.");
-      const failed = { ...nothing, finishedAt: now().toISOString(), error: reasonOf(error) };
+      const failed = { ...nothing, finishedAt: now().toISOString(), error: messageOf(error) };
       await history.add({ ...row, ...failed, status: "failed" });
       return;
     }
-    while (await removeOldest(settings.BACKUP_KEEP)) log.debug({ event: "backup.removed" });
+    await stored.removeBeyond(settings.BACKUP_KEEP);
   };
 
   return {

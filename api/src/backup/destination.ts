@@ -1,7 +1,6 @@
-import { createReadStream } from "node:fs";
-import { mkdir, readFile, rm, stat } from "node:fs/promises";
+import { createReadStream, openAsBlob } from "node:fs";
+import { mkdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { Readable } from "node:stream";
 import type { BackupState } from "shared/backups";
 import { isThere } from "../lib/is-there.ts";
 import { createS3Client, type S3Settings } from "../media/storage/s3-client.ts";
@@ -13,11 +12,12 @@ export type Destination = {
   name: string;
   kind: () => Promise<BackupState["place"]["kind"]>;
   /** Takes the file away from where it lies. */
-  put: (path: string, file: string) => Promise<void>;
+  put: (path: string, file: string, sent: { sha256: string; signal: AbortSignal }) => Promise<void>;
   remove: (file: string) => Promise<void>;
-  /** Whether it can be read from here. */
-  canRead: (file: string) => Promise<boolean>;
-  read: (file: string) => AsyncIterable<Uint8Array>;
+  /** Whether it is still there; a bucket is not asked. */
+  holds: (file: string) => Promise<boolean>;
+  /** Where files can be read from here. */
+  read?: (file: string) => AsyncIterable<Uint8Array>;
 };
 
 const isOnDiskOf = async (folder: string, other: string) =>
@@ -34,33 +34,28 @@ const createFolder = (folder: string, dataDir: string): Destination => ({
     await moveFile(path, join(folder, file));
   },
   remove: (file) => rm(join(folder, file), { force: true }),
-  canRead: (file) => isThere(join(folder, file)),
+  holds: (file) => isThere(join(folder, file)),
   read: (file) => createReadStream(join(folder, file)),
 });
 
 /** A database of 100 MB at 1 Mbit/s. */
 const timeouts = { attemptTimeout: 900_000, totalTimeout: 3_600_000, firstDelay: 1_000 };
 
-/** Pictures are in the same bucket and not in the file, so it fits into memory. */
 const createBucket = (settings: S3Settings): Destination => {
   const client = createS3Client(settings, { timeouts });
   const key = (file: string) => `backups/${file}`;
   return {
     name: `${settings.bucket}/backups`,
     kind: async () => "bucket",
-    put: async (path, file) => {
-      await client.send({
-        method: "PUT",
-        key: key(file),
-        body: new Uint8Array(await readFile(path)),
-      });
+    put: async (path, file, { sha256, signal }) => {
+      const body = await openAsBlob(path);
+      await client.send({ method: "PUT", key: key(file), body, sha256, signal });
       await rm(path);
     },
     remove: async (file) => {
       await client.send({ method: "DELETE", key: key(file) });
     },
-    canRead: async () => false,
-    read: () => Readable.from([]),
+    holds: async () => true,
   };
 };
 

@@ -28,21 +28,25 @@ export const bytesNeeded = async ({ databasePath, pictureFolder, isEncrypted }: 
 
 const asText = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString("en")} MB`;
 
-/** What visitors send comes first: so much stays free beside a backup. */
-const isRoomFor = (bytes: number, space: DiskSpace) =>
-  space.free >= bytes + 2 * lowSpaceThreshold(space);
-
-/** Removes old backups while there is no room for a new one. Throws {@link BackupError} where that does not help. */
+/**
+ * What visitors send comes first: some space stays free beside a backup. Removes as many of `old` as are needed, or none: throws {@link BackupError} where all
+ * of them would not do.
+ */
 export const makeRoom = async (
   bytes: number,
   readSpace: () => Promise<DiskSpace>,
-  removeOldest: () => Promise<boolean>,
+  old: { bytes: number; remove: () => Promise<void> }[],
 ) => {
-  while (!isRoomFor(bytes, await readSpace())) {
-    if (await removeOldest()) continue;
-    const { free } = await readSpace();
+  const space = await readSpace();
+  let missing = bytes + 2 * lowSpaceThreshold(space) - space.free;
+  if (old.reduce((left, each) => left - each.bytes, missing) > 0) {
     throw new BackupError(
-      `The disk has no room for a backup: ${asText(bytes)} are needed beside what visitors send, ${asText(free)} are free.`,
+      `The disk has no room for a backup: ${asText(bytes)} are needed beside what visitors send, ${asText(space.free)} are free.`,
     );
+  }
+  for (const each of old) {
+    if (missing <= 0) return;
+    await each.remove();
+    missing -= each.bytes;
   }
 };

@@ -3,12 +3,12 @@ import { nextBackup } from "./next-backup.ts";
 
 const hour = 3_600_000;
 const kigali = "Africa/Kigali";
-const startedAt = new Date("2026-11-20T09:00:00Z");
+const since = new Date("2026-11-20T09:00:00Z");
 const next = (at: string, every: number, isGood = true) =>
-  nextBackup({ startedAt, last: { at: new Date(at), isGood } }, every, kigali).toISOString();
+  nextBackup({ since, last: { at: new Date(at), isGood } }, every, kigali).toISOString();
 
-test("the first backup is made an hour after the start", () => {
-  const first = nextBackup({ startedAt, last: undefined }, 24 * hour, kigali);
+test("the first backup is made an hour after there is something to back up", () => {
+  const first = nextBackup({ since, last: undefined }, 24 * hour, kigali);
   expect(first.toISOString()).toBe("2026-11-20T10:00:00.000Z");
 });
 

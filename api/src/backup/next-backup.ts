@@ -13,14 +13,15 @@ const nextQuietTime = (from: number, timeZone: string) => {
 };
 
 type Past = {
-  startedAt: Date;
+  /** From when on there should be backups. */
+  since: Date;
   /** The newest that ended, and whether it was good. */
   last: { at: Date; isGood: boolean } | undefined;
 };
 
 /** When the next one is due; those that come once a day or less often come at night. Failures are tried again within the hour. */
-export const nextBackup = ({ startedAt, last }: Past, every: number, timeZone: string) => {
-  if (!last) return new Date(startedAt.getTime() + hour);
+export const nextBackup = ({ since, last }: Past, every: number, timeZone: string) => {
+  if (!last) return new Date(since.getTime() + hour);
   const at = last.at.getTime();
   if (!last.isGood) return new Date(at + Math.min(hour, every));
   return new Date(every < day ? at + every : nextQuietTime(at + every - (3 * day) / 4, timeZone));

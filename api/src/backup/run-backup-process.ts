@@ -9,7 +9,7 @@ import { type Packed, type PackOrder, packed } from "./pack-backup.ts";
 const packReply = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("done"), packed }),
   z.object({ outcome: z.literal("refused"), message: z.string() }),
-  z.object({ outcome: z.literal("failed"), message: z.string() }),
+  z.object({ outcome: z.literal("failed"), message: z.string(), code: z.string() }),
 ]);
 export type PackReply = z.infer<typeof packReply>;
 
@@ -37,5 +37,5 @@ export const runBackupProcess = async (order: PackOrder, signal: AbortSignal): P
   const reply = packReply.parse(message);
   if (reply.outcome === "done") return reply.packed;
   if (reply.outcome === "refused") throw new BackupError(reply.message);
-  throw new Error(reply.message);
+  throw Object.assign(new Error(reply.message), { code: reply.code });
 };

@@ -19,6 +19,9 @@ type Deps = {
   settings: BackupSettings;
 };
 
+/** Takes the file away from where it lies. */
+export type Store = (path: string, packed: Packed) => Promise<void>;
+
 export const backupFolder = (dataDir: string) => join(dataDir, "backups");
 
 /** Work that was broken off leaves its folder behind. */
@@ -28,7 +31,7 @@ export const isWorkFolder = (name: string) => name.startsWith(workPrefix);
 /** Makes and checks a backup, and hands the file to `store`. Throws {@link BackupError}. */
 export const takeBackup = async (
   { db, pack, settings }: Deps,
-  store: (path: string) => Promise<void>,
+  store: Store,
   onStep: (step: BackupStep) => void = () => {},
 ) => {
   const { DATA_DIR, BACKUP_KEY, mediaS3, given } = settings;
@@ -46,7 +49,7 @@ export const takeBackup = async (
       key: BACKUP_KEY,
     });
     onStep("storing");
-    await store(backupIn(folder));
+    await store(backupIn(folder), packed);
     return packed;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { createBackupSchedule } from "../backup/backup-schedule.ts";
 import { createBackups } from "../backup/backups.ts";
 import { createDestination } from "../backup/destination.ts";
 import { runBackupProcess } from "../backup/run-backup-process.ts";
+import { createStoredBackups } from "../backup/stored-backups.ts";
 import { createBackupsService } from "../features/backups/backups.service.ts";
 import type { ContentService } from "../features/content/content.service.ts";
 import type { ServiceDeps } from "./service-deps.ts";
@@ -17,10 +18,12 @@ export const wireBackups = (
 ) => {
   const history = createBackupHistory(db);
   const destination = createDestination(settings);
+  const stored = createStoredBackups({ history, destination, log });
   const made = createBackups({
     db,
     history,
     destination,
+    stored,
     settings,
     pack: packBackup ?? runBackupProcess,
     readDiskSpace,
@@ -30,6 +33,7 @@ export const wireBackups = (
   const schedule = createBackupSchedule({
     backups: made,
     history,
+    stored,
     every: settings.BACKUP_EVERY,
     readTimeZone: async () => (await content.readSettings()).hours.timeZone,
     log,
@@ -41,6 +45,7 @@ export const wireBackups = (
     backups: createBackupsService({
       backups: made,
       history,
+      stored,
       schedule,
       destination,
       settings,

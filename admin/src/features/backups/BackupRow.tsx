@@ -1,5 +1,5 @@
-import { Badge, Group, Stack, Text, Title } from "@mantine/core";
-import type { Backup } from "shared/backups";
+import { Badge, Code, Group, Stack, Text, Title } from "@mantine/core";
+import type { Backup, BackupState } from "shared/backups";
 import { downloadBackup } from "shared/endpoints/backups";
 import { DateTime } from "../../components/date/DateTime.tsx";
 import { DownloadFile } from "../../components/download/DownloadFile.tsx";
@@ -28,8 +28,40 @@ function Contents({ backup }: { backup: Backup }) {
   );
 }
 
-export function BackupRow({ backup }: { backup: Backup }) {
-  const { id, status, startedAt, error, file, isDownloadable } = backup;
+/** Why there is nothing to download, of a file that was not removed to make room. */
+const whyNoDownload = (backup: Backup, place: BackupState["place"]) => {
+  if (backup.place !== place.name) return `It was put in another place: ${backup.place}`;
+  if (place.kind === "bucket") return "Fetch it from the bucket.";
+  return "It is not in its folder any more: somebody has moved it away, or it is lost.";
+};
+
+/** The browser holds all of a download in memory. */
+const largeBytes = 200_000_000;
+
+function TakeAway({ backup, place }: Props) {
+  const { id, file, bytes, isDownloadable } = backup;
+  if (file === null) return null;
+  if (!isDownloadable) return <Text size="sm">{whyNoDownload(backup, place)}</Text>;
+  return (
+    <>
+      {(bytes ?? 0) > largeBytes && (
+        <Text size="sm">
+          It is large for a browser. On the server, <Code>pnpm backup FILE</Code> makes one to copy
+          from there.
+        </Text>
+      )}
+      <DownloadFile
+        what={{ endpoint: downloadBackup, params: { id }, noun: "backup", name: file }}
+        label="Download"
+      />
+    </>
+  );
+}
+
+type Props = { backup: Backup; place: BackupState["place"] };
+
+export function BackupRow({ backup, place }: Props) {
+  const { status, startedAt, error } = backup;
   const isGood = status === "good";
   return (
     <Row>
@@ -46,12 +78,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
           {reasons[backup.reason]}
         </Text>
         {error ? <Text size="sm">{error}</Text> : <Contents backup={backup} />}
-        {isDownloadable && file && (
-          <DownloadFile
-            what={{ endpoint: downloadBackup, params: { id }, noun: "backup", name: file }}
-            label="Download"
-          />
-        )}
+        <TakeAway backup={backup} place={place} />
       </Stack>
     </Row>
   );

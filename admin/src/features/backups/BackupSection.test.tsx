@@ -122,6 +122,31 @@ test("where backups are late, encrypted or without photos, it says so", async ()
   expect(screen.queryByText("These backups are on the same disk")).toBeNull();
 });
 
+test("where there was never a good backup, it says so", async () => {
+  await open(someBackups({ isLate: true, lastGood: null, backups: [failed] }));
+  expect(await screen.findByText(/^No good one was made yet\./)).toBeTruthy();
+});
+
+test("where nothing is made by itself, it says so", async () => {
+  await open(someBackups({ nextAt: null }));
+  expect(await screen.findByText("No backups are made by themselves")).toBeTruthy();
+});
+
+test.each([
+  ["is in a bucket", { kind: "bucket", name: "/srv/data/backups" }, "Fetch it from the bucket."],
+  ["was put elsewhere", { kind: "folder", name: "/mnt" }, /^It was put in another place: \/srv/],
+  ["is gone", { kind: "folder", name: "/srv/data/backups" }, /^It is not in its folder any more/],
+] as const)("a backup that %s has no download, and says why", async (_where, place, reason) => {
+  await open(someBackups({ place, backups: [aBackup({ isDownloadable: false })] }));
+  expect(await screen.findByText(reason)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Download" })).toBeNull();
+});
+
+test("a download that is large for a browser names the command", async () => {
+  await open(someBackups({ backups: [aBackup({ bytes: 300_000_000 })] }));
+  expect(await screen.findByText("pnpm backup FILE")).toBeTruthy();
+});
+
 test("with a database server there is nothing to press", async () => {
   await open(someBackups({ isPossible: false, nextAt: null, lastGood: null, backups: [] }));
   expect(await screen.findByText(/^The database is on a server of its own/)).toBeTruthy();

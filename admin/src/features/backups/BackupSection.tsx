@@ -57,7 +57,7 @@ function Backups({ state }: { state: BackupState }) {
       {state.backups.length === 0 && <EmptyList title="No backup was made yet." />}
       <Rows label="Backups">
         {state.backups.map((backup) => (
-          <BackupRow key={backup.id} backup={backup} />
+          <BackupRow key={backup.id} backup={backup} place={state.place} />
         ))}
       </Rows>
     </>

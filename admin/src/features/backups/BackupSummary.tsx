@@ -4,6 +4,13 @@ import type { BackupState } from "shared/backups";
 import { DateTime } from "../../components/date/DateTime.tsx";
 import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 
+const lateText = ({ lastGood, backups }: BackupState) => {
+  if (lastGood) return "The last good one that is still in its place is older than it should be.";
+  return backups.some(({ status }) => status === "good")
+    ? "None of those that were made is in its place any more."
+    : "No good one was made yet.";
+};
+
 const placeNames = {
   "same-disk": "On this server",
   folder: "In another place",
@@ -22,7 +29,18 @@ function Warnings({ state }: { state: BackupState }) {
           title="There is no recent backup"
           role="status"
         >
-          The last good one is older than it should be. What went wrong stands below.
+          {lateText(state)} What went wrong stands below.
+        </Alert>
+      )}
+      {state.nextAt === null && (
+        <Alert
+          color="clay"
+          icon={<TriangleAlert />}
+          role="note"
+          title="No backups are made by themselves"
+        >
+          They are switched off on the server (BACKUP_EVERY). Press “Back up now” now and then, or
+          have them switched on.
         </Alert>
       )}
       {place.kind === "same-disk" && (

@@ -3,6 +3,7 @@ import type { BackupHistory, BackupRow } from "../../backup/backup-history.ts";
 import type { BackupSchedule } from "../../backup/backup-schedule.ts";
 import type { Backups } from "../../backup/backups.ts";
 import type { Destination } from "../../backup/destination.ts";
+import type { StoredBackups } from "../../backup/stored-backups.ts";
 import { conflict, notFound } from "../../lib/errors.ts";
 import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import { notifyAdmins } from "../../outbox/account-mails/notices.ts";
@@ -12,6 +13,7 @@ const listed = 20;
 type Deps = {
   backups: Backups;
   history: BackupHistory;
+  stored: StoredBackups;
   schedule: BackupSchedule;
   destination: Destination;
   settings: {
@@ -26,11 +28,12 @@ type Deps = {
 
 /** What admins see of the backups, and what they may ask for. */
 export const createBackupsService = (deps: Deps) => {
-  const { backups, history, schedule, destination, settings, now } = deps;
+  const { backups, history, stored, schedule, destination, settings, now } = deps;
   const isPossible = settings.DATABASE_URL.startsWith("file:");
+  const { read } = destination;
 
   const canRead = async ({ file, place }: BackupRow) =>
-    file !== null && place === destination.name && destination.canRead(file);
+    read !== undefined && file !== null && place === destination.name && destination.holds(file);
   const toBackup = async (row: BackupRow): Promise<Backup> => ({
     ...row,
     isDownloadable: await canRead(row),
@@ -39,7 +42,7 @@ export const createBackupsService = (deps: Deps) => {
   return {
     state: async (): Promise<BackupState> => {
       const rows = await history.list(listed);
-      const good = await history.lastGood(now());
+      const good = await stored.findLastGood(now());
       const asked = schedule.isAsked()
         ? ({ since: now().toISOString(), step: "database" } as const)
         : null;
@@ -68,10 +71,10 @@ export const createBackupsService = (deps: Deps) => {
     /** To take it out, of which all admins are told. 404 where it is not kept any more, or cannot be read from here. */
     open: async (id: string, by: string) => {
       const row = await history.find(id);
-      if (!row?.file || !(await canRead(row))) throw notFound("Backup");
+      if (!row?.file || !read || !(await canRead(row))) throw notFound("Backup");
       const what = `The backup ${row.file} was taken out as a file`;
       await deps.writeAccounts((tx, mails) => notifyAdmins(tx, { what, by }, mails));
-      return { name: row.file, parts: destination.read(row.file) };
+      return { name: row.file, parts: read(row.file) };
     },
   };
 };

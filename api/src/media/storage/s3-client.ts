@@ -18,8 +18,13 @@ export type S3Request = {
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  body?: Uint8Array<ArrayBuffer>;
-};
+  /** Gives it up. */
+  signal?: AbortSignal;
+} & (
+  | { body?: Uint8Array<ArrayBuffer> }
+  /** A file, which is not read into memory; its hash as hexadecimal digits. */
+  | { body: Blob; sha256: string }
+);
 
 type S3Timeouts = {
   /** What one attempt may take, to the last byte of the answer … */
@@ -42,18 +47,24 @@ export type S3Options = {
   signal?: AbortSignal | undefined;
 };
 
+const hashOf = (request: S3Request) =>
+  "sha256" in request
+    ? request.sha256
+    : createHash("sha256")
+        .update(request.body ?? "")
+        .digest("hex");
+
 const createSigner = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) => {
   const keys = { accessKeyId, secretAccessKey };
   const aws = new AwsClient({ ...keys, service: "s3", ...(region && { region }) });
 
-  return async ({ method, key, query, headers, body }: S3Request) => {
+  return async (request: S3Request) => {
+    const { method, key, query, headers, body } = request;
     const path = key === undefined ? "" : `/${key}`;
     const url = new URL(`${endpoint}/${bucket}${path}`);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     // Signed, so that the storage refuses bytes that were damaged on their way.
-    const hash = createHash("sha256")
-      .update(body ?? "")
-      .digest("hex");
+    const hash = hashOf(request);
     try {
       return await aws.sign(url.href, {
         method,
@@ -106,7 +117,8 @@ export const createS3Client = (settings: S3Settings, options: S3Options) => {
   return {
     send: (request: S3Request) => {
       const limit = AbortSignal.timeout(timeouts.totalTimeout);
-      return send(request, ending ? AbortSignal.any([ending, limit]) : limit);
+      const given = [ending, request.signal].filter((each) => each !== undefined);
+      return send(request, AbortSignal.any([limit, ...given]));
     },
   };
 };

@@ -12,9 +12,16 @@ const takenWithin = 15_000;
 const lookEvery = 250;
 const looksPerProbe = 8;
 
-const untilTaken = async ({ isTaken }: BackupRequest) => {
+/** Throws where it is lost, as in an update. */
+const readState = async ({ readState }: BackupRequest) => {
+  const state = await readState();
+  if (state === "gone") throw new StartError("The product was started anew: run this again.");
+  return state;
+};
+
+const untilTaken = async (request: BackupRequest) => {
   const until = Date.now() + takenWithin;
-  while (!(await isTaken())) {
+  while ((await readState(request)) === "waiting") {
     if (Date.now() > until) {
       throw new StartError("The product runs, and does not answer: start it anew, or stop it.");
     }
@@ -22,10 +29,11 @@ const untilTaken = async ({ isTaken }: BackupRequest) => {
   }
 };
 
-const untilAnswered = async ({ readAnswer }: BackupRequest, settings: Settings) => {
+const untilAnswered = async (request: BackupRequest, settings: Settings) => {
   for (let looks = 1; ; looks += 1) {
-    const answer = await readAnswer();
+    const answer = await request.readAnswer();
     if (answer) return answer;
+    await readState(request);
     if (looks % looksPerProbe === 0 && !(await isRunning(settings))) {
       throw new StartError("The product ended before the backup was made.");
     }

@@ -12,8 +12,10 @@ const pictureLine = ({ place, files, missing }: Packed["manifest"]["pictures"]) 
   return missing > 0 ? `${files - missing} of ${files} picture files` : `${files} picture files`;
 };
 
+type Described = Pick<Packed["manifest"], "tables" | "pictures" | "createdAt">;
+
 /** `20 tours, 3 inquiries, … from 2026-11-22T14:00:00.000Z`. */
-export const describeBackup = ({ tables, pictures, createdAt }: Packed["manifest"]) => {
+export const describeBackup = ({ tables, pictures, createdAt }: Described) => {
   const rows = counted.map(([table, noun]) => `${tables[table] ?? 0} ${noun}`);
   return `${[...rows, pictureLine(pictures)].join(", ")}, of ${createdAt}`;
 };

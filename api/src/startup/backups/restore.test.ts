@@ -2,6 +2,10 @@ import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from "node:fs
 import { join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import { backups } from "#db/schema/backups.ts";
+import { oneTimeLinks } from "#db/schema/one-time-links.ts";
+import { sessions } from "#db/schema/sessions.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { editArchive, type Member } from "#testing/backups/edit-archive.ts";
@@ -10,7 +14,9 @@ import { BackupError } from "../../backup/backup-error.ts";
 import { inspectDatabase } from "../../backup/check/inspect-database.ts";
 import { type Manifest, manifest } from "../../backup/manifest.ts";
 import { readSettings } from "../../env/env.ts";
+import { isThere } from "../../lib/is-there.ts";
 import { StartError } from "../../lib/start-error.ts";
+import { createLink } from "../../outbox/account-mails/one-time-links.ts";
 import { prepareDataFolder } from "../data/prepare-data-folder.ts";
 import { runBackupCommand } from "./run-backup-command.ts";
 import { runRestoreCommand } from "./run-restore-command.ts";
@@ -58,6 +64,12 @@ const refusalOf = (restoring: Promise<unknown>) =>
       expect(error instanceof StartError || error instanceof BackupError, error.stack).toBe(true);
       return error.message;
     },
+  );
+
+const messageOf = (restoring: Promise<unknown>) =>
+  restoring.then(
+    () => "restored",
+    (error: Error) => error.message,
   );
 
 const countContacts = async (folder: string) =>
@@ -215,4 +227,47 @@ test("a restore that was killed at any point keeps the product from starting, an
     expect((await readdir(DATA_DIR)).sort()).toEqual((await readdir(whole)).sort());
     expect(await countContacts(DATA_DIR)).toBe(1);
   }
+});
+
+test("a restore that fails while files are moved keeps the product from starting, and is done again", async () => {
+  const file = await copyBackup();
+  const DATA_DIR = join(await makeFolder(), "data");
+  const restoring = messageOf(restore(file, { DATA_DIR }));
+  await expect.poll(() => isThere(join(DATA_DIR, "restoring"))).toBe(true);
+  await mkdir(join(DATA_DIR, "media", "in-the-way"), { recursive: true });
+  expect(await restoring).toMatch(/ENOTEMPTY/);
+  await expect(prepareDataFolder(DATA_DIR)).rejects.toThrow("run pnpm restore again");
+  await restore(file, { DATA_DIR });
+  await prepareDataFolder(DATA_DIR);
+});
+
+test("what was restored opens no ended session and no mailed link, and knows the backups that are still there", async () => {
+  const testApp = await createTestApp({ readDiskSpace: async () => ({ free: 1e12, total: 1e12 }) });
+  const { user } = await testApp.signInAsAdmin();
+  const BACKUP_TO = await makeFolder();
+  const at = testApp.clock.now().toISOString();
+  await testApp.db.write(async (tx) => {
+    const link = { userId: user._id, purpose: "password-reset", minutes: 60 } as const;
+    await createLink(tx, { ...link, at: testApp.clock.now() });
+    for (const [id, place] of [
+      ["there", BACKUP_TO],
+      ["lost", BACKUP_TO],
+      ["elsewhere", "/srv/before"],
+    ] as const) {
+      const times = { startedAt: at, finishedAt: at };
+      const row = { id, reason: "schedule", status: "good", file: `${id}.zip`, place } as const;
+      await tx.insert(backups).values({ ...row, ...times });
+    }
+  });
+  await writeFile(join(BACKUP_TO, "there.zip"), "x");
+  await testApp.services.backupWork.start();
+  onTestFinished(async () => void (await testApp.services.backupWork.stop()));
+  const file = join(await makeFolder(), "backup.zip");
+  await runBackupCommand(readSettings({ DATA_DIR: testApp.folder }), file, () => {});
+  const { DATA_DIR } = await restore(file, { BACKUP_TO });
+  const db = await openDatabase({ url: `file:${join(DATA_DIR, "tours.db")}` });
+  onTestFinished(db.close);
+  expect(await db.read.$count(sessions)).toBe(0);
+  expect(await db.read.$count(oneTimeLinks)).toBe(0);
+  expect(await db.read.select({ id: backups.id }).from(backups)).toEqual([{ id: "there" }]);
 });

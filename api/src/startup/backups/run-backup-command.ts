@@ -10,6 +10,7 @@ import { StartError } from "../../lib/start-error.ts";
 import { isRunning } from "../data/is-running.ts";
 import { askProduct } from "./ask-product.ts";
 import { describeBackup } from "./describe-backup.ts";
+import { refuseOtherUser } from "./refuse-other-user.ts";
 
 const findDatabase = async ({ DATABASE_URL }: Settings) => {
   if (!DATABASE_URL.startsWith("file:")) {
@@ -33,6 +34,7 @@ export const runBackupCommand = async (settings: Settings, file: string, print: 
   if (!(await isThere(dirname(target))))
     throw new StartError(`There is no folder ${dirname(target)}.`);
   const databasePath = await findDatabase(settings);
+  await refuseOtherUser(databasePath);
   const { bytes, manifest } = (await isRunning(settings))
     ? await askProduct(settings, target)
     : await makeAlone(settings, databasePath, target);

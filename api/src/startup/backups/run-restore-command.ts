@@ -1,13 +1,13 @@
 import { createWriteStream } from "node:fs";
-import { chmod, mkdir, readFile, rm } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { createClient } from "@libsql/client";
 import { writeSnapshot } from "#db/snapshot.ts";
 import { decryptFile, isEncrypted, readIdentity } from "../../backup/archive/encryption.ts";
 import { openArchive } from "../../backup/archive/open-archive.ts";
 import { unpack } from "../../backup/archive/unpack.ts";
 import { checkRestored } from "../../backup/check/check-restored.ts";
 import { refuseNewerSchema } from "../../backup/check/refuse-newer-schema.ts";
+import { createDestination } from "../../backup/destination.ts";
 import { databaseFile, type Manifest, pictureFolder } from "../../backup/manifest.ts";
 import type { Settings } from "../../env/env.ts";
 import { readDiskSpace } from "../../lib/disk-space.ts";
@@ -17,6 +17,7 @@ import { StartError } from "../../lib/start-error.ts";
 import { syncFile } from "../../lib/write-file.ts";
 import { isRunning } from "../data/is-running.ts";
 import { describeBackup } from "./describe-backup.ts";
+import { forgetThePast } from "./forget-the-past.ts";
 import { finishRestore, openRestoreFolder } from "./restore-folder.ts";
 
 const uncheckedFile = "unchecked.db";
@@ -69,8 +70,7 @@ const unpackInto = async (archivePath: string, folder: string) => {
     await unpack(archive, async (name) => {
       const path = join(folder, name === databaseFile ? uncheckedFile : name);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const mode = name.startsWith(`${pictureFolder}/`) ? 0o644 : 0o600;
-      return createWriteStream(path, { flags: "wx", mode, flush: true });
+      return createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
     });
     return archive.manifest;
   } finally {
@@ -82,21 +82,35 @@ const unpackInto = async (archivePath: string, folder: string) => {
  * Checks and migrates the database, and copies it: what was opened here has a write-ahead log beside it, which a
  * closed connection may still hold.
  */
-const settleDatabase = async (folder: string, manifest: Manifest) => {
+const settleDatabase = async (folder: string, manifest: Manifest, settings: Settings) => {
   const unchecked = join(folder, uncheckedFile);
-  await checkRestored(unchecked, manifest);
-  const client = createClient({ url: `file:${unchecked}` });
-  // The files that they name are not here.
-  await client.execute("DELETE FROM backups");
-  client.close();
+  const { tables } = await checkRestored(unchecked, manifest);
+  await forgetThePast(unchecked, createDestination(settings));
   const path = join(folder, databaseFile);
   await writeSnapshot(unchecked, path);
   await chmod(path, 0o600);
   await syncFile(path);
+  return tables;
+};
+
+/** What the restored folders hold, and not what the manifest promises. */
+const countRestored = async (folder: string, tables: Manifest["tables"], manifest: Manifest) => {
+  const { pictures, createdAt } = manifest;
+  if (pictures.place === "bucket") return { tables, pictures, createdAt };
+  const media = join(folder, pictureFolder);
+  const stored = (await isThere(media)) ? (await readdir(media)).length : 0;
+  return { tables, pictures: { ...pictures, missing: pictures.files - stored }, createdAt };
 };
 
 const unset = ({ variables }: Manifest, { given }: Settings) =>
   variables.filter((name) => !given.includes(name));
+
+const fill = async (folder: string, settings: Settings, command: RestoreCommand) => {
+  const archivePath = await decrypted(command, settings, folder);
+  const manifest = await unpackInto(archivePath, folder);
+  const tables = await settleDatabase(folder, manifest, settings);
+  return { manifest, restored: await countRestored(folder, tables, manifest) };
+};
 
 /**
  * Restores a backup into an empty `DATA_DIR`: all of it, or nothing that the product would start with. Throws
@@ -111,16 +125,14 @@ export const runRestoreCommand = async (
   if (!(await isThere(command.file))) throw new StartError(`There is no file ${command.file}.`);
   await assertUnused(settings);
   const folder = await openRestoreFolder(DATA_DIR);
-  try {
-    const archivePath = await decrypted(command, settings, folder);
-    const manifest = await unpackInto(archivePath, folder);
-    await settleDatabase(folder, manifest);
-    await finishRestore(DATA_DIR, folder);
-    print(`Restored into ${DATA_DIR}: ${describeBackup(manifest)}.`);
-    const names = unset(manifest, settings);
-    if (names.length > 0) print(`Set there, and not here: ${names.join(", ")}.`);
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
-  }
+  const { manifest, restored } = await fill(folder, settings, command).catch(
+    async (error: unknown) => {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    },
+  );
+  await finishRestore(DATA_DIR, folder);
+  print(`Restored into ${DATA_DIR}: ${describeBackup(restored)}.`);
+  const names = unset(manifest, settings);
+  if (names.length > 0) print(`Set there, and not here: ${names.join(", ")}.`);
 };

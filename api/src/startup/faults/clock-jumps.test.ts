@@ -7,8 +7,11 @@ import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { newest, nextAddress, sampleContact } from "#testing/app/samples.ts";
 import { rounds } from "#testing/faults/rounds.ts";
 import { allSent, createMailing } from "#testing/mail/create-mailing.ts";
+import { makeFolder } from "#testing/make-folder.ts";
 import { createBackupHistory } from "../../backup/backup-history.ts";
 import { createBackupSchedule } from "../../backup/backup-schedule.ts";
+import { createDestination } from "../../backup/destination.ts";
+import { createStoredBackups } from "../../backup/stored-backups.ts";
 import { createLog } from "../../lib/log.ts";
 import { createLink, findLink } from "../../outbox/account-mails/one-time-links.ts";
 import { readRecentFlood, saveFlood } from "../../spam/floods.ts";
@@ -186,11 +189,14 @@ test.each(jumps)(
   async (jump) => {
     const { clock, db } = await open();
     const history = createBackupHistory(db);
+    const destination = createDestination({ DATA_DIR: await makeFolder() });
+    const stored = createStoredBackups({ history, destination, log });
     const backups = { keep: async () => {} };
     const openSchedule = () =>
       createBackupSchedule({
         backups,
         history,
+        stored,
         every: day,
         readTimeZone: async () => "Africa/Kigali",
         log,

@@ -15,6 +15,7 @@ import type { DiskSpace } from "../../lib/disk-space.ts";
 import { createLog, type Log } from "../../lib/log.ts";
 import { createImageWorkerPool } from "../../media/images/image-worker-pool.ts";
 import { createMasters } from "../../media/storage/masters.ts";
+import type { S3Settings } from "../../media/storage/s3-client.ts";
 import { createDiskStorage, type Storage } from "../../media/storage/storage.ts";
 import type { BodyTimes } from "../../middleware/body/body-times.ts";
 import { createServices } from "../../wiring/services.ts";
@@ -78,7 +79,12 @@ type Options = {
   /** Enough of it, unless a test says otherwise: the tests' own disk may be small. */
   readDiskSpace?: () => Promise<DiskSpace>;
   bodyTimes?: BodyTimes;
-  backupSettings?: { BACKUP_KEEP?: number; BACKUP_KEY?: string };
+  backupSettings?: {
+    BACKUP_KEEP?: number;
+    BACKUP_KEY?: string;
+    BACKUP_TO?: string;
+    mediaS3?: S3Settings;
+  };
   /** Any port, unless a test says otherwise: servers of tests have free ones. */
   isMailPort?: ((port: number) => boolean) | undefined;
 };

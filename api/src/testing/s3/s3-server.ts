@@ -33,6 +33,9 @@ const drip = async (response: ServerResponse, bytes: Buffer) => {
   response.end();
 };
 
+const bucketOf = (path: string) => path.split("/")[1];
+const keyOf = (path: string) => path.split("/").slice(2).join("/");
+
 /**
  * A storage behind the S3 protocol on loopback, with one bucket in memory, that checks signatures and
  * bodies as Amazon says, and that tests put into trouble.
@@ -54,7 +57,7 @@ export const startS3Server = async () => {
 
   const decide = (request: ReceivedRequest): BucketAnswer => {
     const { method, path, query, headers, body } = request;
-    const [, named, key = ""] = path.split("/");
+    const [named, key] = [bucketOf(path), keyOf(path)];
     const fault = isAllowed(request, key) ? undefined : faultOf(request, account, new Date());
     if (fault) return refusal(fault);
     if (named !== bucketName) return refusal("NoSuchBucket");
@@ -66,7 +69,7 @@ export const startS3Server = async () => {
   const take = async (incoming: IncomingMessage, response: ServerResponse) => {
     const request = await read(incoming);
     if (state.isDamaging && request.body.length > 0) request.body[0]! ^= 1;
-    const key = request.path.split("/")[2] ?? "";
+    const key = keyOf(request.path);
     asked.push(`${request.method} ${key}`.trim());
     const trouble = state.trouble(request.method, key);
     if (trouble === "silence") return;
