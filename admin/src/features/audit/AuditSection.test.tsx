@@ -77,3 +77,18 @@ test("a log that cannot be read says so", async () => {
   openAdmin(pathTo.settings("audit"), api);
   expect(await screen.findByText(/Failed to load the activity log/)).toBeTruthy();
 });
+
+test("an owner says for how many days entries are kept", async () => {
+  const { api, user } = await openLog([anEntry()]);
+  const field = await screen.findByRole("textbox", { name: /^Keep entries for so many days/ });
+  expect(field).toHaveProperty("value", "365");
+  await user.clear(field);
+  await user.type(field, "90");
+  const route = "PUT /api/settings";
+  api.refuse(route, 503, { message: "Please try again in a moment.", code: "unavailable" });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Please try again in a moment.")).toBeTruthy();
+  expect(field).toHaveProperty("value", "90");
+  const { section, value } = JSON.parse(api.requests(route)[0]!.body);
+  expect({ section, value }).toEqual({ section: "security", value: { auditDays: 90 } });
+});

@@ -8,6 +8,7 @@ import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
 import { SearchedList } from "../../components/list/SearchedList.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useListQuery } from "../../lib/lists/list-query.ts";
+import { AuditDays } from "./AuditDays.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
 import { AuditRow } from "./AuditRow.tsx";
 import { auditQuery } from "./audit.requests.ts";
@@ -52,6 +53,7 @@ export function AuditSection() {
           Entry {last.seq} ends the log: {last.hash}
         </Text>
       )}
+      <AuditDays />
     </Stack>
   );
 }

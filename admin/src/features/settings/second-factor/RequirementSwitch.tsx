@@ -1,35 +1,20 @@
 import { Stack, Switch, Text, Title } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { saveSiteSettings } from "shared/endpoints/site-settings";
+import { useQuery } from "@tanstack/react-query";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
-import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { secondFactorQuery } from "../../../lib/requests/second-factor.ts";
 import { siteSettingsQuery } from "../../../lib/requests/site-settings.ts";
-
-type Change = { requireSecondFactor: boolean; version: string };
-
-function useRequire() {
-  const { api } = useApp();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ version, ...value }: Change) => {
-      const body = { section: "security", version, value } as const;
-      return api.request(saveSiteSettings, { body, signal: AbortSignal.timeout(saveTimeout) });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ["settings"] }),
-  });
-}
+import { useSaveSecurity } from "../../../lib/requests/use-save-security.ts";
 
 /** For all admins at once. */
 export function RequirementSwitch() {
   const { api } = useApp();
   const settings = useQuery(siteSettingsQuery(api));
   const { data: factors } = useQuery(secondFactorQuery(api));
-  const { mutate, error, isPending } = useRequire();
+  const { mutate, error, isPending } = useSaveSecurity();
   const hasFactor = factors !== undefined && (factors.totp !== null || factors.passkeys.length > 0);
   return (
     <Stack>
@@ -48,7 +33,7 @@ export function RequirementSwitch() {
             checked={value.requireSecondFactor}
             disabled={isPending || !(hasFactor || value.requireSecondFactor)}
             onChange={({ currentTarget }) =>
-              mutate({ requireSecondFactor: currentTarget.checked, version })
+              mutate({ version, value: { requireSecondFactor: currentTarget.checked } })
             }
           />
         )}
