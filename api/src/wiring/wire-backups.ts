@@ -1,3 +1,4 @@
+import { isFile } from "#db/client.ts";
 import { createBackupHistory } from "../backup/backup-history.ts";
 import { createBackupRequests } from "../backup/backup-requests.ts";
 import { createBackupSchedule } from "../backup/backup-schedule.ts";
@@ -40,7 +41,7 @@ export const wireBackups = (
     now,
   });
   const requests = createBackupRequests({ dataDir: settings.DATA_DIR, backups: made, log });
-  const isPossible = settings.DATABASE_URL.startsWith("file:");
+  const isPossible = isFile({ url: settings.DATABASE_URL });
   return {
     backups: createBackupsService({
       backups: made,

@@ -1,4 +1,5 @@
 import type { Backup, BackupState } from "shared/backups";
+import { isFile } from "#db/client.ts";
 import type { BackupHistory, BackupRow } from "../../backup/backup-history.ts";
 import type { BackupSchedule } from "../../backup/backup-schedule.ts";
 import type { Backups } from "../../backup/backups.ts";
@@ -29,7 +30,7 @@ type Deps = {
 /** What admins see of the backups, and what they may ask for. */
 export const createBackupsService = (deps: Deps) => {
   const { backups, history, stored, schedule, destination, settings, now } = deps;
-  const isPossible = settings.DATABASE_URL.startsWith("file:");
+  const isPossible = isFile({ url: settings.DATABASE_URL });
   const { read } = destination;
 
   const canRead = async ({ file, place }: BackupRow) =>
