@@ -14,10 +14,10 @@ import { BackupError } from "../../backup/backup-error.ts";
 import { inspectDatabase } from "../../backup/check/inspect-database.ts";
 import { type Manifest, manifest } from "../../backup/manifest.ts";
 import { readSettings } from "../../env/env.ts";
-import { isThere } from "../../lib/is-there.ts";
 import { StartError } from "../../lib/start-error.ts";
 import { createLink } from "../../outbox/account-mails/one-time-links.ts";
 import { prepareDataFolder } from "../data/prepare-data-folder.ts";
+import { finishRestore, openRestoreFolder } from "./restore-folder.ts";
 import { runBackupCommand } from "./run-backup-command.ts";
 import { runRestoreCommand } from "./run-restore-command.ts";
 
@@ -230,14 +230,13 @@ test("a restore that was killed at any point keeps the product from starting, an
 });
 
 test("a restore that fails while files are moved keeps the product from starting, and is done again", async () => {
-  const file = await copyBackup();
   const DATA_DIR = join(await makeFolder(), "data");
-  const restoring = messageOf(restore(file, { DATA_DIR }));
-  await expect.poll(() => isThere(join(DATA_DIR, "restoring"))).toBe(true);
+  const folder = await openRestoreFolder(DATA_DIR);
+  await mkdir(join(folder, "media"));
   await mkdir(join(DATA_DIR, "media", "in-the-way"), { recursive: true });
-  expect(await restoring).toMatch(/ENOTEMPTY/);
+  await expect(finishRestore(DATA_DIR, folder)).rejects.toThrow("ENOTEMPTY");
   await expect(prepareDataFolder(DATA_DIR)).rejects.toThrow("run pnpm restore again");
-  await restore(file, { DATA_DIR });
+  await restore(await copyBackup(), { DATA_DIR });
   await prepareDataFolder(DATA_DIR);
 });
 
