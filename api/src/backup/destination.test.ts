@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { startS3Server } from "#testing/s3/s3-server.ts";
-import { isThere } from "../lib/is-there.ts";
+import { isThere } from "../lib/files/is-there.ts";
 import { createDestination } from "./destination.ts";
 
 const file = "backup-sample.zip.age";

@@ -2,7 +2,7 @@ import { createReadStream, openAsBlob } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { BackupState } from "shared/backups";
-import { isThere } from "../lib/is-there.ts";
+import { isThere } from "../lib/files/is-there.ts";
 import { createS3Client, type S3Settings } from "../media/storage/s3-client.ts";
 import { moveFile } from "./move-file.ts";
 

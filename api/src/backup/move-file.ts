@@ -1,7 +1,7 @@
 import { constants, copyFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { errorCode } from "../lib/error-code.ts";
-import { syncFile } from "../lib/write-file.ts";
+import { syncFile } from "../lib/files/write-file.ts";
 import { hashFile } from "./archive/hash-stream.ts";
 import { BackupError } from "./backup-error.ts";
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { releaseManifestFile } from "shared/builds";
+import { writeFileAtomically } from "../lib/files/write-file.ts";
 import type { Log } from "../lib/log.ts";
-import { writeFileAtomically } from "../lib/write-file.ts";
 import type { FileSet, HostedFile } from "./file-set.ts";
 import { readPicturesInReleases } from "./pictures-in-releases.ts";
 import { type Release, readHashedFiles, readRelease } from "./read-release.ts";

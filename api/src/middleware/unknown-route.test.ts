@@ -71,6 +71,7 @@ const bodies: Record<string, object> = {
     json: { username: "A", email: "a@example.test", role: "x" },
   },
   "PATCH /api/ibirwa-clients/user/:id/block": { json: { blocked: true } },
+  "PATCH /api/ibirwa-clients/me/second-factor/passkeys/:id": { json: { name: "A" } },
   "PATCH /api/contacts/:id/spam": { json: { spam: false } },
   "PATCH /api/inquiries/:id/spam": { json: { spam: false } },
   "POST /api/inquiries/respond/:id": { json: { responseMessage: "Hello" } },

@@ -1,8 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
-import { floods, messageTraces } from "#db/schema/message-traces.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { contacts, floods, inquiries, messageTraces } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { floodLimit, samenessPoints } from "./judge-messages.ts";
 import { spamThreshold } from "./possible-spam.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, lt, lte, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { insertMany } from "#db/insert-many.ts";
-import { messageTraces } from "#db/schema/message-traces.ts";
+import { messageTraces } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Trace } from "./trace.ts";
 

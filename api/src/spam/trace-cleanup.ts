@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { floods } from "#db/schema/message-traces.ts";
+import { floods } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { forgetTraces } from "./recent-messages.ts";
 

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
-import { isThere } from "../../lib/is-there.ts";
+import { isThere } from "../../lib/files/is-there.ts";
 import { openArchive } from "./open-archive.ts";
 import { type Sources, writeArchive } from "./write-archive.ts";
 

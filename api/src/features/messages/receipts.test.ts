@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { mails } from "#db/schema/mails.ts";
-import { messageTraces } from "#db/schema/message-traces.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { contacts, inquiries, messageTraces } from "#db/schema/messages.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 

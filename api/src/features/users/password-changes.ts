@@ -1,6 +1,6 @@
-import { endOtherSessions, endSessions } from "#db/end-sessions.ts";
+import { endOtherSessions, endSessions } from "#db/accounts/end-sessions.ts";
+import { removeSecondFactors } from "#db/accounts/second-factors.ts";
 import type { SessionRow } from "#db/schema/sessions.ts";
-import { removeSecondFactors } from "#db/second-factors.ts";
 import { type Actor, commandLine } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
 import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";

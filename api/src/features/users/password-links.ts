@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { endSessions } from "#db/accounts/end-sessions.ts";
 import type { Database } from "#db/client.ts";
-import { endSessions } from "#db/end-sessions.ts";
 import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../audit/actor.ts";

@@ -7,8 +7,8 @@ import {
   type UserListQuery,
   type UserUpdate,
 } from "shared/users";
+import { endSessions } from "#db/accounts/end-sessions.ts";
 import type { Database } from "#db/client.ts";
-import { endSessions } from "#db/end-sessions.ts";
 import { newId } from "#db/new-id.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
 import type { SessionRow } from "#db/schema/sessions.ts";

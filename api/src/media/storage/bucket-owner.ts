@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { errorCode } from "../../lib/error-code.ts";
+import { writeFileAtomically } from "../../lib/files/write-file.ts";
 import type { Log } from "../../lib/log.ts";
-import { writeFileAtomically } from "../../lib/write-file.ts";
 import type { Storage } from "./storage.ts";
 
 const ownerFile = "owner.txt";

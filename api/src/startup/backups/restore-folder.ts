@@ -2,8 +2,8 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { databaseFile, pictureFolder } from "../../backup/manifest.ts";
 import { errorCode } from "../../lib/error-code.ts";
+import { syncFile } from "../../lib/files/write-file.ts";
 import { StartError } from "../../lib/start-error.ts";
-import { syncFile } from "../../lib/write-file.ts";
 import { unfinishedRestore } from "../data/prepare-data-folder.ts";
 
 /** The database comes last. */

@@ -66,12 +66,6 @@ const refusalOf = (restoring: Promise<unknown>) =>
     },
   );
 
-const messageOf = (restoring: Promise<unknown>) =>
-  restoring.then(
-    () => "restored",
-    (error: Error) => error.message,
-  );
-
 const countContacts = async (folder: string) =>
   (await inspectDatabase(join(folder, "tours.db"))).tables.contacts;
 

@@ -4,7 +4,7 @@ import { moveFile } from "../../backup/move-file.ts";
 import { packBackup } from "../../backup/pack-backup.ts";
 import { takeBackup } from "../../backup/take-backup.ts";
 import type { Settings } from "../../env/env.ts";
-import { isThere } from "../../lib/is-there.ts";
+import { isThere } from "../../lib/files/is-there.ts";
 import type { Print } from "../../lib/print.ts";
 import { StartError } from "../../lib/start-error.ts";
 import { isRunning } from "../data/is-running.ts";

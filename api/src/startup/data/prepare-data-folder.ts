@@ -2,7 +2,7 @@ import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { errorCode } from "../../lib/error-code.ts";
-import { isThere } from "../../lib/is-there.ts";
+import { isThere } from "../../lib/files/is-there.ts";
 import { StartError } from "../../lib/start-error.ts";
 
 /** `mkdir` never comes back on some special file systems, such as Linux's /proc. */

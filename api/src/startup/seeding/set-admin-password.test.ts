@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { adminRole } from "shared/users";
 import { expect, onTestFinished, test } from "vitest";
+import { noteSecondFactor } from "#db/accounts/second-factors.ts";
 import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { passkeys } from "#db/schema/second-factors.ts";
 import { sessions } from "#db/schema/sessions.ts";
-import { noteSecondFactor } from "#db/second-factors.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { readSettings } from "../../env/env.ts";
 import { isPassword } from "../../features/auth/passwords.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
+import { noteSecondFactor, removeSecondFactors } from "#db/accounts/second-factors.ts";
 import { passkeys, totpSecrets } from "#db/schema/second-factors.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { users } from "#db/schema/users.ts";
-import { noteSecondFactor, removeSecondFactors } from "#db/second-factors.ts";
 import { type TestApp, testPassword } from "../app/create-test-app.ts";
 import { createAuthenticator } from "./authenticator.ts";
 

@@ -1,6 +1,6 @@
-import { endOtherSessions } from "#db/end-sessions.ts";
+import { endOtherSessions } from "#db/accounts/end-sessions.ts";
+import { noteSecondFactor } from "#db/accounts/second-factors.ts";
 import type { SessionRow } from "#db/schema/sessions.ts";
-import { noteSecondFactor } from "#db/second-factors.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";

@@ -1,6 +1,6 @@
 import { eq, gt, inArray, lte, or } from "drizzle-orm";
+import { endOtherSessions } from "#db/accounts/end-sessions.ts";
 import type { Database } from "#db/client.ts";
-import { endOtherSessions } from "#db/end-sessions.ts";
 import { type SessionRow, sessions } from "#db/schema/sessions.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";

@@ -6,7 +6,7 @@ import { newId } from "#db/new-id.ts";
 import type { DiskSpaceMonitor } from "../../../lib/disk-space.ts";
 import { errorCode } from "../../../lib/error-code.ts";
 import { insufficientStorage, notFound } from "../../../lib/errors.ts";
-import { writeFileAtomically } from "../../../lib/write-file.ts";
+import { writeFileAtomically } from "../../../lib/files/write-file.ts";
 import { type ImportPlan, parsePlan, stringifyPlan } from "./import-plan.ts";
 
 const lifetime = 60 * 60_000;

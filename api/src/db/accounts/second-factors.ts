@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { passkeys, recoveryCodes, totpSecrets } from "./schema/second-factors.ts";
-import { users } from "./schema/users.ts";
-import type { Transaction } from "./transaction.ts";
+import { passkeys, recoveryCodes, totpSecrets } from "../schema/second-factors.ts";
+import { users } from "../schema/users.ts";
+import type { Transaction } from "../transaction.ts";
 
 /** Notes beside the account, where every request reads it, whether a factor is left; without one the recovery codes go. */
 export const noteSecondFactor = async (tx: Transaction, userId: string) => {

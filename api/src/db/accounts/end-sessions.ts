@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
-import { unauthenticated } from "../lib/errors.ts";
-import { newId } from "./new-id.ts";
-import { type SessionRow, sessions } from "./schema/sessions.ts";
-import type { Transaction } from "./transaction.ts";
+import { unauthenticated } from "../../lib/errors.ts";
+import { newId } from "../new-id.ts";
+import { type SessionRow, sessions } from "../schema/sessions.ts";
+import type { Transaction } from "../transaction.ts";
 
 export const endSessions = (tx: Transaction, userId: string) =>
   tx.delete(sessions).where(eq(sessions.userId, userId));
