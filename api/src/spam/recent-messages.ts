@@ -9,6 +9,7 @@ const minute = 60_000;
 const day = 24 * 3_600_000;
 /** A flood is known by fewer; counting all of a large one would delay whoever is in it. */
 const looksAt = 2_000;
+export const receiptsADay = 3;
 
 /** What came lately, as far as it matters to some new messages. */
 export type RecentMessages = {
@@ -156,5 +157,3 @@ export const claimReceipt = async (
     .onConflictDoUpdate({ target: messageTraces.id, set: hasReceipt });
   return true;
 };
-
-export const receiptsADay = 3;

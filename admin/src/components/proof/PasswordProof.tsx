@@ -1,0 +1,32 @@
+import { PasswordInput, Text } from "@mantine/core";
+import { useState } from "react";
+import { useSession } from "../../lib/session/session.ts";
+import { ProofForm } from "./ProofForm.tsx";
+
+export function PasswordProof({ onSettled }: { onSettled: (isProven: boolean) => void }) {
+  const [password, setPassword] = useState("");
+  const email = useSession()?.user.email;
+  return (
+    <ProofForm proof={{ password }} field="password" onSettled={onSettled}>
+      {(issue) => (
+        <>
+          <Text size="sm">
+            It is a while since you gave your password. What you were doing goes on afterwards, and
+            what you typed stays as it is.
+          </Text>
+          {/* Password managers look for it. */}
+          <input type="email" autoComplete="username" value={email ?? ""} readOnly hidden />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            required
+            data-autofocus
+            value={password}
+            error={issue}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        </>
+      )}
+    </ProofForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Group, Stack } from "@mantine/core";
+import type { FormEvent, ReactNode } from "react";
+import type { ProofInput } from "shared/auth";
+import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
+import { ErrorAlert } from "../feedback/ErrorAlert.tsx";
+import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
+import { useProve } from "./use-prove.ts";
+
+type Props = {
+  proof: ProofInput;
+  /** Whose mistakes stand beside it. */
+  field: "password" | "code";
+  children: (issue: string | undefined) => ReactNode;
+  onSettled: (isProven: boolean) => void;
+};
+
+/** Sends what was typed as a proof. */
+export function ProofForm({ proof, field, children, onSettled }: Props) {
+  const { save, isPending, error, note } = useProve();
+  const issue = issuesByField(error)[field];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(proof, { onSuccess: () => onSettled(true) });
+  };
+  return (
+    <Stack component="form" onSubmit={submit}>
+      {children(issue)}
+      {error && !issue && (
+        <ErrorAlert title={note ?? serverMessage(error) ?? "This could not be confirmed."} />
+      )}
+      <SignedOutNotice />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => onSettled(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isPending}>
+          Confirm
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
