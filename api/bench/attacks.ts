@@ -128,7 +128,7 @@ export const benchAttacks = () =>
     }
     await mailServer.close();
     printTable(
-      "Attacks, and the slowest of four sign-ins of the owner meanwhile",
+      "Attacks, and the p95 of twenty sign-ins of the owner meanwhile",
       ["", "known device", "new network", "seconds", "MB before / most / after", "outcome"],
       rows,
     );
