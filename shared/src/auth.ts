@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { oneTimeCode, passkeyAnswer } from "./second-factor.ts";
-import { emailAddress, maxLength, singleLineText } from "./text.ts";
+import { emailAddress, isStorable, maxLength, singleLineText } from "./text.ts";
 import { user } from "./users.ts";
 
 const { min, max } = limits.password;
@@ -14,10 +14,7 @@ export const newPassword = (label: string) =>
     .min(min, `${label} must be at least ${min} characters long.`)
     .check(...maxLength(max, label))
     .refine((text) => text.trim() !== "", `${label} is required.`)
-    .refine(
-      (text) => !text.includes("\0") && text.isWellFormed(),
-      `${label} contains characters that cannot be stored.`,
-    );
+    .refine(isStorable, `${label} contains characters that cannot be stored.`);
 
 /** A password to compare with a stored one; any length a password may have, and shorter. */
 const existingPassword = (label: string) =>
@@ -33,6 +30,9 @@ export const signupInput = z.object({
 });
 export type SignupInput = z.infer<typeof signupInput>;
 export const signupSuccessful = "Signup successful";
+
+/** `sendsMail` is told alike for all addresses: `false` while no mail server is set. */
+export const signupAnswer = z.object({ message: z.string(), sendsMail: z.boolean() });
 
 export const loginInput = z.object({
   email: emailAddress(),
@@ -66,5 +66,5 @@ export const tokenRenewed = z.object({ message: z.string(), token: z.string() })
 /** The two keys of `localStorage` that hold a session: the user as JSON, the token as text. */
 export const sessionKeys = { user: "user", token: "token" } as const;
 
-/** Where in `sessionStorage` the admin leaves for the sign-in page why somebody was signed out. */
-export const signOutReasonKey = "signed-out-because";
+/** Where in `sessionStorage` a page leaves for the sign-in page what is told there, once. */
+export const signInNoticeKey = "sign-in-notice";

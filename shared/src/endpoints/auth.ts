@@ -3,6 +3,7 @@ import {
   passwordInput,
   proofInput,
   session,
+  signupAnswer,
   signupInput,
   tokenRenewed,
 } from "../auth.ts";
@@ -16,7 +17,7 @@ export const signUp = {
   access: "public",
   body: { type: "json", schema: signupInput },
   status: 201,
-  answer: messageBody,
+  answer: signupAnswer,
 } as const satisfies Endpoint;
 
 export const logIn = {

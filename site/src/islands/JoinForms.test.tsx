@@ -3,8 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
 import { JoinForms } from "./JoinForms.tsx";
+import { SignInForm } from "./SignInForm.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const heading = () => screen.getByRole("heading").textContent;
 const status = () => screen.getByRole("status").textContent;
@@ -51,6 +55,24 @@ test("while the account is created the button says so; then the sign-in page ope
       body: { email: "ada@example.org", username: "ada", password: "long enough" },
     },
   ]);
+});
+
+test("the sign-in page then says where to look, if the site sends mails", async () => {
+  const told = async (sendsMail: boolean) => {
+    const body = { message: "Signup successful", sendsMail };
+    await using api = await startApi({ status: 201, body });
+    const goTo = await signUp(api.url);
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith("/login"));
+    cleanup();
+    render(<SignInForm />);
+    const notice = screen.queryByText(/mail/, { selector: ".notice" })?.textContent;
+    cleanup();
+    return notice;
+  };
+  expect(await told(true)).toBe(
+    "We have sent a mail to ada@example.org: look there if you cannot sign in.",
+  );
+  expect(await told(false)).toBeUndefined();
 });
 
 test("a message that tells of success counts as one whatever the status", async () => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { signOutReasonKey } from "shared/auth";
+import { signInNoticeKey } from "shared/auth";
 import { afterEach, expect, test, vi } from "vitest";
 import { heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
 import { SignInForm } from "./SignInForm.tsx";
@@ -55,7 +55,7 @@ test("a password manager finds both fields, and a password can be pasted", async
 
 test("who was signed out is told why, once", async () => {
   const reason = "You were signed out, because nothing was done here for an hour.";
-  sessionStorage.setItem(signOutReasonKey, reason);
+  sessionStorage.setItem(signInNoticeKey, reason);
   render(<SignInForm />);
   expect(await screen.findByText(reason)).toBeTruthy();
   cleanup();

@@ -12,7 +12,7 @@ import { formText } from "../lib/form-text.ts";
 import { navigate } from "../lib/navigate.ts";
 import { paths } from "../lib/paths.ts";
 import { parseDemand, type SecondStepDemand } from "../lib/second-step.ts";
-import { isAdmin, parseSession, storeSession, takeSignOutReason } from "../lib/session.ts";
+import { isAdmin, parseSession, storeSession, takeSignInNotice } from "../lib/session.ts";
 
 const SecondStep = lazy(async () => ({
   default: (await import("../components/second-step/SecondStep.tsx")).SecondStep,
@@ -25,8 +25,8 @@ const failure = (text = "Login failed. Please try again."): Outcome => ({ ok: fa
 /** Leaves for the dashboard or, without the admin role, for the gallery. */
 export function SignInForm({ api = "", email, goTo = navigate }: Props) {
   const hydrated = useHydrated();
-  const [reason, setReason] = useState<string>();
-  useEffect(() => setReason(takeSignOutReason()), []);
+  const [notice, setNotice] = useState<string>();
+  useEffect(() => setNotice(takeSignInNotice()), []);
   const url = `${api}/api/ibirwa-clients/login`;
 
   const [demand, setDemand] = useState<SecondStepDemand>();
@@ -73,9 +73,9 @@ export function SignInForm({ api = "", email, goTo = navigate }: Props) {
         </p>
       }
     >
-      {reason && (
+      {notice && (
         <p className="notice" role="status">
-          {reason}
+          {notice}
         </p>
       )}
       <EmailField autoComplete="username" defaultValue={email} />

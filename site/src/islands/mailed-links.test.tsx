@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startApi } from "../testing/start-api.ts";
 import { ConfirmEmail } from "./ConfirmEmail.tsx";
 import { ResetPassword } from "./ResetPassword.tsx";
+import { SignInForm } from "./SignInForm.tsx";
 
 afterEach(() => {
   cleanup();
@@ -30,7 +31,7 @@ test("whoever forgot the password asks for a link, and reads the server's words"
   expect(api.calls[0]?.body).toEqual({ email: "ada@example.org" });
 });
 
-test("with the link of the mail one sets a password, and the sign-in page opens", async () => {
+test("with the link of the mail one sets a password, and the sign-in page opens and says so", async () => {
   await using api = await startApi({ status: 200, body: { message: "Done." } });
   location.hash = "#token=abc";
   const goTo = vi.fn();
@@ -38,6 +39,9 @@ test("with the link of the mail one sets a password, and the sign-in page opens"
   await setPassword();
   await waitFor(() => expect(goTo).toHaveBeenCalledWith("/login"));
   expect(api.calls[0]?.body).toEqual({ token: "abc", password: "long enough" });
+  cleanup();
+  render(<SignInForm />);
+  expect(statuses()).toContain("Done.");
 });
 
 test("where the link has expired one asks for another", async () => {

@@ -1,11 +1,11 @@
-import type { Session, sessionKeys, signOutReasonKey } from "shared/auth";
+import type { Session, sessionKeys, signInNoticeKey } from "shared/auth";
 import type { adminRole, User } from "shared/users";
 import { isShape, isString } from "./guards.ts";
 
 // Repeated, and checked by the compiler, because their modules import zod.
 const keys: typeof sessionKeys = { user: "user", token: "token" };
 const admin: typeof adminRole = "admin";
-const reasonKey: typeof signOutReasonKey = "signed-out-because";
+const noticeKey: typeof signInNoticeKey = "sign-in-notice";
 
 /** The admin's pages read the rest of the user. */
 type SignedIn = Pick<Session, "token"> & { user: Pick<User, "role"> };
@@ -34,12 +34,21 @@ export function readSession(): SignedIn | undefined {
   }
 }
 
-/** Why the admin area has led here, once. */
-export function takeSignOutReason(): string | undefined {
+/** For the sign-in page; lost where the browser stores nothing. */
+export function leaveSignInNotice(notice: string): void {
   try {
-    const reason = sessionStorage.getItem(reasonKey);
-    sessionStorage.removeItem(reasonKey);
-    return reason ?? undefined;
+    sessionStorage.setItem(noticeKey, notice);
+  } catch {
+    // The page says nothing then.
+  }
+}
+
+/** What the page before has left, once. */
+export function takeSignInNotice(): string | undefined {
+  try {
+    const notice = sessionStorage.getItem(noticeKey);
+    sessionStorage.removeItem(noticeKey);
+    return notice ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { sessionKeys, signOutReasonKey } from "shared/auth";
+import { sessionKeys, signInNoticeKey } from "shared/auth";
 import type { ErrorBody } from "shared/errors";
 import { adminPaths } from "shared/paths";
 import { expect, test, vi } from "vitest";
@@ -102,7 +102,7 @@ test("a screen that may not be read leads to the sign-in page; the dashboard lea
   signIn();
   const { leave } = openAdmin(address, api);
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/login"));
-  expect(sessionStorage.getItem(signOutReasonKey)).toBe(refusal.message);
+  expect(sessionStorage.getItem(signInNoticeKey)).toBe(refusal.message);
   // Other tabs may hold typed text: they are not signed out.
   expect(localStorage.getItem(sessionKeys.token)).toBe("a-token");
 

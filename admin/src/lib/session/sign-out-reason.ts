@@ -1,5 +1,5 @@
-import { signOutReasonKey } from "shared/auth";
+import { signInNoticeKey } from "shared/auth";
 
 /** For the sign-in page, which shows it once. */
 export const storeSignOutReason = (reason: string) =>
-  sessionStorage.setItem(signOutReasonKey, reason);
+  sessionStorage.setItem(signInNoticeKey, reason);

@@ -13,6 +13,7 @@ import type { SessionsService } from "./sessions/sessions.service.ts";
 type Deps = {
   auth: AuthService;
   sessions: SessionsService;
+  mailServer: { readonly canSend: boolean };
   diskSpace: DiskSpaceMonitor;
   publicUrl: string;
   now: () => Date;
@@ -38,7 +39,7 @@ const passwordRoutes = ({ auth, now }: Deps, { device, writeAccess }: Cookies) =
 };
 
 export const authRoutes = (deps: Deps) => {
-  const { auth, sessions, diskSpace, publicUrl, now } = deps;
+  const { auth, sessions, mailServer, diskSpace, publicUrl, now } = deps;
   const cookies = createAuthCookies(publicUrl);
   return [
     route(
@@ -46,7 +47,7 @@ export const authRoutes = (deps: Deps) => {
       [limitByAddress({ limit: 20, seconds: 600 }, now), requireDiskSpace(diskSpace)],
       async ({ c, by, body }) => {
         await auth.signUp(by, body, c.req.raw.signal);
-        return { message: signupSuccessful };
+        return { message: signupSuccessful, sendsMail: mailServer.canSend };
       },
     ),
     route(logOut, async ({ c, by, user }) => {

@@ -1,11 +1,9 @@
 import { postJson, responseIssues, responseMessage } from "../../lib/api.ts";
 import { formText } from "../../lib/form-text.ts";
-import { isBoolean, isShape } from "../../lib/guards.ts";
+import { sendsMail } from "../../lib/sends-mail.ts";
 import { EmailField } from "./EmailField.tsx";
 import { SubmissionForm } from "./SubmissionForm.tsx";
 import { type Outcome, useSubmission } from "./useSubmission.ts";
-
-const isAnswer = isShape<{ sendsMail: boolean }>({ sendsMail: isBoolean });
 
 const failure = "This did not work. Please try again.";
 
@@ -17,7 +15,7 @@ export function AskForReset({ api = "", reason }: Props) {
     try {
       const reply = await postJson(url, { email: formText(form, "email") });
       return {
-        ok: isAnswer(reply.body) && reply.body.sendsMail,
+        ok: sendsMail(reply),
         text: responseMessage(reply) ?? failure,
         issues: responseIssues(reply),
       };

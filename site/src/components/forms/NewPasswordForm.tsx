@@ -3,6 +3,7 @@ import { postJson, responseIssues, responseMessage } from "../../lib/api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { navigate } from "../../lib/navigate.ts";
 import { paths } from "../../lib/paths.ts";
+import { leaveSignInNotice } from "../../lib/session.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import { SubmissionForm } from "./SubmissionForm.tsx";
 import { type Outcome, useSubmission } from "./useSubmission.ts";
@@ -21,9 +22,13 @@ export function NewPasswordForm({ api = "", token, goTo = navigate, onEnded }: P
     try {
       const reply = await postJson(url, { token, password: formText(form, "password") });
       const issues = responseIssues(reply);
-      if (reply.ok) goTo(paths.signIn);
+      const text = responseMessage(reply) ?? "This did not work.";
+      if (reply.ok) {
+        leaveSignInNotice(text);
+        goTo(paths.signIn);
+      }
       if (issues.token) onEnded();
-      return { ok: reply.ok, text: responseMessage(reply) ?? "This did not work.", issues };
+      return { ok: reply.ok, text, issues };
     } catch {
       return { ok: false, text: "An error occurred. Please check your connection." };
     }

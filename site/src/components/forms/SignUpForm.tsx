@@ -5,6 +5,8 @@ import { postJson, responseIssues, responseMessage } from "../../lib/api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { navigate } from "../../lib/navigate.ts";
 import { paths } from "../../lib/paths.ts";
+import { sendsMail } from "../../lib/sends-mail.ts";
+import { leaveSignInNotice } from "../../lib/session.ts";
 import { EmailField } from "./EmailField.tsx";
 import { Field } from "./Field.tsx";
 import { PasswordField } from "./PasswordField.tsx";
@@ -19,6 +21,10 @@ type Props = {
 };
 
 const success: typeof signupSuccessful = "Signup successful";
+
+/** The same whether the address had an account or not. */
+const describeMail = (email: string) =>
+  `We have sent a mail to ${email}: look there if you cannot sign in.`;
 
 const readSignup = (form: FormData): SignupInput => ({
   email: formText(form, "email"),
@@ -39,6 +45,7 @@ export function SignUpForm({ api = "", email, companyName = "", goTo = navigate 
       if (!reply.ok && !message?.includes(success)) {
         return { ok: false, text: message ?? "Signup failed", issues: responseIssues(reply) };
       }
+      if (sendsMail(reply)) leaveSignInNotice(describeMail(input.email));
       goTo(paths.signIn);
       return { ok: true, text: message ?? success };
     } catch (error) {
