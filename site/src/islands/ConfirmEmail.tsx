@@ -6,9 +6,17 @@ import { useLinkToken } from "./useLinkToken.ts";
 const noLink =
   "Open this page with the link in the mail that we sent you. It works once, within 48 hours.";
 
-/** A press confirms, not the visit: programs that look through mails open their links. */
-export function ConfirmEmail({ api = "" }: { api?: string }) {
+type Props = { api?: string };
+
+export function ConfirmEmail(props: Props) {
   const token = useLinkToken();
+  if (token === undefined) return null;
+  if (token === null) return <p>{noLink}</p>;
+  return <ConfirmForm key={token} {...props} token={token} />;
+}
+
+/** A press confirms, not the visit: programs that look through mails open their links. */
+function ConfirmForm({ api = "", token }: Props & { token: string }) {
   const url = `${api}/api/ibirwa-clients/email/confirm`;
   const confirm = async (): Promise<Outcome> => {
     try {
@@ -20,8 +28,6 @@ export function ConfirmEmail({ api = "" }: { api?: string }) {
     }
   };
   const submission = useSubmission(confirm);
-  if (token === undefined) return null;
-  if (token === null) return <p>{noLink}</p>;
   return (
     <SubmissionForm
       action={url}

@@ -8,10 +8,13 @@ type Props = { api?: string; goTo?: (path: string) => void };
 /** Asks for a mail or, with the link of such a mail, for the new password. */
 export function ResetPassword(props: Props) {
   const token = useLinkToken();
-  const [isEnded, setIsEnded] = useState(false);
+  const [ended, setEnded] = useState<string>();
   if (token === undefined) return null;
+  const isEnded = token === ended;
   if (token !== null && !isEnded)
-    return <NewPasswordForm {...props} token={token} onEnded={() => setIsEnded(true)} />;
+    return (
+      <NewPasswordForm key={token} {...props} token={token} onEnded={() => setEnded(token)} />
+    );
   const reason = isEnded
     ? "This link has expired, or was used already. Ask for a new one here."
     : "Type the e-mail address of your account. We send you a link with which you set a new password.";

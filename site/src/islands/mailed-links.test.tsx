@@ -65,6 +65,43 @@ test("opening the link confirms nothing, the press of a button does, once", asyn
   expect(button.disabled).toBe(true);
 });
 
+test("a link that has expired makes room for a new one that is opened in the same tab", async () => {
+  await using api = await startApi(endedLink, { status: 200, body: { message: "Done." } });
+  location.hash = "#token=old";
+  const goTo = vi.fn();
+  render(<ResetPassword api={api.url} goTo={goTo} />);
+  await setPassword();
+  await screen.findByRole("button", { name: "Send the link" });
+  location.hash = "#token=new";
+  await screen.findByRole("button", { name: "Set the new password" });
+  await setPassword();
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith("/login"));
+  expect(api.calls.map(({ body }) => body)).toMatchObject([{ token: "old" }, { token: "new" }]);
+});
+
+test("after one address is confirmed, a new link opened in the same tab confirms another", async () => {
+  await using api = await startApi(
+    { status: 200, body: { message: "Confirmed." } },
+    { status: 200, body: { message: "Confirmed, too." } },
+  );
+  location.hash = "#token=one";
+  render(<ConfirmEmail api={api.url} />);
+  await userEvent.click(await screen.findByRole("button"));
+  await waitFor(() => expect(statuses()).toEqual(["Confirmed."]));
+  location.hash = "#token=two";
+  await waitFor(() => expect(statuses()).toEqual([""]));
+  await userEvent.click(screen.getByRole("button"));
+  await waitFor(() => expect(statuses()).toEqual(["Confirmed, too."]));
+  expect(api.calls.map(({ body }) => body)).toEqual([{ token: "one" }, { token: "two" }]);
+});
+
+test("the token leaves the address bar once it is read", async () => {
+  location.hash = "#token=abc";
+  render(<ConfirmEmail />);
+  await screen.findByRole("button");
+  expect(location.href).not.toContain("abc");
+});
+
 test("without a link there is nothing to confirm", () => {
   render(<ConfirmEmail />);
   expect(screen.queryByRole("button")).toBeNull();

@@ -1,11 +1,26 @@
-import { useHydrated } from "../components/ui/useHydrated.ts";
+import { useEffect, useState } from "react";
+
+/** Leaves nothing of it in the address bar and the history. */
+const takeToken = () => {
+  const token = new URLSearchParams(location.hash.slice(1)).get("token");
+  if (token) history.replaceState(history.state, "", location.pathname + location.search);
+  return token || null;
+};
 
 /**
- * The token in the fragment of a mailed link, which no server sees: `undefined` until the page can be used, `null`
- * where it was opened without a link.
+ * The token in the fragment of a mailed link, which no server sees, also of one that is opened on this page later:
+ * `undefined` until the page can be used, `null` where it was opened without a link.
  */
 export function useLinkToken() {
-  const hydrated = useHydrated();
-  if (!hydrated) return undefined;
-  return new URLSearchParams(location.hash.slice(1)).get("token") || null;
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    const read = () => {
+      const opened = takeToken();
+      setToken((current) => opened ?? current ?? null);
+    };
+    read();
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, []);
+  return token;
 }

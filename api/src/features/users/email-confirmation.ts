@@ -7,7 +7,7 @@ import { addEntry } from "../../audit/add-entries.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { invalidField } from "../../lib/errors.ts";
 import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
-import { confirmEmailMail } from "../../outbox/account-mails/link-mails.ts";
+import { confirmEmailMail, confirmNewEmailMail } from "../../outbox/account-mails/link-mails.ts";
 import { notifyAccount, notifyAdmins } from "../../outbox/account-mails/notices.ts";
 import {
   createLink,
@@ -23,7 +23,7 @@ import { findUser, refuseTakenEmail, removeUnowned } from "./user-rules.ts";
 /** To `email`, which is the account's own or is to become it. */
 export const mailConfirmation = async (
   tx: Transaction,
-  { id }: { id: string },
+  { id, email: current }: Pick<UserRow, "id" | "email">,
   email: string,
   mails: AccountMails,
 ) => {
@@ -32,7 +32,8 @@ export const mailConfirmation = async (
   await endEmailLinks(tx, id);
   const link = { userId: id, purpose: "email", payload: email } as const;
   const token = await createLink(tx, { ...link, at });
-  await mails.send([confirmEmailMail(email, token, mails)]);
+  const toMail = email === current ? confirmEmailMail : confirmNewEmailMail;
+  await mails.send([toMail(email, token, mails)]);
 };
 
 const noticeEmail = async (tx: Transaction, row: UserRow, changed: string, mails: AccountMails) => {

@@ -27,10 +27,14 @@ test("an address gets three such mails an hour, whoever signs up with it", async
 });
 
 test("an e-mail counts as confirmed once the link was used, once and within 48 hours", async () => {
-  const { signUp, linkTo, confirm, find, clock } = await openAccounts();
+  const { signUp, linkTo, mailsTo, confirm, find, clock, services } = await openAccounts();
   await signUp();
   expect(await find(sampleSignup.email)).toMatchObject({ emailConfirmed: false });
   const token = await linkTo(sampleSignup.email);
+  const [asked] = await mailsTo(sampleSignup.email);
+  const { company } = await services.content.readSettings();
+  expect(asked?.text).toContain(`your account with ${company.name} (http://public.test)`);
+  expect(asked?.text).toContain("after 30 days it is removed if nobody has signed in");
   expect((await confirm(token)).status).toBe(200);
   expect(await find(sampleSignup.email)).toMatchObject({ emailConfirmed: true });
   expect(await confirm(token)).toMatchObject(endedLink);

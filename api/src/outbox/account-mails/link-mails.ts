@@ -4,6 +4,9 @@ import { signature } from "../mail-words.ts";
 import type { NewMail } from "../mail-writer.ts";
 import type { AccountMails } from "./account-writer.ts";
 
+/** A client's account that was never confirmed nor used is removed then. */
+export const unusedAccountDays = 30;
+
 /* No mail repeats a typed text: anybody could have it sent to anybody. */
 
 type Words = { subject: string; parts: MailPart[] };
@@ -33,17 +36,37 @@ export const passwordResetMail = (to: string, token: string, mails: AccountMails
   };
 };
 
-export const confirmEmailMail = (to: string, token: string, mails: AccountMails): NewMail => {
+/** `until` says what holds until then. */
+const confirmationMail = (
+  to: string,
+  token: string,
+  until: string,
+  mails: AccountMails,
+): NewMail => {
+  const { name } = mails.settings.company;
   const link = linkTo(mailedLinkPaths.emailConfirmation, token, mails);
   const parts = [
-    { text: "please confirm that this is your e-mail address. The link works for 48 hours." },
+    {
+      text: `please confirm that this is the e-mail address of your account with ${name} (${mails.publicUrl}). The link works for 48 hours.`,
+    },
     { link, name: "Confirm the e-mail address" },
-    nothingChanges,
+    { text: until },
   ];
   return {
     ...toMail(to, { subject: "Confirm your e-mail address", parts }, mails),
     isPersonal: true,
   };
+};
+
+export const confirmEmailMail = (to: string, token: string, mails: AccountMails) => {
+  const until = `Until then the account works, but no other mail tells you what happens to it, and after ${unusedAccountDays} days it is removed if nobody has signed in. If you did not ask for an account, do nothing.`;
+  return confirmationMail(to, token, until, mails);
+};
+
+export const confirmNewEmailMail = (to: string, token: string, mails: AccountMails) => {
+  const until =
+    "Until then the account keeps its e-mail address of before. If you did not ask for this, do nothing: nothing changes.";
+  return confirmationMail(to, token, until, mails);
 };
 
 /** To whoever has an account and seems to want another, or is impersonated. */
