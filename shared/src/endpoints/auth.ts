@@ -8,6 +8,7 @@ import {
   tokenRenewed,
 } from "../auth.ts";
 import { messageBody } from "../errors.ts";
+import { signedOut } from "../sessions.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 export const signUp = {
@@ -36,7 +37,7 @@ export const logOut = {
   summary: "End all sessions of the signed-in user",
   access: "user",
   status: 200,
-  answer: messageBody,
+  answer: signedOut,
 } as const satisfies Endpoint;
 
 export const signOutOthers = {

@@ -12,9 +12,7 @@ export function ResetPassword(props: Props) {
   if (token === undefined) return null;
   const isEnded = token === ended;
   if (token !== null && !isEnded)
-    return (
-      <NewPasswordForm key={token} {...props} token={token} onEnded={() => setEnded(token)} />
-    );
+    return <NewPasswordForm key={token} {...props} token={token} onEnded={() => setEnded(token)} />;
   const reason = isEnded
     ? "This link has expired, or was used already. Ask for a new one here."
     : "Type the e-mail address of your account. We send you a link with which you set a new password.";

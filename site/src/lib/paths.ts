@@ -1,5 +1,3 @@
-import { signedOutHere } from "shared/paths";
-
 export const paths = {
   home: "/",
   inquiryForm: "/#plan-your-tour",
@@ -19,9 +17,6 @@ export const inquiryFormFor = (tour: string) => `/?${new URLSearchParams({ tour 
 
 /** Of the form on a tour's own page. */
 export const inquiryFormId = "inquire";
-
-/** Shows that the server has not confirmed the sign-out. */
-export const homeSignOutUnconfirmed = `${paths.home}#${signedOutHere}`;
 
 /** `slug` as in `Activity`. */
 export const activityPath = (slug: string) => `${paths.services}/${slug}`;

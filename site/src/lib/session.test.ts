@@ -24,10 +24,10 @@ test("half a session, or a spoilt one, is none", () => {
 });
 
 test("signing out clears both storages and tells the server", async () => {
-  await using api = await startApi({ status: 200, body: { message: "Signed out." } });
+  await using api = await startApi({ status: 200, body: { message: "Bye.", isStored: true } });
   storeSession(session);
   sessionStorage.setItem("draft", "x");
-  expect(await endSession(api.url)).toBe(true);
+  expect(await endSession(api.url)).toBe("forGood");
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   expect(api.calls).toMatchObject([{ method: "POST", path: "/api/ibirwa-clients/logout" }]);
 });
@@ -36,13 +36,19 @@ test("signing out works while the server is away, and is known to be unconfirmed
   storeSession(session);
   const ending = endSession(silentApi);
   expect(readSession()).toBeUndefined();
-  expect(await ending).toBe(false);
+  expect(await ending).toBe("unconfirmed");
 });
 
 test("a failure of the server confirms nothing; a session that it no longer knows has ended", async () => {
   await using api = await startApi({ status: 500, body: {} }, { status: 401, body: {} });
   storeSession(session);
-  expect(await endSession(api.url)).toBe(false);
+  expect(await endSession(api.url)).toBe("unconfirmed");
   storeSession(session);
-  expect(await endSession(api.url)).toBe(true);
+  expect(await endSession(api.url)).toBe("forGood");
+});
+
+test("an end that holds until the server is restarted is known as one", async () => {
+  await using api = await startApi({ status: 200, body: { message: "Bye.", isStored: false } });
+  storeSession(session);
+  expect(await endSession(api.url)).toBe("untilRestart");
 });

@@ -1,6 +1,8 @@
 import type { Session, sessionKeys, signInNoticeKey } from "shared/auth";
+import type { SignOutResult } from "shared/paths";
 import type { adminRole, User } from "shared/users";
-import { isShape, isString } from "./guards.ts";
+import { type ApiResponse, postJson } from "./api.ts";
+import { isBoolean, isShape, isString, readKey } from "./guards.ts";
 
 // Repeated, and checked by the compiler, because their modules import zod.
 const keys: typeof sessionKeys = { user: "user", token: "token" };
@@ -56,21 +58,25 @@ export function takeSignInNotice(): string | undefined {
 
 const logoutTimeout = 5_000;
 
-/** Clears this browser's storage at once; resolves with whether the API has ended the session. */
-export async function endSession(api: string): Promise<boolean> {
+const resultOf = ({ ok, status, body }: ApiResponse): SignOutResult => {
+  if (!ok && status !== 401) return "unconfirmed";
+  return readKey(body, "isStored", isBoolean) === false ? "untilRestart" : "forGood";
+};
+
+/** Clears this browser's storage at once; resolves with how the API has ended the session. */
+export async function endSession(api: string): Promise<SignOutResult> {
   const session = readSession();
   localStorage.clear();
   sessionStorage.clear();
-  if (!session) return true;
+  if (!session) return "forGood";
   const headers = { Authorization: `Bearer ${session.token}` };
   const url = `${api}/api/ibirwa-clients/logout`;
   const signal = AbortSignal.timeout(logoutTimeout);
   try {
     // Without an answer the token expires within 12 hours.
-    const response = await fetch(url, { method: "POST", headers, keepalive: true, signal });
-    return response.ok || response.status === 401;
+    return resultOf(await postJson(url, {}, headers, { keepalive: true, signal }));
   } catch {
-    return false;
+    return "unconfirmed";
   }
 }
 

@@ -1,6 +1,6 @@
+import { homeAfterSignOut } from "shared/paths";
 import { apiOrigin } from "../lib/api-origin.ts";
 import { navigate } from "../lib/navigate.ts";
-import { homeSignOutUnconfirmed, paths } from "../lib/paths.ts";
 import { endSession, isAdmin, readSession } from "../lib/session.ts";
 
 const account = document.querySelector<HTMLElement>("#account");
@@ -20,7 +20,7 @@ account?.querySelector("button")?.addEventListener("click", async () => {
   show();
   // Nobody should begin to type before the home page opens.
   document.body.inert = true;
-  const isConfirmed = await ending;
+  const result = await ending;
   document.body.inert = false;
-  navigate(isConfirmed ? paths.home : homeSignOutUnconfirmed);
+  navigate(homeAfterSignOut[result]);
 });

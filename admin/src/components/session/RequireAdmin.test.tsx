@@ -53,7 +53,7 @@ test("signing out ends the session on the server, forgets everything and goes ho
   signIn();
   sessionStorage.setItem("draft:inquiry:1", "half an answer");
   const { api, user, leave } = await open();
-  api.answer("POST /api/ibirwa-clients/logout", { message: "Signed out" });
+  api.answer("POST /api/ibirwa-clients/logout", { message: "Signed out", isStored: true });
   await user.click(await screen.findByRole("button", { name: "Logout" }));
   await user.click(await screen.findByRole("button", { name: "Discard and log out" }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/"));

@@ -1,8 +1,9 @@
 import { logOut } from "shared/endpoints/auth";
+import { homeAfterSignOut, type SignOutResult } from "shared/paths";
+import type { Api } from "../../lib/api/api-client.ts";
 import { isUnauthenticated } from "../../lib/api/api-error.ts";
 import type { AppDeps } from "../../lib/app/app-context.ts";
 import { logError } from "../../lib/app/log-error.ts";
-import { sitePaths } from "../../lib/app/paths.ts";
 
 const signOutTimeout = 5_000;
 
@@ -11,19 +12,22 @@ const clearStorage = () => {
   sessionStorage.clear();
 };
 
-/** Signs out here even when the server does not answer; the home page then says so. */
+const endSession = async (api: Api): Promise<SignOutResult> => {
+  try {
+    const { isStored } = await api.request(logOut, { signal: AbortSignal.timeout(signOutTimeout) });
+    return isStored ? "forGood" : "untilRestart";
+  } catch (error) {
+    logError("Signing out on the server failed.", error);
+    return isUnauthenticated(error) ? "forGood" : "unconfirmed";
+  }
+};
+
+/** Signs out here even when the server does not answer or cannot store it; the home page then says so. */
 export async function signOut({ api, leave, unsaved }: AppDeps) {
   unsaved.discard();
-  const signal = AbortSignal.timeout(signOutTimeout);
   // Closing the page meanwhile signs out, too.
   addEventListener("pagehide", clearStorage, { once: true });
-  let isConfirmed = true;
-  try {
-    await api.request(logOut, { signal });
-  } catch (error) {
-    isConfirmed = isUnauthenticated(error);
-    logError("Signing out on the server failed.", error);
-  }
+  const result = await endSession(api);
   clearStorage();
-  leave(isConfirmed ? sitePaths.home : sitePaths.homeUnconfirmed);
+  leave(homeAfterSignOut[result]);
 }

@@ -12,7 +12,7 @@ const open = async () => {
   const grace = aUser({ username: "grace" });
   const api = await startFakeApi();
   api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
-  api.answer(route, { message: "Signed out" });
+  api.answer(route, { message: "Signed out", isStored: true });
   signIn();
   return { api, ...openAdmin(pathTo.updateUser(grace._id), api) };
 };
@@ -62,6 +62,14 @@ test("without the server's word one is signed out all the same, and home tells w
   await user.click(logOut());
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/#signed-out-here"));
   expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+test("an end that holds until the server is restarted is told at home", async () => {
+  const { api, user, leave } = await open();
+  await name();
+  api.answer(route, { message: "Signed out until a restart.", isStored: false });
+  await user.click(logOut());
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/#signed-out-until-restart"));
 });
 
 test("nor without a connection; a session that the server no longer knows has ended", async () => {

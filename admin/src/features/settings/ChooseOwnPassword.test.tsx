@@ -32,7 +32,7 @@ test("whoever signed in with a printed password sees nothing else until it is re
 
 test("the only other way out of the choice of a password is to sign out", async () => {
   const api = await startFakeApi();
-  api.answer("POST /api/ibirwa-clients/logout", { message: "Signed out." });
+  api.answer("POST /api/ibirwa-clients/logout", { message: "Signed out.", isStored: true });
   signIn(printed);
   const { user, leave } = openAdmin(pathTo.settings("profile"), api);
   await user.click(await screen.findByRole("button", { name: "Logout" }));

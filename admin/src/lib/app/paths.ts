@@ -1,5 +1,5 @@
 import { generatePath } from "react-router";
-import { adminPaths, signedOutHere } from "shared/paths";
+import { adminPaths } from "shared/paths";
 
 type SettingsSection =
   | "profile"
@@ -33,7 +33,5 @@ export const sitePaths = {
   home: "/",
   /** Shows the site also before it is open. */
   preview: "/?preview",
-  /** Tells that the server has not confirmed the end of the session. */
-  homeUnconfirmed: `/#${signedOutHere}`,
   signIn: "/login",
 };

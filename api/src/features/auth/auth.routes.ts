@@ -1,13 +1,14 @@
 import { signupSuccessful } from "shared/auth";
 import { changePassword, logOut, prove, signOutOthers, signUp } from "shared/endpoints/auth";
 import { requestProofPasskey } from "shared/endpoints/second-factor";
+import { endedUntilRestart } from "shared/sessions";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import { limitByAddress } from "../../middleware/rate-limit.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../middleware/route.ts";
 import type { AuthService } from "./auth.service.ts";
 import { createAuthCookies } from "./auth-cookies.ts";
-import { endedHere, othersEndedHere } from "./sessions/sessions.routes.ts";
+import { othersEndedHere } from "./sessions/sessions.routes.ts";
 import type { SessionsService } from "./sessions/sessions.service.ts";
 
 type Deps = {
@@ -53,7 +54,7 @@ export const authRoutes = (deps: Deps) => {
     route(logOut, async ({ c, by, user }) => {
       const isStored = await sessions.endAll(by, user._id);
       cookies.session.clear(c);
-      return { message: isStored ? "Signed out." : endedHere };
+      return { message: isStored ? "Signed out." : endedUntilRestart, isStored };
     }),
     route(signOutOthers, async ({ c, by, session }) => {
       const { isStored, ...access } = await sessions.endOthers(by, session);

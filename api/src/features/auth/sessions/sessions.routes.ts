@@ -1,4 +1,5 @@
 import { endSession, listSessions } from "shared/endpoints/sessions";
+import { endedUntilRestart } from "shared/sessions";
 import { route } from "../../../middleware/route.ts";
 import { createSessionCookie } from "../../../middleware/session-cookie.ts";
 import type { SessionsService } from "./sessions.service.ts";
@@ -14,13 +15,11 @@ export const sessionsRoutes = ({ sessions, publicUrl }: Deps) => {
     route(endSession, async ({ c, by, params, user, session }) => {
       const isStored = await sessions.endOne(by, user, params.id);
       if (params.id === session.id) cookie.clear(c);
-      return { message: isStored ? "The session is ended." : endedHere };
+      return { message: isStored ? "The session is ended." : endedUntilRestart };
     }),
   ];
 };
 
 /** There is no room on the disk, or the database is locked. */
-export const endedHere =
-  "Signed out on this server until it is restarted; for good as soon as the database can be written again.";
 export const othersEndedHere =
   "You are signed out everywhere else on this server until it is restarted; for good as soon as the database can be written again. This session was not renewed: its old token works on.";

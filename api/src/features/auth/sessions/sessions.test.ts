@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { backgroundHeader, openSessions } from "shared/sessions";
+import { backgroundHeader, endedUntilRestart, openSessions } from "shared/sessions";
 import { adminRole } from "shared/users";
 import { expect, test } from "vitest";
 import { sessions } from "#db/schema/sessions.ts";
@@ -163,7 +163,7 @@ test("signing out works on a full disk: the token opens nothing, the row follows
   await fillDisk(testApp);
   expect(await send(logOut, { token })).toMatchObject({
     status: 200,
-    body: { message: expect.stringMatching(/^Signed out on this server until it is restarted;/) },
+    body: { message: endedUntilRestart, isStored: false },
   });
   expect(await statusOf()).toBe(401);
   expect(await db.read.$count(sessions)).toBe(1);
