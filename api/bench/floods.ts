@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "@libsql/client";
 import { openMailServer } from "../src/testing/mail/open-mail-server.ts";
-import { percentile } from "./percentile.ts";
+import { asMilliseconds, percentile } from "./percentile.ts";
 import { postMessage } from "./post-message.ts";
 import { startServer } from "./servers/start-server.ts";
 import { printTable } from "./table.ts";
@@ -26,29 +26,25 @@ const genuineOf = (index: number) => ({
   message: ["May we come", "with children", "in June?"].slice(index % 2).join(` ${index} `),
 });
 
+const post = async (origin: string, message: object, headers: Record<string, string> = {}) => {
+  const began = performance.now();
+  const { status } = await postMessage(`${origin}/api/contact`, randomUUID(), message, headers);
+  return { status, took: performance.now() - began };
+};
+
 /** As a form of the site does it; older products have no tokens. */
 const postGenuine = async (origin: string, index: number) => {
   const response = await fetch(`${origin}/api/forms/token`);
   const { token } = response.ok ? await response.json() : {};
-  const began = performance.now();
   const own = { Origin: origin, "Sec-Fetch-Site": "same-origin" };
-  const { status } = await postMessage(
-    `${origin}/api/contact`,
-    randomUUID(),
-    { ...genuineOf(index), formToken: token },
-    own,
-  );
-  return { status, took: performance.now() - began };
+  return post(origin, { ...genuineOf(index), formToken: token }, own);
 };
 
 const sendFlood = (origin: string) =>
   Promise.all(
     Array.from({ length: amount }, async (_, index) => {
       await pause((index * milliseconds) / amount);
-      if (genuineAt.has(index)) return postGenuine(origin, index);
-      const url = `${origin}/api/contact`;
-      const { status } = await postMessage(url, randomUUID(), programmed(index));
-      return { status, took: undefined };
+      return genuineAt.has(index) ? postGenuine(origin, index) : post(origin, programmed(index));
     }),
   );
 
@@ -79,7 +75,8 @@ export const benchFloods = () =>
     const notices = mailsTo(inbox);
     const isGenuine = ({ mail }: (typeof notices)[number]) =>
       mail.subject?.includes("Sample visitor") ?? false;
-    const took = sent.flatMap((one) => one.took ?? []);
+    const took = sent.map((one) => one.took);
+    const ofGenuine = took.filter((_, index) => genuineAt.has(index));
     printTable(
       `${amount} messages in ${milliseconds} ms, ${genuineAt.size} of them genuine`,
       ["", "result"],
@@ -89,7 +86,9 @@ export const benchFloods = () =>
         ["genuine mailed to the operator", notices.filter(isGenuine).length],
         ["mails to the operator", notices.length],
         ["receipts to one address", mailsTo(victim).length],
-        ["genuine post, slowest", `${Math.round(percentile(took, 95))} ms`],
+        ["genuine post, slowest", asMilliseconds(percentile(ofGenuine, 100))],
+        ["any post, p50", asMilliseconds(percentile(took, 50))],
+        ["any post, slowest", asMilliseconds(percentile(took, 100))],
       ],
     );
     await server.stop();

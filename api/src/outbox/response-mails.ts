@@ -18,6 +18,8 @@ export const readResponseMails = async (
     .where(inArray(mails.answers, ids))
     .orderBy(mails.createdAt, sql`rowid`);
   return new Map(
-    rows.flatMap(({ answers, ...mail }) => (answers === null ? [] : [[answers, mail]])),
+    rows.flatMap(({ answers, status, ...mail }) =>
+      answers === null || status === "withdrawn" ? [] : [[answers, { ...mail, status }]],
+    ),
   );
 };

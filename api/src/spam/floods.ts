@@ -17,12 +17,16 @@ export type Flood = typeof floods.$inferSelect;
 const isIn = (column: typeof messageTraces.id | typeof mails.about, ids: string[]) =>
   sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** Takes back what nobody has begun to send about these messages, and says about which there was something. */
+/**
+ * Takes back what nobody has begun to send about these messages, and says about which there was something. The rows are
+ * removed later: each takes a millisecond to leave the search index, and senders wait here.
+ */
 const withdraw = async (tx: Transaction, ids: string[], kind: "notices" | "receipts") => {
   const isKind = kind === "notices" ? sql`${mails.replyTo} IS NOT NULL` : isNull(mails.replyTo);
   const isUnsent = and(inArray(mails.status, ["queued", "held"]), isNull(mails.lease));
   const rows = await tx
-    .delete(mails)
+    .update(mails)
+    .set({ status: "withdrawn", queuedAt: null, dueAt: null })
     .where(and(isIn(mails.about, ids), isKind, isUnsent))
     .returning({ about: mails.about });
   const withdrawn = rows.flatMap(({ about }) => about ?? []);

@@ -12,6 +12,7 @@ export const createChores = (
     removeExpiredLinks,
     removeTraces,
     removeUsedTickets,
+    removeWithdrawnMails,
     collectGarbage,
     tourTransfer,
     sessions,
@@ -22,6 +23,7 @@ export const createChores = (
     | "removeExpiredLinks"
     | "removeTraces"
     | "removeUsedTickets"
+    | "removeWithdrawnMails"
     | "collectGarbage"
     | "tourTransfer"
     | "sessions"
@@ -41,6 +43,7 @@ export const createChores = (
     { ...imports, first: 0, next: hour / 6 },
     { name: "audit", run: keepAudit, first: 0, next: day },
     { name: "message_traces", run: removeTraces, first: 0, next: minute },
+    { name: "withdrawn_mails", run: removeWithdrawnMails, first: 0, next: minute },
     { name: "sessions", run: sessions.removeOld, first: 0, next: minute },
   ];
   // What a hosting provider shows cannot be looked through.

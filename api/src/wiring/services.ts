@@ -29,6 +29,7 @@ import { createUsersService } from "../features/users/users.service.ts";
 import { createDiskSpaceMonitor } from "../lib/disk-space.ts";
 import { createToImageFields } from "../media/images/picture-urls.ts";
 import { createLinkCleanup } from "../outbox/account-mails/one-time-links.ts";
+import { createWithdrawnCleanup } from "../outbox/remove-mails.ts";
 import { createContentEditor } from "../publishing/content-editor.ts";
 import { createContentWriter } from "../publishing/content-writer.ts";
 import { createTraceCleanup } from "../spam/trace-cleanup.ts";
@@ -152,6 +153,7 @@ export const createServices = (deps: ServiceDeps) => {
     removeExpiredLinks: createLinkCleanup({ db, now }),
     removeTraces: createTraceCleanup({ db, now }),
     removeUsedTickets: createTicketCleanup({ db, now }),
+    removeWithdrawnMails: createWithdrawnCleanup(db),
     removeOld: createRetention({
       db,
       events,

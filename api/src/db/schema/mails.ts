@@ -9,6 +9,9 @@ export type MailPart =
   | { facts: readonly (readonly [name: string, value: string])[] }
   | { link: string; name: string };
 
+/** `withdrawn`: taken back before it was sent; nobody sees it, and it is removed soon. */
+type StoredStatus = MailStatus | "withdrawn";
+
 /** Mails that were promised in the transaction that stored their cause. */
 export const mails = sqliteTable(
   "mails",
@@ -26,7 +29,7 @@ export const mails = sqliteTable(
     answers: text("answers"),
     /** The contact or inquiry that it announces or acknowledges. */
     about: text("about"),
-    status: text("status").$type<MailStatus>().notNull(),
+    status: text("status").$type<StoredStatus>().notNull(),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
     createdAt: time("created_at").notNull(),

@@ -1,4 +1,4 @@
-import { eq, ne } from "drizzle-orm";
+import { eq, notInArray } from "drizzle-orm";
 import type { Health } from "shared/health";
 import type { Database } from "#db/client.ts";
 import { builds, contentRevision } from "#db/schema/builds.ts";
@@ -26,7 +26,7 @@ export const createHealthService = ({ db, engine }: { db: Database; engine: stri
       revision: row?.revision ?? 0,
       queues: {
         builds: await db.read.$count(builds, eq(builds.status, "waiting")),
-        mails: await db.read.$count(mails, ne(mails.status, "sent")),
+        mails: await db.read.$count(mails, notInArray(mails.status, ["sent", "withdrawn"])),
       },
     };
   },

@@ -6,6 +6,7 @@ import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { product } from "../../audit/actor.ts";
 import type { EventLog } from "../../audit/event-log.ts";
+import { removeMails } from "../../outbox/remove-mails.ts";
 
 const dayMilliseconds = 24 * 3_600_000;
 
@@ -46,33 +47,16 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
       signal,
     );
 
-  const removeMails = (
-    column: typeof mails.createdAt | typeof mails.settledAt,
-    before: string,
-    signal: AbortSignal,
-  ) =>
-    changeInBatches(
-      db,
-      (tx) => {
-        const some = tx
-          .select({ id: mails.id })
-          .from(mails)
-          .where(lt(column, before))
-          .limit(batchSize);
-        return tx.delete(mails).where(inArray(mails.id, some)).returning({ id: mails.id });
-      },
-      signal,
-    );
-
   const removeOlderThan = async (before: string, signal: AbortSignal) => ({
     inquiries: await removeMessages(inquiries, before, signal),
     contacts: await removeMessages(contacts, before, signal),
-    mails: await removeMails(mails.createdAt, before, signal),
+    mails: await removeMails(db, lt(mails.createdAt, before), signal),
   });
 
   return async (signal: AbortSignal) => {
     const days = await readDays();
-    const settled = await removeMails(mails.settledAt, daysBefore(now(), limits.mailDays), signal);
+    const isSettled = lt(mails.settledAt, daysBefore(now(), limits.mailDays));
+    const settled = await removeMails(db, isSettled, signal);
     const none = { inquiries: 0, contacts: 0, mails: 0 };
     const old = days === null ? none : await removeOlderThan(daysBefore(now(), days), signal);
     if (old.inquiries + old.contacts > 0)

@@ -1,0 +1,20 @@
+import { eq, inArray, type SQL } from "drizzle-orm";
+import { batchSize, changeInBatches } from "#db/batches.ts";
+import type { Database } from "#db/client.ts";
+import { mails } from "#db/schema/mails.ts";
+
+/** Removes them bit by bit until `signal` is aborted. Returns how many there were. */
+export const removeMails = (db: Database, where: SQL, signal: AbortSignal) =>
+  changeInBatches(
+    db,
+    (tx) => {
+      const some = tx.select({ id: mails.id }).from(mails).where(where).limit(batchSize);
+      return tx.delete(mails).where(inArray(mails.id, some)).returning({ id: mails.id });
+    },
+    signal,
+  );
+
+/** Removes the mails that were taken back, as above. */
+export const createWithdrawnCleanup = (db: Database) => async (signal: AbortSignal) => ({
+  mails: await removeMails(db, eq(mails.status, "withdrawn"), signal),
+});
