@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
-import { processEnvironment, readSettings, SettingsError } from "./env/env.ts";
+import { processEnvironment, readSettings } from "./env/env.ts";
 import { print } from "./lib/print.ts";
-import { StartError } from "./lib/start-error.ts";
+import { runCommand } from "./startup/run-command.ts";
 import { readToursCommand } from "./startup/tours/read-tours-command.ts";
 import { runToursCommand } from "./startup/tours/run-tours-command.ts";
 
@@ -14,14 +14,7 @@ const confirm = async (question: string) => {
   return answer.trim().toLowerCase() === "yes";
 };
 
-// What it writes is for its own user alone.
-process.umask(0o077);
-
-try {
+await runCommand(async () => {
   const command = readToursCommand(process.argv.slice(2));
   await runToursCommand(readSettings(processEnvironment), command, { print, confirm });
-} catch (error) {
-  if (!(error instanceof SettingsError || error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

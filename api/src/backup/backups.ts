@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import pLimit from "p-limit";
 import type { BackupCounts, BackupReason, BackupState, BackupStep } from "shared/backups";
-import type { Database } from "#db/client.ts";
+import { type Database, toPath } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import type { DiskSpace } from "../lib/disk-space.ts";
@@ -48,7 +48,7 @@ export const createBackups = (deps: Deps) => {
 
   const findRoom = async () => {
     const needed = await bytesNeeded({
-      databasePath: settings.DATABASE_URL.replace(/^file:/, ""),
+      databasePath: toPath(settings.DATABASE_URL),
       pictureFolder: settings.mediaS3 ? undefined : join(settings.DATA_DIR, pictureFolder),
       isEncrypted: settings.BACKUP_KEY !== undefined,
     });

@@ -5,7 +5,6 @@ import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import { openFileConnection } from "./file-connection.ts";
 import { createServerConnection } from "./server-connection.ts";
-
 import { writeSnapshot } from "./snapshot.ts";
 import { WalBusyError } from "./sqlite-errors.ts";
 import type { Transaction } from "./transaction.ts";
@@ -40,7 +39,10 @@ export const clientConfig = ({ url, authToken }: DatabaseAddress) => ({
   timeout,
 });
 
-export const isFile = ({ url }: DatabaseAddress) => url.startsWith("file:");
+export const isFile = (url: string) => url.startsWith("file:");
+
+/** Of `file:…`. */
+export const toPath = (url: string) => url.replace(/^file:/, "");
 
 /** As SQLite itself names it: reads and writes must never have two. */
 const readPath = async (client: Client) => {
@@ -66,7 +68,7 @@ const retryMilliseconds = 100;
 /** Opens `file:…` (WAL, full sync) or a libSQL server. Throws when it cannot be opened. */
 export const openDatabase = async (address: DatabaseAddress): Promise<Database> => {
   const readClient = createClient(clientConfig(address));
-  const path = isFile(address) ? await readPath(readClient) : undefined;
+  const path = isFile(address.url) ? await readPath(readClient) : undefined;
   const connection = path ? await openFile(path) : createServerConnection(clientConfig(address));
 
   return {

@@ -12,7 +12,7 @@ export const migrateDatabase = async (
 ) => {
   const client = createClient({ ...clientConfig(address), concurrency: 1 });
   try {
-    if (isFile(address)) await client.executeMultiple(fileSettings);
+    if (isFile(address.url)) await client.executeMultiple(fileSettings);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     client.close();

@@ -1,3 +1,4 @@
+import { isFile } from "#db/client.ts";
 import type { Settings } from "../env/env.ts";
 import { type DiskSpace, readDiskSpace } from "../lib/disk-space.ts";
 
@@ -7,4 +8,4 @@ const elsewhere: DiskSpace = { free: Number.POSITIVE_INFINITY, total: Number.POS
 export const createDiskSpaceReader =
   ({ DATABASE_URL, DATA_DIR }: Pick<Settings, "DATABASE_URL" | "DATA_DIR">) =>
   async () =>
-    DATABASE_URL.startsWith("file:") ? readDiskSpace(DATA_DIR) : elsewhere;
+    isFile(DATABASE_URL) ? readDiskSpace(DATA_DIR) : elsewhere;

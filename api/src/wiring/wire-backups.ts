@@ -41,7 +41,7 @@ export const wireBackups = (
     now,
   });
   const requests = createBackupRequests({ dataDir: settings.DATA_DIR, backups: made, log });
-  const isPossible = isFile({ url: settings.DATABASE_URL });
+  const isPossible = isFile(settings.DATABASE_URL);
   return {
     backups: createBackupsService({
       backups: made,

@@ -30,7 +30,7 @@ type Deps = {
 /** What admins see of the backups, and what they may ask for. */
 export const createBackupsService = (deps: Deps) => {
   const { backups, history, stored, schedule, destination, settings, now } = deps;
-  const isPossible = isFile({ url: settings.DATABASE_URL });
+  const isPossible = isFile(settings.DATABASE_URL);
   const { read } = destination;
 
   const canRead = async ({ file, place }: BackupRow) =>

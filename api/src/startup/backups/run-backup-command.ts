@@ -1,4 +1,5 @@
 import { dirname, resolve } from "node:path";
+import { isFile, toPath } from "#db/client.ts";
 import { writeSnapshot } from "#db/snapshot.ts";
 import { moveFile } from "../../backup/move-file.ts";
 import { packBackup } from "../../backup/pack-backup.ts";
@@ -13,10 +14,10 @@ import { describeBackup } from "./describe-backup.ts";
 import { refuseOtherUser } from "./refuse-other-user.ts";
 
 const findDatabase = async ({ DATABASE_URL }: Settings) => {
-  if (!DATABASE_URL.startsWith("file:")) {
+  if (!isFile(DATABASE_URL)) {
     throw new StartError("The database is on a server of its own: back it up there.");
   }
-  const path = DATABASE_URL.replace(/^file:/, "");
+  const path = toPath(DATABASE_URL);
   if (await isThere(path)) return path;
   throw new StartError(`There is no database at ${path}. Is DATA_DIR as the product has it?`);
 };

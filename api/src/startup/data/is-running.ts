@@ -1,4 +1,5 @@
 import { createClient } from "@libsql/client";
+import { isFile } from "#db/client.ts";
 import { isBusy } from "#db/sqlite-errors.ts";
 import type { Settings } from "../../env/env.ts";
 import { StartError } from "../../lib/start-error.ts";
@@ -8,7 +9,7 @@ import { StartError } from "../../lib/start-error.ts";
  * it sets it again. A server's users cannot be seen.
  */
 export const isRunning = async ({ DATABASE_URL }: Pick<Settings, "DATABASE_URL">) => {
-  if (!DATABASE_URL.startsWith("file:")) return false;
+  if (!isFile(DATABASE_URL)) return false;
   const client = createClient({ url: DATABASE_URL, timeout: 50 });
   try {
     await client.execute("PRAGMA journal_mode = DELETE");
