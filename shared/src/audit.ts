@@ -16,6 +16,7 @@ export const auditAction = z.enum([
   "account.role_changed",
   "account.blocked",
   "account.unblocked",
+  "account.expired",
   "email.changed",
   "email.change_asked",
   "email.change_cancelled",

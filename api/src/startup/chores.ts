@@ -13,6 +13,7 @@ export const createChores = (
     removeTraces,
     removeUsedTickets,
     removeWithdrawnMails,
+    removeUnusedAccounts,
     collectGarbage,
     tourTransfer,
     sessions,
@@ -24,6 +25,7 @@ export const createChores = (
     | "removeTraces"
     | "removeUsedTickets"
     | "removeWithdrawnMails"
+    | "removeUnusedAccounts"
     | "collectGarbage"
     | "tourTransfer"
     | "sessions"
@@ -34,12 +36,14 @@ export const createChores = (
   const retention = { name: "retention", run: removeOld };
   const links = { name: "one_time_links", run: removeExpiredLinks };
   const tickets = { name: "used_tickets", run: removeUsedTickets };
+  const accounts = { name: "unused_accounts", run: removeUnusedAccounts };
   const collection = { name: "garbage_collection", run: collectGarbage };
   const imports = { name: "tour_imports", run: tourTransfer.removeOld };
   const chores = [
     { ...retention, first: 0, next: hour },
     { ...links, first: 0, next: hour },
     { ...tickets, first: 0, next: hour },
+    { ...accounts, first: 0, next: hour },
     { ...imports, first: 0, next: hour / 6 },
     { name: "audit", run: keepAudit, first: 0, next: day },
     { name: "message_traces", run: removeTraces, first: 0, next: minute },

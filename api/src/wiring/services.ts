@@ -25,6 +25,7 @@ import { createReviewsService } from "../features/reviews/reviews.service.ts";
 import { settingsOfEnvironment } from "../features/site-settings/settings-of-environment.ts";
 import { createSiteSettingsService } from "../features/site-settings/site-settings.service.ts";
 import { createStatsService } from "../features/stats/stats.service.ts";
+import { createUnusedAccountCleanup } from "../features/users/unused-accounts.ts";
 import { createUsersService } from "../features/users/users.service.ts";
 import { createDiskSpaceMonitor } from "../lib/disk-space.ts";
 import { createToImageFields } from "../media/images/picture-urls.ts";
@@ -100,6 +101,7 @@ export const createServices = (deps: ServiceDeps) => {
     auth: {
       ...auth,
       prove: noteFailedProofs(events, auth.prove),
+      changePassword: noteFailedProofs(events, auth.changePassword),
       logIn: noteFailures(events, subjects.ofPassword, auth.logIn),
       logInWithSecondFactor: noteFailures(
         events,
@@ -154,6 +156,7 @@ export const createServices = (deps: ServiceDeps) => {
     removeTraces: createTraceCleanup({ db, now }),
     removeUsedTickets: createTicketCleanup({ db, now }),
     removeWithdrawnMails: createWithdrawnCleanup(db),
+    removeUnusedAccounts: createUnusedAccountCleanup({ db, mailServer, now }),
     removeOld: createRetention({
       db,
       events,

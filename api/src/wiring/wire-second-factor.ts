@@ -28,6 +28,7 @@ export const wireSecondFactor = (deps: ServiceDeps, { mail, keys, sessions, user
   return {
     secondStep: createSecondStep({
       db,
+      writeAccounts,
       tickets,
       factors,
       passkeys,

@@ -45,6 +45,7 @@ export const signOutOthers = {
   path: "/api/ibirwa-clients/me/sign-out-others",
   summary: "End every other session",
   access: "user",
+  proof: "always",
   status: 200,
   answer: tokenRenewed,
 } as const satisfies Endpoint;

@@ -190,6 +190,19 @@ test("what cannot be written is logged, and written once it can be", async () =>
   expect((await read("&action=access.refused")).total).toBe(1);
 });
 
+test("a wrong password at a change of the password is told, one that is easily guessed is not", async () => {
+  const { send, token, user, read } = await open();
+  const change = (currentPassword: string, newPassword: string) => {
+    const json = { currentPassword, newPassword };
+    return send("POST /api/ibirwa-clients/me/password", { token, json, address: nextAddress() });
+  };
+  expect((await change(testPassword, "password123")).status).toBe(400);
+  expect((await read("&action=proof.failed")).total).toBe(0);
+  expect((await change("not the password", "another long password")).status).toBe(400);
+  const { entries } = await read("&action=proof.failed");
+  expect(entries).toMatchObject([{ actor: { id: user._id } }]);
+});
+
 test("a wrong proof, and messages that went for their age, are told", async () => {
   const { send, token, user, services, entryOf, clock } = await open();
   const json = { password: "not the password" };

@@ -26,6 +26,7 @@ test("what can do most harm asks for a proof", () => {
   expect(protectedRoutes.sort()).toEqual([
     "DELETE /api/ibirwa-clients/me/second-factor/passkeys/:id",
     "DELETE /api/ibirwa-clients/me/second-factor/totp",
+    "DELETE /api/ibirwa-clients/me/sessions/:id",
     "GET /api/audit/export",
     "GET /api/backups/:id/file",
     "GET /api/personal-data/contacts",
@@ -38,6 +39,7 @@ test("what can do most harm asks for a proof", () => {
     "POST /api/ibirwa-clients/me/second-factor/recovery-codes",
     "POST /api/ibirwa-clients/me/second-factor/totp",
     "POST /api/ibirwa-clients/me/second-factor/totp/confirm",
+    "POST /api/ibirwa-clients/me/sign-out-others",
     "POST /api/personal-data/erase",
     "PUT /api/mail-settings",
   ]);

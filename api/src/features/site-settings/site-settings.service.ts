@@ -7,13 +7,13 @@ import type { SessionRow } from "#db/schema/sessions.ts";
 import { siteSettings } from "#db/schema/site-settings.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { changesBetween } from "../../audit/changes-between.ts";
-import { conflict, editConflict } from "../../lib/errors.ts";
-import { requireRecentProof } from "../../lib/recent-proof.ts";
+import { editConflict } from "../../lib/errors.ts";
 import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import type { EditContent } from "../../publishing/content-editor.ts";
 import { type ContentService, readSiteSettings } from "../content/content.service.ts";
 import { refuseUnfitLogo } from "./refuse-unfit-logo.ts";
 import { refuseUnprovenErasing } from "./refuse-unproven-erasing.ts";
+import { refuseUnsafeSecurity } from "./refuse-unsafe-security.ts";
 import { withStoredPhones } from "./stored-phones.ts";
 
 const withVersion = <Value>(value: Value) => ({
@@ -63,13 +63,10 @@ export const createSiteSettingsService = ({
    * 403 without a recent proof: of the security, and of messages that are to be kept for a shorter time. 409 where the
    * admin would be kept out by it.
    */
-  refuseUnsafe: async (change: SettingsChange, { user, session }: Asker) => {
-    if (change.section === "messages")
-      await refuseUnprovenErasing(change, { user, session }, { now, writeAccounts });
-    if (change.section !== "security") return;
-    requireRecentProof(session, now());
-    if (change.value.requireSecondFactor && !user.hasSecondFactor)
-      throw conflict("Set up a second factor for your own account first.");
+  refuseUnsafe: async (change: SettingsChange, asker: Asker) => {
+    const deps = { now, writeAccounts };
+    if (change.section === "messages") await refuseUnprovenErasing(change, asker, deps);
+    if (change.section === "security") await refuseUnsafeSecurity(change, asker, deps);
   },
 
   /**

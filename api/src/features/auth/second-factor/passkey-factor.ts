@@ -87,11 +87,9 @@ export const createPasskeyFactor = (deps: Deps) => {
     },
 
     /** Whether there was such a passkey of the user. */
-    rename: async (userId: string, id: string, name: string) => {
+    rename: async (tx: Transaction, userId: string, id: string, name: string) => {
       const isIt = isOne(userId, id);
-      const renamed = await db.write((tx) =>
-        tx.update(passkeys).set({ name }).where(isIt).returning(),
-      );
+      const renamed = await tx.update(passkeys).set({ name }).where(isIt).returning();
       return renamed.length === 1;
     },
 

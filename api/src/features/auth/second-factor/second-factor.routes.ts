@@ -44,8 +44,8 @@ export const secondFactorRoutes = ({ secondFactor, publicUrl, now }: Deps) => {
     route(addPasskey, limit, async ({ c, body, ...owner }) =>
       changed(c, await secondFactor.addPasskey(owner, body), "The passkey is added."),
     ),
-    route(renamePasskey, async ({ user, params, body }) => {
-      await secondFactor.renamePasskey(user._id, params.id, body.name);
+    route(renamePasskey, async ({ params, body, ...asker }) => {
+      await secondFactor.renamePasskey(asker, params.id, body.name);
       return { message: "The passkey is renamed." };
     }),
     route(removePasskey, async ({ c, params, ...asker }) =>

@@ -2,10 +2,11 @@ import type { NewPasskey, SecondFactorState } from "shared/second-factor";
 import type { User } from "shared/users";
 import type { SessionRow } from "#db/schema/sessions.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { addEntry } from "../../../audit/add-entries.ts";
 import { conflict, invalidField, notFound } from "../../../lib/errors.ts";
 import type { WriteAccounts } from "../../../outbox/account-mails/account-writer.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
-import { type Asker, createChangeFactors } from "./change-factors.ts";
+import { type Asker, createChangeFactors, factorChanged } from "./change-factors.ts";
 import type { PasskeyFactor } from "./passkey-factor.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import type { RelyingParty } from "./relying-party.ts";
@@ -102,9 +103,11 @@ export const createSecondFactorService = (deps: Deps) => {
       });
     },
 
-    renamePasskey: async (userId: string, id: string, name: string) => {
-      if (!(await passkeys.rename(userId, id, name))) throw notFound("Passkey");
-    },
+    renamePasskey: ({ by, session: { userId } }: Asker, id: string, name: string) =>
+      deps.writeAccounts(async (tx, { at }) => {
+        if (!(await passkeys.rename(tx, userId, id, name))) throw notFound("Passkey");
+        await addEntry(tx, { ...factorChanged(userId, "A passkey was renamed in"), by, at });
+      }),
 
     removePasskey: (asker: Asker, id: string) =>
       change(asker, "A passkey was removed from", async (tx) => {

@@ -1,3 +1,4 @@
+import { auditListQuery } from "shared/audit";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest } from "#testing/app/samples.ts";
@@ -74,7 +75,7 @@ test("each change ends the other sessions and goes on with a new token", async (
 
 test("passkeys are named, renamed and removed; with the last factor the recovery codes go", async () => {
   const opened = await open();
-  const { send, token, addPasskey, signInAsAdmin } = opened;
+  const { send, token, user, services, addPasskey, signInAsAdmin } = opened;
   const first = await addPasskey(token);
   expect(first.recoveryCodes).toHaveLength(10);
   const second = await addPasskey(first.token);
@@ -85,6 +86,12 @@ test("passkeys are named, renamed and removed; with the last factor the recovery
   for (const method of ["PATCH", "DELETE"])
     expect((await send(`${method} ${one}`, stranger.token, { name: "Mine" })).status).toBe(404);
   expect((await send(`PATCH ${one}`, second.token, { name: "Laptop" })).status).toBe(200);
+  const query = auditListQuery.parse({ action: "second_factor.changed" });
+  expect((await services.audit.list(query)).entries[0]).toMatchObject({
+    actor: { id: user._id },
+    subject: { kind: "account", id: user._id },
+    after: { what: "A passkey was renamed in" },
+  });
   const { token: third } = (await send(`DELETE ${two}`, second.token)).body;
   expect(await state(opened, third)).toMatchObject({
     passkeys: [{ name: "Laptop", lastUsedAt: null }],
@@ -146,6 +153,23 @@ test("where a second factor is required, an admin without one can do nothing but
     status: 403,
     body: { code: "proof_required" },
   });
+});
+
+test("all admins are told when a second factor is required of them, and when no longer", async () => {
+  const { send, token, addApp, services } = await open({ smtpUrl: "smtp://127.0.0.1:9" });
+  const { token: mine } = await addApp(token);
+  const require = async (requireSecondFactor: boolean) => {
+    const { version } = (await send("GET /api/settings", mine)).body.security;
+    const json = { section: "security", version, value: { requireSecondFactor } };
+    expect((await send("PUT /api/settings", mine, json)).status).toBe(200);
+  };
+  for (const isRequired of [true, true, false]) await require(isRequired);
+  const { mails } = await services.outbox.list(newest());
+  const told = mails.map(({ subject }) => subject).filter((text) => text.includes("required"));
+  expect(told.sort()).toEqual([
+    "A second factor is no longer required of admins",
+    "A second factor is required of all admins now",
+  ]);
 });
 
 test("visitors are not told whether admins need a second factor", async () => {

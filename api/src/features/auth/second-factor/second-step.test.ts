@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recoveryCodes as storedCodes, totpSecrets } from "#db/schema/second-factors.ts";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
-import { nextAddress } from "#testing/app/samples.ts";
+import { newest, nextAddress } from "#testing/app/samples.ts";
 import { createAuthenticator } from "#testing/second-factor/authenticator.ts";
 import { codeOf } from "#testing/second-factor/sample-factors.ts";
 import { product } from "../../../audit/actor.ts";
@@ -25,8 +25,8 @@ type Body = {
 };
 
 /** An admin with an authenticator app, signed out: recovery codes and ways to sign in. */
-const open = async () => {
-  const testApp = await createTestApp({ trustedProxies: 1, publicUrl: origin });
+const open = async (options: { smtpUrl?: string } = {}) => {
+  const testApp = await createTestApp({ trustedProxies: 1, publicUrl: origin, ...options });
   const { send, clock, signInAsAdmin } = testApp;
   const { user, token: first } = await signInAsAdmin();
   const post = async (path: string, json?: object, token?: string, address = nextAddress()) => {
@@ -194,6 +194,24 @@ test("each recovery code works once, however it is written, and for its account 
   expect((await finish({ ticket, recoveryCode: second })).status).toBe(400);
   const { body } = await send(`GET ${secondFactor}`, { token });
   expect(body).toMatchObject({ recoveryCodesLeft: 9 });
+});
+
+test("whose recovery code was used, and the other admins, are told by mail", async () => {
+  const { begin, finish, recoveryCodes, signInAsAdmin, user, services, code, clock } = await open({
+    smtpUrl: "smtp://127.0.0.1:9",
+  });
+  const { user: other } = await signInAsAdmin();
+  const [recoveryCode] = recoveryCodes;
+  const told = async () => {
+    const { mails } = await services.outbox.list(newest());
+    return mails.filter(({ subject }) => subject.startsWith("A recovery code")).map(({ to }) => to);
+  };
+  expect((await finish({ ticket: await begin(), recoveryCode: "wrong" })).status).toBe(400);
+  expect((await finish({ ticket: await begin(), code: code() })).status).toBe(200);
+  expect(await told()).toEqual([]);
+  clock.advance(period);
+  expect((await finish({ ticket: await begin(), recoveryCode })).status).toBe(200);
+  expect((await told()).sort()).toEqual([user.email, other.email].sort());
 });
 
 test("new recovery codes end the old ones, and no code is stored as it is", async () => {

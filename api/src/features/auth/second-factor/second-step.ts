@@ -4,9 +4,11 @@ import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import type { SessionRow } from "#db/schema/sessions.ts";
 import { AppError, invalidField } from "../../../lib/errors.ts";
+import type { WriteAccounts } from "../../../outbox/account-mails/account-writer.ts";
 import { createFailedProofs } from "../sign-in/failed-proofs.ts";
 import { createFailedSignIns } from "../sign-in/failed-sign-ins.ts";
 import { passwordFingerprint } from "../sign-in/password-fingerprint.ts";
+import { noticeFactor } from "./factor-notices.ts";
 import type { PasskeyFactor } from "./passkey-factor.ts";
 import type { GivenFactor, SecondFactors } from "./second-factors.ts";
 import { type Ticket, type Tickets, useTicket } from "./tickets.ts";
@@ -15,6 +17,7 @@ type Account = { user: User; passwordHash: string; passwordPrintedAt: string | n
 
 type Deps = {
   db: Database;
+  writeAccounts: WriteAccounts;
   tickets: Tickets;
   factors: SecondFactors;
   passkeys: PasskeyFactor;
@@ -30,6 +33,8 @@ const demands = {
   passkey: "Please use your passkey.",
   recovery: "Please enter one of your recovery codes.",
 } satisfies Record<SignInMethod, string>;
+
+const recoveryCodeUsed = "A recovery code was used to sign in to";
 
 const noneLeft =
   "None of your second factors can be used here. “pnpm admin:password” on the server removes them.";
@@ -59,17 +64,19 @@ const askedFor = (userId: string, sessionId: string) =>
 const freeAnywhere = 50;
 
 /** What comes after the right password, where an account has a second factor. */
-export const createSecondStep = ({ db, tickets, factors, passkeys, findAccount, now }: Deps) => {
+export const createSecondStep = (deps: Deps) => {
+  const { db, writeAccounts, tickets, factors, passkeys, findAccount, now } = deps;
   const failures = createFailedSignIns(now);
   const failedProofs = createFailedProofs(now);
   const failuresAnywhere = createFailedSignIns(now, freeAnywhere);
 
-  /** Uses factor and ticket up, both or none. */
+  /** Uses factor and ticket up, both or none; a recovery code may be somebody else's find. */
   const useBoth = async (given: GivenFactor, ticket: Ticket) => {
     const use = await factors.use(given, askedWithin(ticket));
-    return db.write(async (tx) => {
+    return writeAccounts(async (tx, mails) => {
       if (!(await use(tx))) return false;
       if (!(await useTicket(tx, ticket))) throw startAgain();
+      if ("recoveryCode" in given) await noticeFactor(tx, ticket.sub, recoveryCodeUsed, mails);
       return true;
     });
   };

@@ -11,16 +11,25 @@ type Subject = AuditEvent["subject"];
 /** A wrong password or factor, a blocked account. */
 const reasons = ["unauthenticated", "forbidden", "validation_failed"];
 
-type Prove<Args extends unknown[]> = (by: Actor, ...args: Args) => Promise<void>;
+type Prove<Args extends unknown[], T> = (by: Actor, ...args: Args) => Promise<T>;
+
+/** Fields in which people who are signed in show who they are. */
+const proofs = ["password", "currentPassword", "code", "passkey"];
 
 /** Tells the activity log of each wrong password, or factor, of somebody who is signed in. */
 export const noteFailedProofs =
-  <Args extends unknown[]>({ note }: Pick<EventLog, "note">, prove: Prove<Args>): Prove<Args> =>
+  <Args extends unknown[], T>(
+    { note }: Pick<EventLog, "note">,
+    prove: Prove<Args, T>,
+  ): Prove<Args, T> =>
   async (by, ...args) => {
     try {
-      await prove(by, ...args);
+      return await prove(by, ...args);
     } catch (error) {
-      if (error instanceof AppError && error.code === "validation_failed")
+      if (
+        error instanceof AppError &&
+        error.extra.issues?.some(({ path }) => proofs.includes(path))
+      )
         note(by, { action: "proof.failed" });
       throw error;
     }
