@@ -7,7 +7,8 @@ import { watchContent } from "./src/build/watch-content.ts";
 import { clientSettled } from "./src/client-directives/register.ts";
 
 // What Astro itself has to know; everything else is read through `astro:env`.
-const { PUBLIC_URL, PUBLIC_API_URL, MEDIA_PUBLIC_URL, CONTENT_API_URL, CACHE_DIR } = env;
+const { PUBLIC_URL, PUBLIC_API_URL, MEDIA_PUBLIC_URL, CONTENT_API_URL, CONTENT_TOKEN, CACHE_DIR } =
+  env;
 
 const optionalText = envField.string({ context: "client", access: "public", optional: true });
 
@@ -29,11 +30,12 @@ export default defineConfig({
     server: { proxy: CONTENT_API_URL ? forwardTo(CONTENT_API_URL) : {} },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },
-  integrations: [react(), clientSettled, watchContent(CONTENT_API_URL)],
+  integrations: [react(), clientSettled, watchContent(CONTENT_API_URL, CONTENT_TOKEN)],
   env: {
     schema: {
       /** The API that the build reads, as its origin; `/api/content` is asked once. */
       CONTENT_API_URL: envField.string({ context: "server", access: "secret", optional: true }),
+      CONTENT_TOKEN: envField.string({ context: "server", access: "secret", optional: true }),
       CONTENT: envField.enum({
         context: "client",
         access: "public",

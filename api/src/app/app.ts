@@ -56,6 +56,7 @@ type Deps = {
   publicUrl: string;
   trustedProxies: number;
   corsOrigins: string[];
+  contentToken?: string | undefined;
   log: Log;
   now: () => Date;
   /** The usual ones where they are not given. */
@@ -79,11 +80,11 @@ const apiHeaders = (publicUrl: string) => ({
 });
 
 const createRoutes = (
-  { services, publicUrl, corsOrigins, now }: Deps,
+  { services, publicUrl, corsOrigins, contentToken, now }: Deps,
   isAskedByAdmin: IsAskedByAdmin,
 ) => {
   const ownOrigins = [new URL(publicUrl).origin, ...corsOrigins];
-  const deps = { ...services, publicUrl, ownOrigins, now, isAskedByAdmin };
+  const deps = { ...services, publicUrl, ownOrigins, contentToken, now, isAskedByAdmin };
   return [
     ...authRoutes(deps),
     ...signInRoutes(deps),

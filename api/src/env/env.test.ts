@@ -58,6 +58,10 @@ test("defaults follow the settings that they are made of", () => {
   expect(readSettings({ DATA_DIR: "/srv/tours" }).DATABASE_URL).toBe("file:/srv/tours/tours.db");
   expect(readSettings({ DATA_DIR: "somewhere" }).DATA_DIR).toBe(resolve("somewhere"));
   expect(readSettings({ ADMIN_EMAIL: "boss@example.test" }).MAIL_TO).toBe("boss@example.test");
+  const api = { PUBLIC_API_URL: "https://api.test" };
+  expect(readSettings(api).MEDIA_PUBLIC_URL).toBe("https://api.test/media");
+  const media = { MEDIA_PUBLIC_URL: "https://pictures.test" };
+  expect(readSettings({ ...api, ...media })).toMatchObject(media);
 });
 
 test("what is set is taken", () => {
@@ -211,6 +215,8 @@ test.each([
   ["TRUST_PROXY", [...noWholeNumber, "11", "true"]],
   ["PUBLIC_URL", noOrigin],
   ["PUBLIC_API_URL", noOrigin],
+  ["CONTENT_API_URL", noOrigin],
+  ["CONTENT_TOKEN", ["x".repeat(31), `${"x".repeat(20)} ${"x".repeat(20)}`, "é".repeat(40)]],
   ["CORS_ORIGINS", [...noOrigin, "*", "https://a.test,", "https://a.test https://b.test"]],
   ["MEDIA_PUBLIC_URL", noFolder],
   ["MEDIA_S3_ENDPOINT", noFolder],

@@ -5,6 +5,7 @@ import {
   backupInterval,
   backupKey,
   bucketName,
+  contentToken,
   folderAddress,
   mailbox,
   origin,
@@ -63,6 +64,9 @@ const environment = z
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     CORS_ORIGINS: originList.default([]),
     PUBLIC_API_URL: origin.optional(),
+    /** Where `pnpm build` reads the content; what hosts forward `/api` and `/media` to. */
+    CONTENT_API_URL: origin.optional(),
+    CONTENT_TOKEN: contentToken.optional(),
     /** Set by `pnpm dev`: where the development servers of the site and the admin are. */
     DEV_SITE_URL: origin.optional(),
     DEV_ADMIN_URL: origin.optional(),
@@ -87,7 +91,9 @@ const environment = z
     path: ["MAIL_TO"],
     error: "must be set beside SMTP_URL: mails about inquiries go there",
   })
-  .transform(({ PUBLIC_URL, DATABASE_URL, ADMIN_EMAIL, MAIL_FROM, MAIL_TO, ...rest }, context) => {
+  .transform((given, context) => {
+    const { PUBLIC_URL, DATABASE_URL, MEDIA_PUBLIC_URL, ADMIN_EMAIL, MAIL_FROM, MAIL_TO, ...rest } =
+      given;
     const dataDir = resolve(rest.DATA_DIR);
     const admin = ADMIN_EMAIL ?? defaultAdmin;
     const operator = MAIL_TO ?? admin;
@@ -107,6 +113,7 @@ const environment = z
       DATA_DIR: dataDir,
       PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${rest.PORT}`,
       DATABASE_URL: DATABASE_URL ?? `file:${dataDir}/tours.db`,
+      MEDIA_PUBLIC_URL: MEDIA_PUBLIC_URL ?? (rest.PUBLIC_API_URL && `${rest.PUBLIC_API_URL}/media`),
       ADMIN_EMAIL: admin,
       MAIL_FROM: MAIL_FROM ?? { name: "", address: operator },
       MAIL_TO: operator,

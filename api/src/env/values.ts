@@ -94,6 +94,11 @@ export const tokenSecret = z
   .string()
   .refine((text) => byteCount(text) >= 32, "must be at least 32 bytes long");
 
+/** Sent in a header. */
+export const contentToken = z
+  .string()
+  .regex(/^[\x21-\x7e]{32,}$/, "must be at least 32 characters without spaces");
+
 export const webhookSecrets = z
   .string()
   .regex(

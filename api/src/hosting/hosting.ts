@@ -41,7 +41,7 @@ export const createHosting = (deps: Deps) => {
   const { releases, adminFiles, storage, publicUrl, mediaPublicUrl } = deps;
   const headers = createSecurityHeaders(publicUrl);
   const siteHeaders = (file: HostedFile) => ({ ...headers, ...sitePolicy(file) });
-  const adminHeaders = { ...headers, ...adminPolicy(mediaPublicUrl) };
+  const adminHeaders = { ...headers, ...adminPolicy({ media: mediaPublicUrl }) };
   const inertHeaders = { ...headers, ...inertPolicy };
   const widgetHeaders = (file: HostedFile) => ({ ...headers, ...widgetPageHeaders(file) });
 

@@ -15,21 +15,23 @@ export const createSecurityHeaders = (publicUrl: string) => ({
 
 const join = (...directives: string[]) => directives.filter(Boolean).join("; ");
 
-const report = `report-uri ${reportCspViolation.path}`;
+const reportTo = (api = "") => `report-uri ${api}${reportCspViolation.path}`;
+
+type WithPolicy = Pick<HostedFile, "policy">;
 
 /** For what is no page: opened by itself it can do nothing. */
 const inert = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-const pagePolicy = ({ policy = "" }: HostedFile) =>
-  join(policy.replace(/;\s*$/, ""), "frame-ancestors 'none'", report);
+const pagePolicy = ({ policy = "" }: WithPolicy, api?: string) =>
+  join(policy.replace(/;\s*$/, ""), "frame-ancestors 'none'", reportTo(api));
 
 const withPolicy = (policy: string) => ({ "Content-Security-Policy": policy });
 
 export const inertPolicy = withPolicy(inert);
 
-/** The policy of a file of the site. */
-export const sitePolicy = (file: HostedFile) => {
-  if (file.type.startsWith("text/html")) return withPolicy(pagePolicy(file));
+/** The policy of a file of the site; `api` is the origin of the API where it is another one. */
+export const sitePolicy = (file: Pick<HostedFile, "type" | "policy">, api?: string) => {
+  if (file.type.startsWith("text/html")) return withPolicy(pagePolicy(file, api));
   return inertPolicy;
 };
 
@@ -37,18 +39,21 @@ export const sitePolicy = (file: HostedFile) => {
  * Of the page on which a third party's script runs: in an origin of its own however it is opened, framed by the
  * site alone. Beside `sandbox`, browsers refuse a page with an opener policy.
  */
-export const widgetPageHeaders = ({ policy = "" }: HostedFile) => ({
+export const widgetPageHeaders = ({ policy = "" }: WithPolicy) => ({
   ...withPolicy(join(policy, `sandbox ${reviewsWidgetSandbox}`, "frame-ancestors 'self'")),
   "Cross-Origin-Opener-Policy": "unsafe-none",
   "X-Frame-Options": "SAMEORIGIN",
 });
 
+type Elsewhere = { media?: string | undefined; api?: string | undefined };
+
 /** Mantine sets style attributes and one style element. */
-export const adminPolicy = (mediaPublicUrl?: string) => {
+export const adminPolicy = ({ media: mediaPublicUrl, api }: Elsewhere) => {
   const media = mediaPublicUrl ? [new URL(mediaPublicUrl).origin] : [];
   return withPolicy(
     join(
       "default-src 'self'",
+      api ? `connect-src 'self' ${api}` : "",
       "style-src 'self' 'unsafe-inline'",
       `img-src ${["'self'", "data:", "blob:", ...media].join(" ")}`,
       "object-src 'none'",
@@ -57,7 +62,7 @@ export const adminPolicy = (mediaPublicUrl?: string) => {
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
       "trusted-types default ProseMirrorClipboard",
-      report,
+      reportTo(api),
     ),
   );
 };

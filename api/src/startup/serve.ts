@@ -31,6 +31,7 @@ export const serve = (
     publicUrl,
     trustedProxies: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
+    contentToken: settings.CONTENT_TOKEN,
     log,
     now,
   });

@@ -22,7 +22,7 @@ const readBase = async (folder: string | undefined): Promise<BaseRelease | undef
 };
 
 const takeSnapshot = async (): Promise<Snapshot> => {
-  const content = await fetchContent(settings.CONTENT_API_URL);
+  const content = await fetchContent(settings.CONTENT_API_URL, settings.CONTENT_TOKEN);
   return createSnapshot(settings.CONTENT === "live" ? withoutLists(content) : content, new Date());
 };
 

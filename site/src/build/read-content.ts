@@ -1,5 +1,5 @@
 import { CONTENT } from "astro:env/client";
-import { CONTENT_API_URL } from "astro:env/server";
+import { CONTENT_API_URL, CONTENT_TOKEN } from "astro:env/server";
 import { createSnapshot, emptyContent, type Snapshot, withoutLists } from "./content-snapshot.ts";
 import { type Part, partKey } from "./define-part.ts";
 import { fetchContent } from "./fetch-content.ts";
@@ -13,7 +13,7 @@ let cached: { snapshot: Promise<Snapshot>; at: number } | undefined;
 
 const fetchSnapshot = async () => {
   if (CONTENT_API_URL) {
-    const content = await fetchContent(CONTENT_API_URL);
+    const content = await fetchContent(CONTENT_API_URL, CONTENT_TOKEN);
     return createSnapshot(isLive ? withoutLists(content) : content, new Date());
   }
   if (isLive) return createSnapshot(emptyContent, new Date());

@@ -1,9 +1,10 @@
 import type { AstroIntegration } from "astro";
+import { contentHeaders } from "./fetch-content.ts";
 
 const everyMilliseconds = 1_000;
 
 /** Reloads open pages in development when the API has a newer revision of the content. */
-export function watchContent(api: string | undefined): AstroIntegration {
+export function watchContent(api: string | undefined, token: string | undefined): AstroIntegration {
   return {
     name: "watch-content",
     hooks: {
@@ -11,7 +12,7 @@ export function watchContent(api: string | undefined): AstroIntegration {
         if (!api) return;
         let seen = "";
         const look = async () => {
-          const headers = { "If-None-Match": seen };
+          const headers = { ...contentHeaders(token), "If-None-Match": seen };
           const response = await fetch(new URL("/api/content", api), { headers }).catch(() => null);
           await response?.body?.cancel();
           if (!response?.ok) return;

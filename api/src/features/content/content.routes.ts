@@ -2,7 +2,12 @@ import { readContent } from "shared/endpoints/content";
 import { route } from "../../middleware/route.ts";
 import { sendJson } from "../../middleware/send-json.ts";
 import type { ContentService } from "./content.service.ts";
+import { requireContentToken } from "./require-content-token.ts";
 
-export const contentRoutes = ({ content }: { content: ContentService }) => [
-  route(readContent, async ({ c }) => sendJson(c, (await content.current()).whole)),
+type Deps = { content: ContentService; contentToken?: string | undefined };
+
+export const contentRoutes = ({ content, contentToken }: Deps) => [
+  route(readContent, [requireContentToken(contentToken)], async ({ c }) =>
+    sendJson(c, (await content.current()).whole),
+  ),
 ];

@@ -97,3 +97,17 @@ test("visitors read nothing of a hidden tour, neither on reviews nor on pages; a
     pages: [{ _id: page._id, blocks }],
   });
 });
+
+test("with a token of its own the content is told to whoever brings it", async () => {
+  const contentToken = "a token of the tests that is long enough";
+  const testApp = await createTestApp({ contentToken });
+  const { token: adminToken } = await testApp.signInAsAdmin();
+  const read = (token?: string) => testApp.send("GET /api/content", token ? { token } : {});
+  expect((await read(contentToken)).status).toBe(200);
+  for (const wrong of [undefined, adminToken, contentToken.slice(1), `${contentToken}x`]) {
+    const refused = await read(wrong);
+    expect(refused).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
+    expect(refused.text).not.toContain("revision");
+  }
+  expect((await testApp.send("GET /api/services")).status).toBe(200);
+});

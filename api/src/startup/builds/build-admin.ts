@@ -8,7 +8,7 @@ import { StartError } from "../../lib/start-error.ts";
 import { fingerprint, root } from "./fingerprint.ts";
 
 const adminFolder = join(root, "admin");
-const adminDist = join(adminFolder, "dist");
+export const adminDist = join(adminFolder, "dist");
 /** Beside it, what it was built from. */
 const stamp = join(adminFolder, "node_modules", ".built-from");
 

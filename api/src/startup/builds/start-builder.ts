@@ -8,6 +8,7 @@ import { sleep } from "../../lib/async/sleep.ts";
 import type { Log } from "../../lib/log.ts";
 import { StartError } from "../../lib/start-error.ts";
 import type { Receiver } from "../../publishing/builder-client.ts";
+import { localOrigin } from "./local-origin.ts";
 import { siteEnvironment } from "./site-environment.ts";
 
 const builderMain = fileURLToPath(new URL("../../../../site/builder/main.ts", import.meta.url));
@@ -25,12 +26,6 @@ type Deps = {
   onReady: () => void;
 };
 
-/** The API as the builder, on the same machine, reaches it. */
-const localOrigin = ({ HOST, PORT }: Settings) => {
-  const host = HOST === "0.0.0.0" ? "127.0.0.1" : HOST.replace(/^::$/, "::1");
-  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
-};
-
 /** What the builder and the site that it builds are told; nothing else of this environment. */
 const environmentOf = (
   { settings, webhookSecret }: Deps,
@@ -45,6 +40,7 @@ const environmentOf = (
     CACHE_DIR: join(settings.DATA_DIR, "cache"),
     CALLBACK_URL: `${api}/api/builds/callback`,
     CONTENT_API_URL: api,
+    ...(settings.CONTENT_TOKEN && { CONTENT_TOKEN: settings.CONTENT_TOKEN }),
     DATA_DIR: settings.DATA_DIR,
     REBUILD_WEBHOOK_SECRET: webhookSecret,
     SOURCE_HASH: sourceHash,

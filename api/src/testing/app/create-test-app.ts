@@ -65,6 +65,7 @@ type Options = {
   trustedProxies?: number;
   publicUrl?: string | undefined;
   corsOrigins?: string[];
+  contentToken?: string;
   log?: Log;
   /** Mails are queued for this server, and sent once `services.mailWorker` is started. */
   smtpUrl?: string;
@@ -97,6 +98,7 @@ export const createTestApp = async ({
   trustedProxies = 0,
   publicUrl = "http://public.test",
   corsOrigins = [],
+  contentToken,
   log = createLog("silent"),
   smtpUrl,
   retentionDays,
@@ -165,6 +167,7 @@ export const createTestApp = async ({
     publicUrl,
     trustedProxies,
     corsOrigins,
+    contentToken,
     log,
     now: clock.now,
     bodyTimes,

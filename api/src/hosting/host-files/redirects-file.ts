@@ -1,0 +1,24 @@
+import { adminAssets, adminRedirects } from "shared/paths";
+import { adminScreens } from "./admin-screens.ts";
+
+export type ForwardSettings = {
+  /** Where the API answers. */
+  api: string | undefined;
+  publicApiUrl?: string | undefined;
+  mediaPublicUrl?: string | undefined;
+};
+
+/** What the host asks the API for, where browsers do not ask it themselves. */
+export const forwardedPaths = ({ api, publicApiUrl, mediaPublicUrl }: ForwardSettings) => {
+  if (!api) return [];
+  return [...(publicApiUrl ? [] : ["/api/"]), ...(mediaPublicUrl ? [] : ["/media/"])];
+};
+
+/** `_redirects`, as Cloudflare and Netlify read it; Cloudflare forwards nothing to other hosts. */
+export const formatRedirectsFile = (settings: ForwardSettings) =>
+  [
+    ...Object.entries(adminRedirects).map(([from, to]) => `${from} ${to} 302`),
+    ...adminScreens.map((path) => `${path} ${adminAssets} 200`),
+    ...forwardedPaths(settings).map((path) => `${path}* ${settings.api}${path}:splat 200`),
+    "",
+  ].join("\n");

@@ -1,0 +1,67 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { releaseInfo, releaseInfoPath, releaseManifestFile } from "shared/builds";
+import { adminAssets } from "shared/paths";
+import type { Settings } from "../../env/env.ts";
+import { formatCaddyFile } from "../../hosting/host-files/caddy-file.ts";
+import { createHeaderRules } from "../../hosting/host-files/header-rules.ts";
+import { formatHeadersFile } from "../../hosting/host-files/headers-file.ts";
+import { formatNginxServer, formatNginxVariables } from "../../hosting/host-files/nginx-files.ts";
+import { formatRedirectsFile } from "../../hosting/host-files/redirects-file.ts";
+import { formatVercelFile } from "../../hosting/host-files/vercel-file.ts";
+import { readPicturesIn } from "../../hosting/pictures-in-releases.ts";
+import { adminDist } from "../builds/build-admin.ts";
+
+/** Hosts compress for themselves. */
+const isNeeded = (path: string) => !/\.(br|gz)$/.test(path);
+
+const removeUnneeded = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
+  const unneeded = paths.filter((path) => !isNeeded(path));
+  await Promise.all([...unneeded, join(folder, releaseManifestFile)].map((path) => rm(path)));
+};
+
+/** Tells the admin's page where the API is. */
+const addAdmin = async (folder: string, publicApiUrl: string | undefined) => {
+  const target = join(folder, adminAssets);
+  await cp(adminDist, target, { recursive: true, filter: isNeeded });
+  if (!publicApiUrl) return;
+  const page = join(target, "index.html");
+  const html = await readFile(page, "utf8");
+  const origin = `<meta name="api-origin" content="${publicApiUrl}">`;
+  await writeFile(page, html.replace("</head>", `${origin}</head>`));
+};
+
+/** The receipt names what the pages show: nobody else can look through a host. */
+const addPictures = async (folder: string) => {
+  const path = join(folder, releaseInfoPath);
+  const info = releaseInfo.parse(JSON.parse(await readFile(path, "utf8")));
+  const pictures = [...(await readPicturesIn(folder))].toSorted();
+  await writeFile(path, JSON.stringify({ ...info, pictures }));
+};
+
+const htmlFiles = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".html"));
+
+/** Makes a release folder complete for hosts that know nothing of the product. Returns what Vercel has beside it. */
+export const assembleSite = async (folder: string, settings: Settings) => {
+  const { PUBLIC_URL: publicUrl, PUBLIC_API_URL: publicApiUrl, CONTENT_API_URL } = settings;
+  const mediaPublicUrl = settings.MEDIA_PUBLIC_URL;
+  const rules = createHeaderRules({ publicUrl, publicApiUrl, mediaPublicUrl });
+  const forwards = { api: CONTENT_API_URL, publicApiUrl, mediaPublicUrl };
+  await removeUnneeded(folder);
+  await addPictures(folder);
+  const pages = await htmlFiles(folder);
+  await addAdmin(folder, publicApiUrl);
+  await mkdir(join(folder, "_servers"));
+  const files = {
+    _headers: formatHeadersFile(rules),
+    _redirects: formatRedirectsFile(forwards),
+    "_servers/nginx-http.conf": formatNginxVariables(rules),
+    "_servers/nginx-server.conf": formatNginxServer(rules),
+    "_servers/caddy.conf": formatCaddyFile(rules),
+  };
+  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
+  return formatVercelFile(rules, forwards, pages);
+};

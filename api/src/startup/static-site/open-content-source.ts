@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import type { Settings } from "../../env/env.ts";
+import { createContentService } from "../../features/content/content.service.ts";
+import { StartError } from "../../lib/start-error.ts";
+import { createToImageFields } from "../../media/images/picture-urls.ts";
+import { sendJson } from "../../middleware/send-json.ts";
+import { localOrigin } from "../builds/local-origin.ts";
+import { isRunning } from "../data/is-running.ts";
+import { openMigrated } from "../data/open-migrated.ts";
+
+export type ContentSource = { origin: string; close: () => void };
+
+/** Opening a file would make it. */
+const assertThere = ({ DATABASE_URL }: Settings) => {
+  if (!DATABASE_URL.startsWith("file:") || existsSync(DATABASE_URL.slice("file:".length))) return;
+  throw new StartError(
+    "There is no content here. Set CONTENT_API_URL to the origin of the API that has it.",
+  );
+};
+
+/** Answers `/api/content` from the database, for this machine alone. */
+const serveDatabase = async (settings: Settings): Promise<ContentSource> => {
+  const { MEDIA_PUBLIC_URL, RETENTION_DAYS: retentionDays } = settings;
+  const db = await openMigrated(settings);
+  const toImageFields = createToImageFields(MEDIA_PUBLIC_URL);
+  const content = createContentService({ db, toImageFields, retentionDays });
+  const app = new Hono().get("/api/content", async (c) =>
+    sendJson(c, (await content.current()).whole),
+  );
+  const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+    db.close();
+  };
+  return { origin: `http://127.0.0.1:${port}`, close };
+};
+
+/** The API that is set, or else the product beside this process, or its database. */
+export const openContentSource = async (settings: Settings): Promise<ContentSource> => {
+  const origin = settings.CONTENT_API_URL ?? settings.PUBLIC_API_URL;
+  if (origin) return { origin, close: () => {} };
+  assertThere(settings);
+  if (await isRunning(settings)) return { origin: localOrigin(settings), close: () => {} };
+  return serveDatabase(settings);
+};

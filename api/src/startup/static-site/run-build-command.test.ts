@@ -1,0 +1,37 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { makeFolder } from "#testing/make-folder.ts";
+import { writeFiles } from "#testing/publishing/releases.ts";
+import { readSettings } from "../../env/env.ts";
+import { readBuildCommand } from "./read-build-command.ts";
+import { runBuildCommand } from "./run-build-command.ts";
+
+const open = async () => {
+  const folder = await makeFolder();
+  const settings = readSettings({ DATA_DIR: join(folder, "data") });
+  return {
+    folder,
+    build: (out: string) => runBuildCommand(settings, { out: join(folder, out) }, () => {}),
+  };
+};
+
+test("who types the command wrong is told how", () => {
+  expect(() => readBuildCommand(["--folder", "x"])).toThrow("pnpm build [--out FOLDER]");
+  expect(() => readBuildCommand(["x"])).toThrow("pnpm build [--out FOLDER]");
+  expect(readBuildCommand(["--", "--out", "/srv/site"])).toEqual({ out: "/srv/site" });
+  expect(readBuildCommand([]).out).toMatch(/\/dist$/);
+});
+
+test("where there is no content it says what to set, and makes nothing", async () => {
+  const { folder, build } = await open();
+  await expect(build("site")).rejects.toThrow("There is no content here. Set CONTENT_API_URL");
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a folder with other files is left alone", async () => {
+  const { folder, build } = await open();
+  await writeFiles(folder, { "photos/mine.jpg": "mine" });
+  await expect(build("photos")).rejects.toThrow("photos holds other files; choose another folder");
+  expect(await readdir(join(folder, "photos"))).toEqual(["mine.jpg"]);
+});

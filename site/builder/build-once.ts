@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import { describeBuildError } from "./describe-build-error.ts";
+import { createRendererProcess } from "./renderer/renderer-process.ts";
+import { processEnvironment } from "./settings/parse-environment.ts";
+
+/** Makes one release in the folder that the command line names, for a host that serves it. */
+const [folder = ""] = process.argv.slice(2);
+const renderer = createRendererProcess(processEnvironment);
+const stopping = new AbortController();
+process.once("SIGTERM", () => stopping.abort());
+
+try {
+  const request = { buildId: randomUUID(), folder };
+  const revision = await renderer.render(request, stopping.signal);
+  process.stdout.write(`${revision}\n`);
+} catch (error) {
+  process.stderr.write(`${describeBuildError(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  renderer.stop();
+}
