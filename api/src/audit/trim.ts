@@ -1,38 +1,36 @@
-import { desc, lt, lte } from "drizzle-orm";
+import { desc, lte } from "drizzle-orm";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
+import { olderThan } from "#db/older-than.ts";
 import { auditEntries } from "#db/schema/audit.ts";
 import { product } from "./actor.ts";
 import { addEntry } from "./add-entries.ts";
-
-const dayMilliseconds = 24 * 3_600_000;
 
 type Deps = { db: Database; now: () => Date; readDays: () => Promise<number> };
 
 /** Removes the oldest entries once they are kept long enough; an entry tells of it first. Returns how many there were. */
 export const createTrim = ({ db, now, readDays }: Deps) => {
-  const { seq, createdAt } = auditEntries;
+  const { seq } = auditEntries;
 
-  const announce = async (before: string, days: number) =>
-    db.write(async (tx) => {
+  const announce = async (at: Date, days: number) => {
+    const isOld = await olderThan(db.read, auditEntries, { now: at, days });
+    return db.write(async (tx) => {
       const [last] = await tx
         .select({ seq })
         .from(auditEntries)
-        .where(lt(createdAt, before))
-        .orderBy(desc(createdAt), desc(seq))
+        .where(isOld)
+        .orderBy(desc(seq))
         .limit(1);
       if (!last) return undefined;
       const after = { upTo: last.seq, olderThanDays: days };
-      await addEntry(tx, { action: "audit.trimmed", after, by: product, at: now() });
+      await addEntry(tx, { action: "audit.trimmed", after, by: product, at });
       return last.seq;
     });
+  };
 
   return async (signal: AbortSignal) => {
     const days = await readDays();
-    const upTo = await announce(
-      new Date(now().getTime() - days * dayMilliseconds).toISOString(),
-      days,
-    );
+    const upTo = await announce(now(), days);
     if (upTo === undefined) return { entries: 0 };
     const entries = await changeInBatches(
       db,

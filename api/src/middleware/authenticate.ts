@@ -17,7 +17,7 @@ export type Authentication =
   | { user?: undefined; refusal?: string };
 
 type Authenticate = (credentials: Credentials) => Promise<Authentication>;
-export type ReadAuthentication = (c: Context) => Promise<Authentication>;
+export type ReadAuthentication = (c: Context<AppEnv>) => Promise<Authentication>;
 
 const bearerToken = (header: string | undefined) => header?.match(/^Bearer (\S+)$/i)?.[1];
 
@@ -27,7 +27,9 @@ export const createReadAuthentication =
   async (c) => {
     const token = bearerToken(c.req.header("Authorization"));
     if (token === undefined) return {};
-    const isBackground = c.req.header(backgroundHeader) !== undefined;
+    // A request that is looked at again is one use.
+    const isBackground =
+      c.req.header(backgroundHeader) !== undefined || c.get("session") !== undefined;
     return authenticate({ token, cookie: cookie.read(c), isBackground });
   };
 

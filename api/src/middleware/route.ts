@@ -76,11 +76,13 @@ export const mountRoutes = (routes: Route[], guardsOf: GuardsOf, bodyTimes: Body
   const app = factory.createApp();
   for (const each of routes) {
     const { method, path, query, body } = each.endpoint;
+    const guards = guardsOf(each.endpoint);
     const handlers: Middleware = [
-      ...guardsOf(each.endpoint),
+      ...guards,
       ...each.middleware,
       ...(query ? [validateQuery(query)] : []),
-      ...(body ? validateBody(body, bodyTimes) : []),
+      // A session may have ended while its sender kept the rest of a body back.
+      ...(body ? [...validateBody(body, bodyTimes), ...guards] : []),
       answerWith(each),
     ];
     app.on(method, [path], ...handlers);

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 
 /** Removes them bit by bit until `signal` is aborted. Returns how many there were. */
-export const removeMails = (db: Database, where: SQL, signal: AbortSignal) =>
+export const removeMails = (db: Database, where: SQL | undefined, signal: AbortSignal) =>
   changeInBatches(
     db,
     (tx) => {

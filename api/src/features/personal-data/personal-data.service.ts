@@ -1,9 +1,10 @@
-import { and, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { PersonalData } from "shared/personal-data";
 import { adminRole } from "shared/users";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
+import { olderThan } from "#db/older-than.ts";
 import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries, messageTraces } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
@@ -19,7 +20,6 @@ import { addressOf } from "../../spam/trace.ts";
 import type { ContactsService } from "../messages/contacts.service.ts";
 import type { InquiriesService } from "../messages/inquiries.service.ts";
 import { contactColumns, inquiryColumns } from "./message-columns.ts";
-import { daysBefore } from "./retention.ts";
 
 /** E-mails that are stored are ASCII, which is all that SQLite's `lower` knows. */
 const is = (column: SQLiteColumn, key: string): SQL => eq(sql`lower(${column})`, key);
@@ -116,9 +116,11 @@ export const createPersonalDataService = (deps: Deps) => {
 
     /** Inquiries and messages that came more than so many days ago. */
     countOlderThan: async (days: number): Promise<number> => {
-      const before = daysBefore(now(), days);
+      const age = { now: now(), days };
       const old = await Promise.all(
-        [inquiries, contacts].map((table) => read.$count(table, lt(table.createdAt, before))),
+        [inquiries, contacts].map(async (table) =>
+          read.$count(table, await olderThan(read, table, age)),
+        ),
       );
       return old.reduce((sum, count) => sum + count, 0);
     },

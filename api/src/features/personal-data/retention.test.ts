@@ -104,3 +104,27 @@ test("days that the environment sets win over the owner's", async () => {
   expect(await removeOld(testApp)).toMatchObject({ inquiries: 0, contacts: 0 });
   expect(await retentionOf(testApp)).toBe(90);
 });
+
+test("what came while the clock was years back is kept as long as what came before it", async () => {
+  const testApp = await createTestApp({ retentionDays: 365 });
+  const { clock } = testApp;
+  await submitBoth(testApp);
+  clock.advance(-5 * 365 * day);
+  await submitBoth(testApp);
+  clock.advance(5 * 365 * day + 1);
+  await submitBoth(testApp);
+  expect(await removeOld(testApp)).toEqual({ inquiries: 0, contacts: 0, mails: 0 });
+  clock.advance(366 * day);
+  expect(await removeOld(testApp)).toMatchObject({ inquiries: 3, contacts: 3 });
+});
+
+test("what came while the clock was years ahead keeps nothing else for longer", async () => {
+  const testApp = await createTestApp({ retentionDays: 30 });
+  const { clock } = testApp;
+  clock.advance(5 * 365 * day);
+  await submitBoth(testApp);
+  clock.advance(-5 * 365 * day);
+  await submitBoth(testApp);
+  clock.advance(31 * day);
+  expect(await removeOld(testApp)).toMatchObject({ inquiries: 1, contacts: 1 });
+});

@@ -2,16 +2,12 @@ import { inArray, lt } from "drizzle-orm";
 import { limits } from "shared/limits";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
+import { type Age, daysBefore, olderThan } from "#db/older-than.ts";
 import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { product } from "../../audit/actor.ts";
 import type { EventLog } from "../../audit/event-log.ts";
 import { removeMails } from "../../outbox/remove-mails.ts";
-
-const dayMilliseconds = 24 * 3_600_000;
-
-export const daysBefore = (now: Date, days: number) =>
-  new Date(now.getTime() - days * dayMilliseconds).toISOString();
 
 type Deps = {
   db: Database;
@@ -26,19 +22,16 @@ type Deps = {
  * there were; the answers to removed messages are counted with these.
  */
 export const createRetention = ({ db, events, now, readDays }: Deps) => {
-  const removeMessages = (
+  const removeMessages = async (
     table: typeof contacts | typeof inquiries,
-    before: string,
+    age: Age,
     signal: AbortSignal,
-  ) =>
-    changeInBatches(
+  ) => {
+    const isOld = await olderThan(db.read, table, age);
+    return changeInBatches(
       db,
       async (tx) => {
-        const rows = await tx
-          .select({ id: table.id })
-          .from(table)
-          .where(lt(table.createdAt, before))
-          .limit(batchSize);
+        const rows = await tx.select({ id: table.id }).from(table).where(isOld).limit(batchSize);
         const ids = rows.map(({ id }) => id);
         await tx.delete(mails).where(inArray(mails.answers, ids));
         await tx.delete(table).where(inArray(table.id, ids));
@@ -46,19 +39,21 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
       },
       signal,
     );
+  };
 
-  const removeOlderThan = async (before: string, signal: AbortSignal) => ({
-    inquiries: await removeMessages(inquiries, before, signal),
-    contacts: await removeMessages(contacts, before, signal),
-    mails: await removeMails(db, lt(mails.createdAt, before), signal),
+  const removeOlderThan = async (age: Age, signal: AbortSignal) => ({
+    inquiries: await removeMessages(inquiries, age, signal),
+    contacts: await removeMessages(contacts, age, signal),
+    mails: await removeMails(db, await olderThan(db.read, mails, age), signal),
   });
 
   return async (signal: AbortSignal) => {
     const days = await readDays();
-    const isSettled = lt(mails.settledAt, daysBefore(now(), limits.mailDays));
+    const at = now();
+    const isSettled = lt(mails.settledAt, daysBefore(at, limits.mailDays));
     const settled = await removeMails(db, isSettled, signal);
     const none = { inquiries: 0, contacts: 0, mails: 0 };
-    const old = days === null ? none : await removeOlderThan(daysBefore(now(), days), signal);
+    const old = days === null ? none : await removeOlderThan({ now: at, days }, signal);
     if (old.inquiries + old.contacts > 0)
       events.note(product, { action: "messages.expired", after: old });
     // Also where nothing was removed: the last time may have ended before this.

@@ -2,7 +2,7 @@ import { createClient } from "@libsql/client";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { product } from "../../audit/actor.ts";
-import { addEntries } from "../../audit/add-entries.ts";
+import { addEntries, addEntry } from "../../audit/add-entries.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
 const count = 1_200;
@@ -131,4 +131,28 @@ test("the oldest entries go after a year, an entry tells of it, and the chain st
   const { rows } = await client.execute("SELECT seq, action, after FROM audit_entries");
   expect(rows).toMatchObject([{ seq: 1_201, action: "audit.trimmed" }]);
   expect(await verify()).toMatchObject({ isWhole: true });
+});
+
+const day = 24 * 3_600_000;
+
+test("an entry of a clock that was years back takes none of the entries before it along", async () => {
+  const { services, clock, db, verify } = await open();
+  const { signal } = new AbortController();
+  const at = new Date("2020-01-01T00:00:00Z");
+  await db.write((tx) => addEntry(tx, { action: "limit.reached", by: product, at }));
+  expect(await services.keepAudit(signal)).toEqual({ entries: 0 });
+  clock.advance(366 * day);
+  expect(await services.keepAudit(signal)).toEqual({ entries: count + 1 });
+  expect(await verify()).toMatchObject({ isWhole: true });
+});
+
+test("an entry of a clock that was years ahead keeps no others for longer", async () => {
+  const { services, clock, db } = await open();
+  const { signal } = new AbortController();
+  const at = new Date(clock.now().getTime() + 5 * 365 * day);
+  await db.write((tx) => addEntry(tx, { action: "limit.reached", by: product, at }));
+  const after = { action: "limit.reached", by: product, at: clock.now() } as const;
+  await db.write((tx) => addEntry(tx, after));
+  clock.advance(366 * day);
+  expect(await services.keepAudit(signal)).toEqual({ entries: count + 2 });
 });
