@@ -63,6 +63,9 @@ export const auditAction = z.enum([
   "publishing.failed",
   "backup.asked",
   "backup.downloaded",
+  "backup.made",
+  "backup.failed",
+  "backup.restored",
   "audit.exported",
   "audit.trimmed",
 ]);

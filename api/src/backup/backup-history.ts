@@ -2,10 +2,22 @@ import { and, desc, eq, isNotNull, lt, lte, min, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { backups } from "#db/schema/backups.ts";
 import { users } from "#db/schema/users.ts";
+import { product } from "../audit/actor.ts";
+import { addEntry } from "../audit/add-entries.ts";
 
 export type BackupRow = typeof backups.$inferSelect;
 
 const historyDays = 90;
+
+/** An admin's request for it has an entry of its own. */
+const toEvent = ({ id, file, status, reason, bytes, error, finishedAt }: BackupRow) => ({
+  ...(status === "good"
+    ? ({ action: "backup.made", after: { reason, bytes } } as const)
+    : ({ action: "backup.failed", after: { reason, error } } as const)),
+  subject: { kind: "backup", id, name: file } as const,
+  by: product,
+  at: new Date(finishedAt),
+});
 
 /** What ended, newest first: by the order in which it was noted, as clocks are set. */
 export const createBackupHistory = ({ read, write }: Pick<Database, "read" | "write">) => {
@@ -14,6 +26,7 @@ export const createBackupHistory = ({ read, write }: Pick<Database, "read" | "wr
     add: (row: BackupRow) =>
       write(async (tx) => {
         await tx.insert(backups).values(row);
+        await addEntry(tx, toEvent(row));
         const before = new Date(Date.parse(row.startedAt) - historyDays * 86_400_000).toISOString();
         await tx
           .delete(backups)

@@ -61,6 +61,9 @@ export const actionLabels: Record<AuditAction, string> = {
   "publishing.failed": "Failed to publish",
   "backup.asked": "Asked for a backup",
   "backup.downloaded": "Downloaded a backup",
+  "backup.made": "Made a backup",
+  "backup.failed": "Failed to make a backup",
+  "backup.restored": "Restored a backup",
   "audit.exported": "Exported the activity log",
   "audit.trimmed": "Removed old entries of the log",
 };

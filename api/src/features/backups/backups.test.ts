@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backupState } from "shared/backups";
 import { expect, test } from "vitest";
+import { auditEntries } from "#db/schema/audit.ts";
 import { mails } from "#db/schema/mails.ts";
 import { sampleInquiry } from "#testing/app/samples.ts";
 import { backupsIn, defaultFolder, openBackups, patience } from "#testing/backups/open-backups.ts";
@@ -62,6 +63,29 @@ test("a backup is made when it is due, and none before", async () => {
   await expect.poll(async () => (await later.read()).backups.length, patience).toBe(1);
   expect((await later.read()).backups[0]).toMatchObject({ status: "good", reason: "schedule" });
 });
+
+test.each([
+  ["made", "backup.made", undefined, { bytes: expect.any(Number) }],
+  [
+    "not made",
+    "backup.failed",
+    `age1${"q".repeat(58)}`,
+    { error: expect.stringContaining("could not be made") },
+  ],
+])(
+  "a backup that was due and is %s stands in the activity log, as done by the website itself",
+  async (_outcome, action, key, said) => {
+    const backupSettings = key === undefined ? {} : { BACKUP_KEY: key };
+    const { read, db } = await openBackups({ startAfter: 2 * hour, backupSettings });
+    await expect.poll(async () => (await read()).backups.length, patience).toBe(1);
+    const [made] = (await read()).backups;
+    const entries = await db.read.select().from(auditEntries);
+    const about = entries.filter(({ subjectKind }) => subjectKind === "backup");
+    expect(about).toMatchObject([{ action, subjectId: made!.id, actorId: null, device: null }]);
+    expect(about[0]!.subjectName).toBe(made!.file);
+    expect(JSON.parse(about[0]!.after!)).toEqual({ reason: "schedule", ...said });
+  },
+);
 
 test("who has had no good backup for twice the interval is told so", async () => {
   const app = await openBackups();

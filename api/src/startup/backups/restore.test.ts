@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
+import { auditEntries } from "#db/schema/audit.ts";
 import { backups } from "#db/schema/backups.ts";
 import { oneTimeLinks } from "#db/schema/one-time-links.ts";
 import { sessions } from "#db/schema/sessions.ts";
@@ -10,6 +11,7 @@ import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { editArchive, type Member } from "#testing/backups/edit-archive.ts";
 import { makeFolder } from "#testing/make-folder.ts";
+import { verifyChain } from "../../audit/verify-chain.ts";
 import { BackupError } from "../../backup/backup-error.ts";
 import { inspectDatabase } from "../../backup/check/inspect-database.ts";
 import { type Manifest, manifest } from "../../backup/manifest.ts";
@@ -199,6 +201,22 @@ test("an encrypted backup opens with its key alone", async () => {
   expect(await readdir(DATA_DIR)).not.toContain("decrypted.zip");
   await truncate(file, 100_000);
   expect(await refusalOf(restore(file, {}, join(keys, "right")))).toMatch(/damaged/);
+});
+
+test("the activity log of what was restored tells who restored it, and its chain stays whole", async () => {
+  const file = await copyBackup();
+  const { DATA_DIR } = await restore(file);
+  const db = await openDatabase({ url: `file:${join(DATA_DIR, "tours.db")}` });
+  onTestFinished(db.close);
+  const entries = await db.read.select().from(auditEntries).orderBy(auditEntries.seq);
+  expect(entries.at(-1)).toMatchObject({
+    action: "backup.restored",
+    actorId: null,
+    device: "Command line",
+    subjectName: "copy.zip",
+    after: expect.stringContaining("madeAt"),
+  });
+  expect(await verifyChain(db.read)).toMatchObject({ entries: entries.length, flaw: undefined });
 });
 
 test("a passphrase opens what it has encrypted", async () => {

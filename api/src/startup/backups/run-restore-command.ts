@@ -1,26 +1,20 @@
 import { createWriteStream } from "node:fs";
-import { chmod, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { writeSnapshot } from "#db/snapshot.ts";
 import { decryptFile, isEncrypted, readIdentity } from "../../backup/archive/encryption.ts";
 import { openArchive } from "../../backup/archive/open-archive.ts";
 import { unpack } from "../../backup/archive/unpack.ts";
-import { checkRestored } from "../../backup/check/check-restored.ts";
 import { refuseNewerSchema } from "../../backup/check/refuse-newer-schema.ts";
-import { createDestination } from "../../backup/destination.ts";
 import { databaseFile, type Manifest, pictureFolder } from "../../backup/manifest.ts";
 import type { Settings } from "../../env/env.ts";
 import { readDiskSpace } from "../../lib/disk-space.ts";
 import { isThere } from "../../lib/files/is-there.ts";
-import { syncFile } from "../../lib/files/write-file.ts";
 import type { Print } from "../../lib/print.ts";
 import { StartError } from "../../lib/start-error.ts";
 import { isRunning } from "../data/is-running.ts";
 import { describeBackup } from "./describe-backup.ts";
-import { forgetThePast } from "./forget-the-past.ts";
 import { finishRestore, openRestoreFolder } from "./restore-folder.ts";
-
-const uncheckedFile = "unchecked.db";
+import { settleDatabase, uncheckedFile } from "./settle-database.ts";
 
 type RestoreCommand = { file: string; identity: string | undefined };
 
@@ -78,21 +72,6 @@ const unpackInto = async (archivePath: string, folder: string) => {
   }
 };
 
-/**
- * Checks and migrates the database, and copies it: what was opened here has a write-ahead log beside it, which a
- * closed connection may still hold.
- */
-const settleDatabase = async (folder: string, manifest: Manifest, settings: Settings) => {
-  const unchecked = join(folder, uncheckedFile);
-  const { tables } = await checkRestored(unchecked, manifest);
-  await forgetThePast(unchecked, createDestination(settings));
-  const path = join(folder, databaseFile);
-  await writeSnapshot(unchecked, path);
-  await chmod(path, 0o600);
-  await syncFile(path);
-  return tables;
-};
-
 /** What the restored folders hold, and not what the manifest promises. */
 const countRestored = async (folder: string, tables: Manifest["tables"], manifest: Manifest) => {
   const { pictures, createdAt } = manifest;
@@ -108,7 +87,7 @@ const unset = ({ variables }: Manifest, { given }: Settings) =>
 const fill = async (folder: string, settings: Settings, command: RestoreCommand) => {
   const archivePath = await decrypted(command, settings, folder);
   const manifest = await unpackInto(archivePath, folder);
-  const tables = await settleDatabase(folder, manifest, settings);
+  const tables = await settleDatabase(folder, manifest, settings, command.file);
   return { manifest, restored: await countRestored(folder, tables, manifest) };
 };
 
