@@ -3,6 +3,7 @@ import { cors } from "hono/cors";
 import { secureHeaders } from "hono/secure-headers";
 import { auditRoutes } from "../features/audit/audit.routes.ts";
 import { authRoutes } from "../features/auth/auth.routes.ts";
+import { type AuthCookies, createAuthCookies } from "../features/auth/auth-cookies.ts";
 import { passwordResetRoutes } from "../features/auth/password-reset/password-reset.routes.ts";
 import { secondFactorRoutes } from "../features/auth/second-factor/second-factor.routes.ts";
 import { sessionsRoutes } from "../features/auth/sessions/sessions.routes.ts";
@@ -45,7 +46,6 @@ import { noStoreByDefault } from "../middleware/no-store.ts";
 import { requestLog } from "../middleware/request-log.ts";
 import { mountRoutes } from "../middleware/route.ts";
 import { sendJson } from "../middleware/send-json.ts";
-import { createSessionCookie } from "../middleware/session-cookie.ts";
 import { handleUnknownRoute } from "../middleware/unknown-route.ts";
 import type { Services } from "../wiring/services.ts";
 import { readOpenApiDocument } from "./openapi.ts";
@@ -81,10 +81,12 @@ const apiHeaders = (publicUrl: string) => ({
 
 const createRoutes = (
   { services, publicUrl, corsOrigins, contentToken, now }: Deps,
+  cookies: AuthCookies,
   isAskedByAdmin: IsAskedByAdmin,
 ) => {
   const ownOrigins = [new URL(publicUrl).origin, ...corsOrigins];
-  const deps = { ...services, publicUrl, ownOrigins, contentToken, now, isAskedByAdmin };
+  const shared = { publicUrl, ownOrigins, cookies, contentToken, now, isAskedByAdmin };
+  const deps = { ...services, ...shared };
   return [
     ...authRoutes(deps),
     ...signInRoutes(deps),
@@ -121,14 +123,13 @@ const createRoutes = (
 export const createApp = (deps: Deps): Hono<AppEnv> => {
   const { services, hosting, publicUrl, trustedProxies, corsOrigins, log } = deps;
   const { bodyTimes = usualBodyTimes } = deps;
-  const readAuthentication = createReadAuthentication(
-    services.sessions.authenticate,
-    createSessionCookie(publicUrl),
-  );
+  const cookies = createAuthCookies(publicUrl);
+  const { authenticate } = services.sessions;
+  const readAuthentication = createReadAuthentication(authenticate, cookies.session);
   const isSecondFactorRequired = async () =>
     (await services.content.readSettings()).security.requireSecondFactor;
   const isAskedByAdmin = createIsAskedByAdmin(readAuthentication, isSecondFactorRequired);
-  const routes = createRoutes(deps, isAskedByAdmin);
+  const routes = createRoutes(deps, cookies, isAskedByAdmin);
   const guardsOf = createGuards(readAuthentication, isSecondFactorRequired, deps.now);
   const app = new Hono<AppEnv>();
   app.use("/api/*", requestLog(log), clientAddress(trustedProxies, log), noStoreByDefault);

@@ -1,3 +1,4 @@
+import { createLinkCleanup } from "../db/accounts/one-time-links.ts";
 import { createAuthService } from "../features/auth/auth.service.ts";
 import { createPasswordReset } from "../features/auth/password-reset/password-reset.service.ts";
 import { createPasswordRules } from "../features/auth/password-rules.ts";
@@ -29,7 +30,6 @@ import { createUnusedAccountCleanup } from "../features/users/unused-accounts.ts
 import { createUsersService } from "../features/users/users.service.ts";
 import { createDiskSpaceMonitor } from "../lib/disk-space.ts";
 import { createToImageFields } from "../media/images/picture-urls.ts";
-import { createLinkCleanup } from "../outbox/account-mails/one-time-links.ts";
 import { createWithdrawnCleanup } from "../outbox/remove-mails.ts";
 import { createContentEditor } from "../publishing/content-editor.ts";
 import { createContentWriter } from "../publishing/content-writer.ts";

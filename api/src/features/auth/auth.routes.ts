@@ -7,7 +7,7 @@ import { limitByAddress } from "../../middleware/rate-limit.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../middleware/route.ts";
 import type { AuthService } from "./auth.service.ts";
-import { createAuthCookies } from "./auth-cookies.ts";
+import type { AuthCookies } from "./auth-cookies.ts";
 import { othersEndedHere } from "./sessions/sessions.routes.ts";
 import type { SessionsService } from "./sessions/sessions.service.ts";
 
@@ -16,14 +16,12 @@ type Deps = {
   sessions: SessionsService;
   mailServer: { readonly canSend: boolean };
   diskSpace: DiskSpaceMonitor;
-  publicUrl: string;
+  cookies: AuthCookies;
   now: () => Date;
 };
 
-type Cookies = ReturnType<typeof createAuthCookies>;
-
 /** Where somebody who is signed in gives the password once more. */
-const passwordRoutes = ({ auth, now }: Deps, { device, writeAccess }: Cookies) => {
+const passwordRoutes = ({ auth, cookies: { device, writeAccess }, now }: Deps) => {
   const limit = limitByAddress({ limit: 20, seconds: 600 }, now);
   return [
     route(changePassword, [limit], async ({ c, by, session, body }) => {
@@ -40,8 +38,7 @@ const passwordRoutes = ({ auth, now }: Deps, { device, writeAccess }: Cookies) =
 };
 
 export const authRoutes = (deps: Deps) => {
-  const { auth, sessions, mailServer, diskSpace, publicUrl, now } = deps;
-  const cookies = createAuthCookies(publicUrl);
+  const { auth, sessions, mailServer, diskSpace, cookies, now } = deps;
   return [
     route(
       signUp,
@@ -63,6 +60,6 @@ export const authRoutes = (deps: Deps) => {
         token: cookies.writeAccess(c, access),
       };
     }),
-    ...passwordRoutes(deps, cookies),
+    ...passwordRoutes(deps),
   ];
 };

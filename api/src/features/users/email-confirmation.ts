@@ -4,18 +4,18 @@ import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
-import { emailKey } from "../../lib/email-key.ts";
-import { invalidField } from "../../lib/errors.ts";
-import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
-import { confirmEmailMail, confirmNewEmailMail } from "../../outbox/account-mails/link-mails.ts";
-import { notifyAccount, notifyAdmins } from "../../outbox/account-mails/notices.ts";
 import {
   createLink,
   endEmailLinks,
   endLink,
   endLinks,
   findLink,
-} from "../../outbox/account-mails/one-time-links.ts";
+} from "../../db/accounts/one-time-links.ts";
+import { emailKey } from "../../lib/email-key.ts";
+import { invalidField } from "../../lib/errors.ts";
+import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
+import { confirmEmailMail, confirmNewEmailMail } from "../../outbox/account-mails/link-mails.ts";
+import { notifyAccount, notifyAdmins } from "../../outbox/account-mails/notices.ts";
 import { accountSubject, hintOf } from "./account-events.ts";
 import type { UserRow } from "./user-row.ts";
 import { findUser, refuseTakenEmail, removeUnowned } from "./user-rules.ts";

@@ -5,11 +5,11 @@ import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
+import { createLink, findLink } from "../../db/accounts/one-time-links.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { invalidField } from "../../lib/errors.ts";
 import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import { passwordResetMail } from "../../outbox/account-mails/link-mails.ts";
-import { createLink, findLink } from "../../outbox/account-mails/one-time-links.ts";
 import { accountSubject } from "./account-events.ts";
 import { chosen, storePassword } from "./store-password.ts";
 
@@ -27,7 +27,7 @@ const mailLink = async (tx: Transaction, by: Actor, email: string, mails: Accoun
   await addEntry(tx, { action: "password.link_asked", subject, by, at: mails.at });
 };
 
-const findOwner = async (read: Pick<Transaction, "select">, token: string, at: Date) => {
+const findLinkedUser = async (read: Pick<Transaction, "select">, token: string, at: Date) => {
   const link = await findLink(read, "password-reset", token, at);
   const [row] = link ? await read.select().from(users).where(eq(users.id, link.userId)) : [];
   if (!row || row.blocked) throw endedLink();
@@ -43,12 +43,12 @@ export const createPasswordLinks = ({ db, now, writeAccounts }: Deps) => ({
     writeAccounts((tx, mails) => mailLink(tx, by, email, mails)),
 
   readPasswordLink: async (token: string): Promise<{ email: string; passwordHash: string }> =>
-    findOwner(db.read, token, now()),
+    findLinkedUser(db.read, token, now()),
 
   /** Ends every session; the e-mail counts as confirmed. */
   usePasswordLink: (by: Actor, token: string, passwordHash: string) =>
     writeAccounts(async (tx, mails) => {
-      const row = await findOwner(tx, token, mails.at);
+      const row = await findLinkedUser(tx, token, mails.at);
       const opener = `whoever opened the link in the mail to ${row.email}`;
       const owned = { ...row, emailConfirmed: true };
       await storePassword(tx, owned, chosen(passwordHash), opener, mails);

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { endLinks } from "../../db/accounts/one-time-links.ts";
 import type { AccountMails } from "../../outbox/account-mails/account-writer.ts";
-import { endLinks } from "../../outbox/account-mails/one-time-links.ts";
 import { noticePassword } from "./account-notices.ts";
 import type { UserRow } from "./user-row.ts";
 

@@ -17,12 +17,12 @@ import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { product } from "../../audit/actor.ts";
 import { addEntries, addEntry } from "../../audit/add-entries.ts";
+import { endEmailLinks, endLinks } from "../../db/accounts/one-time-links.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { notFound } from "../../lib/errors.ts";
 import { requireRecentProof } from "../../lib/recent-proof.ts";
 import { readList } from "../../lists/read-list.ts";
 import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
-import { endEmailLinks, endLinks } from "../../outbox/account-mails/one-time-links.ts";
 import { accountSubject, eventsOf } from "./account-events.ts";
 import { noticeChanges } from "./account-notices.ts";
 import { confirmEmail } from "./email-confirmation.ts";
@@ -64,7 +64,8 @@ const list = {
 /** A session, as far as it shows who asks. */
 export type Proven = Pick<SessionRow, "userId" | "provenAt">;
 
-const grantsMore = (row: UserRow, { email, role }: UserInput) =>
+/** Other rights, more or fewer, or another way back in. */
+const needsProof = (row: UserRow, { email, role }: UserInput) =>
   email !== row.email || role !== row.role;
 
 /** What changes, and who changes it. */
@@ -156,7 +157,7 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
       changeUser(writeAccounts, by, id, async (tx, row, mails) => {
         const admin = await findAdmin(tx, asker.userId);
         refuseStaleEdit(row, input);
-        if (grantsMore(row, input)) requireRecentProof(asker, now());
+        if (needsProof(row, input)) requireRecentProof(asker, now());
         const { username, email, role } = input;
         if (role !== adminRole) await refuseLastAdmin(tx, row);
         else if (row.role !== adminRole && mails.canSend) refuseUnprovenAdmin(row);
@@ -174,7 +175,7 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
         const { role } = row;
         const input = { ...profile, role };
         refuseStaleEdit(row, { ...input, asRead: asRead && { ...asRead, role } });
-        if (grantsMore(row, input)) requireRecentProof(owner, now());
+        if (needsProof(row, input)) requireRecentProof(owner, now());
         const { username, email } = profile;
         return { username, ...(await changeEmail(tx, row, email, row, mails)), by: row.email };
       }),

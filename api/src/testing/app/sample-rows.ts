@@ -6,7 +6,7 @@ import { backups } from "#db/schema/backups.ts";
 import type { LinkPurpose } from "#db/schema/one-time-links.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { product } from "../../audit/actor.ts";
-import { createLink } from "../../outbox/account-mails/one-time-links.ts";
+import { createLink } from "../../db/accounts/one-time-links.ts";
 import { makePhoto } from "../pictures/pictures.ts";
 import { createSampleFactors } from "../second-factor/sample-factors.ts";
 import type { TestApp } from "./create-test-app.ts";

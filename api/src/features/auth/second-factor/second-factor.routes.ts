@@ -12,19 +12,18 @@ import {
 } from "shared/endpoints/second-factor";
 import { limitByAddress } from "../../../middleware/rate-limit.ts";
 import { route } from "../../../middleware/route.ts";
-import { createAuthCookies } from "../auth-cookies.ts";
+import type { AuthCookies } from "../auth-cookies.ts";
 import type { Access } from "../sessions/sessions.service.ts";
 import type { SecondFactorService } from "./second-factor.service.ts";
 
-type Deps = { secondFactor: SecondFactorService; publicUrl: string; now: () => Date };
+type Deps = { secondFactor: SecondFactorService; cookies: AuthCookies; now: () => Date };
 type Changed = Access & { recoveryCodes: string[] | null };
 
-export const secondFactorRoutes = ({ secondFactor, publicUrl, now }: Deps) => {
-  const { writeAccess } = createAuthCookies(publicUrl);
+export const secondFactorRoutes = ({ secondFactor, cookies, now }: Deps) => {
   const limit = [limitByAddress({ limit: 60, seconds: 600 }, now)];
   const changed = (c: Context, { recoveryCodes, ...access }: Changed, message: string) => ({
     message,
-    token: writeAccess(c, access),
+    token: cookies.writeAccess(c, access),
     recoveryCodes,
   });
   return [

@@ -1,24 +1,21 @@
 import { endSession, listSessions } from "shared/endpoints/sessions";
 import { endedUntilRestart } from "shared/sessions";
 import { route } from "../../../middleware/route.ts";
-import { createSessionCookie } from "../../../middleware/session-cookie.ts";
+import type { AuthCookies } from "../auth-cookies.ts";
 import type { SessionsService } from "./sessions.service.ts";
 
-type Deps = { sessions: SessionsService; publicUrl: string };
+type Deps = { sessions: SessionsService; cookies: AuthCookies };
 
-export const sessionsRoutes = ({ sessions, publicUrl }: Deps) => {
-  const cookie = createSessionCookie(publicUrl);
-  return [
-    route(listSessions, async ({ user, session }) => ({
-      sessions: await sessions.list(user, session),
-    })),
-    route(endSession, async ({ c, by, params, user, session }) => {
-      const isStored = await sessions.endOne(by, user, params.id);
-      if (params.id === session.id) cookie.clear(c);
-      return { message: isStored ? "The session is ended." : endedUntilRestart };
-    }),
-  ];
-};
+export const sessionsRoutes = ({ sessions, cookies }: Deps) => [
+  route(listSessions, async ({ user, session }) => ({
+    sessions: await sessions.list(user, session),
+  })),
+  route(endSession, async ({ c, by, params, user, session }) => {
+    const isStored = await sessions.endOne(by, user, params.id);
+    if (params.id === session.id) cookies.session.clear(c);
+    return { message: isStored ? "The session is ended." : endedUntilRestart };
+  }),
+];
 
 /** There is no room on the disk, or the database is locked. */
 export const othersEndedHere =

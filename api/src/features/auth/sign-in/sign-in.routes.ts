@@ -6,12 +6,11 @@ import { isFromOwnPage } from "../../../middleware/fetch-metadata.ts";
 import { limitByAddress } from "../../../middleware/rate-limit.ts";
 import { route } from "../../../middleware/route.ts";
 import type { AuthService, SignedIn } from "../auth.service.ts";
-import { createAuthCookies } from "../auth-cookies.ts";
+import type { AuthCookies } from "../auth-cookies.ts";
 
-type Deps = { auth: AuthService; publicUrl: string; now: () => Date };
+type Deps = { auth: AuthService; cookies: AuthCookies; now: () => Date };
 
-export const signInRoutes = ({ auth, publicUrl, now }: Deps) => {
-  const { device, writeAccess } = createAuthCookies(publicUrl);
+export const signInRoutes = ({ auth, cookies: { device, writeAccess }, now }: Deps) => {
   const readVisitor = async (c: Context<AppEnv>) => ({
     address: c.get("address"),
     device: await auth.readDevice(device.read(c)),
