@@ -12,7 +12,10 @@ import { createApp } from "./lib/app/create-app.ts";
 import { reloadWhenRestored } from "./lib/session/reload-when-restored.ts";
 import { createRoutes } from "./router.tsx";
 
-const app = createApp((path) => window.location.assign(path));
+/** Written there by `pnpm build` where the API has an origin of its own. */
+const apiOrigin = document.querySelector<HTMLMetaElement>("meta[name=api-origin]")?.content;
+
+const app = createApp((path) => window.location.assign(path), apiOrigin);
 
 reloadWhenRestored(window, () => window.location.reload());
 

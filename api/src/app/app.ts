@@ -63,6 +63,9 @@ type Deps = {
   bodyTimes?: BodyTimes | undefined;
 };
 
+/** Browsers ask for leave once in so many seconds. */
+const crossOrigin = { credentials: true, exposeHeaders: ["Retry-After"], maxAge: 7_200 };
+
 /** What Flash, old browsers and prefetching would need is left out; HSTS only under https. */
 const apiHeaders = (publicUrl: string) => ({
   contentSecurityPolicy: {
@@ -79,12 +82,15 @@ const apiHeaders = (publicUrl: string) => ({
   xXssProtection: false,
 });
 
-const createRoutes = (
-  { services, publicUrl, corsOrigins, contentToken, now }: Deps,
-  cookies: AuthCookies,
-  isAskedByAdmin: IsAskedByAdmin,
-) => {
-  const ownOrigins = [new URL(publicUrl).origin, ...corsOrigins];
+/** Where the site's own pages may be. */
+const ownOriginsOf = ({ publicUrl, corsOrigins }: Deps) => [
+  new URL(publicUrl).origin,
+  ...corsOrigins,
+];
+
+const createRoutes = (given: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedByAdmin) => {
+  const { services, publicUrl, contentToken, now } = given;
+  const ownOrigins = ownOriginsOf(given);
   const shared = { publicUrl, ownOrigins, cookies, contentToken, now, isAskedByAdmin };
   const deps = { ...services, ...shared };
   return [
@@ -130,12 +136,13 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
     (await services.content.readSettings()).security.requireSecondFactor;
   const isAskedByAdmin = createIsAskedByAdmin(readAuthentication, isSecondFactorRequired);
   const routes = createRoutes(deps, cookies, isAskedByAdmin);
-  const guardsOf = createGuards(readAuthentication, isSecondFactorRequired, deps.now);
+  const ownOrigins = ownOriginsOf(deps);
+  const { now } = deps;
+  const guardsOf = createGuards({ readAuthentication, isSecondFactorRequired, ownOrigins, now });
   const app = new Hono<AppEnv>();
   app.use("/api/*", requestLog(log), clientAddress(trustedProxies, log), noStoreByDefault);
   app.use("/api/*", secureHeaders(apiHeaders(publicUrl)));
-  if (corsOrigins.length > 0)
-    app.use("/api/*", cors({ origin: corsOrigins, exposeHeaders: ["Retry-After"] }));
+  if (corsOrigins.length > 0) app.use("/api/*", cors({ ...crossOrigin, origin: corsOrigins }));
   app.get("/api/openapi.json", (c) => sendJson(c, readOpenApiDocument()));
   app.route("/", mountRoutes(routes, guardsOf, bodyTimes));
   const answerUnknown = handleUnknownRoute(app.routes);

@@ -35,7 +35,7 @@ export const createReadAuthentication =
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 
-const requireUser = (readAuthentication: ReadAuthentication) =>
+const requireUser = (readAuthentication: ReadAuthentication, ownOrigins: string[]) =>
   factory.createMiddleware(async (c, next) => {
     c.header("Cache-Control", "no-store");
     const found = await readAuthentication(c);
@@ -43,7 +43,8 @@ const requireUser = (readAuthentication: ReadAuthentication) =>
     const { user, session } = found;
     c.set("user", user);
     c.set("session", session);
-    if (session.isBrowser && !safeMethods.includes(c.req.method) && isFromForeignPage(c))
+    const isUnsafe = session.isBrowser && !safeMethods.includes(c.req.method);
+    if (isUnsafe && isFromForeignPage(c, ownOrigins))
       throw forbidden("This was sent by a page of another site.");
     await next();
   });
@@ -78,13 +79,22 @@ const requireProof = (now: () => Date) =>
     await next();
   });
 
+type GuardDeps = {
+  readAuthentication: ReadAuthentication;
+  isSecondFactorRequired: IsSecondFactorRequired;
+  /** Of pages that may use a browser's session. */
+  ownOrigins: string[];
+  now: () => Date;
+};
+
 /** What stands before an endpoint: by who may call it, and what it asks for beside. */
-export const createGuards = (
-  readAuthentication: ReadAuthentication,
-  isSecondFactorRequired: IsSecondFactorRequired,
-  now: () => Date,
-) => {
-  const user = requireUser(readAuthentication);
+export const createGuards = ({
+  readAuthentication,
+  isSecondFactorRequired,
+  ownOrigins,
+  now,
+}: GuardDeps) => {
+  const user = requireUser(readAuthentication, ownOrigins);
   const admin = requireAdmin(isSecondFactorRequired);
   const access = { public: [], user: [user], admin: [user, admin] };
   const proof = requireProof(now);

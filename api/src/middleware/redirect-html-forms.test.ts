@@ -87,3 +87,17 @@ test("line breaks typed into a form are stored as typed", async () => {
   const { contacts } = await services.contacts.list(newest(9));
   expect(contacts).toMatchObject([{ message }]);
 });
+
+test.each(forms)(
+  "who sent the form to %s on a site with another origin than the API comes back to the site",
+  async (route, form, sentPage) => {
+    const { send } = await createTestApp({ corsOrigins: ["https://site.test"] });
+    const pageAfter = async (Origin: string) => {
+      const { headers } = await send(route, { form, headers: { ...browser, Origin } });
+      return headers.get("Location");
+    };
+    expect(await pageAfter("https://site.test")).toBe(`https://site.test${sentPage}`);
+    expect(await pageAfter("https://elsewhere.test")).toBe(sentPage);
+    expect(await pageAfter("http://api.test")).toBe(sentPage);
+  },
+);

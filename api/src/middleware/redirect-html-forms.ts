@@ -19,9 +19,17 @@ const pageFor = (status: number, sentPage: string) => {
   return status < 500 && status !== 429 ? problemPage : laterPage;
 };
 
+/** Where the pages are: empty where the API is beside them. */
+const siteOf = (c: Context, ownOrigins: string[]) => {
+  const origin = c.req.header("Origin") ?? "";
+  const isBeside = URL.parse(origin)?.host === new URL(c.req.url).host;
+  return !isBeside && ownOrigins.includes(origin) ? origin : "";
+};
+
 /** Without JavaScript the browser shows the answer, so every outcome is a `303` to a page. */
-export const redirectHtmlForms = (sentPage: string) =>
+export const redirectHtmlForms = (sentPage: string, ownOrigins: string[]) =>
   factory.createMiddleware(async (c, next) => {
     await next();
-    if (isHtmlForm(c)) c.res = c.redirect(pageFor(c.res.status, sentPage), 303);
+    if (!isHtmlForm(c)) return;
+    c.res = c.redirect(siteOf(c, ownOrigins) + pageFor(c.res.status, sentPage), 303);
   });

@@ -35,6 +35,8 @@ export async function postJson(
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
       body: JSON.stringify(body),
+      // The session's cookie, where the API has an origin of its own.
+      credentials: "include",
       signal: AbortSignal.timeout(requestTimeout),
       ...options,
     }),

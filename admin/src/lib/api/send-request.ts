@@ -25,6 +25,8 @@ export async function sendRequest(url: string, request: HttpRequest) {
     return await transport(url, {
       method,
       headers: sentHeaders,
+      // The session's cookie, where the API has an origin of its own.
+      credentials: "include",
       ...(signal && { signal }),
       ...(body && { body: asItIs ?? JSON.stringify(body) }),
     });

@@ -10,6 +10,7 @@ export const sendWithProgress =
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(method, url);
+      request.withCredentials = true;
       new Headers(headers).forEach((value, name) => {
         request.setRequestHeader(name, value);
       });

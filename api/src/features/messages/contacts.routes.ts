@@ -22,7 +22,11 @@ type Deps = LimitDeps & {
 export const contactsRoutes = ({ contacts, diskSpace, ownOrigins, ...limits }: Deps) => [
   route(
     submitContact,
-    [redirectHtmlForms("/contact-sent"), limitMessages(limits), requireDiskSpace(diskSpace)],
+    [
+      redirectHtmlForms("/contact-sent", ownOrigins),
+      limitMessages(limits),
+      requireDiskSpace(diskSpace),
+    ],
     async ({ c, body }) => contacts.submit(body, await readSender(c, body, ownOrigins)),
   ),
   route(listContacts, ({ query }) => contacts.list(query)),

@@ -24,7 +24,11 @@ type Deps = LimitDeps & {
 export const inquiriesRoutes = ({ inquiries, diskSpace, ownOrigins, ...limits }: Deps) => [
   route(
     submitInquiry,
-    [redirectHtmlForms("/inquiry-sent"), limitMessages(limits), requireDiskSpace(diskSpace)],
+    [
+      redirectHtmlForms("/inquiry-sent", ownOrigins),
+      limitMessages(limits),
+      requireDiskSpace(diskSpace),
+    ],
     async ({ c, body }) => inquiries.submit(body, await readSender(c, body, ownOrigins)),
   ),
   route(listInquiries, ({ query }) => inquiries.list(query)),

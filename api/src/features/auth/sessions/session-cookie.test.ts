@@ -49,13 +49,28 @@ test("under https no other host can set the cookie, and nothing sends it in the 
 test.each([
   ["a client that is no browser", {}],
   ["a page of another origin", { "Sec-Fetch-Site": "cross-site", Origin: "https://site.test" }],
-  ["a page of a neighbouring host", { "Sec-Fetch-Site": "same-site", Origin: "https://site.test" }],
+  ["a page of a neighbouring host", { "Sec-Fetch-Site": "same-site", Origin: "https://x.test" }],
 ])("%s goes on with a token alone", async (_, headers) => {
   const { send, logIn } = await open();
   const { token, cookie } = await logIn(headers);
   expect(cookie).toBeUndefined();
   expect((await send(me, { token, headers })).status).toBe(200);
   expect((await send(logOut, { token, headers })).status).toBe(200);
+});
+
+test("a site at another host of the same domain has the cookie, too, and nobody else there", async () => {
+  const { send, logIn } = await open();
+  const site = { "Sec-Fetch-Site": "same-site", Origin: "https://site.test" };
+  const { token, cookie } = await logIn(site);
+  const Cookie = pairOf(cookie);
+  expect((await send(me, { token, headers: site })).status).toBe(401);
+  const mine = await send(me, { token, headers: { ...site, Cookie } });
+  expect(mine.status).toBe(200);
+  expect(mine.headers.get("Access-Control-Allow-Origin")).toBe("https://site.test");
+  expect(mine.headers.get("Access-Control-Allow-Credentials")).toBe("true");
+  const neighbour = { ...site, Origin: "https://x.test", Cookie };
+  expect((await send(logOut, { token, headers: neighbour })).status).toBe(403);
+  expect((await send(logOut, { token, headers: { ...site, Cookie } })).status).toBe(200);
 });
 
 test.each([

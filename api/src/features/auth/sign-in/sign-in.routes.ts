@@ -8,15 +8,17 @@ import { route } from "../../../middleware/route.ts";
 import type { AuthService, SignedIn } from "../auth.service.ts";
 import type { AuthCookies } from "../auth-cookies.ts";
 
-type Deps = { auth: AuthService; cookies: AuthCookies; now: () => Date };
+type Deps = { auth: AuthService; cookies: AuthCookies; ownOrigins: string[]; now: () => Date };
 
-export const signInRoutes = ({ auth, cookies: { device, writeAccess }, now }: Deps) => {
+export const signInRoutes = (deps: Deps) => {
+  const { auth, ownOrigins, now } = deps;
+  const { device, writeAccess } = deps.cookies;
   const readVisitor = async (c: Context<AppEnv>) => ({
     address: c.get("address"),
     device: await auth.readDevice(device.read(c)),
     userAgent: c.req.header("User-Agent"),
     requestId: c.get("requestId"),
-    isBrowser: isFromOwnPage(c),
+    isBrowser: isFromOwnPage(c, ownOrigins),
     signal: c.req.raw.signal,
   });
   const welcome = (c: Context, { user, mark, ...access }: SignedIn) => {
