@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { endedUntilRestart } from "shared/sessions";
 import {
   anyEmail,
   cutOff,
@@ -114,6 +115,29 @@ test.describe("when something is wrong", () => {
     await page.getByRole("button", { name: "Sign In" }).click();
   };
   const status = (page: Page) => page.getByRole("main").getByRole("status");
+
+  test("a link that has expired leaves no token behind, and a new one in the same tab counts", async ({
+    page,
+  }) => {
+    await page.goto("/reset-password#token=expired");
+    await page.getByLabel("Password", { exact: true }).fill("long enough to keep");
+    await expect(page).toHaveURL("/reset-password");
+    await page.getByRole("button", { name: "Set the new password" }).click();
+    await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+    await page.goto("/reset-password#token=another");
+    await expect(page.getByRole("button", { name: "Set the new password" })).toBeVisible();
+    await expect(page).toHaveURL("/reset-password");
+  });
+
+  test("a sign-out that holds until a restart says so", async ({ page, request }) => {
+    await signIn(page, await signUp(request));
+    await page.waitForURL("/gallery");
+    const json = { message: endedUntilRestart, isStored: false };
+    await page.route("**/api/ibirwa-clients/logout", (route) => route.fulfill({ json }));
+    await page.getByRole("banner").getByRole("button", { name: "Log out" }).click();
+    await expect(page.getByText(endedUntilRestart)).toBeInViewport();
+    expect(await storage(page)).toEqual([]);
+  });
 
   test("a wrong password gets the server's words", async ({ page }) => {
     await page.goto("/login");

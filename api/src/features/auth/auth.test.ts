@@ -1,6 +1,11 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { createTestApp, type TestApp, testPassword } from "#testing/app/create-test-app.ts";
+import {
+  createTestApp,
+  type TestApp,
+  testPassword,
+  testSecrets,
+} from "#testing/app/create-test-app.ts";
 import { newest, nextAddress, sampleSignup } from "#testing/app/samples.ts";
 import { product } from "../../audit/actor.ts";
 
@@ -136,8 +141,8 @@ test("a token says who and until when, and is signed with the secret", async () 
   const claims = read(payload);
   expect(claims).toMatchObject({ sub: user._id, iss: expect.any(String), aud: expect.any(String) });
   expect(claims.exp! - claims.iat!).toBe(12 * 3_600);
-  const hmac = createHmac("sha256", "a guess").update(`${header}.${payload}`).digest("base64url");
-  expect(signature).not.toBe(hmac);
+  const hmac = createHmac("sha256", testSecrets.jwt).update(`${header}.${payload}`);
+  expect(signature).toBe(hmac.digest("base64url"));
 });
 
 test("a session lasts 12 hours and not longer", async () => {

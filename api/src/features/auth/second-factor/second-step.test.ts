@@ -238,7 +238,7 @@ test("ten wrong codes make a network wait, over tickets, and longer each time", 
   for (let index = 0; index < 10; index += 1) expect(await guess()).toBe(400);
   const refused = await finish({ ticket: await begin(), code: code() }, network);
   expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
+  expect(refused.headers.get("Retry-After")).toBe("60");
   clock.advance(minute);
   expect(await guess()).toBe(400);
   clock.advance(minute);

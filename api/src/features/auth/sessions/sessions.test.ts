@@ -243,6 +243,7 @@ test("whoever is blocked while signing in is not signed in", async () => {
   const account = (await services.users.findByEmail(user.email))!;
   const client = { userAgent: undefined, address: "192.0.2.1", requestId: null };
   const asked = { account, ...client, isBrowser: false };
+  await services.sessions.start(asked);
   const { user: admin } = await signInAsAdmin();
   await services.users.setBlocked(product, user._id, true, admin._id);
   await expect(services.sessions.start(asked)).rejects.toMatchObject({ code: "unauthenticated" });

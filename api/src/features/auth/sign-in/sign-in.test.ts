@@ -33,7 +33,11 @@ const open = async () => {
   return { ...testApp, user, token, logIn, guess, changePassword };
 };
 
-const markIn = (headers: Headers) => headers.get("Set-Cookie")?.split(";")[0] ?? "";
+const markIn = (headers: Headers) => {
+  const mark = headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  expect(mark).toMatch(/^device=./);
+  return mark;
+};
 
 test("wrong passwords from elsewhere do not keep the owner out", async () => {
   const { guess, logIn } = await open();
