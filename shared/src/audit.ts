@@ -17,6 +17,7 @@ export const auditAction = z.enum([
   "account.blocked",
   "account.unblocked",
   "account.expired",
+  "account.removed",
   "email.changed",
   "email.change_asked",
   "email.change_cancelled",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress, networkOf, subscriberOf } from "./ip-address.ts";
+import { isPublicAddress, networkOf, siteOf, subscriberOf } from "./ip-address.ts";
 
 test.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -22,11 +22,15 @@ test.each(["", "unknown", "_hidden", "1", "127.1", "0x7f.0.0.1", "192.0.2.1, 192
   },
 );
 
-test("256 addresses of IPv4 are one network", () => {
+test("256 addresses of IPv4 are one network, and 65,536 networks of IPv6 one site", () => {
   expect(networkOf("192.0.2.1")).toBe("192.0.2.0/24");
   expect(networkOf("192.0.2.254")).toBe("192.0.2.0/24");
   expect(networkOf("2001:db8:1:2::/64")).toBe("2001:db8:1:2::/64");
   expect(networkOf("unknown")).toBe("unknown");
+  expect(siteOf("192.0.2.1")).toBe("192.0.2.0/24");
+  expect(siteOf("2001:db8:1:2::/64")).toBe("2001:db8:1::/48");
+  expect(siteOf("2001:db8:1:ffff::1")).toBe("2001:db8:1::/48");
+  expect(siteOf("unknown")).toBe("unknown");
 });
 
 test.each([

@@ -33,6 +33,10 @@ export const subscriberOf = (text: string) => {
 export const networkOf = (address: string) =>
   ipaddr.IPv4.isValidFourPartDecimal(address) ? firstOf(address, 24) : address;
 
+/** What strangers' requests for mails are counted by: as above, and the /48 of IPv6 that one line may have (RFC 6177). */
+export const siteOf = (address: string) =>
+  address.includes(":") ? firstOf(address.replace(/\/.*/, ""), 48) : networkOf(address);
+
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /** Neither this machine's nor of a network behind it, in no spelling. */

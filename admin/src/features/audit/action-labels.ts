@@ -15,6 +15,7 @@ export const actionLabels: Record<AuditAction, string> = {
   "account.blocked": "Blocked an account",
   "account.unblocked": "Unblocked an account",
   "account.expired": "Removed an unused account",
+  "account.removed": "Removed an unconfirmed account",
   "email.changed": "Changed an email address",
   "email.change_asked": "Asked for another email address",
   "email.change_cancelled": "Kept the email address",

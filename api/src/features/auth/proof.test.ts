@@ -120,6 +120,16 @@ test("whoever guesses in a stolen session keeps the owner neither from a proof n
   expect((await testApp.send(change, { ...own, json })).status).toBe(200);
 });
 
+test("a session that goes on under another name has its guesses counted on", async () => {
+  const { send, testApp } = await open("user");
+  for (let count = 0; count < 10; count += 1) await send(proof, { password: "not the password" });
+  const { status, body } = await send("POST /api/ibirwa-clients/me/sign-out-others");
+  expect(status).toBe(200);
+  const { token } = body as { token: string };
+  const right = { token, json: { password: testPassword }, address: nextAddress() };
+  expect((await testApp.send(proof, right)).status).toBe(429);
+});
+
 test("guesses in many sessions of one account are stopped, too", async () => {
   const { signIn, user, testApp } = await open("user");
   for (let count = 0; count < 50; count += 1) {

@@ -45,17 +45,17 @@ const noticeEmail = async (tx: Transaction, row: UserRow, changed: string, mails
   await notifyAdmins(tx, { what, by }, mails, [id]);
 };
 
+const endedLink = () => invalidField("token", "This link has expired, or was used already.");
+
 const confirm = async (tx: Transaction, by: Actor, token: string, mails: AccountMails) => {
   const link = await findLink(tx, "email", token, mails.at);
   const row = link && (await findUser(tx, link.userId));
-  if (!row || row.blocked || link.payload === null)
-    throw invalidField("token", "This link has expired, or was used already.");
+  if (!row || row.blocked || link.payload === null) throw endedLink();
   const email = link.payload;
   const isChange = emailKey(email) !== row.emailKey;
-  if (isChange) await removeUnowned(tx, email);
-  const changes = isChange
-    ? { email, emailKey: emailKey(email), pendingEmail: null }
-    : { pendingEmail: row.pendingEmail };
+  if (isChange && email !== row.pendingEmail) throw endedLink();
+  if (isChange) await removeUnowned(tx, by, email, mails.at);
+  const changes = isChange ? { email, emailKey: emailKey(email), pendingEmail: null } : {};
   await tx
     .update(users)
     .set({ ...changes, emailConfirmed: true })

@@ -12,26 +12,23 @@ const open = async (options: { smtpUrl?: string } = { smtpUrl: "smtp://127.0.0.1
   const { db, send } = testApp;
   const mailsTo = async (isReader: (to: string) => boolean) =>
     (await db.read.select().from(mails)).filter(({ to }) => isReader(to));
-  const signUp = (email: string) =>
-    send("POST /api/ibirwa-clients/signup", {
-      json: { ...sampleSignup, email },
-      address: nextAddress(),
-    });
+  const signUp = (email: string, address = nextAddress()) =>
+    send("POST /api/ibirwa-clients/signup", { json: { ...sampleSignup, email }, address });
   const logIn = async (email: string) => {
     const { password } = sampleSignup;
     const options = { json: { email, password }, address: nextAddress() };
     const { body } = await send("POST /api/ibirwa-clients/login", options);
     return (body as { token: string }).token;
   };
-  const askFor = async (token: string, email: string) => {
+  const askFor = async (token: string, email: string, address = nextAddress()) => {
     const json = { username: "Somebody", email };
-    const options = { token, json, address: nextAddress() };
+    const options = { token, json, address };
     return (await send("PUT /api/ibirwa-clients/me", options)).status;
   };
   return { ...testApp, mailsTo, signUp, logIn, askFor };
 };
 
-test("one address gets three links an hour, whatever stands behind its plus sign and whoever asks", async () => {
+test("one address gets three links an hour from one network, whatever stands behind its plus sign", async () => {
   const { signUp, mailsTo, clock } = await open();
   for (let count = 0; count < 6; count += 1)
     expect((await signUp(`victim+${count}@example.test`)).status).toBe(201);
@@ -40,6 +37,32 @@ test("one address gets three links an hour, whatever stands behind its plus sign
   clock.advance(hour);
   await signUp(victim);
   expect(await mailsTo(isVictim)).toHaveLength(4);
+});
+
+test("a stranger's sign-ups keep nobody from confirming the address", async () => {
+  const { signUp, signInAs, askFor, send, mailsTo } = await open();
+  for (let count = 0; count < 5; count += 1)
+    await signUp(`owner.new+${count}@example.test`, "203.0.113.7");
+  const { token } = await signInAs("user");
+  const own = "198.51.100.7";
+  expect(await askFor(token, "owner.new@example.test", own)).toBe(200);
+  const again = "POST /api/ibirwa-clients/me/pending-email";
+  expect((await send(again, { token, address: own })).status).toBe(200);
+  expect(await mailsTo((to) => to === "owner.new@example.test")).toHaveLength(2);
+});
+
+test("one address gets twelve links an hour, from however many networks", async () => {
+  const { signUp, mailsTo } = await open();
+  for (let count = 0; count < 15; count += 1)
+    await signUp(`victim+${count}@example.test`, `203.0.${count}.7`);
+  expect(await mailsTo((to) => to.startsWith("victim"))).toHaveLength(12);
+});
+
+test("the 65,536 networks that one line of IPv6 may have count as one", async () => {
+  const { signUp, mailsTo } = await open();
+  for (let count = 0; count < 6; count += 1)
+    await signUp(`victim+${count}@example.test`, `2001:db8:7:${count}::1`);
+  expect(await mailsTo((to) => to.startsWith("victim"))).toHaveLength(3);
 });
 
 test("an account has five links mailed in an hour, then it is told to wait", async () => {

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
+import { adminRole } from "shared/users";
 import { endSessions } from "#db/accounts/end-sessions.ts";
+import { removeSecondFactors } from "#db/accounts/second-factors.ts";
 import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -12,6 +14,7 @@ import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/acc
 import { passwordResetMail } from "../../outbox/account-mails/link-mails.ts";
 import { accountSubject } from "./account-events.ts";
 import { chosen, storePassword } from "./store-password.ts";
+import type { UserRow } from "./user-row.ts";
 
 const endedLink = () =>
   invalidField("token", "This link has expired, or was used already. Ask for a new one.");
@@ -25,6 +28,13 @@ const mailLink = async (tx: Transaction, by: Actor, email: string, mails: Accoun
   await mails.send([passwordResetMail(row.email, token, mails)]);
   const subject = accountSubject(row.id);
   await addEntry(tx, { action: "password.link_asked", subject, by, at: mails.at });
+};
+
+/** Those of whoever signed up with somebody else's address. */
+const removeStrangersFactors = async (tx: Transaction, row: UserRow) => {
+  if (row.emailConfirmed || row.role === adminRole || !row.hasSecondFactor) return false;
+  await removeSecondFactors(tx, row.id);
+  return true;
 };
 
 const findLinkedUser = async (read: Pick<Transaction, "select">, token: string, at: Date) => {
@@ -54,7 +64,9 @@ export const createPasswordLinks = ({ db, now, writeAccounts }: Deps) => ({
       await storePassword(tx, owned, chosen(passwordHash), opener, mails);
       await tx.update(users).set({ emailConfirmed: true }).where(eq(users.id, row.id));
       await endSessions(tx, row.id);
+      const after = (await removeStrangersFactors(tx, row)) && { secondFactor: "removed" };
       const subject = accountSubject(row.id);
-      await addEntry(tx, { action: "password.reset", subject, by, at: mails.at });
+      const event = { action: "password.reset", subject, by, at: mails.at } as const;
+      await addEntry(tx, after ? { ...event, after } : event);
     }),
 });

@@ -12,14 +12,18 @@ import { mailConfirmation } from "./email-confirmation.ts";
 import type { UserRow } from "./user-row.ts";
 import { emailTaken, isOwned } from "./user-rules.ts";
 
-/** Who asks for a change. Admins may know which addresses have accounts. */
-export type Asker = { email: string; role: string };
+/** Who asks for a change, and from where. Admins may know which addresses have accounts. */
+export type Asker = { email: string; role: string; address: string | null };
 
 /** Another account whose e-mail it is, as far as somebody has shown that. */
 const findOtherOwner = async (tx: Transaction, row: UserRow, email: string) => {
   const isTaken = and(eq(users.emailKey, emailKey(email)), ne(users.id, row.id), isOwned);
   const [owner] = await tx.select({ email: users.email }).from(users).where(isTaken);
   return owner;
+};
+
+const refuseBlocked = ({ blocked }: UserRow) => {
+  if (blocked) throw conflict("This account is blocked: it confirms no e-mail address.");
 };
 
 const askForConfirmation = async (
@@ -29,9 +33,10 @@ const askForConfirmation = async (
   by: Asker,
   mails: AccountMails,
 ) => {
+  refuseBlocked(row);
   const owner = await findOtherOwner(tx, row, email);
   if (owner && by.role === adminRole) throw emailTaken();
-  mails.limits.countMail(email);
+  mails.limits.countMail(email, by.address);
   await (owner
     ? mails.send([knownAddressMail(owner.email, mails)])
     : mailConfirmation(tx, row, email, mails));
@@ -45,7 +50,7 @@ const askForConfirmation = async (
   return { pendingEmail: email };
 };
 
-/** A new e-mail counts at once where no mail can be sent, else once it is confirmed; 429 after many. */
+/** A new e-mail counts at once where no mail can be sent, else once it is confirmed; 409 for a blocked account then, 429 after many. */
 export const changeEmail = async (
   tx: Transaction,
   row: UserRow,
@@ -68,7 +73,7 @@ export const isConfirmed = ({
   pendingEmail,
 }: Pick<UserRow, "emailConfirmed" | "pendingEmail">) => emailConfirmed && pendingEmail === null;
 
-/** 409 where mails cannot be sent, and to admins where another account has the e-mail; 429 after many. */
+/** 409 where mails cannot be sent, for a blocked account, and to admins where another account has the e-mail; 429 after many. */
 export const sendConfirmationAgain = async (
   tx: Transaction,
   row: UserRow,
@@ -78,9 +83,10 @@ export const sendConfirmationAgain = async (
   const email = row.pendingEmail ?? row.email;
   if (isConfirmed(row)) return;
   if (!mails.canSend) throw conflict("No mail server is set: mails cannot be sent yet.");
+  refuseBlocked(row);
   const owner = await findOtherOwner(tx, row, email);
   if (owner && by.role === adminRole) throw emailTaken();
   mails.limits.countTry(row.id);
-  mails.limits.countMail(email);
+  mails.limits.countMail(email, by.address);
   if (!owner) await mailConfirmation(tx, row, email, mails);
 };

@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
+import { auditListQuery } from "shared/audit";
 import { expect, test } from "vitest";
+import { createLink } from "#db/accounts/one-time-links.ts";
+import { users } from "#db/schema/users.ts";
 import { testPassword } from "#testing/app/create-test-app.ts";
-import { nextAddress } from "#testing/app/samples.ts";
+import { nextAddress, sampleSignup } from "#testing/app/samples.ts";
 import { endedLink, openAccounts } from "#testing/mail/open-accounts.ts";
 import { hashPassword } from "../auth/passwords.ts";
 
@@ -92,6 +96,31 @@ test("a blocked account moves to no other e-mail, now or when the block is over"
   expect(await find(user.email)).toMatchObject({ pendingEmail: null });
 });
 
+test("a blocked account is mailed no link, and a link that is left confirms nothing", async () => {
+  const { db, send, signUp, signInAsAdmin, find, linkTo, confirm } = await openAccounts();
+  await signUp();
+  const left = await linkTo(sampleSignup.email);
+  const { _id, username } = (await find(sampleSignup.email))!;
+  await db.write((tx) => tx.update(users).set({ blocked: true }).where(eq(users.id, _id)));
+  expect(await confirm(left)).toMatchObject(endedLink);
+  const { token } = await signInAsAdmin();
+  const route = `/api/ibirwa-clients/user/${_id}`;
+  const blocked = { status: 409, body: { code: "conflict" } };
+  expect(await send(`POST ${route}/pending-email`, { token })).toMatchObject(blocked);
+  const json = { username, email: thief, role: "user" };
+  expect(await send(`PUT ${route}`, { token, json })).toMatchObject(blocked);
+  expect(await find(sampleSignup.email)).toMatchObject({ pendingEmail: null });
+});
+
+test("a link moves an account to no other e-mail than the one that waits", async () => {
+  const { db, services, clock, signInAs, confirm, find } = await openAccounts();
+  const { user } = await signInAs("user");
+  const link = { userId: user._id, purpose: "email", payload: thief, at: clock.now() } as const;
+  const token = await db.write((tx) => createLink(tx, link));
+  expect(await confirm(token)).toMatchObject(endedLink);
+  expect(await find(user.email)).toEqual(await services.users.get(user._id));
+});
+
 test("an admin is told when another account has the e-mail to which a link should go again", async () => {
   const { send, signInAs, signInAsAdmin } = await openAccounts();
   const { user: owner } = await signInAs("user");
@@ -106,11 +135,14 @@ test("an admin is told when another account has the e-mail to which a link shoul
 });
 
 test("an account that nobody has confirmed keeps its address from nobody who reads mail there", async () => {
-  const { send, signInAs, signUp, linkTo, confirm, find } = await openAccounts();
+  const { send, services, signInAs, signUp, linkTo, confirm, find } = await openAccounts();
   await signUp({ email: "moved@example.test" });
+  const unowned = await find("moved@example.test");
   const { user, token } = await signInAs("user");
   const json = { username: user.username, email: "moved@example.test" };
   expect((await send("PUT /api/ibirwa-clients/me", { token, json })).status).toBe(200);
   expect((await confirm(await linkTo("moved@example.test"))).status).toBe(200);
   expect(await find("moved@example.test")).toMatchObject({ _id: user._id, emailConfirmed: true });
+  const removed = await services.audit.list(auditListQuery.parse({ action: "account.removed" }));
+  expect(removed.entries).toMatchObject([{ subject: { kind: "account", id: unowned?._id } }]);
 });

@@ -3,8 +3,11 @@ import { adminRole, type UserInput, type UserUpdate } from "shared/users";
 import { users } from "#db/schema/users.ts";
 import { isDuplicate } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { addEntries } from "../../audit/add-entries.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { AppError, conflict, editConflict, notFound, unauthenticated } from "../../lib/errors.ts";
+import { accountSubject } from "./account-events.ts";
 import { toUser, type UserRow } from "./user-row.ts";
 
 export const emailTaken = () => conflict("An account with this email already exists.");
@@ -19,8 +22,15 @@ export const isOwned = or(eq(users.emailConfirmed, true), eq(users.role, adminRo
 const isUnowned = and(eq(users.emailConfirmed, false), ne(users.role, adminRole));
 
 /** Makes room for whoever reads mail at the address. */
-export const removeUnowned = (tx: Transaction, email: string) =>
-  tx.delete(users).where(and(eq(users.emailKey, emailKey(email)), isUnowned));
+export const removeUnowned = async (tx: Transaction, by: Actor, email: string, at: Date) => {
+  const isThere = and(eq(users.emailKey, emailKey(email)), isUnowned);
+  const removed = await tx.delete(users).where(isThere).returning({ id: users.id });
+  const events = removed.map(({ id }) => ({ subject: accountSubject(id), by, at }));
+  await addEntries(
+    tx,
+    events.map((event) => ({ action: "account.removed", ...event })),
+  );
+};
 
 export const findUser = async (tx: Transaction, id: string) => {
   const [row] = await tx.select().from(users).where(eq(users.id, id));

@@ -31,8 +31,8 @@ const cancelled = "The e-mail address stays as it is.";
 const mailLimit = { limit: 10, seconds: 3_600 };
 
 const emailRoutes = ({ users, now }: Deps) => [
-  route(sendMyConfirmation, [limitByAddress(mailLimit, now)], async ({ user }) =>
-    describeSent(await users.sendConfirmation(user._id, user)),
+  route(sendMyConfirmation, [limitByAddress(mailLimit, now)], async ({ by, user }) =>
+    describeSent(await users.sendConfirmation(by, user._id, user)),
   ),
   route(cancelMyPendingEmail, async ({ by, user }) => ({
     message: cancelled,
@@ -42,8 +42,8 @@ const emailRoutes = ({ users, now }: Deps) => [
     await users.confirmEmail(by, body.token);
     return { message: "Your e-mail address is confirmed." };
   }),
-  route(sendConfirmation, [limitByAddress(mailLimit, now)], async ({ params, user }) =>
-    describeSent(await users.sendConfirmation(params.id, user)),
+  route(sendConfirmation, [limitByAddress(mailLimit, now)], async ({ by, params, user }) =>
+    describeSent(await users.sendConfirmation(by, params.id, user)),
   ),
   route(cancelPendingEmail, async ({ by, params }) => ({
     message: cancelled,

@@ -164,7 +164,7 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
         return {
           username,
           role,
-          ...(await changeEmail(tx, row, email, admin, mails)),
+          ...(await changeEmail(tx, row, email, { ...admin, address: by.address }, mails)),
           by: admin.email,
         };
       }),
@@ -177,7 +177,8 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
         refuseStaleEdit(row, { ...input, asRead: asRead && { ...asRead, role } });
         if (needsProof(row, input)) requireRecentProof(owner, now());
         const { username, email } = profile;
-        return { username, ...(await changeEmail(tx, row, email, row, mails)), by: row.email };
+        const asker = { ...row, address: by.address };
+        return { username, ...(await changeEmail(tx, row, email, asker, mails)), by: row.email };
       }),
 
     setBlocked: (by: Actor, id: string, blocked: boolean, adminId: string) =>
@@ -188,10 +189,10 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
       }),
 
     /** Mails the link again, if there is something to confirm; refused as by `sendConfirmationAgain`. */
-    sendConfirmation: (id: string, asker: User): Promise<User> =>
+    sendConfirmation: ({ address }: Actor, id: string, asker: User): Promise<User> =>
       writeAccounts(async (tx, mails) => {
         const row = await findUser(tx, id);
-        await sendConfirmationAgain(tx, row, asker, mails);
+        await sendConfirmationAgain(tx, row, { ...asker, address }, mails);
         return toUser(row);
       }),
 

@@ -2,18 +2,13 @@ import PQueue from "p-queue";
 import type { PasswordResetInput } from "shared/password-reset";
 import { redactValues } from "#db/sqlite-errors.ts";
 import type { Actor } from "../../../audit/actor.ts";
-import { emailKey } from "../../../lib/email-key.ts";
 import { unavailable } from "../../../lib/errors.ts";
-import { networkOf } from "../../../lib/ip-address.ts";
 import type { Log } from "../../../lib/log.ts";
-import { createRateLimiter } from "../../../lib/rate-limiter.ts";
+import { createMailboxLimiter } from "../../../lib/mailbox-limiter.ts";
 import type { UsersService } from "../../users/users.service.ts";
 import { type PasswordRules, samePassword } from "../password-rules.ts";
 import { hashPassword, isPassword } from "../passwords.ts";
 
-/** Mails an hour. */
-const mostForNetwork = 3;
-const mostForAccount = 12;
 const mostWaiting = 1_000;
 
 type Deps = {
@@ -26,14 +21,11 @@ type Deps = {
 
 /** A new password for whoever reads the mail of an account. */
 export const createPasswordReset = ({ users, mailServer, passwordRules, log, now }: Deps) => {
-  const limiter = createRateLimiter({ seconds: 3_600, now });
+  const limiter = createMailboxLimiter(now);
   const queue = new PQueue({ concurrency: 1 });
 
   const mailOrLog = async (by: Actor, email: string) => {
-    const key = emailKey(email);
-    // A stranger's questions leave room for the owner's.
-    if (limiter.take(`${networkOf(by.address ?? "")} ${key}`, mostForNetwork) > 0) return;
-    if (limiter.take(key, mostForAccount) > 0) return;
+    if (limiter.take(email, by.address) > 0) return;
     try {
       await users.mailPasswordLink(by, email);
     } catch (error) {

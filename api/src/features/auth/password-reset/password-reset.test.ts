@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { auditListQuery } from "shared/audit";
 import { adminRole } from "shared/users";
 import { expect, onTestFinished, test } from "vitest";
 import { mails } from "#db/schema/mails.ts";
@@ -7,9 +8,10 @@ import { users } from "#db/schema/users.ts";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { nextAddress } from "#testing/app/samples.ts";
 import { createMailing } from "#testing/mail/create-mailing.ts";
-import { createSampleFactors } from "#testing/second-factor/sample-factors.ts";
+import { codeOf, createSampleFactors } from "#testing/second-factor/sample-factors.ts";
 import { product } from "../../../audit/actor.ts";
 
+const totp = "/api/ibirwa-clients/me/second-factor/totp";
 const minute = 60_000;
 const newPassword = "a password of my own";
 type Mailing = Awaited<ReturnType<typeof createMailing>>;
@@ -219,4 +221,43 @@ test("links that expired are removed", async () => {
   const { signal } = new AbortController();
   expect(await services.removeExpiredLinks(signal)).toEqual({ expired: 1 });
   expect(await db.read.$count(oneTimeLinks)).toBe(0);
+});
+
+test("a stranger with a line of IPv6 leaves the owner's mails to the owner", async () => {
+  const { signInAs, ask, readAll } = await openReset();
+  const { user } = await signInAs("user");
+  for (let times = 0; times < 16; times += 1) await ask(user.email, `2001:db8:7:${times}::1`);
+  expect(await readAll()).toHaveLength(3);
+  await ask(user.email, "2001:db8:8::1");
+  expect(await readAll()).toHaveLength(4);
+});
+
+/** Somebody signs up with another person's address and adds a second factor; that person sets a password by mail. */
+const takeBack = async (isAdmin: boolean) => {
+  const mailing = await openReset();
+  const { db, send, services, ask, tokensTo, confirm, signInAs, clock } = mailing;
+  const { user, token } = await signInAs(isAdmin ? adminRole : "user");
+  const { secret } = (await send(`POST ${totp}`, { token })).body as { secret: string };
+  const json = { code: codeOf(secret, clock.now()) };
+  expect((await send(`POST ${totp}/confirm`, { token, json })).status).toBe(200);
+  const isTheirs = eq(users.id, user._id);
+  await db.write((tx) => tx.update(users).set({ emailConfirmed: false }).where(isTheirs));
+  await ask(user.email);
+  const [link] = await tokensTo(user.email);
+  expect((await confirm(link)).status).toBe(200);
+  const query = auditListQuery.parse({ action: "password.reset" });
+  const { entries } = await services.audit.list(query);
+  return { ...mailing, user, entries };
+};
+
+test("whoever proves by mail that an address is theirs is rid of the second factor of whoever signed up with it", async () => {
+  const { user, entries, logIn } = await takeBack(false);
+  expect(await logIn(user.email, newPassword)).toBe(200);
+  expect(entries).toMatchObject([{ after: { secondFactor: "removed" } }]);
+});
+
+test("an admin's second factor is never removed by mail", async () => {
+  const { user, entries, logIn } = await takeBack(true);
+  expect(await logIn(user.email, newPassword)).toBe(403);
+  expect(entries).toMatchObject([{ after: null }]);
 });

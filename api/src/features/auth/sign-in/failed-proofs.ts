@@ -3,15 +3,15 @@ import { createFailedSignIns } from "./failed-sign-ins.ts";
 /** Wrong ones that cost nothing, in all sessions of a user together. */
 const freeInAll = 50;
 
-type Session = { userId: string; id: string };
+type Session = { userId: string; createdAt: string };
 
-/** Failures of people who are signed in: whoever stole one session keeps nobody from proving it in another. */
+/** Failures of people who are signed in; a session is known by its beginning, as its id changes: whoever stole one session keeps nobody from proving it in another. */
 export const createFailedProofs = (now: () => Date) => {
   const failures = createFailedSignIns(now);
   const failuresOfUser = createFailedSignIns(now, freeInAll);
   return {
     /** Whether `check` finds it right; 429 after many failures. */
-    attempt: ({ userId, id }: Session, check: () => Promise<boolean>) =>
-      failures.attempt(id, () => failuresOfUser.attempt(userId, check)),
+    attempt: ({ userId, createdAt }: Session, check: () => Promise<boolean>) =>
+      failures.attempt(`${userId} ${createdAt}`, () => failuresOfUser.attempt(userId, check)),
   };
 };
