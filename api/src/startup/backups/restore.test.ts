@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
@@ -17,6 +18,7 @@ import { inspectDatabase } from "../../backup/check/inspect-database.ts";
 import { type Manifest, manifest } from "../../backup/manifest.ts";
 import { createLink } from "../../db/accounts/one-time-links.ts";
 import { readSettings } from "../../env/env.ts";
+import { print } from "../../lib/print.ts";
 import { StartError } from "../../lib/start-error.ts";
 import { prepareDataFolder } from "../data/prepare-data-folder.ts";
 import { finishRestore, openRestoreFolder } from "./restore-folder.ts";
@@ -201,6 +203,28 @@ test("an encrypted backup opens with its key alone", async () => {
   expect(await readdir(DATA_DIR)).not.toContain("decrypted.zip");
   await truncate(file, 100_000);
   expect(await refusalOf(restore(file, {}, join(keys, "right")))).toMatch(/damaged/);
+});
+
+/** Runs a tool of the system; `undefined` where it is not installed. */
+const runTool = (name: string, ...args: string[]) => {
+  const { error, stdout, stderr, status } = spawnSync(name, args, { encoding: "utf8" });
+  return error ? undefined : { text: stdout + stderr, status };
+};
+
+test("an encrypted backup opens with the usual tools, age and unzip", async ({ skip }) => {
+  const keys = join(await makeFolder(), "keys");
+  const made = runTool("age-keygen", "-o", keys);
+  if (!made || !runTool("unzip", "-v")) {
+    print("age or unzip is not installed: they were not tried on a backup.");
+    return skip("age or unzip is not installed");
+  }
+  const recipient = /age1\S+/.exec(made.text)?.[0] ?? "";
+  const { file } = await openBackup({ BACKUP_KEY: recipient });
+  const plain = join(await makeFolder(), "plain.zip");
+  expect(runTool("age", "-d", "-i", keys, "-o", plain, file)).toEqual({ text: "", status: 0 });
+  expect(runTool("unzip", "-tq", plain)?.text).toContain("No errors detected");
+  const { DATA_DIR } = await restore(file, {}, keys);
+  expect(await countContacts(DATA_DIR)).toBe(1);
 });
 
 test("the activity log of what was restored tells who restored it, and its chain stays whole", async () => {
