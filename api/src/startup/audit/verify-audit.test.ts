@@ -1,6 +1,9 @@
+import { readdir } from "node:fs/promises";
 import { createClient } from "@libsql/client";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
+import { startLibsqlServer } from "#testing/libsql-server.ts";
+import { makeFolder } from "#testing/make-folder.ts";
 import { product } from "../../audit/actor.ts";
 import { addEntries, addEntry } from "../../audit/add-entries.ts";
 import { verifyAudit } from "./verify-audit.ts";
@@ -32,7 +35,7 @@ const open = async () => {
     const isWhole = await verifyAudit({ DATABASE_URL: url }, (line) => void lines.push(line));
     return { isWhole, text: lines.join("\n") };
   };
-  return { db, clock, client, services, tamper, verify };
+  return { db, url, clock, client, services, tamper, verify };
 };
 
 test("a whole chain is told as such beside the running product, with its end", async () => {
@@ -42,6 +45,27 @@ test("a whole chain is told as such beside the running product, with its end", a
   expect(isWhole).toBe(true);
   expect(text).toContain("1200 entries");
   expect(text).toContain(`The chain is whole. Its end: ${rows[0]?.hash}`);
+});
+
+test("the log of a database server is read over the network, with its token", async () => {
+  const { tamper, url } = await open();
+  const DATABASE_URL = await startLibsqlServer(url, "sample-token");
+  const lines: string[] = [];
+  const verify = (DATABASE_AUTH_TOKEN: string) =>
+    verifyAudit({ DATABASE_URL, DATABASE_AUTH_TOKEN }, (line) => void lines.push(line));
+  expect(await verify("sample-token")).toBe(true);
+  await tamper("DELETE FROM audit_entries WHERE seq = 700");
+  expect(await verify("sample-token")).toBe(false);
+  expect(lines[0]).toContain("1200 entries");
+  expect(lines.at(-1)).toContain("Entry 700 is missing");
+  await expect(verify("another")).rejects.toThrow(/The activity log cannot be read: .*401/);
+});
+
+test("where there is no database, none is made", async () => {
+  const folder = await makeFolder();
+  const address = { DATABASE_URL: `file:${folder}/tours.db` };
+  await expect(verifyAudit(address, () => {})).rejects.toThrow(/There is no database at/);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 const copy =

@@ -1,5 +1,5 @@
 import { dirname, resolve } from "node:path";
-import { isFile, toPath } from "#db/client.ts";
+import { isFile } from "#db/client.ts";
 import { writeSnapshot } from "#db/snapshot.ts";
 import { moveFile } from "../../backup/move-file.ts";
 import { packBackup } from "../../backup/pack-backup.ts";
@@ -8,18 +8,16 @@ import type { Settings } from "../../env/env.ts";
 import { isThere } from "../../lib/files/is-there.ts";
 import type { Print } from "../../lib/print.ts";
 import { StartError } from "../../lib/start-error.ts";
+import { findDatabaseFile } from "../data/find-database-file.ts";
 import { isRunning } from "../data/is-running.ts";
 import { askProduct } from "./ask-product.ts";
 import { describeBackup } from "./describe-backup.ts";
-import { refuseOtherUser } from "./refuse-other-user.ts";
 
 const findDatabase = async ({ DATABASE_URL }: Settings) => {
   if (!isFile(DATABASE_URL)) {
     throw new StartError("The database is on a server of its own: back it up there.");
   }
-  const path = toPath(DATABASE_URL);
-  if (await isThere(path)) return path;
-  throw new StartError(`There is no database at ${path}. Is DATA_DIR as the product has it?`);
+  return findDatabaseFile(DATABASE_URL);
 };
 
 const makeAlone = (settings: Settings, databasePath: string, target: string) => {
@@ -35,7 +33,6 @@ export const runBackupCommand = async (settings: Settings, file: string, print: 
   if (!(await isThere(dirname(target))))
     throw new StartError(`There is no folder ${dirname(target)}.`);
   const databasePath = await findDatabase(settings);
-  await refuseOtherUser(databasePath);
   const { bytes, manifest } = (await isRunning(settings))
     ? await askProduct(settings, target)
     : await makeAlone(settings, databasePath, target);
