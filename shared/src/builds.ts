@@ -52,6 +52,12 @@ export const releaseInfo = z.object({
 export type ReleaseInfo = z.infer<typeof releaseInfo>;
 export const releaseInfoPath = "/_release.json";
 
+/** What a host outside tells beside: the hashes in the names of all picture files that its pages show. */
+export const releaseReceipt = releaseInfo.extend({
+  pictures: z.array(z.string().regex(/^[\da-f]{32}$/)).optional(),
+});
+export type ReleaseReceipt = z.infer<typeof releaseReceipt>;
+
 /** `_manifest.json` beside a release, from which the next one knows which pages must be rendered anew. */
 export const releaseManifest = releaseInfo.extend({
   /**

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BuildEvent, RebuildEvent } from "shared/webhooks";
 import type { BuildRow } from "./build-requests.ts";
-import { readRelease, waitForRevision } from "./verify-live.ts";
+import { readReceipt } from "./read-receipt.ts";
+import { waitForRevision } from "./verify-live.ts";
 import { deliverWebhook } from "./webhook.ts";
 
 /** How a build ended; `live` means that the public address already serves it. */
@@ -51,7 +52,7 @@ const watchHosted = async (
   { revision }: BuildRow,
   signal: AbortSignal,
 ) => {
-  const before = await readRelease(publicUrl, signal);
+  const before = await readReceipt(publicUrl, signal);
   const delays = pollDelays && { pollDelays };
   return async (): Promise<BuildOutcome> => ({
     status: "live",

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Reader } from "#db/client.ts";
 import { contentRevision } from "#db/schema/builds.ts";
 import type { Transaction } from "#db/transaction.ts";
 
@@ -16,7 +17,10 @@ export const raiseRevision = async (tx: Transaction) => {
   return row?.revision ?? 1;
 };
 
-export const currentRevision = async (tx: Transaction) => {
-  const [row] = await tx.select().from(contentRevision).where(eq(contentRevision.id, revisionRow));
+export const currentRevision = async (read: Pick<Reader, "select">) => {
+  const [row] = await read
+    .select()
+    .from(contentRevision)
+    .where(eq(contentRevision.id, revisionRow));
   return row?.revision ?? 0;
 };

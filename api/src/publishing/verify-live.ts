@@ -1,22 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type ReleaseInfo, releaseInfo, releaseInfoPath } from "shared/builds";
+import type { ReleaseInfo } from "shared/builds";
+import { readReceipt } from "./read-receipt.ts";
 
 const defaultDelays = [0, 100, 200, 400, 800, 1_500, 3_000, 4_000, 5_000];
-
-export const readRelease = async (
-  publicUrl: string,
-  signal: AbortSignal,
-): Promise<ReleaseInfo | undefined> => {
-  try {
-    const response = await fetch(`${publicUrl}${releaseInfoPath}`, {
-      cache: "no-store",
-      signal: AbortSignal.any([signal, AbortSignal.timeout(5_000)]),
-    });
-    return releaseInfo.safeParse(await response.json()).data;
-  } catch {
-    return undefined;
-  }
-};
 
 type Poll = {
   publicUrl: string;
@@ -30,7 +16,7 @@ const pollPublicUrl = async (
 ) => {
   for (const milliseconds of pollDelays) {
     await pause(milliseconds, undefined, { signal });
-    const shown = await readRelease(publicUrl, signal);
+    const shown = await readReceipt(publicUrl, signal);
     if (shown && isWanted(shown)) return shown;
   }
   return undefined;

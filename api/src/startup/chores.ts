@@ -6,40 +6,37 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** What is done now and again while the product runs. */
-export const createChores = (
-  {
-    removeOld,
-    removeExpiredLinks,
-    removeTraces,
-    removeUsedTickets,
-    removeWithdrawnMails,
-    removeUnusedAccounts,
-    collectGarbage,
-    tourTransfer,
-    sessions,
-    keepAudit,
-  }: Pick<
-    Services,
-    | "removeOld"
-    | "removeExpiredLinks"
-    | "removeTraces"
-    | "removeUsedTickets"
-    | "removeWithdrawnMails"
-    | "removeUnusedAccounts"
-    | "collectGarbage"
-    | "tourTransfer"
-    | "sessions"
-    | "keepAudit"
-  >,
-  isSiteHostedElsewhere: boolean,
-): Chore[] => {
+export const createChores = ({
+  removeOld,
+  removeExpiredLinks,
+  removeTraces,
+  removeUsedTickets,
+  removeWithdrawnMails,
+  removeUnusedAccounts,
+  collectGarbage,
+  tourTransfer,
+  sessions,
+  keepAudit,
+}: Pick<
+  Services,
+  | "removeOld"
+  | "removeExpiredLinks"
+  | "removeTraces"
+  | "removeUsedTickets"
+  | "removeWithdrawnMails"
+  | "removeUnusedAccounts"
+  | "collectGarbage"
+  | "tourTransfer"
+  | "sessions"
+  | "keepAudit"
+>): Chore[] => {
   const retention = { name: "retention", run: removeOld };
   const links = { name: "one_time_links", run: removeExpiredLinks };
   const tickets = { name: "used_tickets", run: removeUsedTickets };
   const accounts = { name: "unused_accounts", run: removeUnusedAccounts };
   const collection = { name: "garbage_collection", run: collectGarbage };
   const imports = { name: "tour_imports", run: tourTransfer.removeOld };
-  const chores = [
+  return [
     { ...retention, first: 0, next: hour },
     { ...links, first: 0, next: hour },
     { ...tickets, first: 0, next: hour },
@@ -49,8 +46,6 @@ export const createChores = (
     { name: "message_traces", run: removeTraces, first: 0, next: minute },
     { name: "withdrawn_mails", run: removeWithdrawnMails, first: 0, next: minute },
     { name: "sessions", run: sessions.removeOld, first: 0, next: minute },
+    { ...collection, first: hour, next: day },
   ];
-  // What a hosting provider shows cannot be looked through.
-  if (isSiteHostedElsewhere) return chores;
-  return [...chores, { ...collection, first: hour, next: day }];
 };

@@ -66,7 +66,7 @@ const startWorkers = async (
   mailWorker.start();
   await services.backupWork.start();
   return startHousekeeping({
-    chores: createChores(services, Boolean(settings.REBUILD_WEBHOOK_URL)),
+    chores: createChores(services),
     log,
     isClockSteady: createClockCheck({ db, log, now }),
   });
@@ -106,7 +106,10 @@ export const startProduct = async (settings: Settings, log: Log, print: Print) =
   adminFiles = files;
 
   return {
-    untilPublished: () => untilPublished(services, releases, print),
+    /** What a host outside publishes is not waited for: it may ask this product for the content. */
+    untilPublished: async () => {
+      if (!settings.REBUILD_WEBHOOK_URL) await untilPublished(services, releases, print);
+    },
     stop: async () => {
       services.publisher.stop();
       setTimeout(() => stopping.abort(), storageMilliseconds).unref();

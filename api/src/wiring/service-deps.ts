@@ -24,6 +24,7 @@ export type ServiceDeps = {
     | "DATA_DIR"
     | "PUBLIC_URL"
     | "MEDIA_PUBLIC_URL"
+    | "REBUILD_WEBHOOK_URL"
     | "DATABASE_URL"
     | "SMTP_URL"
     | "SMTP_PORTS"

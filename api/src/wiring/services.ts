@@ -54,12 +54,13 @@ export const createServices = (deps: ServiceDeps) => {
     retentionDays: settings.RETENTION_DAYS,
   });
   const { audit, auditEvents, fingerprintEmail, keepAudit } = wireAudit(deps, content);
-  const { buildQueue, builder, publisher } = wirePublishing(deps);
+  const { buildQueue, builder, publisher, readShownPictures } = wirePublishing(deps);
   const publishedContentChanged = () => {
     content.forget();
     publisher.notify();
   };
   const { pictures, renditions, collectGarbage } = wireMedia(deps, {
+    readShownPictures,
     isPublishing: buildQueue.isBusy,
     onRenditions: publishedContentChanged,
   });

@@ -8,14 +8,16 @@ import { requestPictureRebuild } from "../publishing/picture-rebuild.ts";
 import type { ServiceDeps } from "./service-deps.ts";
 
 type Publishing = {
+  readShownPictures: (signal: AbortSignal) => Promise<ReadonlySet<string>>;
   /** Whether a release is being made, or is to be made. */
   isPublishing: () => Promise<boolean>;
   /** Is told of a picture that has got all its renditions. */
   onRenditions: () => void;
 };
 
-export const wireMedia = (deps: ServiceDeps, { isPublishing, onRenditions }: Publishing) => {
-  const { db, imageProcessor, releases, ownsStorage, log, now } = deps;
+export const wireMedia = (deps: ServiceDeps, publishing: Publishing) => {
+  const { readShownPictures, isPublishing, onRenditions } = publishing;
+  const { db, imageProcessor, ownsStorage, log, now } = deps;
   const storage = guardDeletion(deps.storage, now);
   const masters = guardDeletion(deps.masters, now);
   const queue = createEncodingQueue();
@@ -37,7 +39,7 @@ export const wireMedia = (deps: ServiceDeps, { isPublishing, onRenditions }: Pub
       db,
       storage,
       masters,
-      readShownPictures: releases.readShownPictures,
+      readShownPictures,
       ownsStorage,
       isPublishing,
       now,

@@ -11,7 +11,8 @@ type Deps = {
   db: Database;
   storage: GuardedStorage;
   masters: GuardedStorage;
-  readShownPictures: () => Promise<ReadonlySet<string>>;
+  /** Throws where it cannot be told; then nothing is deleted. */
+  readShownPictures: (signal: AbortSignal) => Promise<ReadonlySet<string>>;
   /** Whether what is stored is this product's; where nobody else can reach it, it is. */
   ownsStorage?: (() => Promise<boolean>) | undefined;
   isPublishing: () => Promise<boolean>;
@@ -23,7 +24,7 @@ const findUnused = async (
   { db, storage, masters, readShownPictures }: Deps,
   signal: AbortSignal,
 ) => {
-  const shown = await readShownPictures();
+  const shown = await readShownPictures(signal);
   const { hashes, pending } = await readReferencedFiles(db);
   const unused = new Map<string, GuardedStorage>();
   for await (const file of storage.list()) {

@@ -20,7 +20,8 @@ test("a second product on the same bucket removes nothing and says why; the firs
   const openProduct = async () => {
     const storage = createS3Storage(server.settings);
     const path = join(await makeFolder(), "store-owner");
-    return openCollectedSite(async () => storage, createBucketOwnership({ storage, path, log }));
+    const ownsStorage = createBucketOwnership({ storage, path, log });
+    return openCollectedSite(async () => storage, { ownsStorage });
   };
   const [first, second] = [await openProduct(), await openProduct()];
   const stays = await first.addressesOf(await first.upload(blue));

@@ -1,6 +1,11 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { releaseInfo, releaseInfoPath, releaseManifestFile } from "shared/builds";
+import {
+  type ReleaseReceipt,
+  releaseInfo,
+  releaseInfoPath,
+  releaseManifestFile,
+} from "shared/builds";
 import { adminAssets } from "shared/paths";
 import type { Settings } from "../../env/env.ts";
 import { formatCaddyFile } from "../../hosting/host-files/caddy-file.ts";
@@ -38,7 +43,8 @@ const addPictures = async (folder: string) => {
   const path = join(folder, releaseInfoPath);
   const info = releaseInfo.parse(JSON.parse(await readFile(path, "utf8")));
   const pictures = [...(await readPicturesIn(folder))].toSorted();
-  await writeFile(path, JSON.stringify({ ...info, pictures }));
+  const receipt: ReleaseReceipt = { ...info, pictures };
+  await writeFile(path, JSON.stringify(receipt));
 };
 
 const htmlFiles = async (folder: string) =>

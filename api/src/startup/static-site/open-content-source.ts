@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { isFile, toPath } from "#db/client.ts";
 import type { Settings } from "../../env/env.ts";
 import { createContentService } from "../../features/content/content.service.ts";
 import { StartError } from "../../lib/start-error.ts";
@@ -16,7 +17,7 @@ export type ContentSource = { origin: string; close: () => void };
 
 /** Opening a file would make it. */
 const assertThere = ({ DATABASE_URL }: Settings) => {
-  if (!DATABASE_URL.startsWith("file:") || existsSync(DATABASE_URL.slice("file:".length))) return;
+  if (!isFile(DATABASE_URL) || existsSync(toPath(DATABASE_URL))) return;
   throw new StartError(
     "There is no content here. Set CONTENT_API_URL to the origin of the API that has it.",
   );

@@ -73,6 +73,8 @@ type Options = {
   retentionDays?: number;
   reviewsWidgetSrc?: string;
   mediaPublicUrl?: string;
+  /** Where the site is hosted elsewhere. */
+  rebuildWebhookUrl?: string | undefined;
   /** Where pictures lie, if not in the folder `media`. */
   storage?: Storage;
   /** Where others may have their pictures in it. */
@@ -104,6 +106,7 @@ export const createTestApp = async ({
   retentionDays,
   reviewsWidgetSrc,
   mediaPublicUrl,
+  rebuildWebhookUrl,
   storage: givenStorage,
   ownsStorage,
   readDiskSpace = async () => ({ free: 1, total: 1 }),
@@ -132,6 +135,7 @@ export const createTestApp = async ({
       DATA_DIR: folder,
       PUBLIC_URL: publicUrl,
       MEDIA_PUBLIC_URL: mediaPublicUrl,
+      REBUILD_WEBHOOK_URL: rebuildWebhookUrl,
       DATABASE_URL: url,
       SMTP_URL: smtpUrl,
       SMTP_PORTS: [],

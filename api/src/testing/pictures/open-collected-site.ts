@@ -28,11 +28,11 @@ export const openDisk = async () => createDiskStorage(join(await makeFolder(), "
 /** A site whose pictures get all their sizes, and whose saves count as published. */
 export const openCollectedSite = async (
   open: () => Promise<Storage> = openDisk,
-  ownsStorage?: () => Promise<boolean>,
+  options: Parameters<typeof createTestApp>[0] = {},
 ) => {
   const raw = await open();
   const { storage, ...held } = createHoldableStorage(raw);
-  const testApp = await createTestApp({ storage, ownsStorage });
+  const testApp = await createTestApp({ ...options, storage });
   const { services, send, db, folder, clock } = testApp;
   /** Signed in anew: a session does not last as long as these tests say. */
   const token = async () => (await testApp.signInAsAdmin()).token;
