@@ -7,7 +7,17 @@ const builds = [
   "site/builder/renderer/renderer-process.test.ts",
 ];
 
-export default defineConfig({
+/** Services and lists, which a database server must serve as well as a file. */
+const onServer = "api/src/{features,lists,outbox,publishing,spam,audit,app}/**/*.test.ts";
+/** What the test command tries there: lists, transactions with keys, mails and builds, constraints. */
+const someOnServer = [
+  "api/src/features/{lists,list-filter,list-order,creating-once}.test.ts",
+  "api/src/features/messages/{inquiries,message-intake}.test.ts",
+  "api/src/features/tour-services/tour-services.test.ts",
+  "api/src/features/users/users.test.ts",
+];
+
+export default defineConfig(({ mode }) => ({
   test: {
     // Each test makes its own rows, database and page: files may share a worker.
     isolate: false,
@@ -36,6 +46,17 @@ export default defineConfig({
           exclude: builds,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: mode === "server" ? [onServer] : someOnServer,
+          // They pack a database's file.
+          exclude: ["api/src/features/backups/**"],
+          env: { TEST_DATABASE: "server" },
+          globalSetup: "api/src/testing/libsql-server/print-server.ts",
+        },
+      },
     ],
   },
-});
+}));

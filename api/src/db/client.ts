@@ -4,7 +4,7 @@ import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import { openFileConnection } from "./file-connection.ts";
-import { createServerConnection } from "./server-connection.ts";
+import { openServerDatabase } from "./server-database.ts";
 import { writeSnapshot } from "./snapshot.ts";
 import { WalBusyError } from "./sqlite-errors.ts";
 import type { Transaction } from "./transaction.ts";
@@ -65,11 +65,10 @@ const openFile = async (path: string) => {
 const mostTries = 20;
 const retryMilliseconds = 100;
 
-/** Opens `file:…` (WAL, full sync) or a libSQL server. Throws when it cannot be opened. */
-export const openDatabase = async (address: DatabaseAddress): Promise<Database> => {
+const openFileDatabase = async (address: DatabaseAddress): Promise<Database> => {
   const readClient = createClient(clientConfig(address));
-  const path = isFile(address.url) ? await readPath(readClient) : undefined;
-  const connection = path ? await openFile(path) : createServerConnection(clientConfig(address));
+  const path = await readPath(readClient);
+  const connection = await openFile(path);
 
   return {
     read: drizzle(readClient),
@@ -80,13 +79,14 @@ export const openDatabase = async (address: DatabaseAddress): Promise<Database> 
         await pause(retryMilliseconds);
       }
     },
-    snapshot: async (target) => {
-      if (!path) throw new Error("A database server is not copied from here.");
-      await writeSnapshot(path, target);
-    },
+    snapshot: (target) => writeSnapshot(path, target),
     close: () => {
       readClient.close();
       connection.close();
     },
   };
 };
+
+/** Opens `file:…` (WAL, full sync) or a libSQL server. Throws when a file cannot be opened. */
+export const openDatabase = async (address: DatabaseAddress): Promise<Database> =>
+  isFile(address.url) ? openFileDatabase(address) : openServerDatabase(address);

@@ -12,17 +12,11 @@ const codeOf = (error: unknown): string => {
   return cause?.extendedCode ?? causes.map(errorCode).find((code) => code !== "") ?? "";
 };
 
-/** What the client tells of a server that does not answer, or not to the end. */
-const isUnreachable = (error: unknown) =>
-  causesOf(error).some(
-    ({ name, message }) =>
-      name === "WebSocketError" || message === "fetch failed" || message === "terminated",
-  );
-
 /** The write-ahead log could not be emptied in time; what was deleted may still be read from it. */
 export class WalBusyError extends Error {}
 
-export const isBusy = (error: unknown) => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+export const isBusy = (error: unknown) =>
+  /^(SQLITE_(BUSY|LOCKED)|TRANSACTION_BUSY)/.test(codeOf(error));
 
 export const isDiskFull = (error: unknown) => codeOf(error).startsWith("SQLITE_FULL");
 
@@ -30,8 +24,7 @@ export const isDiskFull = (error: unknown) => codeOf(error).startsWith("SQLITE_F
 export const isUnavailable = (error: unknown) =>
   error instanceof WalBusyError ||
   isBusy(error) ||
-  isUnreachable(error) ||
-  /^SQLITE_(IOERR|CANTOPEN|READONLY|PROTOCOL)|^(HRANA|SERVER_ERROR|CLIENT_CLOSED|TRANSACTION_CLOSED)/.test(
+  /^SQLITE_(IOERR|CANTOPEN|READONLY|PROTOCOL)|^(SERVER_ERROR|CLIENT_CLOSED|TRANSACTION_)/.test(
     codeOf(error),
   );
 

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { createBatcher } from "../lib/async/batcher.ts";
-import { isBusy, isDiskFull, isRowError, isUnavailable } from "./sqlite-errors.ts";
+import { retryWhileBusy } from "./retry-while-busy.ts";
+import { isDiskFull, isRowError, isUnavailable } from "./sqlite-errors.ts";
 import type { Transaction } from "./transaction.ts";
 import type { WriteConnection } from "./write-connection.ts";
 
@@ -43,25 +43,13 @@ const commitTogether = ({ transaction }: Connection, jobs: Job[]) =>
     return outcomes;
   });
 
-/** Give up on a locked database this long after the first caller asked. */
-const patienceMilliseconds = 2_000;
-const retryMilliseconds = 50;
-
-const retryWhileBusy = async <T>(
-  { reconnect }: Connection,
-  since: number,
-  commit: () => Promise<T>,
-): Promise<T> => {
-  for (;;) {
-    try {
-      return await commit();
-    } catch (error) {
-      if (isRowError(error)) throw error;
-      // After one SQLITE_BUSY the driver refuses every later transaction of the connection.
-      await reconnect();
-      if (!isBusy(error) || performance.now() > since + patienceMilliseconds) throw error;
-      await pause(retryMilliseconds);
-    }
+const commitOrReconnect = async (connection: Connection, jobs: Job[]) => {
+  try {
+    return await commitTogether(connection, jobs);
+  } catch (error) {
+    // After one SQLITE_BUSY the driver refuses every later transaction of the connection.
+    if (!isRowError(error)) await connection.reconnect();
+    throw error;
   }
 };
 
@@ -76,9 +64,7 @@ export const createWriteQueue = (connection: Connection) => {
   const commit = async (jobs: Job[]) => {
     const since = Math.min(...jobs.map((job) => job.since));
     try {
-      const outcomes = await retryWhileBusy(connection, since, () =>
-        commitTogether(connection, jobs),
-      );
+      const outcomes = await retryWhileBusy(since, () => commitOrReconnect(connection, jobs));
       for (const settle of outcomes) settle();
     } catch (error) {
       for (const { reject } of jobs) reject(error);

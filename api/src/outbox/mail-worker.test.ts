@@ -111,7 +111,9 @@ test.each(["connect", "mailFrom", "rcptTo", "data"] as const)(
 );
 
 test("a mail that the server has is not sent again, however long the database refuses to note it", async () => {
-  const { write, startWorker, readAll, server, url, expectedIds } = await createMailing();
+  const { write, startWorker, readAll, server, url, expectedIds } = await createMailing({
+    database: "file",
+  });
   const blocker = createClient({ url });
   onTestFinished(() => blocker.close());
   await write();

@@ -31,8 +31,8 @@ const intakeOn = (db: Database, now: () => Date, onStored = () => {}) =>
     answerSchema: messageBody,
   });
 
-const openIntake = async () => {
-  const { db, clock, url } = await createTestApp();
+const openIntake = async (options?: Parameters<typeof createTestApp>[0]) => {
+  const { db, clock, url } = await createTestApp(options);
   const onStored = vi.fn();
   const write = vi.spyOn(db, "write");
   const messageOf = (changes: { id?: string; key?: string | undefined; text?: string } = {}) => {
@@ -164,7 +164,7 @@ test("a message that cannot be stored takes no other with it", async () => {
 });
 
 test("messages that are stored apart are refused together once the database is locked", async () => {
-  const { db, url, write, takeIn, messageOf } = await openIntake();
+  const { db, url, write, takeIn, messageOf } = await openIntake({ database: "file" });
   const locked = Promise.withResolvers<() => Promise<void>>();
   write.mockImplementationOnce(async (job) => {
     try {

@@ -136,7 +136,7 @@ test("a person is found and erased in every table, whatever the case of the e-ma
 });
 
 test("what was erased cannot be read from the database's files", async () => {
-  const testApp = await createTestApp();
+  const testApp = await createTestApp({ database: "file" });
   await addPerson(testApp);
   const readAll = async () => {
     const names = ["tours.db", "tours.db-wal"].map((name) => join(testApp.folder, name));
@@ -148,7 +148,7 @@ test("what was erased cannot be read from the database's files", async () => {
 });
 
 test("what was erased is in no search index either, not even a letter", async () => {
-  const testApp = await createTestApp();
+  const testApp = await createTestApp({ database: "file" });
   const { db, services, folder } = testApp;
   // No other text has these letters, which lie in an index by threes.
   const [name, rare] = ["ꙀꙂꙄꙆ", "ꙁꙃꙅꙇ"];
@@ -180,7 +180,7 @@ test("what was erased is in no search index either, not even a letter", async ()
 });
 
 test("while another program reads the database, erasing asks for another try, which ends it", async () => {
-  const testApp = await createTestApp();
+  const testApp = await createTestApp({ database: "file" });
   await addPerson(testApp);
   const other = createClient({ url: testApp.url });
   const reading = await other.transaction("read");

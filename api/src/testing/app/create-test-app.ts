@@ -1,11 +1,7 @@
-import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { adminRole, type User } from "shared/users";
 import { onTestFinished } from "vitest";
-import { openDatabase } from "#db/client.ts";
-import { migrateDatabase } from "#db/migrate.ts";
 import { createApp } from "../../app/app.ts";
 import { packBackup } from "../../backup/pack-backup.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
@@ -20,6 +16,7 @@ import { createDiskStorage, type Storage } from "../../media/storage/storage.ts"
 import type { BodyTimes } from "../../middleware/body/body-times.ts";
 import { createServices } from "../../wiring/services.ts";
 import { type Sent, toRequest } from "./request.ts";
+import { type DatabaseKind, openTestDatabase, scratch } from "./test-database.ts";
 
 export const testSecrets = {
   jwt: "a secret of at least thirty-two bytes for tests",
@@ -28,26 +25,9 @@ export const testSecrets = {
 };
 export const testPassword = "correct horse battery";
 
-/** In memory where the system has such a folder: the tests sync many thousand times. */
-const scratch = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
-
 /** For all tests of a worker: none leaves anything behind in them. */
 export const pictureWorkers = createImageWorkerPool();
 
-/** The bytes of a migrated, empty database. */
-const makeTemplate = async () => {
-  const folder = await mkdtemp(join(scratch, "tours-template-"));
-  const path = join(folder, "tours.db");
-  const url = `file:${path}`;
-  await migrateDatabase({ url });
-  const db = await openDatabase({ url });
-  await db.truncateWal();
-  db.close();
-  const bytes = await readFile(path);
-  await rm(folder, { recursive: true });
-  return bytes;
-};
-let template: Promise<Buffer> | undefined;
 let testPasswordHash: Promise<string> | undefined;
 
 /** A clock that tests move by hand; it starts now. */
@@ -88,6 +68,8 @@ type Options = {
     BACKUP_TO?: string;
     mediaS3?: S3Settings;
   };
+  /** For what is told of one kind alone; else as `TEST_DATABASE` says. */
+  database?: DatabaseKind;
   /** Any port, unless a test says otherwise: servers of tests have free ones. */
   isMailPort?: ((port: number) => boolean) | undefined;
 };
@@ -113,12 +95,10 @@ export const createTestApp = async ({
   bodyTimes,
   backupSettings,
   isMailPort = () => true,
+  database,
 }: Options = {}) => {
   const folder = await mkdtemp(join(scratch, "tours-test-"));
-  template ??= makeTemplate();
-  await writeFile(join(folder, "tours.db"), await template);
-  const url = `file:${join(folder, "tours.db")}`;
-  const db = await openDatabase({ url });
+  const { db, url, close, peer } = await openTestDatabase(folder, database);
   const storage = givenStorage ?? (await createDiskStorage(join(folder, "media")));
   const masters = await createMasters(join(folder, "masters"));
   const releases = createReleases(join(folder, "releases"), log);
@@ -178,7 +158,7 @@ export const createTestApp = async ({
   });
   onTestFinished(async () => {
     await services.auditEvents.stop();
-    db.close();
+    await close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -215,6 +195,8 @@ export const createTestApp = async ({
   return {
     app,
     url,
+    /** The tests' own server, where the database is on it. */
+    peer,
     db,
     clock,
     folder,

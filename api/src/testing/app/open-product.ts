@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -11,20 +10,12 @@ import { tourServiceSaved } from "shared/tour-services";
 import { expect } from "vitest";
 import { processEnvironment } from "../../env/env.ts";
 import { root } from "../../startup/builds/fingerprint.ts";
+import { findFreePort } from "../find-free-port.ts";
 import { visitRelease } from "../publishing/visit-release.ts";
 
 const credentials = { email: "admin@localhost.test", password: "owner-password" };
 const json = { "Content-Type": "application/json" };
 const patience = { timeout: 90_000, interval: 50 };
-
-/** A port that nobody uses at present. */
-const findFreePort = async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
-};
 
 /** The processes that a process has started, and those that they have. */
 const descendantsOf = (pid: number): number[] => {

@@ -10,6 +10,7 @@ import { createMailWorker } from "../../outbox/mail-worker.ts";
 import { createMailer } from "../../outbox/mailer.ts";
 import { createTestApp } from "../app/create-test-app.ts";
 import { nextAddress, sampleContact } from "../app/samples.ts";
+import type { DatabaseKind } from "../app/test-database.ts";
 import { startMailServer } from "./mail-server.ts";
 
 const usualSender = "tours@example.test";
@@ -23,6 +24,7 @@ type Options = {
   server?: Awaited<ReturnType<typeof startMailServer>>;
   /** Of the workers. */
   log?: Log;
+  database?: DatabaseKind;
 };
 
 /**
@@ -33,10 +35,15 @@ export const createMailing = async ({
   isDripping = false,
   server: given,
   log = silentLog,
+  database: kind,
 }: Options = {}) => {
   const server = given ?? (await startMailServer());
   const smtpUrl = isDripping ? server.drippingUrl : server.url;
-  const testApp = await createTestApp({ smtpUrl, trustedProxies: 1 });
+  const testApp = await createTestApp({
+    smtpUrl,
+    trustedProxies: 1,
+    ...(kind && { database: kind }),
+  });
   const { db, clock, send, url, services } = testApp;
   const readCompanyName = async () => (await services.content.readSettings()).company.name;
 

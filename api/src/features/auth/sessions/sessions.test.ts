@@ -34,8 +34,8 @@ const logIn = async (testApp: TestApp, email: string, userAgent = "curl/8.0") =>
 const read = async ({ send }: TestApp, token: string) =>
   openSessions.parse((await send(list, { token })).body).sessions;
 
-const open = async (role = "user") => {
-  const testApp = await createTestApp({ trustedProxies: 1 });
+const open = async (role = "user", options: Parameters<typeof createTestApp>[0] = {}) => {
+  const testApp = await createTestApp({ trustedProxies: 1, ...options });
   const { user, token } = await testApp.signInAs(role);
   const statusOf = async (held = token, headers = {}) =>
     (await testApp.send(me, { token: held, headers })).status;
@@ -134,7 +134,7 @@ test("the last use is stored once a minute at most", async () => {
 });
 
 test("nobody waits, and nobody is signed out, because the last use cannot be stored", async () => {
-  const { url, clock, statusOf } = await open(adminRole);
+  const { url, clock, statusOf } = await open(adminRole, { database: "file" });
   const unlock = await lockDatabase(url);
   for (let half = 0; half < 4; half += 1) {
     clock.advance(30 * minute);
@@ -160,7 +160,7 @@ const fillDisk = ({ db }: TestApp) =>
   });
 
 test("signing out works on a full disk: the token opens nothing, the row follows", async () => {
-  const { testApp, db, send, services, token, statusOf } = await open();
+  const { testApp, db, send, services, token, statusOf } = await open("user", { database: "file" });
   await makeRemovalsGrow(testApp);
   await fillDisk(testApp);
   expect(await send(logOut, { token })).toMatchObject({
@@ -175,7 +175,7 @@ test("signing out works on a full disk: the token opens nothing, the row follows
 });
 
 test("one's other sessions end on a full disk, and this one goes on", async () => {
-  const { testApp, send, user, token, statusOf } = await open();
+  const { testApp, send, user, token, statusOf } = await open("user", { database: "file" });
   const [second, third] = [await logIn(testApp, user.email), await logIn(testApp, user.email)];
   const [newest] = await read(testApp, token);
   await makeRemovalsGrow(testApp);
@@ -197,7 +197,7 @@ test("one's other sessions end on a full disk, and this one goes on", async () =
 });
 
 test("signing out works while another process holds the database", async () => {
-  const { url, send, token, statusOf } = await open();
+  const { url, send, token, statusOf } = await open("user", { database: "file" });
   const unlock = await lockDatabase(url);
   expect((await send(logOut, { token })).status).toBe(200);
   expect(await statusOf()).toBe(401);
