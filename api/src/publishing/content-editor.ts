@@ -7,24 +7,24 @@ import type { Repeatable, WriteContent } from "./content-writer.ts";
 /** What came of a change, and what the activity log tells of it. */
 export type Edit<T> = { value: T; event: AuditEvent };
 
-type Deps = { writeContent: WriteContent; now: () => Date };
+type Deps<Rest extends unknown[]> = { writeContent: WriteContent<Rest>; now: () => Date };
 
 /** As content is written by the product itself, with its entry in the activity log. */
 export const createContentEditor =
-  ({ writeContent, now }: Deps) =>
+  <Rest extends unknown[] = []>({ writeContent, now }: Deps<Rest>) =>
   <T>(
     by: Actor,
     reason: string,
-    job: (tx: Transaction) => Promise<Edit<T>>,
+    job: (tx: Transaction, ...rest: Rest) => Promise<Edit<T>>,
     repeatable?: Repeatable<T>,
   ): Promise<T> =>
     writeContent(
       reason,
-      async (tx) => {
-        const { value, event } = await job(tx);
+      async (tx, ...rest) => {
+        const { value, event } = await job(tx, ...rest);
         await addEntry(tx, { ...event, by, at: now() });
         return value;
       },
       repeatable,
     );
-export type EditContent = ReturnType<typeof createContentEditor>;
+export type EditContent<Rest extends unknown[] = []> = ReturnType<typeof createContentEditor<Rest>>;

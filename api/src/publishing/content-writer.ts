@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { Database } from "#db/client.ts";
 import { type IdempotentRequest, runIdempotent } from "#db/idempotency.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { requestBuild } from "./build-requests.ts";
@@ -7,20 +6,26 @@ import { raiseRevision } from "./content-revision.ts";
 
 export type Repeatable<T> = { request: IdempotentRequest; answer: z.ZodType<T> };
 
+type Deps<Rest extends unknown[]> = {
+  /** Whatever it hands on beside the transaction, the job gets as well. */
+  db: { write: <T>(job: (tx: Transaction, ...rest: Rest) => Promise<T>) => Promise<T> };
+  now: () => Date;
+};
+
 /**
  * The job, the raised revision and the request to publish are one transaction. What is asked for again with
  * the same key gets the first answer again, and publishes nothing.
  */
 export const createContentWriter =
-  ({ db, now }: { db: Database; now: () => Date }, onChange: () => void) =>
+  <Rest extends unknown[]>({ db, now }: Deps<Rest>, onChange: () => void) =>
   async <T>(
     reason: string,
-    job: (tx: Transaction) => Promise<T>,
+    job: (tx: Transaction, ...rest: Rest) => Promise<T>,
     repeatable?: Repeatable<T>,
   ): Promise<T> => {
-    const result = await db.write((tx) => {
+    const result = await db.write((tx, ...rest) => {
       const write = async () => {
-        const value = await job(tx);
+        const value = await job(tx, ...rest);
         await requestBuild(tx, { revision: await raiseRevision(tx), reason }, now());
         return value;
       };
@@ -29,4 +34,6 @@ export const createContentWriter =
     onChange();
     return result;
   };
-export type WriteContent = ReturnType<typeof createContentWriter>;
+export type WriteContent<Rest extends unknown[] = []> = ReturnType<
+  typeof createContentWriter<Rest>
+>;

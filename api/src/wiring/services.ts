@@ -53,7 +53,6 @@ export const createServices = (deps: ServiceDeps) => {
     toImageFields,
     retentionDays: settings.RETENTION_DAYS,
   });
-  const { audit, auditEvents, fingerprintEmail, keepAudit } = wireAudit(deps, content);
   const { buildQueue, builder, publisher, readShownPictures } = wirePublishing(deps);
   const publishedContentChanged = () => {
     content.forget();
@@ -64,17 +63,20 @@ export const createServices = (deps: ServiceDeps) => {
     isPublishing: buildQueue.isBusy,
     onRenditions: publishedContentChanged,
   });
-  const writeContent = createContentWriter({ db, now }, () => {
+  const contentChanged = () => {
     renditions.notify();
     publishedContentChanged();
-  });
+  };
+  const writeContent = createContentWriter({ db, now }, contentChanged);
   const editContent = createContentEditor({ writeContent, now });
   const contentDeps = { now, pictures, toImageFields, content, editContent };
   const mail = wireMail(deps, content);
   const { mailWorker, mailSettings, mailServer, outboxDeps } = mail;
+  const { audit, auditEvents, fingerprintEmail, keepAudit } = wireAudit(deps, content, mail);
   const messageDeps = wireMessages(deps, content, mail);
   const diskSpace = createDiskSpaceMonitor({ read: deps.readDiskSpace, now });
   const { writeAccounts } = mail;
+  const writeSettings = createContentWriter({ db: { write: writeAccounts }, now }, contentChanged);
   const users = createUsersService({ db, now, writeAccounts });
   const passwordRules = createPasswordRules({ readCompanyName: mail.readCompanyName });
   const keys = createSigningKeys(secrets.jwt);
@@ -174,7 +176,7 @@ export const createServices = (deps: ServiceDeps) => {
     sessions,
     siteSettings: createSiteSettingsService({
       ...contentDeps,
-      writeAccounts,
+      editSettings: createContentEditor({ writeContent: writeSettings, now }),
       environment: settingsOfEnvironment(settings),
     }),
     stats: createStatsService({

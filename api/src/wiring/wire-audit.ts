@@ -5,16 +5,18 @@ import { createAuditService } from "../features/audit/audit.service.ts";
 import { createEmailFingerprint } from "../features/audit/email-fingerprint.ts";
 import type { ContentService } from "../features/content/content.service.ts";
 import type { ServiceDeps } from "./service-deps.ts";
+import type { Mail } from "./wire-mail.ts";
 
 /** What is kept of who did what. */
 export const wireAudit = (
   { db, secrets, log, now }: ServiceDeps,
   content: Pick<ContentService, "readSettings">,
+  { writeAccounts }: Pick<Mail, "writeAccounts">,
 ) => {
   const readDays = async () => (await content.readSettings()).security.auditDays;
   const trim = createTrim({ db, now, readDays });
   return {
-    audit: createAuditService({ db, now }),
+    audit: createAuditService({ db, now, writeAccounts }),
     auditEvents: createEventLog({ db, log, now }),
     fingerprintEmail: createEmailFingerprint(secrets.encryption),
     /** Also puts the end of the chain into the log, which others keep. */

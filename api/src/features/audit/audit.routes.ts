@@ -7,7 +7,7 @@ type Deps = { audit: AuditService; now: () => Date };
 
 export const auditRoutes = ({ audit, now }: Deps) => [
   route(listAudit, ({ query }) => audit.list(query)),
-  route(exportAudit, async ({ c, by, query }) =>
-    sendDownload(c, csvFile("activity", now()), await audit.export(by, query)),
+  route(exportAudit, async ({ c, by, user, query }) =>
+    sendDownload(c, csvFile("activity", now()), await audit.export(by, user.email, query)),
   ),
 ];

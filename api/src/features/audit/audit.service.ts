@@ -9,6 +9,8 @@ import { addEntry, readEnd } from "../../audit/add-entries.ts";
 import { toCsv } from "../../lib/csv/to-csv.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { readList } from "../../lists/read-list.ts";
+import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
+import { notifyAdmins } from "../../outbox/account-mails/notices.ts";
 import { auditColumns } from "./audit-columns.ts";
 import { toAuditEntry } from "./to-audit-entry.ts";
 
@@ -19,7 +21,7 @@ const list = {
 };
 const newestFirst = { sort: "createdAt", order: "desc" } as const;
 
-type Deps = { db: Database; now: () => Date };
+type Deps = { db: Database; now: () => Date; writeAccounts: WriteAccounts };
 
 const accountIdsOf = ({ actorId, subjectKind, subjectId }: AuditRow) => [
   ...(actorId === null ? [] : [actorId]),
@@ -27,7 +29,7 @@ const accountIdsOf = ({ actorId, subjectKind, subjectId }: AuditRow) => [
 ];
 
 /** What was done, as admins read it. */
-export const createAuditService = ({ db, now }: Deps) => {
+export const createAuditService = ({ db, now, writeAccounts }: Deps) => {
   const { read } = db;
 
   const named = async (rows: AuditRow[]): Promise<AuditEntry[]> => {
@@ -77,11 +79,12 @@ export const createAuditService = ({ db, now }: Deps) => {
       return { entries: await named(rows), ...info, last: (await readEnd(read)) ?? null };
     },
 
-    /** Oldest first. */
-    export: async (by: Actor, filter: AuditFilter) => {
-      await db.write((tx) =>
-        addEntry(tx, { action: "audit.exported", after: { ...filter }, by, at: now() }),
-      );
+    /** Oldest first; all admins are told. */
+    export: async (by: Actor, email: string, filter: AuditFilter) => {
+      await writeAccounts(async (tx, mails) => {
+        await addEntry(tx, { action: "audit.exported", after: { ...filter }, by, at: now() });
+        await notifyAdmins(tx, { what: "The activity log was downloaded", by: email }, mails);
+      });
       return toCsv(readSlices(await toWhere(filter)), auditColumns);
     },
   };

@@ -5,7 +5,7 @@ import type { SiteSettingsService } from "./site-settings.service.ts";
 export const siteSettingsRoutes = ({ siteSettings }: { siteSettings: SiteSettingsService }) => [
   route(readSiteSettings, () => siteSettings.read()),
   route(saveSiteSettings, async ({ by, body, user, session }) => {
-    await siteSettings.refuseUnsafe(body, { user, session });
-    return { message: "Settings saved.", version: await siteSettings.save(by, body) };
+    const version = await siteSettings.save(by, body, { user, session });
+    return { message: "Settings saved.", version };
   }),
 ];

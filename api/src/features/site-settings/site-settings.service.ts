@@ -2,18 +2,15 @@ import { createHash } from "node:crypto";
 import type { SettingsAsRead } from "shared/endpoints/site-settings";
 import { findPlaceholders } from "shared/placeholders";
 import type { SettingsChange, SiteSettings, VersionedSettings } from "shared/site-settings";
-import type { User } from "shared/users";
-import type { SessionRow } from "#db/schema/sessions.ts";
 import { siteSettings } from "#db/schema/site-settings.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { changesBetween } from "../../audit/changes-between.ts";
 import { editConflict } from "../../lib/errors.ts";
-import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
+import type { AccountMails } from "../../outbox/account-mails/account-writer.ts";
 import type { EditContent } from "../../publishing/content-editor.ts";
 import { type ContentService, readSiteSettings } from "../content/content.service.ts";
+import { type Asker, guardUnsafeChange } from "./guard-unsafe-change.ts";
 import { refuseUnfitLogo } from "./refuse-unfit-logo.ts";
-import { refuseUnprovenErasing } from "./refuse-unproven-erasing.ts";
-import { refuseUnsafeSecurity } from "./refuse-unsafe-security.ts";
 import { withStoredPhones } from "./stored-phones.ts";
 
 const withVersion = <Value>(value: Value) => ({
@@ -36,48 +33,30 @@ const withVersions = (settings: SiteSettings): VersionedSettings => ({
   opening: withVersion(settings.opening),
 });
 
-type Asker = { user: User; session: SessionRow };
-
 type Deps = {
   now: () => Date;
   content: ContentService;
-  editContent: EditContent;
-  writeAccounts: WriteAccounts;
+  editSettings: EditContent<[AccountMails]>;
   environment: SettingsAsRead["environment"];
 };
 
 /** What the owner says about the company and the site. */
-export const createSiteSettingsService = ({
-  now,
-  content,
-  editContent,
-  writeAccounts,
-  environment,
-}: Deps) => ({
+export const createSiteSettingsService = ({ now, content, editSettings, environment }: Deps) => ({
   read: async (): Promise<SettingsAsRead> => {
     const settings = await content.readSettings();
     return { ...withVersions(settings), placeholders: findPlaceholders(settings), environment };
   },
 
   /**
-   * 403 without a recent proof: of the security, and of messages that are to be kept for a shorter time. 409 where the
-   * admin would be kept out by it.
-   */
-  refuseUnsafe: async (change: SettingsChange, asker: Asker) => {
-    const deps = { now, writeAccounts };
-    if (change.section === "messages") await refuseUnprovenErasing(change, asker, deps);
-    if (change.section === "security") await refuseUnsafeSecurity(change, asker, deps);
-  },
-
-  /**
    * The section's new version. 409 when it is no longer that of `version`, 400 for a phone number that is none in
-   * the company's country and for a picture that cannot be the logo.
+   * the company's country and for a picture that cannot be the logo. What admins ask for in a session is guarded as well.
    */
-  save: (by: Actor, change: SettingsChange): Promise<string> =>
-    editContent(by, `Changed the settings: ${change.section}`, async (tx) => {
+  save: (by: Actor, change: SettingsChange, asker?: Asker): Promise<string> =>
+    editSettings(by, `Changed the settings: ${change.section}`, async (tx, mails) => {
       const stored = await readSiteSettings(tx);
       const current = withVersions(stored)[change.section];
       if (current.version !== change.version) throw editConflict(current);
+      if (asker) await guardUnsafeChange(tx, stored, change, asker, mails);
       if (change.section === "brand") await refuseUnfitLogo(tx, change.value.logo);
       const { section, value: changes } = withStoredPhones(change, stored.company.country);
       const value = { ...current.value, ...changes };

@@ -239,3 +239,26 @@ test("messages are kept for a shorter time with a recent proof alone, and all ad
     "Messages are kept for 365 days now, and erased then",
   ]);
 });
+
+test("the activity log is kept for a shorter time with word to all admins", async () => {
+  const { read, save, db } = await open({ smtpUrl: "smtp://127.0.0.1:9" });
+  const keep = async (auditDays: number) => {
+    const { version } = (await read()).security;
+    return (await save({ section: "security", value: { auditDays }, version })).status;
+  };
+  expect([await keep(400), await keep(30), await keep(30)]).toEqual([200, 200, 200]);
+  const told = (await db.read.select().from(mails)).map(({ subject }) => subject);
+  expect(told).toEqual(["The activity log is kept for 30 days now, and erased then"]);
+});
+
+test("admins are told of what was saved alone", async () => {
+  const { read, save, db } = await open({ smtpUrl: "smtp://127.0.0.1:9" });
+  const { messages, security } = await read();
+  const keep = (version: string) =>
+    save({ section: "messages", value: { keepDays: 1 }, version }).then(({ status }) => status);
+  expect([await keep(security.version), await keep(security.version)]).toEqual([409, 409]);
+  expect(await db.read.select().from(mails)).toEqual([]);
+  expect(await keep(messages.version)).toBe(200);
+  const told = (await db.read.select().from(mails)).map(({ subject }) => subject);
+  expect(told).toEqual(["Messages are kept for 1 day now, and erased then"]);
+});

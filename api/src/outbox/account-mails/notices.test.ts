@@ -103,6 +103,7 @@ test("what an admin does to a client's account is told to all admins", async () 
 test.each([
   ["GET /api/personal-data/inquiries", undefined, "All inquiries were taken out as a file"],
   ["GET /api/personal-data/contacts", undefined, "All messages were taken out as a file"],
+  ["GET /api/audit/export", undefined, "The activity log was downloaded"],
   [
     "POST /api/personal-data/erase",
     { email: "somebody@example.test" },
