@@ -5,7 +5,7 @@ const longestValue = 300;
 /** … and of all values of an entry. */
 const longestEntry = 2_000;
 
-const cut = (text: string, length: number) =>
+export const cut = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length)}…` : text;
 
 const clipValue = (value: unknown, room: number): unknown => {

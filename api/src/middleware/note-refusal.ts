@@ -1,10 +1,14 @@
 import type { Context } from "hono";
 import { logIn } from "shared/endpoints/auth";
 import { logInWithSecondFactor } from "shared/endpoints/second-factor";
+import { cut } from "../audit/clip.ts";
 import type { EventLog } from "../audit/event-log.ts";
 import type { AppError } from "../lib/errors.ts";
 import { actorOf } from "./actor.ts";
 import type { AppEnv } from "./context.ts";
+
+/** Strangers choose it. */
+const longestPath = 100;
 
 /** A sign-in that is refused tells of itself, by account. */
 const signIns: string[] = [logIn.path, logInWithSecondFactor.path];
@@ -32,6 +36,7 @@ export const noteRefusal = (
 ) => {
   const action = actionOf(c, refusal);
   if (!action) return;
-  const { method, path } = c.req;
+  const { method } = c.req;
+  const path = cut(c.req.path, longestPath);
   note(actorOf(c), { action, after: { method, path, because: refusal.message } });
 };

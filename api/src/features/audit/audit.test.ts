@@ -90,6 +90,24 @@ test("a flood of refusals leaves sixty entries a minute, and one that counts the
   expect(entries[0]).toMatchObject({ actor: null, after: { more: 40 } });
 });
 
+test("whoever has no account leaves a thousand entries of a kind a day, of short paths, and one that counts the others", async () => {
+  const { send, read, clock, services } = await open();
+  const path = `/api/backups/${"x".repeat(500)}/file`;
+  for (let minutes = 0; minutes < 18; minutes += 1) {
+    for (let count = 0; count < 60; count += 1) await send(`GET ${path}`, { token: "e30.e30.e30" });
+    clock.advance(minute);
+    await services.auditEvents.flush();
+  }
+  const { entries, total } = await read("&action=access.refused");
+  expect(total).toBe(1_000);
+  expect(entries[0]).toMatchObject({ after: { path: `${path.slice(0, 100)}…` } });
+  clock.advance(24 * 60 * minute);
+  await services.auditEvents.flush();
+  const later = await services.audit.list(auditListQuery.parse({ action: "access.refused" }));
+  expect(later.total).toBe(1_001);
+  expect(later.entries[0]).toMatchObject({ actor: null, after: { more: 80 } });
+});
+
 test("changes tell what was there before and after, secrets that they changed", async () => {
   const { send, services, token, entryOf } = await open();
   const { security } = await services.siteSettings.read();
