@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { processEnvironment, readSettings } from "./env/env.ts";
 import { root } from "./startup/builds/fingerprint.ts";
-import { watchLauncher } from "./startup/watch-launcher.ts";
+import { watchLauncher } from "./startup/command/watch-launcher.ts";
 
 /** The product with watch and hot reload: its own process and the two development servers. */
 const settings = readSettings(processEnvironment);

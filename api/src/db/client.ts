@@ -23,12 +23,19 @@ export type Database = {
    * {@link WalBusyError} when another process keeps it from that.
    */
   truncateWal: () => Promise<void>;
+  /** Keeps the write-ahead log of a file short that several processes write; SQLite does it by itself for one. */
+  checkpoint: () => Promise<void>;
   /** Copies the last commit to a new file, beside reads and writes. A server cannot. */
   snapshot: (target: string) => Promise<void>;
   close: () => void;
 };
 
-export type DatabaseAddress = { url: string; authToken?: string | undefined };
+export type DatabaseAddress = {
+  url: string;
+  authToken?: string | undefined;
+  /** Whether other processes write to the file. */
+  isShared?: boolean;
+};
 
 /** The client blocks the event loop while SQLite waits for a lock, so it may wait this long only. */
 const timeout = 50;
@@ -56,8 +63,12 @@ const readPath = async (client: Client) => {
 const makePrivate = (path: string) =>
   Promise.allSettled(["", "-wal", "-shm"].map((ending) => chmod(path + ending, 0o600)));
 
-const openFile = async (path: string) => {
-  const connection = await openFileConnection({ path, timeout });
+/** Writers wait for each other on a thread of the driver's, so they may wait longer. */
+const sharedTimeout = 1_000;
+
+const openFile = async (path: string, isShared = false) => {
+  const waits = isShared ? sharedTimeout : timeout;
+  const connection = await openFileConnection({ path, timeout: waits, isShared });
   await makePrivate(path);
   return connection;
 };
@@ -68,7 +79,7 @@ const retryMilliseconds = 100;
 const openFileDatabase = async (address: DatabaseAddress): Promise<Database> => {
   const readClient = createClient(clientConfig(address));
   const path = await readPath(readClient);
-  const connection = await openFile(path);
+  const connection = await openFile(path, address.isShared);
 
   return {
     read: drizzle(readClient),
@@ -79,6 +90,7 @@ const openFileDatabase = async (address: DatabaseAddress): Promise<Database> => 
         await pause(retryMilliseconds);
       }
     },
+    checkpoint: connection.checkpoint,
     snapshot: (target) => writeSnapshot(path, target),
     close: () => {
       readClient.close();

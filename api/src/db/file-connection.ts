@@ -10,6 +10,8 @@ type Options = {
   path: string;
   /** How long SQLite waits for a lock (ms). */
   timeout: number;
+  /** Whether other processes write to the file. */
+  isShared?: boolean;
 };
 
 export const fileSettings = `
@@ -28,10 +30,14 @@ const openDriver = ({ path, timeout }: Options) => {
   }
 };
 
+/** With several writers, checkpoints belong to {@link checkpointAlone}. */
+const sharedSettings = "PRAGMA wal_autocheckpoint = 0;";
+
 const connect = async (options: Options) => {
   const driver = openDriver(options);
   try {
     await driver.exec(fileSettings);
+    if (options.isShared) await driver.exec(sharedSettings);
   } catch (error) {
     driver.close();
     throw error;
@@ -68,6 +74,21 @@ const runTransaction = <T>({ driver, run }: Connection, job: (tx: Transaction) =
   return drizzle(execute).transaction(job, { behavior: "immediate" });
 };
 
+/**
+ * Moves the write-ahead log into the file while nobody writes. SQLite before 3.51.3 may damage a file where one process
+ * checkpoints a second time while another begins the log anew (sqlite.org/wal.html, "WAL-reset bug").
+ */
+const checkpointAlone = async ({ driver }: Connection, options: Options) => {
+  const other = openDriver(options);
+  await driver.exec("BEGIN IMMEDIATE");
+  try {
+    await other.exec("PRAGMA wal_checkpoint(PASSIVE)");
+  } finally {
+    await driver.exec("ROLLBACK");
+    other.close();
+  }
+};
+
 /** Prepared statements hold a closed connection open until they are collected, so it must not keep a lock. */
 const release = async ({ driver }: Connection) => {
   await driver.exec("ROLLBACK").catch(() => {});
@@ -100,6 +121,7 @@ export const openFileConnection = async (options: Options): Promise<WriteConnect
         const [[isBusy]] = await run("PRAGMA wal_checkpoint(TRUNCATE)", []);
         return isBusy === 0;
       }),
+    checkpoint: () => oneAtATime(async () => checkpointAlone(await connected(), options)),
     close: () => {
       isClosed = true;
       void oneAtATime(drop);

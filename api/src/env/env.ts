@@ -28,6 +28,10 @@ const environment = z
     PORT: wholeNumber(1, 65_535).default(3000),
     HOST: z.string().default("127.0.0.1"),
     PUBLIC_URL: origin.optional(),
+    /** What this process does, where others work on the same data: `--role` of the start command. */
+    ROLE: z.enum(["api", "builder", "all"], "must be api, builder or all").default("all"),
+    /** How many processes answer on this machine. */
+    PROCESSES: wholeNumber(1, 64).default(1),
     DATA_DIR: z.string().default("./data"),
     DATABASE_URL: z
       .string()

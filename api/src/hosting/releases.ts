@@ -78,6 +78,13 @@ export const createReleases = (folder: string, log: Log) => {
       return release.info.revision;
     },
 
+    /** Serves what another process has made current in the same folder. */
+    follow: async () => {
+      const wanted = (await readFile(pointer, "utf8").catch(() => "")).trim();
+      if (wanted === "" || wanted === current?.info.buildId) return;
+      current = (await readIfComplete(wanted)) ?? current;
+    },
+
     restore: async () => {
       await mkdir(folder, { recursive: true });
       const served = await readFile(pointer, "utf8").catch(() => "");

@@ -3,6 +3,7 @@ import type { AuditAction } from "shared/audit";
 import type { ReleaseInfo } from "shared/builds";
 import type { Database } from "#db/client.ts";
 import { builds } from "#db/schema/builds.ts";
+import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../audit/actor.ts";
 import { product } from "../audit/actor.ts";
 import { addEntry } from "../audit/add-entries.ts";
@@ -18,7 +19,19 @@ import {
 } from "./build-requests.ts";
 import { receiveOnce } from "./received-webhooks.ts";
 
-type Deps = { db: Database; now: () => Date };
+type Deps = {
+  db: Database;
+  /** Throws where another process publishes by now. */
+  assertLeads?: ((tx: Transaction) => Promise<void>) | undefined;
+  now: () => Date;
+};
+
+/** What the publisher writes: a process that was taken for dead writes nothing more. */
+const writeAsLeader = <T>({ db, assertLeads }: Deps, job: (tx: Transaction) => Promise<T>) =>
+  db.write(async (tx) => {
+    await assertLeads?.(tx);
+    return job(tx);
+  });
 
 /** A rollback is a person's choice; what failed of it is theirs to choose again. */
 const isFailedBuild = (row: BuildRow | undefined) =>
@@ -29,29 +42,29 @@ const tellOf = (action: AuditAction, row: BuildRow | undefined): AuditEvent => (
   ...(row && { subject: { kind: "build", id: row.id, name: row.reason } }),
 });
 
-const settle = ({ db, now }: Deps, id: string, action: AuditAction, changes: Partial<BuildRow>) =>
-  db.write(async (tx) => {
+const settle = (deps: Deps, id: string, action: AuditAction, changes: Partial<BuildRow>) =>
+  writeAsLeader(deps, async (tx) => {
     await tx.update(builds).set(changes).where(eq(builds.id, id));
     const [row] = await tx.select().from(builds).where(eq(builds.id, id));
     const { revision, message } = changes;
     const after = { revision, message, releaseOf: row?.releaseOf };
-    await addEntry(tx, { ...tellOf(action, row), after, by: product, at: now() });
+    await addEntry(tx, { ...tellOf(action, row), after, by: product, at: deps.now() });
   });
 
-const claim = ({ db, now }: Deps): Promise<BuildRow | undefined> =>
-  db.write(async (tx) => {
+const claim = (deps: Deps): Promise<BuildRow | undefined> =>
+  writeAsLeader(deps, async (tx) => {
     const newest = await newestWaiting(tx);
     if (!newest) return undefined;
     const [claimed] = await tx
       .update(builds)
-      .set({ status: "building", startedAt: now().toISOString(), message: null })
+      .set({ status: "building", startedAt: deps.now().toISOString(), message: null })
       .where(eq(builds.id, newest.id))
       .returning();
     return claimed;
   });
 
-const retryFailed = ({ db }: Deps): Promise<boolean> =>
-  db.write(async (tx) => {
+const retryFailed = (deps: Deps): Promise<boolean> =>
+  writeAsLeader(deps, async (tx) => {
     const newest = await newestBuild(tx);
     if (!newest || !isFailedBuild(newest)) return false;
     const changes: Partial<BuildRow> = { status: "waiting", startedAt: null, finishedAt: null };
@@ -59,8 +72,8 @@ const retryFailed = ({ db }: Deps): Promise<boolean> =>
     return true;
   });
 
-const restoreInterrupted = ({ db, now }: Deps, message: string | null) =>
-  db.write(async (tx) => {
+const restoreInterrupted = (deps: Deps, message: string | null) =>
+  writeAsLeader(deps, async (tx) => {
     const open = await tx
       .select()
       .from(builds)
@@ -70,7 +83,7 @@ const restoreInterrupted = ({ db, now }: Deps, message: string | null) =>
       const changes: Partial<BuildRow> =
         index === 0
           ? { status: "waiting", message, startedAt: null }
-          : { status: "superseded", message: null, finishedAt: now().toISOString() };
+          : { status: "superseded", message: null, finishedAt: deps.now().toISOString() };
       await tx.update(builds).set(changes).where(eq(builds.id, id));
     }
   });

@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import { clock } from "#db/schema/clock.ts";
+import { clock } from "#db/schema/processes.ts";
 import type { Log } from "../lib/log.ts";
 
 const hour = 3_600_000;

@@ -7,6 +7,7 @@ import { StartError } from "../lib/start-error.ts";
 import type { AppEnv } from "../middleware/context.ts";
 import { limitPipelining } from "./limit-pipelining.ts";
 
+/** Port 0 is any that is free, for this process alone. */
 type Address = { port: number; host: string };
 
 /** The largest import, sent at 13 Mbit/s. */
@@ -33,13 +34,15 @@ export const listen = async (app: Hono<AppEnv>, address: Address) => {
   const options = { requestTimeout: slowestRequest, headersTimeout: 20_000 };
   const server = createServer(options, limitPipelining(getRequestListener(app.fetch)));
   server.maxConnections = mostConnections;
-  server.listen(address.port, address.host);
+  server.listen({ ...address, exclusive: address.port === 0 });
   try {
     await once(server, "listening");
   } catch (error) {
     throw startErrorOf(error, address);
   }
+  const bound = server.address();
   return {
+    port: typeof bound === "object" && bound ? bound.port : address.port,
     /** Takes no more connections and ends once the requests in flight are answered, or have had their time. */
     close: async () => {
       const closed = once(server, "close");

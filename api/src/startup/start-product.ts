@@ -1,22 +1,19 @@
-import { buildReasons } from "shared/builds";
-import { product } from "../audit/actor.ts";
 import type { Settings } from "../env/env.ts";
 import type { FileSet } from "../hosting/file-set.ts";
 import type { Log } from "../lib/log.ts";
 import type { Print } from "../lib/print.ts";
 import type { Receiver } from "../publishing/builder-client.ts";
-import { createServices, type Services } from "../wiring/services.ts";
+import { createServices } from "../wiring/services.ts";
 import { buildAdmin } from "./builds/build-admin.ts";
-import { siteFingerprint } from "./builds/site-environment.ts";
-import { startBuilder } from "./builds/start-builder.ts";
-import { createChores } from "./chores.ts";
-import { createClockCheck } from "./clock-check.ts";
-import { type Foundations, openFoundations } from "./open-foundations.ts";
+import { createProductApp, devServersOf } from "./create-product-app.ts";
+import { hasOthers } from "./data/has-others.ts";
+import { openFoundations } from "./open-foundations.ts";
+import { openListeners } from "./open-listeners.ts";
+import { createLeadership } from "./processes/leadership.ts";
+import { startCheckpoints } from "./processes/start-checkpoints.ts";
+import { startFollowing } from "./processes/start-following.ts";
 import { ensureAdmin } from "./seeding/ensure-admin.ts";
-import { ensureDemoContent } from "./seeding/ensure-demo-content.ts";
-import { ensureStarterContent } from "./seeding/ensure-starter-content.ts";
-import { devServersOf, serve } from "./serve.ts";
-import { startHousekeeping } from "./start-housekeeping.ts";
+import { startWork, type Work } from "./start-work.ts";
 import { untilPublished } from "./until-published.ts";
 import { warnWithoutHttps } from "./warn-without-https.ts";
 
@@ -30,79 +27,51 @@ const hostedReceiver = ({
 }: Settings): Receiver | undefined =>
   url ? { url, isLocal: false, allowPrivate: REBUILD_WEBHOOK_PRIVATE === "allow" } : undefined;
 
-/** The builder beside this process; none where the site is hosted elsewhere. */
-const startOwnBuilder = ({ settings, secrets, log }: Foundations, services: Services) =>
-  settings.REBUILD_WEBHOOK_URL
-    ? undefined
-    : startBuilder({
-        settings,
-        readSourceHash: () => siteFingerprint(settings),
-        webhookSecret: secrets.webhook,
-        log,
-        onLost: services.builder.onBuilderExit,
-        onReady: services.publisher.notify,
-      });
-type OwnBuilder = ReturnType<typeof startOwnBuilder>;
-
-/** A site that is served already does not wait for its builder. */
-const untilBuilderReady = async (builder: OwnBuilder, { releases, log }: Foundations) => {
-  try {
-    await builder?.ready;
-  } catch (error) {
-    if (!releases.current()) throw error;
-    log.error({ event: "builder.not_started", err: error }, "The builder does not start.");
-  }
-};
-
-const startWorkers = async (
-  { db, settings, releases, log, now }: Foundations,
-  services: Services,
-) => {
-  const { builds, publisher, mailWorker } = services;
-  const sourceHash = await siteFingerprint(settings);
-  if (releases.current()?.sourceHash !== sourceHash)
-    await builds.publish(product, buildReasons.siteChanged);
-  await publisher.start();
-  mailWorker.start();
-  await services.backupWork.start();
-  return startHousekeeping({
-    chores: createChores(services),
-    log,
-    isClockSteady: createClockCheck({ db, log, now }),
-  });
+type Options = {
+  settings: Settings;
+  log: Log;
+  print: Print;
+  /** Another process has taken over what only one may do: this one has to end. */
+  onLost: (reason: unknown) => void;
 };
 
 /**
  * Starts everything: database, API, hosting, demo content where there is none, builder. Resolves
  * once requests are taken; throws {@link StartError} when the person who started it must act.
  */
-export const startProduct = async (settings: Settings, log: Log, print: Print) => {
+export const startProduct = async ({ settings, log, print, onLost }: Options) => {
   const stopping = new AbortController();
   warnWithoutHttps(settings.PUBLIC_URL, log);
   const foundations = await openFoundations(settings, log, stopping.signal);
-  const { db, storage, releases, imageProcessor } = foundations;
-  let builder: OwnBuilder;
-  const receiver = () => builder?.receiver() ?? hostedReceiver(settings);
-  const services = createServices({ ...foundations, receiver });
-  await ensureAdmin(settings, { services, log, print });
+  const { db, releases, imageProcessor } = foundations;
+  let work: Work | undefined;
+  let checkpoints: ReturnType<typeof startCheckpoints> | undefined;
+  const leadership = hasOthers(settings)
+    ? createLeadership({ db, lead: () => lead(), onLost, log })
+    : undefined;
+  const services = createServices({
+    ...foundations,
+    receiver: () => work?.receiver?.() ?? hostedReceiver(settings),
+    assertLeads: leadership?.assertLeads,
+  });
   await services.mailServer.reload();
-  await services.renditions.start();
 
   let adminFiles: FileSet = new Map();
-  const server = await serve(foundations, services, () => adminFiles);
-  builder = startOwnBuilder(foundations, services);
-  const startPublishing = async () => {
-    await Promise.all([
-      ensureStarterContent(services, settings),
-      ensureDemoContent(services, storage, settings, print),
-      untilBuilderReady(builder, foundations),
-    ]);
-    return startWorkers(foundations, services);
+  const app = createProductApp(foundations, services, () => adminFiles);
+  const listeners = await openListeners(app, settings);
+  const following = leadership && (await startFollowing(foundations, services));
+  const lead = async () => {
+    if (leadership) checkpoints = startCheckpoints(foundations);
+    await ensureAdmin(settings, { services, log, print });
+    work = startWork(foundations, services, listeners.localOrigin, print);
+    await work.started;
   };
-  const [housekeeping, files] = await Promise.all([
-    startPublishing(),
-    devServersOf(settings) ? adminFiles : buildAdmin(),
-  ]);
+  const begin = async () => {
+    if (!leadership) await lead();
+    else if (settings.ROLE !== "api") await leadership.start();
+    services.mailWorker.start();
+  };
+  const [files] = await Promise.all([devServersOf(settings) ? adminFiles : buildAdmin(), begin()]);
   adminFiles = files;
 
   return {
@@ -111,21 +80,19 @@ export const startProduct = async (settings: Settings, log: Log, print: Print) =
       if (!settings.REBUILD_WEBHOOK_URL) await untilPublished(services, releases, print);
     },
     stop: async () => {
-      services.publisher.stop();
       setTimeout(() => stopping.abort(), storageMilliseconds).unref();
       await Promise.all([
-        server.close(),
-        builder?.stop(),
-        services.renditions.stop(),
+        listeners.close(),
+        following?.stop(),
+        work?.stop(),
+        checkpoints?.stop(),
         services.passwordReset.settled(),
         services.auditEvents.stop(),
         services.mailWorker.stop(),
-        services.backupWork.stop(),
-        housekeeping.stop(),
       ]);
+      await leadership?.stop();
       imageProcessor.stop();
       db.close();
     },
   };
 };
-export type Product = Awaited<ReturnType<typeof startProduct>>;

@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.ts";
+import type { Transaction } from "#db/transaction.ts";
 import type { Packed, PackOrder } from "../backup/pack-backup.ts";
 import type { Settings } from "../env/env.ts";
 import type { ResolveTxt } from "../features/mail-settings/mail-domain.ts";
@@ -47,6 +48,8 @@ export type ServiceDeps = {
   readDiskSpace: () => Promise<DiskSpace>;
   /** Where rebuild requests go; `undefined` while the builder is starting. */
   receiver: () => Receiver | undefined;
+  /** Throws where another process does by now what only one may do; nobody else does where it is not given. */
+  assertLeads?: ((tx: Transaction) => Promise<void>) | undefined;
   log: Log;
   now: () => Date;
   /** In a process of its own where it is not given. */

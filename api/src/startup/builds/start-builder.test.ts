@@ -18,13 +18,14 @@ const builders = () =>
     .map(([pid]) => Number(pid));
 
 test("a builder that is started again is told what the site is built from by then, once that can be read", async () => {
-  const settings = readSettings({ DATA_DIR: await makeFolder(), PORT: "1" });
+  const settings = readSettings({ DATA_DIR: await makeFolder() });
   const told: (string | undefined)[] = ["one", undefined, "two"];
   let asked = 0;
   let ready = 0;
   let lost = 0;
   const builder = startBuilder({
     settings,
+    apiOrigin: "http://127.0.0.1:1",
     readSourceHash: async () => {
       const hash = told[asked];
       asked += 1;

@@ -18,6 +18,8 @@ const stopMilliseconds = 5_000;
 
 type Deps = {
   settings: Settings;
+  /** Where the API is reached on this machine. */
+  apiOrigin: string;
   /** Tells what the site is built from; asked before each start, because it may have been replaced. */
   readSourceHash: () => Promise<string>;
   webhookSecret: string;
@@ -28,18 +30,17 @@ type Deps = {
 
 /** What the builder and the site that it builds are told; nothing else of this environment. */
 const environmentOf = (
-  { settings, webhookSecret }: Deps,
+  { settings, apiOrigin, webhookSecret }: Deps,
   sourceHash: string,
 ): NodeJS.ProcessEnv => {
-  const api = localOrigin(settings);
   return {
     ...siteEnvironment(settings),
     ...(settings.BUILDER_PORT && { BUILDER_PORT: String(settings.BUILDER_PORT) }),
     NODE_ENV: "production",
     ASTRO_TELEMETRY_DISABLED: "1",
     CACHE_DIR: join(settings.DATA_DIR, "cache"),
-    CALLBACK_URL: `${api}/api/builds/callback`,
-    CONTENT_API_URL: api,
+    CALLBACK_URL: `${apiOrigin}/api/builds/callback`,
+    CONTENT_API_URL: apiOrigin,
     ...(settings.CONTENT_TOKEN && { CONTENT_TOKEN: settings.CONTENT_TOKEN }),
     DATA_DIR: settings.DATA_DIR,
     REBUILD_WEBHOOK_SECRET: webhookSecret,

@@ -1,10 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "#db/client.ts";
-import { mails } from "#db/schema/mails.ts";
-import { contacts } from "#db/schema/messages.ts";
 import { openProduct } from "#testing/app/open-product.ts";
+import { readStoredMessages } from "#testing/faults/read-stored-messages.ts";
 import { rounds } from "#testing/faults/rounds.ts";
 import { openSlowClients } from "#testing/faults/slow-clients.ts";
 import { startVisitors } from "#testing/faults/start-visitors.ts";
@@ -20,20 +18,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-/** Whose messages are stored, and whose are told to the operator: each as often as it is. */
-const readStored = async () => {
-  const db = await openDatabase({ url: `file:${join(product.folder, "tours.db")}` });
-  const messages = await db.read.select({ email: contacts.email }).from(contacts);
-  const told = await db.read.select({ email: mails.replyTo }).from(mails);
-  db.close();
-  return {
-    messages: messages.map(({ email }) => email).sort(),
-    told: told.flatMap(({ email }) => (email?.startsWith("v") ? [email] : [])).sort(),
-  };
-};
-
 const expectAllOnce = async (acknowledged: ReadonlySet<string>) => {
-  const { messages, told } = await readStored();
+  const { messages, told } = await readStoredMessages(join(product.folder, "tours.db"));
   const stored = new Set(messages);
   expect(stored.size).toBe(messages.length);
   expect([...acknowledged].filter((email) => !stored.has(email))).toEqual([]);

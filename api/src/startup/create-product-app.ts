@@ -4,14 +4,14 @@ import { createDevHosting } from "../hosting/dev-hosting.ts";
 import type { FileSet } from "../hosting/file-set.ts";
 import { createHosting } from "../hosting/hosting.ts";
 import type { Services } from "../wiring/services.ts";
-import { listen } from "./listen.ts";
 import type { Foundations } from "./open-foundations.ts";
 
 /** Where `pnpm dev` has the site and the admin served from; `undefined` otherwise. */
 export const devServersOf = ({ DEV_SITE_URL, DEV_ADMIN_URL }: Settings) =>
   DEV_SITE_URL && DEV_ADMIN_URL ? { site: DEV_SITE_URL, admin: DEV_ADMIN_URL } : undefined;
 
-export const serve = (
+/** What answers all requests. */
+export const createProductApp = (
   { settings, releases, storage, log, now }: Foundations,
   services: Services,
   adminFiles: () => FileSet,
@@ -25,7 +25,7 @@ export const serve = (
     mediaPublicUrl: settings.MEDIA_PUBLIC_URL,
   });
   const devServers = devServersOf(settings);
-  const app = createApp({
+  return createApp({
     services,
     hosting: devServers ? createDevHosting(devServers, hosting) : hosting,
     publicUrl,
@@ -35,5 +35,4 @@ export const serve = (
     log,
     now,
   });
-  return listen(app, { port: settings.PORT, host: settings.HOST });
 };

@@ -1,0 +1,47 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "./client.ts";
+import { leases } from "./schema/processes.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** The clock of the database: those of the processes may differ. */
+const databaseTime = sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
+
+export type Lease = { name: string; holder: string; fence: number };
+
+type Wanted = { name: string; holder: string; milliseconds: number };
+
+/** Takes a lease that is free or over, or renews the holder's own; `undefined` while another has it. */
+export const takeLease = async (
+  { write }: Pick<Database, "write">,
+  { name, holder, milliseconds }: Wanted,
+): Promise<Lease | undefined> => {
+  const expiresAt = sql`${databaseTime} + ${milliseconds}`;
+  const [row] = await write((tx) =>
+    tx
+      .insert(leases)
+      .values({ name, holder, expiresAt, fence: 1 })
+      .onConflictDoUpdate({
+        target: leases.name,
+        set: { holder, expiresAt, fence: sql`${leases.fence} + (${leases.holder} <> ${holder})` },
+        setWhere: sql`${leases.holder} = ${holder} OR ${leases.expiresAt} <= ${databaseTime}`,
+      })
+      .returning(),
+  );
+  return row && { name, holder, fence: row.fence };
+};
+
+const isHeld = ({ name, holder, fence }: Lease) =>
+  and(eq(leases.name, name), eq(leases.holder, holder), eq(leases.fence, fence));
+
+/** Another may have it at once. */
+export const giveBackLease = ({ write }: Pick<Database, "write">, lease: Lease) =>
+  write((tx) => tx.update(leases).set({ expiresAt: 0 }).where(isHeld(lease)));
+
+/** Another process has the lease by now: what this one was about to write is not its to write. */
+export class LeaseLostError extends Error {}
+
+/** Throws {@link LeaseLostError} unless the lease is still that of its holder, whatever its clock says. */
+export const assertHeld = async (tx: Transaction, lease: Lease) => {
+  if ((await tx.$count(leases, isHeld(lease))) === 0)
+    throw new LeaseLostError("Another process has taken over.");
+};

@@ -1,0 +1,18 @@
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { time } from "./columns.ts";
+
+/** When the clock was last believed: what it says after a restart is compared with that. */
+export const clock = sqliteTable("clock", {
+  id: integer("id").primaryKey(),
+  steadyAt: time("steady_at").notNull(),
+});
+
+/** Which process does what only one may do. */
+export const leases = sqliteTable("leases", {
+  name: text("name").primaryKey(),
+  holder: text("holder").notNull(),
+  /** By the clock of the database (ms). */
+  expiresAt: integer("expires_at").notNull(),
+  /** Raised for each new holder: a former one is told by an older number. */
+  fence: integer("fence").notNull(),
+});

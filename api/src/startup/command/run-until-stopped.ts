@@ -1,0 +1,64 @@
+import cluster from "node:cluster";
+import { parseArgs } from "node:util";
+import { processEnvironment, readSettings, type Settings, SettingsError } from "../../env/env.ts";
+import { createLog } from "../../lib/log.ts";
+import { print } from "../../lib/print.ts";
+import { StartError } from "../../lib/start-error.ts";
+import { readyMessage, startProcesses } from "./start-processes.ts";
+import { watchLauncher } from "./watch-launcher.ts";
+
+/** Requests in flight get this long to finish when the product is told to stop. */
+const stopMilliseconds = 10_000;
+
+/** `--role` of the command goes before `ROLE` of the environment. */
+const readCommand = () => {
+  const { role } = parseArgs({ options: { role: { type: "string" } } }).values;
+  return readSettings({ ...processEnvironment, ...(role !== undefined && { ROLE: role }) });
+};
+
+let running: { stop: () => Promise<void> } | undefined;
+let stopping = false;
+
+const stop = async (code = 0) => {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), stopMilliseconds).unref();
+  await running?.stop();
+  process.exit(code);
+};
+
+const start = async (settings: Settings) => {
+  const log = createLog(settings.LOG_LEVEL);
+  if (settings.PROCESSES > 1 && cluster.isPrimary) {
+    const processes = startProcesses(settings.PROCESSES, log);
+    running = processes;
+    await processes.start();
+    print(`Ready: ${settings.PUBLIC_URL}`);
+    return;
+  }
+  const onLost = (reason: unknown) => {
+    log.error({ event: "leadership.lost", reason }, "This process ends, to be started anew.");
+    void stop(1);
+  };
+  // Not loaded by the process that only watches over the others.
+  const { startProduct } = await import("../start-product.ts");
+  const product = await startProduct({ settings, log, print, onLost });
+  running = product;
+  await product.untilPublished();
+  if (cluster.isPrimary) print(`Ready: ${settings.PUBLIC_URL}`);
+  else process.send?.(readyMessage);
+};
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop());
+if (cluster.isPrimary) watchLauncher(() => void stop());
+
+// What it writes is for its own user alone.
+process.umask(0o077);
+
+try {
+  await start(readCommand());
+} catch (error) {
+  if (!(error instanceof SettingsError || error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { releaseInfo } from "shared/builds";
+import { content } from "shared/content";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openOwner } from "#testing/app/open-owner.ts";
+import { openProcesses } from "#testing/app/open-processes.ts";
+import { readStoredMessages } from "#testing/faults/read-stored-messages.ts";
+import { rounds } from "#testing/faults/rounds.ts";
+import { startVisitors } from "#testing/faults/start-visitors.ts";
+
+const patience = { timeout: 60_000, interval: 50 };
+
+let processes: Awaited<ReturnType<typeof openProcesses>>;
+
+beforeAll(async () => {
+  processes = await openProcesses(["all", "all", "all"], { BACKUP_EVERY: "off" });
+}, 180_000);
+afterAll(() => processes.close());
+
+const readRevision = async (port: number) => {
+  const answer = await fetch(`${processes.originOf(port)}/api/content`);
+  return content.parse(await answer.json()).revision;
+};
+
+const readRelease = async (port: number) => {
+  const answer = await fetch(`${processes.originOf(port)}/_release.json`);
+  return releaseInfo.parse(await answer.json()).revision;
+};
+
+/** What each of them says. */
+const ofAll = <T>(read: (port: number) => Promise<T>) => Promise.all(processes.ports.map(read));
+
+test("what is saved at one is told by all within a second, and published by all", async () => {
+  const { save } = await openOwner(processes.origin);
+  await save("A boat on the lake");
+  await pause(1_000);
+  const revisions = await ofAll(readRevision);
+  expect(new Set(revisions).size).toBe(1);
+  await expect.poll(() => ofAll(readRelease), patience).toEqual(revisions);
+}, 90_000);
+
+test("one process makes the pages that another, which answers alone, shows", async () => {
+  const apart = await openProcesses(["builder", "api"], { BACKUP_EVERY: "off" });
+  onTestFinished(apart.close);
+  const { save, untilShown } = await openOwner(apart.origin);
+  await untilShown(await save("Birds at dawn"), "Birds at dawn");
+  const [builder = 0] = apart.ports;
+  await expect(fetch(apart.originOf(builder))).rejects.toThrow();
+}, 180_000);
+
+test("whoever signs out is signed out everywhere at once", async () => {
+  const { headers } = await openOwner(processes.origin);
+  const me = (port: number) =>
+    fetch(`${processes.originOf(port)}/api/ibirwa-clients/me`, { headers }).then(
+      ({ status }) => status,
+    );
+  expect(await ofAll(me)).toEqual([200, 200, 200]);
+  await fetch(`${processes.origin}/api/ibirwa-clients/logout`, { method: "POST", headers });
+  expect(await ofAll(me)).toEqual([401, 401, 401]);
+});
+
+test(
+  "whichever is killed, the others go on: what was acknowledged is stored once, with its mail, and published",
+  async () => {
+    const { ports, kill, start } = processes;
+    const visitors = startVisitors(processes.origin, { visitors: 4, rest: 100 });
+    for (let round = 0; round < rounds(1, 10); round += 1) {
+      for (const port of ports) {
+        const before = visitors.acknowledged.size;
+        await kill(port);
+        await expect.poll(() => visitors.acknowledged.size, patience).toBeGreaterThan(before + 4);
+        await start(port);
+      }
+    }
+    await visitors.stop();
+    const { messages, told } = await readStoredMessages(join(processes.folder, "tours.db"));
+    expect(new Set(messages).size).toBe(messages.length);
+    expect(messages).toEqual(expect.arrayContaining([...visitors.acknowledged]));
+    expect(told).toEqual(messages);
+
+    const { save, untilShown } = await openOwner(processes.origin);
+    const saved = await save("A walk in the hills");
+    await untilShown(saved, "A walk in the hills");
+    await expect.poll(() => ofAll(readRelease), patience).toEqual(await ofAll(readRevision));
+  },
+  rounds(180_000, 1_800_000),
+);

@@ -1,0 +1,98 @@
+import { buildReasons } from "shared/builds";
+import { product } from "../audit/actor.ts";
+import type { Print } from "../lib/print.ts";
+import type { Services } from "../wiring/services.ts";
+import { siteFingerprint } from "./builds/site-environment.ts";
+import { startBuilder } from "./builds/start-builder.ts";
+import { createChores } from "./chores.ts";
+import { createClockCheck } from "./clock-check.ts";
+import type { Foundations } from "./open-foundations.ts";
+import { ensureDemoContent } from "./seeding/ensure-demo-content.ts";
+import { ensureStarterContent } from "./seeding/ensure-starter-content.ts";
+import { startHousekeeping } from "./start-housekeeping.ts";
+
+/** The builder beside this process; none where the site is hosted elsewhere. */
+const startOwnBuilder = (
+  { settings, secrets, log }: Foundations,
+  services: Services,
+  apiOrigin: string,
+) =>
+  settings.REBUILD_WEBHOOK_URL
+    ? undefined
+    : startBuilder({
+        settings,
+        apiOrigin,
+        readSourceHash: () => siteFingerprint(settings),
+        webhookSecret: secrets.webhook,
+        log,
+        onLost: services.builder.onBuilderExit,
+        onReady: services.publisher.notify,
+      });
+type OwnBuilder = ReturnType<typeof startOwnBuilder>;
+
+/** A site that is served already does not wait for its builder. */
+const untilBuilderReady = async (builder: OwnBuilder, { releases, log }: Foundations) => {
+  try {
+    await builder?.ready;
+  } catch (error) {
+    if (!releases.current()) throw error;
+    log.error({ event: "builder.not_started", err: error }, "The builder does not start.");
+  }
+};
+
+const startLoops = async (
+  { db, settings, releases, log, now }: Foundations,
+  services: Services,
+) => {
+  const { builds, publisher } = services;
+  const sourceHash = await siteFingerprint(settings);
+  if (releases.current()?.sourceHash !== sourceHash)
+    await builds.publish(product, buildReasons.siteChanged);
+  await publisher.start();
+  await services.backupWork.start();
+  return startHousekeeping({
+    chores: createChores(services),
+    log,
+    isClockSteady: createClockCheck({ db, log, now }),
+  });
+};
+
+/**
+ * What one process does for all: content where there is none, pictures, publishing, backups, housekeeping. The builder
+ * reaches the API at `apiOrigin`.
+ */
+export const startWork = (
+  foundations: Foundations,
+  services: Services,
+  apiOrigin: string,
+  print: Print,
+) => {
+  const { settings, storage } = foundations;
+  const builder = startOwnBuilder(foundations, services, apiOrigin);
+  const start = async () => {
+    await services.renditions.start();
+    await Promise.all([
+      ensureStarterContent(services, settings),
+      ensureDemoContent(services, storage, settings, print),
+      untilBuilderReady(builder, foundations),
+    ]);
+    return startLoops(foundations, services);
+  };
+  const started = start();
+  started.catch(() => {});
+
+  return {
+    started,
+    receiver: builder?.receiver,
+    stop: async () => {
+      services.publisher.stop();
+      const [housekeeping] = await Promise.all([started.catch(() => undefined), builder?.stop()]);
+      await Promise.all([
+        services.renditions.stop(),
+        services.backupWork.stop(),
+        housekeeping?.stop(),
+      ]);
+    },
+  };
+};
+export type Work = ReturnType<typeof startWork>;

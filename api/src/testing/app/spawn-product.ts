@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { processEnvironment } from "../../env/env.ts";
+import { root } from "../../startup/builds/fingerprint.ts";
+
+export const credentials = { email: "admin@localhost.test", password: "owner-password" };
+
+/** Runs the start command without demo content; resolves once it is ready. */
+export const spawnProduct = async (variables: Record<string, string>): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [join(root, "api", "src", "main.ts")], {
+    cwd: root,
+    env: {
+      PATH: processEnvironment.PATH,
+      ADMIN_PASSWORD: credentials.password,
+      LOG_LEVEL: "silent",
+      SEED: "none",
+      ...variables,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith("Ready:")) break;
+  }
+  child.stdout.resume();
+  return child;
+};
+
+/** Ends it at once. */
+export const killProduct = async (child: ChildProcess | undefined) => {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+};
