@@ -1,14 +1,9 @@
 import type { Hono } from "hono";
 import type { Settings } from "../env/env.ts";
 import type { AppEnv } from "../middleware/context.ts";
+import { localOrigin } from "./builds/local-origin.ts";
 import { hasOthers } from "./data/has-others.ts";
 import { listen } from "./listen.ts";
-
-/** The public address as it is reached on the same machine. */
-const publicOrigin = ({ HOST, PORT }: Settings) => {
-  const host = HOST === "0.0.0.0" ? "127.0.0.1" : HOST.replace(/^::$/, "::1");
-  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
-};
 
 /** Where requests are taken. Where others share the public address, the builder reaches this very process at one of its own. */
 export const openListeners = async (app: Hono<AppEnv>, settings: Settings) => {
@@ -18,7 +13,7 @@ export const openListeners = async (app: Hono<AppEnv>, settings: Settings) => {
       ? undefined
       : await listen(app, { port: settings.PORT, host: settings.HOST });
   return {
-    localOrigin: own ? `http://127.0.0.1:${own.port}` : publicOrigin(settings),
+    localOrigin: own ? `http://127.0.0.1:${own.port}` : localOrigin(settings),
     close: () => Promise.all([own?.close(), open?.close()]),
   };
 };

@@ -8,7 +8,6 @@ import { sleep } from "../../lib/async/sleep.ts";
 import type { Log } from "../../lib/log.ts";
 import { StartError } from "../../lib/start-error.ts";
 import type { Receiver } from "../../publishing/builder-client.ts";
-import { localOrigin } from "./local-origin.ts";
 import { siteEnvironment } from "./site-environment.ts";
 
 const builderMain = fileURLToPath(new URL("../../../../site/builder/main.ts", import.meta.url));

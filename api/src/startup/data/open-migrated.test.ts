@@ -62,3 +62,11 @@ test("a token in the address is not printed", async () => {
     /^(?!.*hunter2).*DATABASE_URL/s,
   );
 });
+
+test("of many that are started at once on a new folder each finds the schema up to date", async () => {
+  const folder = await makeFolder();
+  const opened = await Promise.all(Array.from({ length: 5 }, () => openIn(folder)));
+  const counts = opened.map((db) => db.read.$count(contentRevision));
+  expect(await Promise.all(counts)).toEqual([0, 0, 0, 0, 0]);
+  for (const db of opened) db.close();
+});
