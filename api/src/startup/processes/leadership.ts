@@ -1,10 +1,10 @@
 import type { Database } from "#db/client.ts";
-import { assertHeld, giveBackLease, type Lease, LeaseLostError, takeLease } from "#db/leases.ts";
 import { newId } from "#db/new-id.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { createWorkLoop } from "../../lib/async/work-loop.ts";
 import type { Log } from "../../lib/log.ts";
+import { assertHeld, giveBackLease, type Lease, LeaseLostError, takeLease } from "./leases.ts";
 
 /** Whoever leads and is not heard of for so long (ms) is followed by another. */
 const leaseMilliseconds = 15_000;

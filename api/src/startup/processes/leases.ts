@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "./client.ts";
-import { leases } from "./schema/processes.ts";
-import type { Transaction } from "./transaction.ts";
+import type { Database } from "#db/client.ts";
+import { leases } from "#db/schema/processes.ts";
+import type { Transaction } from "#db/transaction.ts";
 
 /** The clock of the database: those of the processes may differ. */
 const databaseTime = sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
