@@ -4,7 +4,7 @@ import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import { openFileConnection } from "./file-connection.ts";
-import { openServerDatabase } from "./server-database.ts";
+import { openServerDatabase } from "./server/server-database.ts";
 import { writeSnapshot } from "./snapshot.ts";
 import { WalBusyError } from "./sqlite-errors.ts";
 import type { Transaction } from "./transaction.ts";

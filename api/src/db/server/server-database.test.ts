@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleContact } from "#testing/app/samples.ts";
 import type { Fault } from "#testing/libsql-server/hrana-server.ts";
-import { mails } from "./schema/mails.ts";
-import { contacts } from "./schema/messages.ts";
-import { reviews } from "./schema/reviews.ts";
-import { isDuplicate, isRowError, isUnavailable, redactValues } from "./sqlite-errors.ts";
+import { mails } from "../schema/mails.ts";
+import { contacts } from "../schema/messages.ts";
+import { reviews } from "../schema/reviews.ts";
+import { isDuplicate, isRowError, isUnavailable, redactValues } from "../sqlite-errors.ts";
 
 const review = (id: string) => ({ id, name: "A", comment: "B", createdAt: "" });
 

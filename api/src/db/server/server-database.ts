@@ -2,11 +2,11 @@ import { LibsqlError } from "@libsql/client";
 import type { HttpClient } from "@libsql/hrana-client";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
 import pLimit from "p-limit";
-import { retryWhileBusy } from "./retry-while-busy.ts";
-import { longestRequest, openServerClient } from "./server/server-client.ts";
-import { createServerReader } from "./server/server-reader.ts";
-import { openServerTransaction } from "./server/server-transaction.ts";
-import type { Transaction } from "./transaction.ts";
+import { retryWhileBusy } from "../retry-while-busy.ts";
+import type { Transaction } from "../transaction.ts";
+import { longestRequest, openServerClient } from "./server-client.ts";
+import { createServerReader } from "./server-reader.ts";
+import { openServerTransaction } from "./server-transaction.ts";
 
 /** Runs transactions one after another. One whose commit was not answered is not tried again: it may be stored. */
 const createServerWriter = (client: HttpClient) => {
