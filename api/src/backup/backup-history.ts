@@ -9,6 +9,10 @@ export type BackupRow = typeof backups.$inferSelect;
 
 const historyDays = 90;
 
+/** What began before that is of no interest any more (ISO 8601). */
+export const historyStart = (at: string) =>
+  new Date(Date.parse(at) - historyDays * 86_400_000).toISOString();
+
 /** An admin's request for it has an entry of its own. */
 const toEvent = ({ id, file, status, reason, bytes, error, finishedAt }: BackupRow) => ({
   ...(status === "good"
@@ -27,10 +31,8 @@ export const createBackupHistory = ({ read, write }: Pick<Database, "read" | "wr
       write(async (tx) => {
         await tx.insert(backups).values(row);
         await addEntry(tx, toEvent(row));
-        const before = new Date(Date.parse(row.startedAt) - historyDays * 86_400_000).toISOString();
-        await tx
-          .delete(backups)
-          .where(and(lt(backups.startedAt, before), eq(backups.status, "failed")));
+        const isPast = lt(backups.startedAt, historyStart(row.startedAt));
+        await tx.delete(backups).where(and(isPast, eq(backups.status, "failed")));
       }),
     list: (limit: number) => select().limit(limit),
     /** Those that are dated later are from a clock that was put back. */

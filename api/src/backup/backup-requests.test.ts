@@ -1,3 +1,5 @@
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
@@ -29,7 +31,7 @@ test("whoever asks while a backup is being made is heard, too", async () => {
   await expect.poll(second.readState, patience).toBe("taken");
 });
 
-test("whoever waited while the product was started anew learns it", async () => {
+test("whoever waited while the product was restarted learns it", async () => {
   const dataDir = await makeFolder();
   const before = await startWorking(dataDir);
   const request = await placeRequest(dataDir);
@@ -37,4 +39,24 @@ test("whoever waited while the product was started anew learns it", async () => 
   await before.stop();
   await startWorking(dataDir);
   expect(await request.readState()).toBe("gone");
+});
+
+test("what is being made when the folder is prepared at last stays", async () => {
+  const dataDir = await makeFolder();
+  const folder = join(dataDir, "backups");
+  await writeFile(folder, "");
+  await startWorking(dataDir);
+  await rm(folder);
+  await mkdir(join(folder, "work-scheduled"), { recursive: true });
+  await expect.poll(() => readdir(folder), patience).toContain("requests");
+  const request = await placeRequest(dataDir);
+  await expect.poll(request.readState, patience).toBe("taken");
+  expect(await readdir(folder)).toContain("work-scheduled");
+});
+
+test("what an earlier process left half made is removed at the start", async () => {
+  const dataDir = await makeFolder();
+  await mkdir(join(dataDir, "backups", "work-left"), { recursive: true });
+  await startWorking(dataDir);
+  expect(await readdir(join(dataDir, "backups"))).toEqual(["requests"]);
 });

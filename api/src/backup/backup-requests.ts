@@ -40,9 +40,13 @@ export const createBackupRequests = ({ dataDir, backups, log }: Deps) => {
   const prepare = async () => {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    isPrepared = true;
+  };
+
+  /** Before anything is made: later it is a backup in the making. */
+  const removeLeftWork = async () => {
     const left = (await readdir(backupFolder(dataDir))).filter(isWorkFolder);
     for (const name of left) await rm(join(backupFolder(dataDir), name), { recursive: true });
-    isPrepared = true;
   };
 
   const answerOne = async (id: string, signal: AbortSignal) => {
@@ -79,9 +83,15 @@ export const createBackupRequests = ({ dataDir, backups, log }: Deps) => {
   return {
     /** Without a usable folder the product serves all the same; it is tried again. */
     start: async () => {
-      await prepare().catch((error: unknown) =>
-        log.error({ event: "backup.unusable", err: error }, "The folder of backups is no use."),
-      );
+      try {
+        await prepare();
+        await removeLeftWork();
+      } catch (error) {
+        log.error(
+          { event: "backup.unusable", err: error },
+          "The folder of backups cannot be used.",
+        );
+      }
       loop.start();
     },
     stop: async () => {
@@ -107,7 +117,7 @@ export const placeRequest = async (dataDir: string) => {
   await writeFile(join(folder, id), "", { mode: 0o600 });
   return {
     file: join(folder, `${id}.backup`),
-    /** `gone`: the product was started anew. */
+    /** `gone`: the product was restarted. */
     readState: async () => {
       if (await isThere(join(folder, id))) return "waiting";
       return (await isThere(join(folder, `${id}.taken`))) ? "taken" : "gone";

@@ -6,7 +6,7 @@ import { newId } from "#db/new-id.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import type { DiskSpace } from "../lib/disk-space.ts";
 import type { Log } from "../lib/log.ts";
-import { messageOf } from "./backup-error.ts";
+import { BackupError, messageOf } from "./backup-error.ts";
 import type { BackupHistory, BackupRow } from "./backup-history.ts";
 import type { Destination } from "./destination.ts";
 import { bytesNeeded, makeRoom } from "./make-room.ts";
@@ -63,9 +63,13 @@ export const createBackups = (deps: Deps) => {
     };
     onStep("database");
     try {
+      signal.throwIfAborted();
       await findRoom();
       const pack = (order: PackOrder) => deps.pack(order, signal);
       return await takeBackup({ ...deps, pack }, store, onStep);
+    } catch (error) {
+      if (signal.aborted) throw new BackupError("The product is being stopped: run this again.");
+      throw error;
     } finally {
       running = null;
     }
@@ -103,7 +107,7 @@ export const createBackups = (deps: Deps) => {
       await history.add({ ...row, ...failed, status: "failed" });
       return;
     }
-    await stored.removeBeyond(settings.BACKUP_KEEP);
+    await stored.removeBeyond(settings.BACKUP_KEEP, startedAt);
   };
 
   return {

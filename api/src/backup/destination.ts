@@ -16,12 +16,16 @@ export type Destination = {
   remove: (file: string) => Promise<void>;
   /** Whether it is still there; a bucket is not asked. */
   holds: (file: string) => Promise<boolean>;
-  /** Where files can be read from here. */
-  read?: (file: string) => AsyncIterable<Uint8Array>;
+  /** Where files can be read from here; nothing is opened before it is read. */
+  read?: (file: string) => AsyncGenerator<Uint8Array<ArrayBuffer>, void>;
 };
 
 const isOnDiskOf = async (folder: string, other: string) =>
   (await stat(folder)).dev === (await stat(other)).dev;
+
+async function* readParts(path: string) {
+  for await (const part of createReadStream(path)) yield new Uint8Array<ArrayBuffer>(part);
+}
 
 const createFolder = (folder: string, dataDir: string): Destination => ({
   name: folder,
@@ -35,7 +39,7 @@ const createFolder = (folder: string, dataDir: string): Destination => ({
   },
   remove: (file) => rm(join(folder, file), { force: true }),
   holds: (file) => isThere(join(folder, file)),
-  read: (file) => createReadStream(join(folder, file)),
+  read: (file) => readParts(join(folder, file)),
 });
 
 /** A database of 100 MB at 1 Mbit/s. */

@@ -26,7 +26,7 @@ export const bytesNeeded = async ({ databasePath, pictureFolder, isEncrypted }: 
   return isEncrypted ? 2 * (database + pictures) : 2 * database + pictures;
 };
 
-const asText = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString("en")} MB`;
+export const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString("en")} MB`;
 
 /**
  * What visitors send comes first: some space stays free beside a backup. Removes as many of `old` as are needed, or none: throws {@link BackupError} where all
@@ -41,7 +41,7 @@ export const makeRoom = async (
   let missing = bytes + 2 * lowSpaceThreshold(space) - space.free;
   if (old.reduce((left, each) => left - each.bytes, missing) > 0) {
     throw new BackupError(
-      `The disk has no room for a backup: ${asText(bytes)} are needed beside what visitors send, ${asText(space.free)} are free.`,
+      `The disk has no room for a backup: ${megabytes(bytes)} are needed beside what visitors send, ${megabytes(space.free)} are free.`,
     );
   }
   for (const each of old) {

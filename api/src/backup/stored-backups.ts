@@ -1,5 +1,5 @@
 import type { Log } from "../lib/log.ts";
-import type { BackupHistory, BackupRow } from "./backup-history.ts";
+import { type BackupHistory, type BackupRow, historyStart } from "./backup-history.ts";
 import type { Destination } from "./destination.ts";
 
 type Deps = { history: BackupHistory; destination: Destination; log: Log };
@@ -26,12 +26,14 @@ export const createStoredBackups = ({ history, destination, log }: Deps) => {
       const old = found.slice(1).reverse();
       return old.map((row) => ({ bytes: row.bytes ?? 0, remove: () => remove(row) }));
     },
-    /** Removes what is older than the newest `kept` files. */
-    removeBeyond: async (kept: number) => {
+    /** Removes what is older than the newest `kept` files; what was moved away is looked for as long as the history lasts. */
+    removeBeyond: async (kept: number, at: Date) => {
+      const before = historyStart(at.toISOString());
       let found = 0;
       for (const row of await listHere()) {
         if (found >= kept) await remove(row);
         else if (await destination.holds(row.file)) found += 1;
+        else if (row.startedAt < before) await history.noteRemoved(row.id);
       }
     },
     /** The newest good one whose file is still there; of another place nobody can tell. */

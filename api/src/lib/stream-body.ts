@@ -16,8 +16,8 @@ export const streamBody = (
       throw breakOff();
     }
   };
-  return new ReadableStream({
-    pull: async (controller) => {
+  const source = {
+    pull: async (controller: ReadableStreamDefaultController<Uint8Array>) => {
       const { value, done } = await next();
       if (done) controller.close();
       else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
@@ -25,5 +25,7 @@ export const streamBody = (
     cancel: async () => {
       await parts.return();
     },
-  });
+  };
+  // Nothing is made ahead: who asks for the head alone never reads, nor cancels.
+  return new ReadableStream(source, { highWaterMark: 0 });
 };

@@ -95,7 +95,7 @@ export const createServices = (deps: ServiceDeps) => {
   const subjects = createSignInSubjects({ users, secondStep, fingerprintEmail });
   const contacts = createContactsService(messageDeps);
   const inquiries = createInquiriesService(messageDeps);
-  const backups = wireBackups(deps, content, mail);
+  const backups = wireBackups(deps, content, mail, events);
   const outbox = createOutboxService({ ...outboxDeps, onRetry: mailWorker.retryNow });
   return {
     audit,

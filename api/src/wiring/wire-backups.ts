@@ -1,4 +1,5 @@
 import { isFile } from "#db/client.ts";
+import type { EventLog } from "../audit/event-log.ts";
 import { createBackupHistory } from "../backup/backup-history.ts";
 import { createBackupRequests } from "../backup/backup-requests.ts";
 import { createBackupSchedule } from "../backup/backup-schedule.ts";
@@ -16,6 +17,7 @@ export const wireBackups = (
   { db, settings, packBackup, readDiskSpace, log, now }: ServiceDeps,
   content: Pick<ContentService, "readSettings">,
   { writeAccounts }: Pick<Mail, "writeAccounts">,
+  events: Pick<EventLog, "note">,
 ) => {
   const history = createBackupHistory(db);
   const destination = createDestination(settings);
@@ -51,6 +53,8 @@ export const wireBackups = (
       destination,
       settings,
       now,
+      log,
+      events,
       writeAccounts,
     }),
     backupWork: {

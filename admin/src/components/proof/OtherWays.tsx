@@ -13,7 +13,7 @@ export type ProofWay = "password" | "code";
 
 type Props = { way: ProofWay; onChoose: (way: ProofWay) => void; onProven: () => void };
 
-/** In place of the password, for who has a second factor. */
+/** In place of the password, for whoever has a second factor. */
 export function OtherWays({ way, onChoose, onProven }: Props) {
   const { api } = useApp();
   const { data: factors } = useQuery(secondFactorQuery(api));

@@ -8,7 +8,7 @@ import { useProve } from "./use-prove.ts";
 
 type Props = {
   proof: ProofInput;
-  /** Whose mistakes stand beside it. */
+  /** The field that shows its own mistake. */
   field: "password" | "code";
   children: (issue: string | undefined) => ReactNode;
   onSettled: (isProven: boolean) => void;

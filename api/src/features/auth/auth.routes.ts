@@ -32,7 +32,7 @@ const passwordRoutes = ({ auth, cookies: { device, writeAccess }, now }: Deps) =
     route(requestProofPasskey, [limit], ({ session }) => auth.requestProofPasskey(session)),
     route(prove, [limit], async ({ c, by, session, body }) => {
       await auth.prove(by, session, body, c.req.raw.signal);
-      return { message: "Thank you: it is you." };
+      return { message: "Thank you, that is confirmed." };
     }),
   ];
 };

@@ -2,7 +2,7 @@ import { rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, onTestFinished, test } from "vitest";
-import { backupsIn, defaultFolder, openBackups } from "#testing/backups/open-backups.ts";
+import { backupsIn, defaultFolder, openBackups, patience } from "#testing/backups/open-backups.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { startS3Server } from "#testing/s3/s3-server.ts";
 
@@ -97,4 +97,15 @@ test("a product all of whose backups were taken away is told that there is none"
   const app = await openBackups();
   await takeAway(app, await app.backUp());
   expect((await app.read()).lastGood).toBeNull();
+});
+
+test("a backup that was moved away long ago is looked for no more", async () => {
+  const app = await openBackups();
+  const moved = await app.backUp();
+  await takeAway(app, moved);
+  app.clock.advance(91 * 24 * 3_600_000);
+  app.services.backups.start();
+  await expect.poll(async () => (await app.read()).backups.length, patience).toBe(2);
+  await rename(join(app.folder, moved.file!), join(defaultFolder(app), moved.file!));
+  expect((await app.read()).backups.find(({ id }) => id === moved.id)?.file).toBeNull();
 });

@@ -4,10 +4,6 @@ import { route } from "../../middleware/route.ts";
 import { sendDownload } from "../../middleware/send-download.ts";
 import type { BackupsService } from "./backups.service.ts";
 
-async function* toGenerator(parts: AsyncIterable<Uint8Array>) {
-  for await (const part of parts) yield new Uint8Array(part);
-}
-
 const typeOf = (name: string) =>
   name.endsWith(".age") ? "application/octet-stream" : "application/zip";
 
@@ -21,12 +17,12 @@ export const backupsRoutes = ({ backups, auditEvents }: Deps) => [
     return { message: "The backup is being made." };
   }),
   route(downloadBackup, async ({ c, by, params, user }) => {
-    const { name, parts } = await backups.open(params.id, user.email);
-    auditEvents.note(by, {
-      action: "backup.downloaded",
-      subject: { kind: "backup", id: params.id, name },
-    });
-    c.get("log").info({ event: "backup.downloaded", user: user._id }, "A backup was downloaded.");
-    return sendDownload(c, { name, type: typeOf(name) }, toGenerator(parts));
+    const backup = await backups.find(params.id);
+    const { name, parts } = backup;
+    if (c.req.method !== "HEAD") {
+      await backups.noteDownload(by, user.email, backup);
+      c.get("log").info({ event: "backup.downloaded", user: user._id }, "A backup was downloaded.");
+    }
+    return sendDownload(c, { name, type: typeOf(name) }, parts);
   }),
 ];

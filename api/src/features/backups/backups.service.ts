@@ -1,11 +1,16 @@
 import type { Backup, BackupState } from "shared/backups";
 import { isFile } from "#db/client.ts";
+import { isDiskFull, redactValues } from "#db/sqlite-errors.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { addEntry } from "../../audit/add-entries.ts";
+import type { EventLog } from "../../audit/event-log.ts";
 import type { BackupHistory, BackupRow } from "../../backup/backup-history.ts";
 import type { BackupSchedule } from "../../backup/backup-schedule.ts";
 import type { Backups } from "../../backup/backups.ts";
 import type { Destination } from "../../backup/destination.ts";
 import type { StoredBackups } from "../../backup/stored-backups.ts";
 import { conflict, notFound } from "../../lib/errors.ts";
+import type { Log } from "../../lib/log.ts";
 import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import { notifyAdmins } from "../../outbox/account-mails/notices.ts";
 
@@ -24,12 +29,15 @@ type Deps = {
     mediaS3?: object | undefined;
   };
   now: () => Date;
+  log: Log;
+  events: Pick<EventLog, "note">;
   writeAccounts: WriteAccounts;
 };
 
 /** What admins see of the backups, and what they may ask for. */
 export const createBackupsService = (deps: Deps) => {
   const { backups, history, stored, schedule, destination, settings, now } = deps;
+  const { log, events, writeAccounts } = deps;
   const isPossible = isFile(settings.DATABASE_URL);
   const { read } = destination;
 
@@ -69,13 +77,27 @@ export const createBackupsService = (deps: Deps) => {
         throw conflict("A backup is being made already.");
       schedule.ask();
     },
-    /** To take it out, of which all admins are told. 404 where it is not kept any more, or cannot be read from here. */
-    open: async (id: string, by: string) => {
+    /** 404 where it is not kept any more, or cannot be read from here. Nothing is opened before `parts` are read. */
+    find: async (id: string) => {
       const row = await history.find(id);
       if (!row?.file || !read || !(await canRead(row))) throw notFound("Backup");
-      const what = `The backup ${row.file} was taken out as a file`;
-      await deps.writeAccounts((tx, mails) => notifyAdmins(tx, { what, by }, mails));
-      return { name: row.file, parts: read(row.file) };
+      return { id, name: row.file, parts: read(row.file) };
+    },
+    /** Tells all admins; on a full disk, where a backup is needed most, the activity log alone, as soon as it can. */
+    noteDownload: async (by: Actor, email: string, { id, name }: { id: string; name: string }) => {
+      const subject = { kind: "backup", id, name } as const;
+      const event = { action: "backup.downloaded", subject } as const;
+      const what = `The backup ${name} was downloaded`;
+      try {
+        await writeAccounts(async (tx, mails) => {
+          await addEntry(tx, { ...event, by, at: now() });
+          await notifyAdmins(tx, { what, by: email }, mails);
+        });
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+        log.error({ event: "backup.untold", err: redactValues(error) }, "Nobody is told by mail.");
+        events.note(by, event);
+      }
     },
   };
 };

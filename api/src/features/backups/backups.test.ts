@@ -32,7 +32,7 @@ test("an admin has a backup made, sees what is in it, and takes the file away", 
   expect(headers.get("Content-Disposition")).toBe(`attachment; filename="${made.file}"`);
   const told = await app.db.read.select().from(mails);
   expect(told.map(({ to, subject }) => `${to}: ${subject}`)).toContain(
-    `${app.user.email}: The backup ${made.file} was taken out as a file`,
+    `${app.user.email}: The backup ${made.file} was downloaded`,
   );
   const path = join(app.folder, "backups", made.file!);
   expect((await readFile(path)).length).toBe(made.bytes);

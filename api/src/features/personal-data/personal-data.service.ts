@@ -127,13 +127,13 @@ export const createPersonalDataService = (deps: Deps) => {
 
     exportInquiries: async (by: Asker) => {
       const event = { action: "personal_data.exported", after: { rows: "inquiries" } } as const;
-      await notice(by, "All inquiries were taken out as a file", event);
+      await notice(by, "All inquiries were downloaded", event);
       return toCsv(inquiriesService.readAll(), inquiryColumns);
     },
 
     exportContacts: async (by: Asker) => {
       const event = { action: "personal_data.exported", after: { rows: "messages" } } as const;
-      await notice(by, "All messages were taken out as a file", event);
+      await notice(by, "All messages were downloaded", event);
       return toCsv(contactsService.readAll(), contactColumns);
     },
   };

@@ -40,11 +40,11 @@ const askForConfirmation = async (
   await (owner
     ? mails.send([knownAddressMail(owner.email, mails)])
     : mailConfirmation(tx, row, email, mails));
-  const asked = "was asked to change its e-mail address";
+  const asked = "A new e-mail address was requested for";
   const event = { by: by.email, newEmail: email };
-  await notifyAccount(row, { what: `Your account ${asked}`, ...event }, mails);
+  await notifyAccount(row, { what: `${asked} your account`, ...event }, mails);
   if (by.email !== row.email)
-    await notifyAdmins(tx, { what: `The account of ${row.email} ${asked}`, ...event }, mails, [
+    await notifyAdmins(tx, { what: `${asked} the account of ${row.email}`, ...event }, mails, [
       row.id,
     ]);
   return { pendingEmail: email };

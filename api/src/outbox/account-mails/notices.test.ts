@@ -92,8 +92,8 @@ test("what an admin does to a client's account is told to all admins", async () 
   const { username, role } = user;
   const json = { username, role, email: "moved@example.test" };
   expect((await send(`PUT ${base}/user/${user._id}`, { token, json })).status).toBe(200);
-  const asked = "was asked to change its e-mail address";
-  const moved = [boss, partner].map((to) => `${to}: The account of ${client} ${asked}`);
+  const asked = "A new e-mail address was requested for the account of";
+  const moved = [boss, partner].map((to) => `${to}: ${asked} ${client}`);
   expect(await written()).toEqual(expect.arrayContaining(moved));
   await send(`PATCH ${base}/user/${user._id}/block`, { token, json: { blocked: true } });
   const blocked = [boss, partner].map((to) => `${to}: The account of ${client} is blocked now`);
@@ -101,8 +101,8 @@ test("what an admin does to a client's account is told to all admins", async () 
 });
 
 test.each([
-  ["GET /api/personal-data/inquiries", undefined, "All inquiries were taken out as a file"],
-  ["GET /api/personal-data/contacts", undefined, "All messages were taken out as a file"],
+  ["GET /api/personal-data/inquiries", undefined, "All inquiries were downloaded"],
+  ["GET /api/personal-data/contacts", undefined, "All messages were downloaded"],
   ["GET /api/audit/export", undefined, "The activity log was downloaded"],
   [
     "POST /api/personal-data/erase",

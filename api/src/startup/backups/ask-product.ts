@@ -15,7 +15,7 @@ const looksPerProbe = 8;
 /** Throws where it is lost, as in an update. */
 const readState = async ({ readState }: BackupRequest) => {
   const state = await readState();
-  if (state === "gone") throw new StartError("The product was started anew: run this again.");
+  if (state === "gone") throw new StartError("The product was restarted: run this again.");
   return state;
 };
 

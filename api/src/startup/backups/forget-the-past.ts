@@ -1,11 +1,22 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { backups } from "#db/schema/backups.ts";
+import { mails } from "#db/schema/mails.ts";
 import { oneTimeLinks } from "#db/schema/one-time-links.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { Destination } from "../../backup/destination.ts";
 
-/** What was true when the backup was made, and is not any more: who was signed in, and backups that are gone. */
+const isUnsentLink = and(eq(mails.isPersonal, true), inArray(mails.status, ["queued", "held"]));
+const endedLink = (at: Date) => ({
+  status: "failed" as const,
+  parts: [{ text: "The link of this mail works no more: please ask for a new one." }],
+  lastError: "A backup was restored: the link in this mail works no more.",
+  lease: null,
+  dueAt: null,
+  settledAt: at.toISOString(),
+});
+
+/** What was true when the backup was made, and is not any more: who was signed in, links that were to be mailed, and backups that are gone. */
 export const forgetThePast = async (
   { read, write }: Pick<Database, "read" | "write">,
   { name, holds }: Destination,
@@ -17,6 +28,7 @@ export const forgetThePast = async (
   await write(async (tx) => {
     await tx.delete(sessions);
     await tx.delete(oneTimeLinks);
+    await tx.update(mails).set(endedLink(new Date())).where(isUnsentLink);
     await tx.delete(backups).where(inArray(backups.id, lost));
   });
 };

@@ -6,12 +6,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { auditEntries } from "#db/schema/audit.ts";
 import { backups } from "#db/schema/backups.ts";
+import { mails } from "#db/schema/mails.ts";
 import { oneTimeLinks } from "#db/schema/one-time-links.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
+import { sampleContact } from "#testing/app/samples.ts";
 import { editArchive, type Member } from "#testing/backups/edit-archive.ts";
 import { makeFolder } from "#testing/make-folder.ts";
+import { product } from "../../audit/actor.ts";
 import { verifyChain } from "../../audit/verify-chain.ts";
 import { BackupError } from "../../backup/backup-error.ts";
 import { inspectDatabase } from "../../backup/check/inspect-database.ts";
@@ -276,6 +279,30 @@ test("a restore that fails while files are moved keeps the product from starting
   await expect(prepareDataFolder(DATA_DIR)).rejects.toThrow("run pnpm restore again");
   await restore(await copyBackup(), { DATA_DIR });
   await prepareDataFolder(DATA_DIR);
+});
+
+test("what was restored sends no link again that works no more, and says so", async () => {
+  const testApp = await createTestApp({
+    smtpUrl: "smtp://127.0.0.1:9",
+    readDiskSpace: async () => ({ free: 1e12, total: 1e12 }),
+  });
+  const { user } = await testApp.signInAsAdmin();
+  await testApp.services.users.mailPasswordLink(product, user.email);
+  await testApp.services.contacts.submit(sampleContact, undefined);
+  await testApp.services.backupWork.start();
+  onTestFinished(async () => void (await testApp.services.backupWork.stop()));
+  const file = join(await makeFolder(), "backup.zip");
+  await runBackupCommand(readSettings({ DATA_DIR: testApp.folder }), file, () => {});
+  const { DATA_DIR } = await restore(file);
+  const db = await openDatabase({ url: `file:${join(DATA_DIR, "tours.db")}` });
+  onTestFinished(db.close);
+  const rows = await db.read.select().from(mails);
+  expect(rows.filter(({ isPersonal }) => isPersonal)).toMatchObject([
+    { to: user.email, status: "failed", dueAt: null, lastError: expect.stringContaining("link") },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain("#token=");
+  const others = rows.filter(({ isPersonal }) => !isPersonal);
+  expect(others.map(({ status }) => status)).toEqual(["queued", "queued"]);
 });
 
 test("what was restored opens no ended session and no mailed link, and knows the backups that are still there", async () => {

@@ -5,6 +5,7 @@ import { decryptFile, isEncrypted, readIdentity } from "../../backup/archive/enc
 import { openArchive } from "../../backup/archive/open-archive.ts";
 import { unpack } from "../../backup/archive/unpack.ts";
 import { refuseNewerSchema } from "../../backup/check/refuse-newer-schema.ts";
+import { megabytes } from "../../backup/make-room.ts";
 import { databaseFile, type Manifest, pictureFolder } from "../../backup/manifest.ts";
 import type { Settings } from "../../env/env.ts";
 import { readDiskSpace } from "../../lib/disk-space.ts";
@@ -53,7 +54,9 @@ const refuseWithoutRoom = async ({ files }: Manifest, folder: string) => {
   const needed = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const { free } = await readDiskSpace(folder);
   if (needed <= free) return;
-  throw new StartError(`The disk has no room: ${needed} bytes are needed, ${free} are free.`);
+  throw new StartError(
+    `The disk has no room: ${megabytes(needed)} are needed, ${megabytes(free)} are free.`,
+  );
 };
 
 const unpackInto = async (archivePath: string, folder: string) => {
