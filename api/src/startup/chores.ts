@@ -10,6 +10,7 @@ export const createChores = ({
   removeOld,
   removeExpiredLinks,
   removeTraces,
+  removeFailures,
   removeUsedTickets,
   removeWithdrawnMails,
   removeUnusedAccounts,
@@ -22,6 +23,7 @@ export const createChores = ({
   | "removeOld"
   | "removeExpiredLinks"
   | "removeTraces"
+  | "removeFailures"
   | "removeUsedTickets"
   | "removeWithdrawnMails"
   | "removeUnusedAccounts"
@@ -44,6 +46,7 @@ export const createChores = ({
     { ...imports, first: 0, next: hour / 6 },
     { name: "audit", run: keepAudit, first: 0, next: day },
     { name: "message_traces", run: removeTraces, first: 0, next: minute },
+    { name: "failed_sign_ins", run: removeFailures, first: 0, next: hour / 6 },
     { name: "withdrawn_mails", run: removeWithdrawnMails, first: 0, next: minute },
     { name: "sessions", run: sessions.removeOld, first: 0, next: minute },
     { ...collection, first: hour, next: day },

@@ -5,6 +5,7 @@ import { createPasswordRules } from "../features/auth/password-rules.ts";
 import { createTicketCleanup } from "../features/auth/second-factor/tickets.ts";
 import { createSessionTokens } from "../features/auth/sessions/session-tokens.ts";
 import { createSessionsService } from "../features/auth/sessions/sessions.service.ts";
+import { createFailureCleanup } from "../features/auth/sign-in/failed-sign-ins.ts";
 import { createKnownDevices } from "../features/auth/sign-in/known-devices.ts";
 import { noteFailedProofs, noteFailures } from "../features/auth/sign-in/note-failures.ts";
 import { createSignInSubjects } from "../features/auth/sign-in-subjects.ts";
@@ -85,6 +86,7 @@ export const createServices = (deps: ServiceDeps) => {
   const sessions = createSessionsService({ db, events, users, tokens, log: deps.log, now });
   const { secondStep, secondFactor } = wireSecondFactor(deps, { mail, keys, sessions, users });
   const auth = createAuthService({
+    db,
     users,
     passwordRules,
     sessions,
@@ -156,6 +158,7 @@ export const createServices = (deps: ServiceDeps) => {
     pictures,
     publisher,
     removeExpiredLinks: createLinkCleanup({ db, now }),
+    removeFailures: createFailureCleanup({ db, now }),
     removeTraces: createTraceCleanup({ db, now }),
     removeUsedTickets: createTicketCleanup({ db, now }),
     removeWithdrawnMails: createWithdrawnCleanup(db),

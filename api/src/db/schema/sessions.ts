@@ -28,3 +28,14 @@ export const sessions = sqliteTable(
   ],
 );
 export type SessionRow = typeof sessions.$inferSelect;
+
+/** Failures in a row, by SHA-256 of whom they are counted. */
+export const failedSignIns = sqliteTable(
+  "failed_sign_ins",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    lastAt: time("last_at").notNull(),
+  },
+  (table) => [index("failed_sign_ins_last").on(table.lastAt)],
+);

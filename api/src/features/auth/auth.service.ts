@@ -1,6 +1,7 @@
 import type { LoginInput, PasswordInput, ProofInput, SignupInput } from "shared/auth";
 import type { SecondStepInput } from "shared/second-factor";
 import { adminRole, type User } from "shared/users";
+import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import type { SessionRow } from "#db/schema/sessions.ts";
 import type { Actor } from "../../audit/actor.ts";
@@ -10,7 +11,7 @@ import { networkOf } from "../../lib/ip-address.ts";
 import { createRateLimiter } from "../../lib/rate-limiter.ts";
 import type { UsersService } from "../users/users.service.ts";
 import { type PasswordRules, samePassword } from "./password-rules.ts";
-import { type HashOptions, hashPassword, isPassword } from "./passwords.ts";
+import { type HashOptions, hashPassword, isPassword, refuseWhenBusy } from "./passwords.ts";
 import type { SecondStep } from "./second-factor/second-step.ts";
 import type { Access, SessionsService } from "./sessions/sessions.service.ts";
 import { createFailedProofs } from "./sign-in/failed-proofs.ts";
@@ -25,6 +26,7 @@ type Account = { user: User; passwordHash: string; passwordPrintedAt: string | n
 export type SignedIn = Access & { user: User; mark: string };
 
 type Deps = {
+  db: Database;
   users: UsersService;
   passwordRules: PasswordRules;
   sessions: SessionsService;
@@ -51,8 +53,8 @@ export type Visitor = {
 
 export const createAuthService = (deps: Deps) => {
   const { users, passwordRules, sessions, devices, secondStep, now } = deps;
-  const failures = createFailedSignIns(now);
-  const failedProofs = createFailedProofs(now);
+  const failures = createFailedSignIns(deps, { name: "password", free: 10 });
+  const failedProofs = createFailedProofs(deps);
   const signIns = createRateLimiter({ seconds: 15 * 60, now });
 
   /** By what a visitor is counted. */
@@ -129,6 +131,7 @@ export const createAuthService = (deps: Deps) => {
       const currentPassword = account ? passwordFingerprint(account.passwordHash) : "";
       const key = `${emailKey(email)} ${network} ${currentPassword}`;
       const options = { isPreferred, signal };
+      refuseWhenBusy(options);
       const isRight = await failures.attempt(key, () =>
         isPassword(password, account?.passwordHash, options),
       );

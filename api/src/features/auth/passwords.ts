@@ -18,15 +18,20 @@ export type HashOptions = {
   signal?: AbortSignal | undefined;
 };
 
+/** 503 where too many wait. */
+export const refuseWhenBusy = ({ isPreferred = false }: HashOptions) => {
+  if (queue.sizeBy({ priority: Number(isPreferred) }) >= mostWaiting) throw unavailable();
+};
+
 /** 503 where too many wait, 408 for whoever has gone when their turn comes. */
-const enqueue = <T>(task: () => Promise<T>, { isPreferred = false, signal }: HashOptions) => {
-  const priority = Number(isPreferred);
-  if (queue.sizeBy({ priority }) >= mostWaiting) throw unavailable();
+const enqueue = <T>(task: () => Promise<T>, options: HashOptions) => {
+  const { isPreferred = false, signal } = options;
+  refuseWhenBusy(options);
   const run = () => {
     if (signal?.aborted) throw requestTimeout();
     return task();
   };
-  return queue.add(run, { priority });
+  return queue.add(run, { priority: Number(isPreferred) });
 };
 
 export const hashPassword = async (password: string, options: HashOptions = {}) =>

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { backups } from "#db/schema/backups.ts";
 import { mails } from "#db/schema/mails.ts";
 import { oneTimeLinks } from "#db/schema/one-time-links.ts";
-import { sessions } from "#db/schema/sessions.ts";
+import { failedSignIns, sessions } from "#db/schema/sessions.ts";
 import type { Destination } from "../../backup/destination.ts";
 
 const isUnsentLink = and(eq(mails.isPersonal, true), inArray(mails.status, ["queued", "held"]));
@@ -27,6 +27,7 @@ export const forgetThePast = async (
   }
   await write(async (tx) => {
     await tx.delete(sessions);
+    await tx.delete(failedSignIns);
     await tx.delete(oneTimeLinks);
     await tx.update(mails).set(endedLink(new Date())).where(isUnsentLink);
     await tx.delete(backups).where(inArray(backups.id, lost));

@@ -65,10 +65,13 @@ const freeAnywhere = 50;
 
 /** What comes after the right password, where an account has a second factor. */
 export const createSecondStep = (deps: Deps) => {
-  const { db, writeAccounts, tickets, factors, passkeys, findAccount, now } = deps;
-  const failures = createFailedSignIns(now);
-  const failedProofs = createFailedProofs(now);
-  const failuresAnywhere = createFailedSignIns(now, freeAnywhere);
+  const { db, writeAccounts, tickets, factors, passkeys, findAccount } = deps;
+  const failures = createFailedSignIns(deps, { name: "factor", free: 10 });
+  const failedProofs = createFailedProofs(deps);
+  const failuresAnywhere = createFailedSignIns(deps, {
+    name: "factor anywhere",
+    free: freeAnywhere,
+  });
 
   /** Uses factor and ticket up, both or none; a recovery code may be somebody else's find. */
   const useBoth = async (given: GivenFactor, ticket: Ticket) => {

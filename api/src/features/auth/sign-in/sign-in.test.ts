@@ -66,13 +66,32 @@ test("a network waits longer each time, an e-mail is one account however it is w
 });
 
 test("a day without tries is a new start", async () => {
+  const { db } = await createTestApp();
   let time = 0;
-  const failures = createFailedSignIns(() => new Date(time));
+  const failures = createFailedSignIns(
+    { db, now: () => new Date(time) },
+    { name: "password", free: 10 },
+  );
   const guess = () => failures.attempt("somebody", async () => false);
   for (let index = 0; index < 10; index += 1) expect(await guess()).toBe(false);
   await expect(guess()).rejects.toMatchObject({ extra: { headers: { "Retry-After": "60" } } });
   time += 24 * 60 * minute + 1;
   expect(await guess()).toBe(false);
+});
+
+test("processes count together, and forget after a day", async () => {
+  const { db, services, clock } = await createTestApp();
+  const open = () => createFailedSignIns({ db, now: clock.now }, { name: "password", free: 10 });
+  const processes = [open(), open()];
+  for (let index = 0; index < 10; index += 1)
+    await processes[index % 2]!.attempt("somebody", async () => false);
+  for (const { attempt } of processes)
+    await expect(attempt("somebody", async () => true)).rejects.toMatchObject({
+      extra: { headers: { "Retry-After": "60" } },
+    });
+  expect(await services.removeFailures()).toEqual({ removed: 0 });
+  clock.advance(24 * 60 * minute + 1);
+  expect(await services.removeFailures()).toEqual({ removed: 1 });
 });
 
 test("who signed in on this device before gets in while others guess from the same network", async () => {
