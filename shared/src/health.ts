@@ -1,8 +1,9 @@
 import { z } from "zod";
 
+export const liveness = z.object({ status: z.literal("ok") });
+
 /** `details` are for admins only. Queue depths count rows that wait. */
-export const health = z.object({
-  status: z.literal("ok"),
+export const health = liveness.extend({
   details: z
     .object({
       engine: z.string(),

@@ -32,6 +32,8 @@ const environment = z
     ROLE: z.enum(["api", "builder", "all"], "must be api, builder or all").default("all"),
     /** How many processes answer on this machine. */
     PROCESSES: wholeNumber(1, 64).default(1),
+    /** Seconds between "not ready" and the close of the port, for a proxy to see it. */
+    DRAIN_SECONDS: wholeNumber(0, 300).default(0),
     DATA_DIR: z.string().default("./data"),
     DATABASE_URL: z
       .string()

@@ -53,6 +53,20 @@ test("a stop lets the requests in flight be answered and frees the port", async 
   await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow();
 });
 
+test("whoever keeps a connection open is told of a stop with the next answer", async () => {
+  const { port, letGo } = await takePort();
+  await letGo();
+  const server = await listen(
+    new Hono<AppEnv>().get("/", (c) => c.text("done")),
+    { port, host },
+  );
+  const ask = async () => (await fetch(`http://${host}:${port}/`)).headers.get("Connection");
+  expect(await ask()).toBe("keep-alive");
+  server.drain();
+  expect(await ask()).toBe("close");
+  await server.close();
+});
+
 const post = "POST /api/contact HTTP/1.1\r\nHost: tours.test\r\nConnection: close\r\n";
 
 test.each([

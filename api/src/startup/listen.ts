@@ -32,7 +32,12 @@ const startErrorOf = (error: unknown, { port, host }: Address) => {
 /** Takes requests at an address. Throws {@link StartError} when it cannot be had. */
 export const listen = async (app: Hono<AppEnv>, address: Address) => {
   const options = { requestTimeout: slowestRequest, headersTimeout: 20_000 };
-  const server = createServer(options, limitPipelining(getRequestListener(app.fetch)));
+  const answer = limitPipelining(getRequestListener(app.fetch));
+  let isDraining = false;
+  const server = createServer(options, (request, response) => {
+    if (isDraining) response.shouldKeepAlive = false;
+    return answer(request, response);
+  });
   server.maxConnections = mostConnections;
   server.listen({ ...address, exclusive: address.port === 0 });
   try {
@@ -43,8 +48,13 @@ export const listen = async (app: Hono<AppEnv>, address: Address) => {
   const bound = server.address();
   return {
     port: typeof bound === "object" && bound ? bound.port : address.port,
+    /** Goes on as before, but closes each connection behind its next answer: nobody sends into a close. */
+    drain: () => {
+      isDraining = true;
+    },
     /** Takes no more connections and ends once the requests in flight are answered, or have had their time. */
     close: async () => {
+      isDraining = true;
       const closed = once(server, "close");
       server.close();
       server.closeIdleConnections();

@@ -14,6 +14,7 @@ export const openListeners = async (app: Hono<AppEnv>, settings: Settings) => {
       : await listen(app, { port: settings.PORT, host: settings.HOST });
   return {
     localOrigin: own ? `http://127.0.0.1:${own.port}` : localOrigin(settings),
+    drain: () => open?.drain(),
     close: () => Promise.all([own?.close(), open?.close()]),
   };
 };

@@ -1,5 +1,6 @@
 import type { Settings } from "../env/env.ts";
 import type { FileSet } from "../hosting/file-set.ts";
+import { sleep } from "../lib/async/sleep.ts";
 import type { Log } from "../lib/log.ts";
 import type { Print } from "../lib/print.ts";
 import type { Receiver } from "../publishing/builder-client.ts";
@@ -45,6 +46,7 @@ export const startProduct = async ({ settings, log, print, onLost }: Options) =>
   const foundations = await openFoundations(settings, log, stopping.signal);
   const { db, releases, imageProcessor } = foundations;
   let work: Work | undefined;
+  let isUp = false;
   let checkpoints: ReturnType<typeof startCheckpoints> | undefined;
   const leadership = hasOthers(settings)
     ? createLeadership({ db, lead: () => lead(), onLost, log })
@@ -53,6 +55,8 @@ export const startProduct = async ({ settings, log, print, onLost }: Options) =>
     ...foundations,
     receiver: () => work?.receiver?.() ?? hostedReceiver(settings),
     assertLeads: leadership?.assertLeads,
+    isServing: () =>
+      isUp && (settings.REBUILD_WEBHOOK_URL !== undefined || releases.current() !== undefined),
   });
   await services.mailServer.reload();
 
@@ -73,6 +77,7 @@ export const startProduct = async ({ settings, log, print, onLost }: Options) =>
   };
   const [files] = await Promise.all([devServersOf(settings) ? adminFiles : buildAdmin(), begin()]);
   adminFiles = files;
+  isUp = true;
 
   return {
     /** What a host outside publishes is not waited for: it may ask this product for the content. */
@@ -80,6 +85,9 @@ export const startProduct = async ({ settings, log, print, onLost }: Options) =>
       if (!settings.REBUILD_WEBHOOK_URL) await untilPublished(services, releases, print);
     },
     stop: async () => {
+      isUp = false;
+      listeners.drain();
+      await sleep(settings.DRAIN_SECONDS * 1_000, stopping.signal);
       setTimeout(() => stopping.abort(), storageMilliseconds).unref();
       await Promise.all([
         listeners.close(),

@@ -50,6 +50,8 @@ export type ServiceDeps = {
   receiver: () => Receiver | undefined;
   /** Throws where another process does by now what only one may do; nobody else does where it is not given. */
   assertLeads?: ((tx: Transaction) => Promise<void>) | undefined;
+  /** Whether there is a site, and the process neither starts nor stops; always where it is not given. */
+  isServing?: (() => boolean) | undefined;
   log: Log;
   now: () => Date;
   /** In a process of its own where it is not given. */

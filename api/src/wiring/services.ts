@@ -47,7 +47,7 @@ import { wireTours } from "./wire-tours.ts";
 
 /** Everything the product can do, wired together once. */
 export const createServices = (deps: ServiceDeps) => {
-  const { db, releases, settings, secrets, now } = deps;
+  const { db, releases, settings, secrets, now, isServing = () => true } = deps;
   const toImageFields = createToImageFields(settings.MEDIA_PUBLIC_URL);
   const content = createContentService({
     db,
@@ -132,7 +132,11 @@ export const createServices = (deps: ServiceDeps) => {
     }),
     formTokens: messageDeps.formTokens,
     gallery: createGalleryService(contentDeps),
-    health: createHealthService({ db, engine: settings.DATABASE_URL.replace(/:.*/s, "") }),
+    health: createHealthService({
+      db,
+      engine: settings.DATABASE_URL.replace(/:.*/s, ""),
+      isServing,
+    }),
     inquiries,
     mailServer,
     mailSettings,

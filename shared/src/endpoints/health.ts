@@ -1,4 +1,4 @@
-import { health } from "../health.ts";
+import { health, liveness } from "../health.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 export const readHealth = {
@@ -8,4 +8,23 @@ export const readHealth = {
   access: "public",
   status: 200,
   answer: health,
+} as const satisfies Endpoint;
+
+export const readLiveness = {
+  method: "GET",
+  path: "/api/health/live",
+  summary: "Whether the process answers",
+  access: "public",
+  status: 200,
+  answer: liveness,
+} as const satisfies Endpoint;
+
+export const readReadiness = {
+  method: "GET",
+  path: "/api/health/ready",
+  summary:
+    "Whether the process may be sent visitors: 503 while it starts, stops or has no database or site",
+  access: "public",
+  status: 200,
+  answer: liveness,
 } as const satisfies Endpoint;

@@ -1,18 +1,28 @@
-import { readHealth } from "shared/endpoints/health";
+import type { Context } from "hono";
+import { readHealth, readLiveness, readReadiness } from "shared/endpoints/health";
 import { unavailable } from "../../lib/errors.ts";
 import type { IsAskedByAdmin } from "../../middleware/authenticate.ts";
+import type { AppEnv } from "../../middleware/context.ts";
 import { route } from "../../middleware/route.ts";
 import type { HealthService } from "./health.service.ts";
 
 type Deps = { health: HealthService; isAskedByAdmin: IsAskedByAdmin };
 
+const check = (health: HealthService, c: Context<AppEnv>) =>
+  health.check().catch((error: unknown) => {
+    c.get("log").error({ event: "health.failed", err: error }, "The health check failed.");
+    throw unavailable();
+  });
+
 export const healthRoutes = ({ health, isAskedByAdmin }: Deps) => [
   route(readHealth, async ({ c }) => {
-    const state = await health.check().catch((error: unknown) => {
-      c.get("log").error({ event: "health.failed", err: error }, "The health check failed.");
-      throw unavailable();
-    });
+    const state = await check(health, c);
     if (!(await isAskedByAdmin(c))) return state;
     return { ...state, details: await health.details() };
+  }),
+  route(readLiveness, () => ({ status: "ok" as const })),
+  route(readReadiness, ({ c }) => {
+    if (!health.isServing()) throw unavailable();
+    return check(health, c);
   }),
 ];

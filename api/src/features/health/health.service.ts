@@ -6,8 +6,14 @@ import { mails } from "#db/schema/mails.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import { revisionRow } from "../../publishing/content-revision.ts";
 
-/** Whether the database answers, and for admins how it stands. Throws when it does not. */
-export const createHealthService = ({ db, engine }: { db: Database; engine: string }) => ({
+type Deps = { db: Database; engine: string; isServing: () => boolean };
+
+/** Whether the database answers, and for admins how it stands. */
+export const createHealthService = ({ db, engine, isServing }: Deps) => ({
+  /** Whether visitors may be sent to this process. */
+  isServing,
+
+  /** Throws where the database does not answer. */
   check: async (): Promise<Health> => {
     const reading = db.read.select().from(contentRevision).limit(1);
     await reading.catch((error: unknown) => {

@@ -26,3 +26,26 @@ test("a service without its database says so, and when to ask again", async () =
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(answer.text).not.toMatch(/sql|table|file/i);
 });
+
+test("a process that may not be sent visitors says so, and is alive", async () => {
+  let isServing = true;
+  const { send } = await createTestApp({ isServing: () => isServing });
+  const statuses = async () => [
+    (await send("GET /api/health/live")).status,
+    (await send("GET /api/health/ready")).status,
+    (await send("GET /api/health")).status,
+  ];
+  expect(await statuses()).toEqual([200, 200, 200]);
+  isServing = false;
+  expect(await statuses()).toEqual([200, 503, 200]);
+});
+
+test("a process without its database is alive and not ready", async () => {
+  const { send, db } = await createTestApp();
+  await db.write((tx) => tx.run("ALTER TABLE content_revision RENAME TO lost"));
+  expect((await send("GET /api/health/live")).body).toEqual({ status: "ok" });
+  expect(await send("GET /api/health/ready")).toMatchObject({
+    status: 503,
+    body: { code: "unavailable" },
+  });
+});

@@ -17,18 +17,20 @@ const readCommand = () => {
 };
 
 let running: { stop: () => Promise<void> } | undefined;
+let drainMilliseconds = 0;
 let stopping = false;
 
 const stop = async (code = 0) => {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(1), stopMilliseconds).unref();
+  setTimeout(() => process.exit(1), drainMilliseconds + stopMilliseconds).unref();
   await running?.stop();
   process.exit(code);
 };
 
 const start = async (settings: Settings) => {
   const log = createLog(settings.LOG_LEVEL);
+  drainMilliseconds = settings.DRAIN_SECONDS * 1_000;
   if (settings.PROCESSES > 1 && cluster.isPrimary) {
     const processes = startProcesses(settings.PROCESSES, log);
     running = processes;

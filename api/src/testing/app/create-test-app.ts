@@ -62,6 +62,8 @@ type Options = {
   /** Enough of it, unless a test says otherwise: the tests' own disk may be small. */
   readDiskSpace?: () => Promise<DiskSpace>;
   bodyTimes?: BodyTimes;
+  /** Whether the process has a site to show and does not stop. */
+  isServing?: () => boolean;
   backupSettings?: {
     BACKUP_KEEP?: number;
     BACKUP_KEY?: string;
@@ -93,6 +95,7 @@ export const createTestApp = async ({
   ownsStorage,
   readDiskSpace = async () => ({ free: 1, total: 1 }),
   bodyTimes,
+  isServing,
   backupSettings,
   isMailPort = () => true,
   database,
@@ -133,6 +136,7 @@ export const createTestApp = async ({
     secrets: testSecrets,
     readDiskSpace,
     receiver: () => undefined,
+    isServing,
     log,
     now: clock.now,
     isMailPort,

@@ -370,6 +370,8 @@ export const routeTable: Record<string, RouteCase> = {
   },
   "POST /api/first-start/keep-demo": { who: "admin", status: 200 },
   "GET /api/health": { who: "all", status: 200 },
+  "GET /api/health/live": { who: "all", status: 200 },
+  "GET /api/health/ready": { who: "all", status: 200 },
   "GET /api/openapi.json": { who: "all", status: 200 },
 };
 
