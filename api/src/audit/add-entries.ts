@@ -39,14 +39,21 @@ const toRow = (
   return { ...row, hash: hashOf(row) };
 };
 
-/** Adds entries to the end of the chain, in the transaction of what they tell of. */
-export const addEntries = async (tx: Transaction, events: readonly AttributedEvent[]) => {
-  let end = await readEnd(tx);
+/** Adds entries after the end of the chain, in the transaction of what they tell of. */
+export const addEntriesAfter = async (
+  tx: Transaction,
+  last: End | undefined,
+  events: readonly AttributedEvent[],
+) => {
+  let end = last;
   for (const event of events) {
     const row = toRow(event, end);
     await tx.insert(auditEntries).values(row);
     end = row;
   }
 };
+
+export const addEntries = async (tx: Transaction, events: readonly AttributedEvent[]) =>
+  addEntriesAfter(tx, await readEnd(tx), events);
 
 export const addEntry = (tx: Transaction, event: AttributedEvent) => addEntries(tx, [event]);

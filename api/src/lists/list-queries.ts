@@ -20,7 +20,7 @@ export type ListOrder<Sort extends string> = {
 };
 
 /** By one key; of equal keys the newest first. */
-const toOrderBy = <Sort extends string>(
+export const toOrderBy = <Sort extends string>(
   { table, sorts }: ListTable<Sort>,
   { sort, order }: ListOrder<Sort>,
 ) => {
@@ -55,13 +55,22 @@ const readSeqs = async <Sort extends string>(
 
 const upToLimit = { limit: searchLimit + 1, offset: 0 };
 
-/** The rows on one page. */
-export const readPage = <Sort extends string>(
+/** Whether a row is on the page. */
+export const isOnPage = <Sort extends string>(
   read: Reader,
   list: ListTable<Sort>,
   { page, pageSize, ...order }: ListOrder<Sort> & { page: number; pageSize: number },
-): Promise<number[]> =>
-  readSeqs(read, list, order, { limit: pageSize, offset: (page - 1) * pageSize });
+): SQL => {
+  const { table } = list;
+  const shown = read
+    .select({ seq: table.seq })
+    .from(table)
+    .where(order.where)
+    .orderBy(...toOrderBy(list, order))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return inArray(table.seq, shown);
+};
 
 /** The first rows that contain `q`, of three letters or more; one more than the limit where there are more. */
 export const readMatches = async <Sort extends string>(

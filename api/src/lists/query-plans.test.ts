@@ -68,11 +68,15 @@ const openNoted = async () => {
   const logger = { logQuery: (query: string, params: unknown[]) => void asked.set(query, params) };
   Object.assign(testApp.db, { read: drizzle(client, { logger }) });
   const explain = async () => {
-    const plans: { query: string; steps: string[] }[] = [];
+    const plans: { query: string; steps: { detail: string; isWithin: boolean }[] }[] = [];
     for (const [query, params] of asked) {
       const args = params as InValue[];
       const { rows } = await client.execute({ sql: `EXPLAIN QUERY PLAN ${query}`, args });
-      plans.push({ query, steps: rows.map(({ detail }) => String(detail)) });
+      const steps = rows.map(({ detail, parent }) => ({
+        detail: String(detail),
+        isWithin: parent !== 0,
+      }));
+      plans.push({ query, steps });
     }
     return plans;
   };
@@ -129,9 +133,12 @@ test("no list and no count reads a whole table", async () => {
   }
   for (const { query, steps } of plans) {
     if (query.includes("where false")) continue;
-    const isPage = query.includes("json_group_array") && !/_search|LIKE/.test(query);
+    const isPage = query.includes(" offset ") && !/_search|LIKE/.test(query);
+    // The rows of a page are sorted once more when they are found, among all rows never.
     const slow = steps.filter(
-      (step) => readsWholeTable.test(step) || (isPage && step === "USE TEMP B-TREE FOR ORDER BY"),
+      ({ detail, isWithin }) =>
+        readsWholeTable.test(detail) ||
+        (isPage && isWithin && detail === "USE TEMP B-TREE FOR ORDER BY"),
     );
     expect({ query, slow }).toEqual({ query, slow: [] });
   }

@@ -1,12 +1,13 @@
 import { inArray, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import {
+  isOnPage,
   type ListOrder,
   type ListTable,
   readMatches,
-  readPage,
   scanForMatches,
   searchLimit,
+  toOrderBy,
 } from "./list-queries.ts";
 import { isShort } from "./search-pattern.ts";
 
@@ -17,9 +18,9 @@ export type ListRequest<Sort extends string> = ListOrder<Sort> & {
   q?: string | undefined;
 };
 
-/** A list of the admin: its table, and how rows of it are read. */
+/** A list of the admin: its table, and how rows of it are read, in order. */
 type Source<Row, Sort extends string> = ListTable<Sort> & {
-  read: (where: SQL) => Promise<Row[]>;
+  read: (where: SQL, orderBy: SQL[]) => Promise<Row[]>;
 };
 
 type Found = { seqs: number[]; total: number; totalIsAtLeast?: boolean };
@@ -44,26 +45,22 @@ const search = async <Sort extends string>(
   };
 };
 
-const find = async <Sort extends string>(
-  db: Database,
-  list: ListTable<Sort>,
-  { q, ...request }: ListRequest<Sort>,
-): Promise<Found> =>
-  q === undefined
-    ? {
-        seqs: await readPage(db.read, list, request),
-        total: await db.read.$count(list.table, request.where),
-      }
-    : search(db, list, { ...request, q });
-
 /** One page of rows, and how many match in all: at least so many where a search has its limit there. */
-export const readList = async <Row extends { seq: number }, Sort extends string>(
+export const readList = async <Row, Sort extends string>(
   db: Database,
   { read, ...list }: Source<Row, Sort>,
-  request: ListRequest<Sort>,
+  { q, ...request }: ListRequest<Sort>,
 ) => {
-  const { seqs, ...total } = await find(db, list, request);
-  const rows = new Map((await read(inArray(list.table.seq, seqs))).map((row) => [row.seq, row]));
-  const { page, pageSize } = request;
-  return { rows: seqs.flatMap((seq) => rows.get(seq) ?? []), info: { ...total, page, pageSize } };
+  const { page, pageSize, where } = request;
+  const orderBy = toOrderBy(list, request);
+  if (q === undefined) {
+    const [rows, total] = await Promise.all([
+      read(isOnPage(db.read, list, request), orderBy),
+      db.read.$count(list.table, where),
+    ]);
+    return { rows, info: { total, page, pageSize } };
+  }
+  const { seqs, ...found } = await search(db, list, { ...request, q });
+  const rows = await read(inArray(list.table.seq, seqs), orderBy);
+  return { rows, info: { ...found, page, pageSize } };
 };

@@ -1,11 +1,11 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { ResponseMail } from "shared/outbox";
 import type { Reader } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 
 export const readResponseMails = async (
   read: Pick<Reader, "select">,
-  ids: string[],
+  ids: string[] | SQLWrapper,
 ): Promise<Map<string, ResponseMail>> => {
   const rows = await read
     .select({

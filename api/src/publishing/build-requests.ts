@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/new-id.ts";
 import { builds } from "#db/schema/builds.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -28,29 +28,31 @@ export const newestWaiting = async (
   return row;
 };
 
-/** Stores a request to publish `revision`, in place of those that still wait. */
-export const requestBuild = async (
-  tx: Transaction,
-  request: { revision: number; reason: string; releaseOf?: string },
-  at: Date,
-) => {
-  const requestedAt = at.toISOString();
-  await tx
-    .update(builds)
-    .set({ status: "superseded", finishedAt: requestedAt })
-    .where(eq(builds.status, "waiting"));
-  const [row] = await tx
-    .insert(builds)
-    .values({ id: newId(), ...request, status: "waiting", requestedAt })
-    .returning();
+type BuildRequest = { revision: number | SQL<number>; reason: string; releaseOf?: string };
+
+const insertRequest = (tx: Transaction, request: BuildRequest, requestedAt: string) =>
+  tx.insert(builds).values({ id: newId(), ...request, status: "waiting", requestedAt });
+
+const supersedeWaiting = (tx: Transaction, finishedAt: string) =>
+  tx.update(builds).set({ status: "superseded", finishedAt }).where(eq(builds.status, "waiting"));
+
+/** Stores a request to publish, in place of those that still wait. */
+export const requestBuild = async (tx: Transaction, request: BuildRequest, at: Date) => {
+  await supersedeWaiting(tx, at.toISOString());
+  await insertRequest(tx, request, at.toISOString());
+};
+
+const requestRow = async (tx: Transaction, request: BuildRequest, at: Date) => {
+  await supersedeWaiting(tx, at.toISOString());
+  const [row] = await insertRequest(tx, request, at.toISOString()).returning();
   return row;
 };
 
 export const requestCurrent = async (tx: Transaction, reason: string, at: Date) =>
-  requestBuild(tx, { revision: await currentRevision(tx), reason }, at);
+  requestRow(tx, { revision: await currentRevision(tx), reason }, at);
 
 export const requestRollback = (tx: Transaction, target: BuildRow, at: Date) => {
   const { id, revision, releaseOf, liveAt, requestedAt } = target;
   const reason = `Back to the version of ${liveAt ?? requestedAt}`;
-  return requestBuild(tx, { revision, reason, releaseOf: releaseOf ?? id }, at);
+  return requestRow(tx, { revision, reason, releaseOf: releaseOf ?? id }, at);
 };

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../audit/actor.ts";
-import { addEntry } from "../audit/add-entries.ts";
+import { addEntriesAfter, readEnd } from "../audit/add-entries.ts";
 import type { AuditEvent } from "../audit/audit-event.ts";
 import type { Repeatable, WriteContent } from "./content-writer.ts";
 
@@ -21,8 +21,8 @@ export const createContentEditor =
     writeContent(
       reason,
       async (tx, ...rest) => {
-        const { value, event } = await job(tx, ...rest);
-        await addEntry(tx, { ...event, by, at: now() });
+        const [{ value, event }, end] = await Promise.all([job(tx, ...rest), readEnd(tx)]);
+        await addEntriesAfter(tx, end, [{ ...event, by, at: now() }]);
         return value;
       },
       repeatable,

@@ -5,17 +5,17 @@ import type { Transaction } from "#db/transaction.ts";
 
 export const revisionRow = 1;
 
-export const raiseRevision = async (tx: Transaction) => {
-  const [row] = await tx
+export const raiseRevision = (tx: Transaction) =>
+  tx
     .insert(contentRevision)
     .values({ id: revisionRow, revision: 1 })
     .onConflictDoUpdate({
       target: contentRevision.id,
       set: { revision: sql`${contentRevision.revision} + 1` },
-    })
-    .returning({ revision: contentRevision.revision });
-  return row?.revision ?? 1;
-};
+    });
+
+/** As it is when the statement runs. */
+export const storedRevision = sql<number>`(SELECT ${contentRevision.revision} FROM ${contentRevision} WHERE ${contentRevision.id} = ${revisionRow})`;
 
 export const currentRevision = async (read: Pick<Reader, "select">) => {
   const [row] = await read

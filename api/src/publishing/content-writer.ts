@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type IdempotentRequest, runIdempotent } from "#db/idempotency.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { requestBuild } from "./build-requests.ts";
-import { raiseRevision } from "./content-revision.ts";
+import { raiseRevision, storedRevision } from "./content-revision.ts";
 
 export type Repeatable<T> = { request: IdempotentRequest; answer: z.ZodType<T> };
 
@@ -26,7 +26,8 @@ export const createContentWriter =
     const result = await db.write((tx, ...rest) => {
       const write = async () => {
         const value = await job(tx, ...rest);
-        await requestBuild(tx, { revision: await raiseRevision(tx), reason }, now());
+        await raiseRevision(tx);
+        await requestBuild(tx, { revision: storedRevision, reason }, now());
         return value;
       };
       return repeatable ? runIdempotent(tx, repeatable.request, repeatable.answer, write) : write();

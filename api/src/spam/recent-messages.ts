@@ -87,9 +87,9 @@ const countReceipts = (tx: Pick<Transaction, "select">, addresses: string[]) =>
 
 /** Deletes what is older than a day. What is yet to come is from a clock that was put back, and would count for too long. */
 export const forgetTraces = (tx: Transaction, at: Date) => {
-  const { id, createdAt } = messageTraces;
+  const { createdAt } = messageTraces;
   const isForgotten = or(lt(createdAt, before(at, day)), gt(createdAt, before(at, -minute)));
-  return tx.delete(messageTraces).where(isForgotten).returning({ id });
+  return tx.delete(messageTraces).where(isForgotten);
 };
 
 /** Forgets what is older than a day, and reads what matters to these messages. */
@@ -98,8 +98,8 @@ export const readRecentMessages = async (
   traces: Trace[],
   at: Date,
 ): Promise<RecentMessages> => {
-  await forgetTraces(tx, at);
-  const requests = await tx
+  const proofs = traces.flatMap(({ proof }) => proof ?? []);
+  const readRequests = tx
     .select({
       request: messageTraces.request,
       isTold: sql<number>`max(${messageTraces.isTold})`,
@@ -113,20 +113,24 @@ export const readRecentMessages = async (
       ),
     )
     .groupBy(messageTraces.request);
-  const proofs = traces.flatMap(({ proof }) => proof ?? []);
-  const used = await tx
+  const readProofs = tx
     .select({ proof: messageTraces.proof })
     .from(messageTraces)
     .where(isOneOf(messageTraces.proof, proofs));
-  const receipts = await countReceipts(
-    tx,
-    traces.map(({ address }) => address),
-  );
+  const addresses = traces.map(({ address }) => address);
+  await forgetTraces(tx, at);
+  const [requests, used, receipts, latest, mailed] = await Promise.all([
+    readRequests,
+    readProofs,
+    countReceipts(tx, addresses),
+    readLastMinute(tx, traces, at),
+    countMailed(tx, at),
+  ]);
   const requestsWith = (key: "isTold" | "hasReceipt") =>
     new Set(requests.filter((row) => row[key] === 1).map(({ request }) => request));
   return {
-    ...(await readLastMinute(tx, traces, at)),
-    ...(await countMailed(tx, at)),
+    ...latest,
+    ...mailed,
     proofs: new Set(used.flatMap(({ proof }) => proof ?? [])),
     told: requestsWith("isTold"),
     receipted: requestsWith("hasReceipt"),

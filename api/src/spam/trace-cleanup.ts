@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { floods } from "#db/schema/messages.ts";
+import { floods, messageTraces } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { forgetTraces } from "./recent-messages.ts";
 
@@ -17,6 +17,6 @@ export const createTraceCleanup =
   ({ db, now }: { db: Database; now: () => Date }) =>
   () =>
     db.write(async (tx) => ({
-      messages: (await forgetTraces(tx, now())).length,
+      messages: (await forgetTraces(tx, now()).returning({ id: messageTraces.id })).length,
       floods: (await forgetFloods(tx, now())).length,
     }));

@@ -32,13 +32,32 @@ const accountIdsOf = ({ actorId, subjectKind, subjectId }: AuditRow) => [
 export const createAuditService = ({ db, now, writeAccounts }: Deps) => {
   const { read } = db;
 
-  const named = async (rows: AuditRow[]): Promise<AuditEntry[]> => {
-    const ids = [...new Set(rows.flatMap(accountIdsOf))];
+  const readEmails = async (where: SQL | undefined) => {
     const accounts = await read
       .select({ id: users.id, email: users.email })
       .from(users)
-      .where(inArray(users.id, ids));
-    const emails = new Map(accounts.map(({ id, email }) => [id, email]));
+      .where(where);
+    return new Map(accounts.map(({ id, email }) => [id, email]));
+  };
+
+  const named = async (rows: AuditRow[]): Promise<AuditEntry[]> => {
+    const ids = [...new Set(rows.flatMap(accountIdsOf))];
+    const emails = await readEmails(inArray(users.id, ids));
+    return rows.map((row) => toAuditEntry(row, emails));
+  };
+
+  const readListed = async (where: SQL, orderBy: SQL[]): Promise<AuditEntry[]> => {
+    const { actorId, subjectId } = auditEntries;
+    const idsIn = (column: typeof actorId | typeof subjectId) =>
+      inArray(users.id, read.select({ id: column }).from(auditEntries).where(where));
+    const [rows, emails] = await Promise.all([
+      read
+        .select()
+        .from(auditEntries)
+        .where(where)
+        .orderBy(...orderBy),
+      readEmails(or(idsIn(actorId), idsIn(subjectId))),
+    ]);
     return rows.map((row) => toAuditEntry(row, emails));
   };
 
@@ -71,12 +90,11 @@ export const createAuditService = ({ db, now, writeAccounts }: Deps) => {
   return {
     list: async ({ page, pageSize, q, ...filter }: AuditListQuery) => {
       const request = { page, pageSize, q, ...newestFirst, where: await toWhere(filter) };
-      const source = {
-        ...list,
-        read: (where: SQL) => read.select().from(auditEntries).where(where),
-      };
-      const { rows, info } = await readList(db, source, request);
-      return { entries: await named(rows), ...info, last: (await readEnd(read)) ?? null };
+      const [{ rows: entries, info }, end] = await Promise.all([
+        readList(db, { ...list, read: readListed }, request),
+        readEnd(read),
+      ]);
+      return { entries, ...info, last: end ?? null };
     },
 
     /** Oldest first; all admins are told. */

@@ -67,8 +67,10 @@ export const readTourService = async (
   id: string,
   toImageFields: ToImageFields,
 ): Promise<TourService | undefined> => {
-  const [row] = await tx.select().from(tourServices).where(eq(tourServices.id, id));
-  const photos = await selectPhotos(tx, eq(tourPhotos.tourId, id));
+  const [[row], photos] = await Promise.all([
+    tx.select().from(tourServices).where(eq(tourServices.id, id)),
+    selectPhotos(tx, eq(tourPhotos.tourId, id)),
+  ]);
   return row && toTourService(row, photos, toImageFields);
 };
 
@@ -82,8 +84,10 @@ export const readPage = async (
   id: string,
   toImageFields: ToImageFields,
 ): Promise<Page | undefined> => {
-  const [row] = await tx.select().from(pages).where(eq(pages.id, id));
-  const shown = await selectPagePictures(tx, eq(pagePictures.pageId, id));
+  const [[row], shown] = await Promise.all([
+    tx.select().from(pages).where(eq(pages.id, id)),
+    selectPagePictures(tx, eq(pagePictures.pageId, id)),
+  ]);
   return row && toPage(row, shown, toImageFields);
 };
 

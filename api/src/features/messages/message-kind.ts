@@ -21,7 +21,9 @@ export type TypedMessage<Input> = Input & Pick<MessageRow, "id" | "createdAt">;
 
 type RowQuery<Row> = {
   where: (where: SQL | undefined) => Promise<Row[]> & {
-    orderBy: (...columns: SQLiteColumn[]) => { limit: (count: number) => Promise<Row[]> };
+    orderBy: (
+      ...columns: (SQLiteColumn | SQL)[]
+    ) => Promise<Row[]> & { limit: (count: number) => Promise<Row[]> };
   };
 };
 

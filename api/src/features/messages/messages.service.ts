@@ -37,11 +37,19 @@ const list = async <Row extends MessageRow, Message, Sort extends string>(
   { answered, spam, ...request }: Request<Sort>,
 ) => {
   const where = toMessageFilter(kind.table, { answered, spam });
-  const read = (isListed: SQL) => kind.select(db.read).where(isListed);
+  const read = async (isListed: SQL, orderBy: SQL[]) => {
+    const ids = db.read.select({ id: kind.table.id }).from(kind.table).where(isListed);
+    const [rows, mails] = await Promise.all([
+      kind
+        .select(db.read)
+        .where(isListed)
+        .orderBy(...orderBy),
+      readResponseMails(db.read, ids),
+    ]);
+    return rows.map((row) => kind.toMessage(row, mails.get(row.id) ?? null));
+  };
   const { rows, info } = await readList(db, { ...kind, read }, { ...request, where });
-  const ids = rows.map(({ id }) => id);
-  const mails = await readResponseMails(db.read, ids);
-  return { messages: rows.map((row) => kind.toMessage(row, mails.get(row.id) ?? null)), info };
+  return { messages: rows, info };
 };
 
 /** Visitors' messages of a kind and the operator's answers. 404 for an id that does not exist. */

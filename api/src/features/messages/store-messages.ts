@@ -11,9 +11,13 @@ import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 import { mails } from "#db/schema/mails.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { type NewMail, toMailRows } from "../../outbox/mail-writer.ts";
-import { floodLimitAt, readRecentFlood } from "../../spam/floods.ts";
+import { type Flood, floodLimitAt, readRecentFlood } from "../../spam/floods.ts";
 import { judgeMessage, type Verdict } from "../../spam/judge-messages.ts";
-import { insertTraces, readRecentMessages } from "../../spam/recent-messages.ts";
+import {
+  insertTraces,
+  type RecentMessages,
+  readRecentMessages,
+} from "../../spam/recent-messages.ts";
 import type { Trace } from "../../spam/trace.ts";
 import { type FloodDeps, recordFlood } from "./record-flood.ts";
 
@@ -56,15 +60,15 @@ const toTraceRow = <Row, Answer>({ message, verdict }: Judged<Row, Answer>, at: 
   return { id, address, request, wording, proof, points, isTold, hasReceipt, createdAt };
 };
 
+type Past = { recent: RecentMessages; flood: Flood | undefined };
+
 /** Judges messages one after another, and stores them with their mails. */
 const storeNew = async <Row, Answer>(
   tx: Transaction,
   messages: NewMessage<Row, Answer>[],
+  { recent, flood }: Past,
   { insert, at, ...deps }: IntakeKind<Row, Answer> & FloodDeps & { at: Date },
 ) => {
-  const traces = messages.map(({ trace }) => trace);
-  const recent = await readRecentMessages(tx, traces, at);
-  const flood = await readRecentFlood(tx, at);
   const limit = floodLimitAt(flood, at);
   const judged = messages.map((message) => ({
     message,
@@ -104,9 +108,14 @@ export const storeMessages = async <Row, Answer>(
   deps: IntakeKind<Row, Answer> & FloodDeps & { at: Date },
 ) => {
   const { route, at } = deps;
-  await deleteExpiredAnswers(tx, at);
   const keys = withKey(messages).map(({ key }) => key);
-  const answers = await readAnswers(tx, { route, keys, at });
+  const traces = messages.map(({ trace }) => trace);
+  await deleteExpiredAnswers(tx, at);
+  const [answers, recent, flood] = await Promise.all([
+    readAnswers(tx, { route, keys, at }),
+    readRecentMessages(tx, traces, at),
+    readRecentFlood(tx, at),
+  ]);
   const fresh = messages.filter(({ keyed, answer }) => {
     if (!keyed) return true;
     if (answers.has(keyed.key)) return false;
@@ -119,7 +128,7 @@ export const storeMessages = async <Row, Answer>(
     createdAt: since.toISOString(),
   }));
   await insertMany(tx, idempotencyKeys, keyRows);
-  if (fresh.length > 0) await storeNew(tx, fresh, deps);
+  if (fresh.length > 0) await storeNew(tx, fresh, { recent, flood }, deps);
   return {
     count: fresh.length,
     answers: messages.map(({ keyed, answer }): unknown => {

@@ -65,7 +65,12 @@ const retried = ({ status, lease, to, replyTo }: Row, { canSend, inbox }: Server
 
 /** The outbox as the admin sees it. */
 export const createOutboxService = ({ db, now, mailServer, onRetry }: Deps) => {
-  const read = (where: SQL) => db.read.select(columns).from(mails).where(where);
+  const read = (where: SQL, orderBy: SQL[]) =>
+    db.read
+      .select(columns)
+      .from(mails)
+      .where(where)
+      .orderBy(...orderBy);
   return {
     list: async ({ status, ...query }: MailListQuery) => {
       const request = { ...query, where: hasStatus(status) };

@@ -5,13 +5,21 @@ import { tourPhotos } from "#db/schema/tour-services.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { validationFailed } from "../../lib/errors.ts";
 
-const refuseUnknownPictures = async (tx: Transaction, photos: TourPhotoInput[]) => {
+type Photos = TourPhotoInput[] | undefined;
+
+/** The ids of those pictures that were uploaded. */
+export const readKnownPictures = async (tx: Transaction, photos: Photos) => {
+  if (!photos) return new Set<string>();
   const named = photos.map(({ picture }) => picture);
   const rows = await tx
     .select({ id: pictures.id })
     .from(pictures)
     .where(inArray(pictures.id, named));
-  const known = new Set(rows.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
+};
+
+const refuseUnknownPictures = (photos: TourPhotoInput[], known: ReadonlySet<string>) => {
+  const named = photos.map(({ picture }) => picture);
   const issues = named.flatMap((picture, index) =>
     known.has(picture)
       ? []
@@ -25,9 +33,7 @@ const refuseUnknownPictures = async (tx: Transaction, photos: TourPhotoInput[]) 
   if (issues.length > 0) throw validationFailed(issues);
 };
 
-/** 400 when one names a picture that was not uploaded. */
 const replacePhotos = async (tx: Transaction, tourId: string, photos: TourPhotoInput[]) => {
-  await refuseUnknownPictures(tx, photos);
   await tx.delete(tourPhotos).where(eq(tourPhotos.tourId, tourId));
   if (photos.length === 0) return;
   const rows = photos.map(({ picture, caption, alt }, position) => ({
@@ -50,14 +56,24 @@ const setMainPicture = (tx: Transaction, tourId: string, pictureId: string) =>
       setWhere: ne(tourPhotos.pictureId, pictureId),
     });
 
-type Changes = { photos: TourPhotoInput[] | undefined; mainPictureId: string | undefined };
+type Changes = {
+  photos: Photos;
+  known: ReadonlySet<string>;
+  mainPictureId: string | undefined;
+};
 
-/** What is not given stays; the main picture replaces the first photo and what was said about it. */
+/**
+ * What is not given stays; the main picture replaces the first photo and what was said about it. 400 when a photo
+ * names a picture that is not known.
+ */
 export const changePhotos = async (
   tx: Transaction,
   tourId: string,
-  { photos, mainPictureId }: Changes,
+  { photos, known, mainPictureId }: Changes,
 ) => {
-  if (photos) await replacePhotos(tx, tourId, photos);
+  if (photos) {
+    refuseUnknownPictures(photos, known);
+    await replacePhotos(tx, tourId, photos);
+  }
   if (mainPictureId) await setMainPicture(tx, tourId, mainPictureId);
 };

@@ -11,11 +11,15 @@ import { editConflict, notFound } from "../../lib/errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { insertPicture, type Pictures } from "../../media/images/pictures.ts";
 import type { EditContent } from "../../publishing/content-editor.ts";
-import { type ContentService, readTourService } from "../content/content.service.ts";
+import {
+  type ContentService,
+  readSiteSettings,
+  readTourService,
+} from "../content/content.service.ts";
 import { createOctoProducts } from "./octo-products.ts";
 import { slugOf, uniqueSlug } from "./slug.ts";
 import { columnsOf } from "./tour-columns.ts";
-import { changePhotos } from "./tour-photos.ts";
+import { changePhotos, readKnownPictures } from "./tour-photos.ts";
 
 const freeSlug = async (tx: Transaction, title: string) => {
   const slug = slugOf(title);
@@ -56,23 +60,26 @@ type Deps = {
 
 /** Creates a tour, once per key. */
 const createTour =
-  ({ now, pictures, toImageFields, content, editContent }: Deps) =>
+  ({ now, pictures, toImageFields, editContent }: Deps) =>
   async (
     by: Actor,
     { imageFile, ...form }: TourServiceForm,
     keyed?: KeyedBody,
   ): Promise<TourService> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
-    const { country } = (await content.readSettings()).company;
     const add = async (tx: Transaction) => {
       const at = now();
-      const id = await freeSlug(tx, form.title);
+      const [id, known, { company }] = await Promise.all([
+        freeSlug(tx, form.title),
+        readKnownPictures(tx, form.photos),
+        readSiteSettings(tx),
+      ]);
       const createdAt = at.toISOString();
       await tx
         .insert(tourServices)
-        .values({ id, ...columnsOf(id, form, { country }), createdAt, updatedAt: createdAt });
+        .values({ id, ...columnsOf(id, form, company), createdAt, updatedAt: createdAt });
       const mainPictureId = picture && (await insertPicture(tx, picture, at));
-      await changePhotos(tx, id, { photos: form.photos, mainPictureId });
+      await changePhotos(tx, id, { photos: form.photos, known, mainPictureId });
       const value = await readTour(tx, id, toImageFields);
       return { value, event: { action: "tour.created", subject: subjectOf(value) } as const };
     };
@@ -82,7 +89,7 @@ const createTour =
 
 /** What is not sent stays. 409 when `readAt` is given and no longer the last edit. */
 const updateTour =
-  ({ now, pictures, toImageFields, content, editContent }: Deps) =>
+  ({ now, pictures, toImageFields, editContent }: Deps) =>
   async (
     by: Actor,
     id: string,
@@ -90,19 +97,22 @@ const updateTour =
     readAt: string | undefined,
   ): Promise<TourService> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
-    const { country } = (await content.readSettings()).company;
     return editContent(by, `Changed ${form.title}`, async (tx) => {
-      const stored = await findRowOrThrow(tx, id);
-      const before = await readTour(tx, id, toImageFields);
+      const [stored, before, known, { company }] = await Promise.all([
+        findRowOrThrow(tx, id),
+        readTour(tx, id, toImageFields),
+        readKnownPictures(tx, form.photos),
+        readSiteSettings(tx),
+      ]);
       if (readAt !== undefined && readAt !== stored.updatedAt) throw editConflict(before);
       const at = now();
       const updatedAt = nextVersionTime(stored.updatedAt, at);
       await tx
         .update(tourServices)
-        .set({ ...columnsOf(id, form, { stored, country }), updatedAt })
+        .set({ ...columnsOf(id, form, { stored, country: company.country }), updatedAt })
         .where(eq(tourServices.id, id));
       const mainPictureId = picture && (await insertPicture(tx, picture, at));
-      await changePhotos(tx, id, { photos: form.photos, mainPictureId });
+      await changePhotos(tx, id, { photos: form.photos, known, mainPictureId });
       const value = await readTour(tx, id, toImageFields);
       const changes = changesBetween(before, value);
       return { value, event: { action: "tour.changed", subject: subjectOf(before), ...changes } };

@@ -145,7 +145,8 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
     },
 
     list: async (query: UserListQuery) => {
-      const { rows, info } = await readList(db, { ...list, read }, query);
+      const readListed = (where: SQL, orderBy: SQL[]) => read(where).orderBy(...orderBy);
+      const { rows, info } = await readList(db, { ...list, read: readListed }, query);
       return { users: rows.map(toUser), ...info };
     },
 

@@ -13,7 +13,7 @@ import type { EditContent } from "../../../publishing/content-editor.ts";
 import type { ContentService } from "../../content/content.service.ts";
 import { replaceQuestions } from "../../questions/questions.service.ts";
 import { columnsOf, type TourForm } from "../tour-columns.ts";
-import { changePhotos } from "../tour-photos.ts";
+import { changePhotos, readKnownPictures } from "../tour-photos.ts";
 
 /** `readAt` is the last edit that this was made from; `null` where there was no such tour. */
 export type TourToSave = {
@@ -53,7 +53,8 @@ const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: 
     const createdAt = at.toISOString();
     await tx.insert(tourServices).values({ id, ...columns, createdAt, updatedAt: createdAt });
   }
-  await changePhotos(tx, id, { photos: form.photos, mainPictureId: undefined });
+  const known = await readKnownPictures(tx, form.photos);
+  await changePhotos(tx, id, { photos: form.photos, known, mainPictureId: undefined });
 };
 
 type Deps = { now: () => Date; content: ContentService; editContent: EditContent };
