@@ -33,6 +33,25 @@ test("another e-mail waits until it is confirmed; the mail is sent again, the ch
   expect(screen.getByText("It stays.")).toBeTruthy();
 });
 
+test("an e-mail that was cancelled waits again when it is asked for once more", async () => {
+  const api = await startFakeApi();
+  const admin = aUser({ role: "admin", email: "old@example.com" });
+  const waiting = { ...admin, pendingEmail: "new@example.com" };
+  api.answer(`GET ${me}`, { user: waiting });
+  api.answer(`PUT ${me}`, { message: "Your profile is saved.", user: waiting });
+  api.answer(`DELETE ${me}/pending-email`, { message: "It stays.", user: admin });
+  signIn(admin);
+  const { user } = openAdmin(pathTo.settings("profile"), api);
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  await screen.findByText("It stays.");
+  const email = screen.getByLabelText(/^Email/);
+  await user.clear(email);
+  await user.type(email, "new@example.com");
+  await user.click(screen.getByRole("button", { name: "Save profile" }));
+  await screen.findByText(/^Waiting for confirmation of new@example\.com/);
+  expect(screen.queryByText("It stays.")).toBeNull();
+});
+
 test("a client whose e-mail nobody confirmed is marked, and gets the link again", async () => {
   const api = await startFakeApi();
   const grace = aUser({ emailConfirmed: false });

@@ -105,6 +105,11 @@ test("the file of a backup is taken away under its own name", async () => {
   await waitFor(() => expect(keep.mock.calls[0]?.[1]).toBe("backup-one.zip"));
 });
 
+test("backups that are not in their place any more are not said to have never been made", async () => {
+  await open(someBackups({ lastGood: null }));
+  expect(await screen.findByText("None is in its place any more")).toBeTruthy();
+});
+
 test("where backups are late, encrypted or without photos, it says so", async () => {
   await open(
     someBackups({

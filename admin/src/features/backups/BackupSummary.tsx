@@ -4,12 +4,20 @@ import type { BackupState } from "shared/backups";
 import { DateTime } from "../../components/date/DateTime.tsx";
 import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 
-const lateText = ({ lastGood, backups }: BackupState) => {
-  if (lastGood) return "The last good one that is still in its place is older than it should be.";
-  return backups.some(({ status }) => status === "good")
+const wasOneMade = ({ backups }: BackupState) => backups.some(({ status }) => status === "good");
+
+const lateText = (state: BackupState) => {
+  if (state.lastGood)
+    return "The last good one that is still in its place is older than it should be.";
+  return wasOneMade(state)
     ? "None of those that were made is in its place any more."
     : "No good one was made yet.";
 };
+
+function LastGood({ state }: { state: BackupState }) {
+  if (state.lastGood) return <DateTime at={state.lastGood.startedAt} />;
+  return wasOneMade(state) ? "None is in its place any more" : "None yet";
+}
 
 const placeNames = {
   "same-disk": "On this server",
@@ -69,13 +77,13 @@ function Warnings({ state }: { state: BackupState }) {
 }
 
 export function BackupSummary({ state }: { state: BackupState }) {
-  const { lastGood, nextAt, place, keep, isEncrypted } = state;
+  const { nextAt, place, keep, isEncrypted } = state;
   return (
     <>
       <Warnings state={state} />
       <DescriptionList
         items={{
-          "Last good backup": lastGood ? <DateTime at={lastGood.startedAt} /> : "None yet",
+          "Last good backup": <LastGood state={state} />,
           "Next one": nextAt ? <DateTime at={nextAt} /> : "None is planned",
           Place: `${placeNames[place.kind]}: ${place.name}`,
           Kept: `The newest ${keep}`,

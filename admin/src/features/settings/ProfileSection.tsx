@@ -61,7 +61,7 @@ function ProfileForm({ user }: { user: User }) {
         {...form.getInputProps("email")}
       />
       <PendingEmail
-        key={stored.pendingEmail}
+        key={save.submittedAt}
         user={stored}
         sendAgain={() => api.request(sendMyConfirmation, {})}
         cancel={() => api.request(cancelMyPendingEmail, {})}

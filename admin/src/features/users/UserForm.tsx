@@ -35,7 +35,7 @@ export function UserForm({ user }: { user: User }) {
       <TextInput label="Username" required {...form.getInputProps("username")} />
       <TextInput type="email" label="Email" required {...form.getInputProps("email")} />
       <PendingEmail
-        key={stored.pendingEmail}
+        key={save.submittedAt}
         user={stored}
         sendAgain={() => api.request(sendConfirmation, { params })}
         cancel={() => api.request(cancelPendingEmail, { params })}

@@ -93,10 +93,10 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
     setProgress(undefined);
     mutation.mutate({ values, controller }, { ...handlers, onSettled });
   };
-  const { data, isPending, isSuccess, reset } = mutation;
+  const { data, isPending, isSuccess, reset, submittedAt } = mutation;
   const cancel = () => running.current?.abort();
   const error = isAbort(mutation.error) ? null : mutation.error;
-  return { save, cancel, reset, data, error, isPending, isSuccess, progress, note };
+  return { save, cancel, reset, data, error, isPending, isSuccess, submittedAt, progress, note };
 }
 
 export type Saving = {
