@@ -3,12 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
-import { openFileConnection } from "./file-connection.ts";
+import { openFileConnection } from "./file/file-connection.ts";
+import { writeSnapshot } from "./file/snapshot.ts";
+import { createWriteQueue } from "./file/write-queue.ts";
 import { openServerDatabase } from "./server/server-database.ts";
-import { writeSnapshot } from "./snapshot.ts";
 import { WalBusyError } from "./sqlite-errors.ts";
 import type { Transaction } from "./transaction.ts";
-import { createWriteQueue } from "./write-queue.ts";
 
 export type Reader = Pick<BaseSQLiteDatabase<"async", unknown>, "select" | "$count"> &
   Pick<LibSQLDatabase, "batch">;

@@ -6,6 +6,7 @@ import {
   backupKey,
   bucketName,
   contentToken,
+  encryptionKey,
   folderAddress,
   mailbox,
   origin,
@@ -47,6 +48,7 @@ const environment = z
       .max(128, "must be at most 128 characters long")
       .optional(),
     JWT_SECRET: tokenSecret.optional(),
+    ENCRYPTION_KEY: encryptionKey.optional(),
     REBUILD_WEBHOOK_SECRET: webhookSecrets.optional(),
     REBUILD_WEBHOOK_URL: webAddress.optional(),
     REBUILD_WEBHOOK_PRIVATE: z

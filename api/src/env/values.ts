@@ -99,6 +99,10 @@ export const contentToken = z
   .string()
   .regex(/^[\x21-\x7e]{32,}$/, "must be at least 32 characters without spaces");
 
+export const encryptionKey = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 bytes as base64, such as of: openssl rand -base64 32");
+
 export const webhookSecrets = z
   .string()
   .regex(

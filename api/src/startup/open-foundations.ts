@@ -5,6 +5,8 @@ import type { Log } from "../lib/log.ts";
 import { createImageWorkerPool } from "../media/images/image-worker-pool.ts";
 import { createMasters } from "../media/storage/masters.ts";
 import { openBucketOwnership, openStorage } from "../media/storage/open-storage.ts";
+import { checkEncryptionKey } from "./data/check-encryption-key.ts";
+import { hasOthers } from "./data/has-others.ts";
 import { openMigrated } from "./data/open-migrated.ts";
 import { prepareDataFolder } from "./data/prepare-data-folder.ts";
 import { readSecrets } from "./data/secrets.ts";
@@ -16,6 +18,7 @@ export const openFoundations = async (settings: Settings, log: Log, signal: Abor
   await prepareDataFolder(settings.DATA_DIR);
   const secrets = await readSecrets(settings);
   const db = await openMigrated(settings);
+  await checkEncryptionKey(db, secrets.encryption, { log, isShared: hasOthers(settings) });
   const storage = await openStorage(settings, signal);
   void tryStorage(storage, log);
   const releases = createReleases(join(settings.DATA_DIR, "releases"), log);
@@ -25,7 +28,7 @@ export const openFoundations = async (settings: Settings, log: Log, signal: Abor
     storage,
     masters: await createMasters(join(settings.DATA_DIR, "masters")),
     imageProcessor: createImageWorkerPool(),
-    ownsStorage: openBucketOwnership(settings, log, signal),
+    ownsStorage: openBucketOwnership(settings, db, log, signal),
     releases,
     secrets,
     readDiskSpace: createDiskSpaceReader(settings),

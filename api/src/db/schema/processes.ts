@@ -16,3 +16,10 @@ export const leases = sqliteTable("leases", {
   /** Raised for each new holder: a former one is told by an older number. */
   fence: integer("fence").notNull(),
 });
+
+/** What tells this installation from others, wherever its processes run. */
+export const installation = sqliteTable("installation", {
+  name: text("name").$type<InstallationFact>().primaryKey(),
+  value: text("value").notNull(),
+});
+export type InstallationFact = "store-owner" | "encryption-key";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { createTestApp } from "#testing/app/create-test-app.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import {
   blue,
@@ -20,7 +21,12 @@ test("a second product on the same bucket removes nothing and says why; the firs
   const openProduct = async () => {
     const storage = createS3Storage(server.settings);
     const path = join(await makeFolder(), "store-owner");
-    const ownsStorage = createBucketOwnership({ storage, path, log });
+    const ownsStorage = createBucketOwnership({
+      storage,
+      db: (await createTestApp()).db,
+      path,
+      log,
+    });
     return openCollectedSite(async () => storage, { ownsStorage });
   };
   const [first, second] = [await openProduct(), await openProduct()];

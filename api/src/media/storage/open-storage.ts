@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Database } from "#db/client.ts";
 import type { Log } from "../../lib/log.ts";
 import { createBucketOwnership } from "./bucket-owner.ts";
 import { withReadCache } from "./read-cache.ts";
@@ -21,12 +22,14 @@ export const openStorage = async (
 
 export const openBucketOwnership = (
   { DATA_DIR, mediaS3 }: StorageSettings,
+  db: Pick<Database, "read" | "write">,
   log: Log,
   signal: AbortSignal,
 ) =>
   mediaS3 &&
   createBucketOwnership({
     storage: createS3Storage(mediaS3, { signal }),
+    db,
     path: join(DATA_DIR, "store-owner"),
     log,
   });

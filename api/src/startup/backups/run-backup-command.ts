@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { isFile } from "#db/client.ts";
-import { writeSnapshot } from "#db/snapshot.ts";
+import { writeSnapshot } from "#db/file/snapshot.ts";
 import { moveFile } from "../../backup/move-file.ts";
 import { packBackup } from "../../backup/pack-backup.ts";
 import { takeBackup } from "../../backup/take-backup.ts";

@@ -1,7 +1,7 @@
 import { chmod } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { type Database, openDatabase } from "#db/client.ts";
-import { writeSnapshot } from "#db/snapshot.ts";
+import { writeSnapshot } from "#db/file/snapshot.ts";
 import { commandLine } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
 import { checkRestored } from "../../backup/check/check-restored.ts";

@@ -50,6 +50,8 @@ export const readSecrets = async (settings: Settings) => {
     webhook:
       settings.REBUILD_WEBHOOK_SECRET ??
       (await keep(join(folder, "webhook"), /^whsec_.{32,}$/, () => `whsec_${random(32)}`)),
-    encryption: await keep(join(folder, "encryption"), /^[A-Za-z0-9+/]{43}=$/, () => random(32)),
+    encryption:
+      settings.ENCRYPTION_KEY ??
+      (await keep(join(folder, "encryption"), /^[A-Za-z0-9+/]{43}=$/, () => random(32))),
   };
 };

@@ -1,7 +1,7 @@
-import { createBatcher } from "../lib/async/batcher.ts";
-import { retryWhileBusy } from "./retry-while-busy.ts";
-import { isDiskFull, isRowError, isUnavailable } from "./sqlite-errors.ts";
-import type { Transaction } from "./transaction.ts";
+import { createBatcher } from "../../lib/async/batcher.ts";
+import { retryWhileBusy } from "../retry-while-busy.ts";
+import { isDiskFull, isRowError, isUnavailable } from "../sqlite-errors.ts";
+import type { Transaction } from "../transaction.ts";
 import type { WriteConnection } from "./write-connection.ts";
 
 /** Tells the caller how its write ended; called only once that is certain. */

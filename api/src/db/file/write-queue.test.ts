@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { lockDatabase } from "#testing/lock-database.ts";
-import { contentRevision } from "./schema/builds.ts";
-import { reviews } from "./schema/reviews.ts";
+import { contentRevision } from "../schema/builds.ts";
+import { reviews } from "../schema/reviews.ts";
 
 const createdAt = new Date(0).toISOString();
 const review = (id: string) => ({ id, name: "A", comment: "B", createdAt });

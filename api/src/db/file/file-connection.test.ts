@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
+import { insertMany } from "../insert-many.ts";
+import { reviews } from "../schema/reviews.ts";
+import { isBusy, isUnavailable } from "../sqlite-errors.ts";
+import type { Transaction } from "../transaction.ts";
 import { openFileConnection } from "./file-connection.ts";
-import { insertMany } from "./insert-many.ts";
-import { reviews } from "./schema/reviews.ts";
-import { isBusy, isUnavailable } from "./sqlite-errors.ts";
-import type { Transaction } from "./transaction.ts";
 
 const review = (id: string) => ({ id, name: "A", comment: "B", createdAt: "" });
 const failureOf = (work: Promise<unknown>) =>

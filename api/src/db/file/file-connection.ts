@@ -2,8 +2,8 @@ import { LibsqlError } from "@libsql/client";
 import { type AsyncRemoteCallback, drizzle } from "drizzle-orm/sqlite-proxy";
 import Driver from "libsql/promise";
 import pLimit from "p-limit";
+import type { Transaction } from "../transaction.ts";
 import { createStatementRunner } from "./statement-runner.ts";
-import type { Transaction } from "./transaction.ts";
 import type { WriteConnection } from "./write-connection.ts";
 
 type Options = {

@@ -1,4 +1,4 @@
-import type { Transaction } from "./transaction.ts";
+import type { Transaction } from "../transaction.ts";
 
 export type WriteConnection = {
   /** Runs `job` between `BEGIN IMMEDIATE` and `COMMIT`. */

@@ -1,0 +1,34 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { StartError } from "../../lib/start-error.ts";
+import { checkEncryptionKey } from "./check-encryption-key.ts";
+
+const keys = [1, 2].map((byte) => Buffer.alloc(32, byte).toString("base64"));
+const [first = "", second = ""] = keys;
+
+const open = async () => {
+  const { db } = await createTestApp();
+  const warnings: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line) => warnings.push(line) });
+  const check = (key: string, isShared: boolean) => checkEncryptionKey(db, key, { log, isShared });
+  return { check, warnings };
+};
+
+test("a process with another key than the others does not start, and is told what to set", async () => {
+  const { check } = await open();
+  await check(first, true);
+  await check(first, true);
+  await expect(check(second, true)).rejects.toThrow(StartError);
+  await expect(check(second, true)).rejects.toThrow("ENCRYPTION_KEY");
+});
+
+test("who lost the key and is alone starts with another one, warned once", async () => {
+  const { check, warnings } = await open();
+  await check(first, false);
+  await check(second, false);
+  await check(second, false);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain("encryption_key.changed");
+  expect(warnings[0]).not.toContain(second);
+});

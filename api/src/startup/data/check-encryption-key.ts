@@ -1,0 +1,36 @@
+import { createHmac } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { readOrSetFact } from "#db/installation.ts";
+import { installation } from "#db/schema/processes.ts";
+import type { Log } from "../../lib/log.ts";
+import { StartError } from "../../lib/start-error.ts";
+
+const fingerprintOf = (key: string) =>
+  createHmac("sha256", Buffer.from(key, "base64")).update("encryption-key").digest("base64url");
+
+type Options = { log: Log; isShared: boolean };
+
+/**
+ * Whether what is stored encrypted was encrypted with this key. Throws {@link StartError} where other processes have
+ * another one; alone, the key was lost, and what it encrypted has to be set anew.
+ */
+export const checkEncryptionKey = async (
+  db: Pick<Database, "read" | "write">,
+  key: string,
+  { log, isShared }: Options,
+) => {
+  const value = fingerprintOf(key);
+  if ((await readOrSetFact(db, "encryption-key", async () => value)) === value) return;
+  if (isShared)
+    throw new StartError(
+      "Other processes of this database have another encryption key. Give all the same ENCRYPTION_KEY and JWT_SECRET: those of the first lie in its DATA_DIR/secrets.",
+    );
+  await db.write((tx) =>
+    tx.update(installation).set({ value }).where(eq(installation.name, "encryption-key")),
+  );
+  log.warn(
+    { event: "encryption_key.changed" },
+    "The encryption key is another one than before: the mail server's password and authenticator apps have to be set anew.",
+  );
+};
