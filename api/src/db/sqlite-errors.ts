@@ -2,7 +2,8 @@ import { LibsqlError } from "@libsql/client";
 import { DrizzleQueryError } from "drizzle-orm";
 import { errorCode } from "../lib/error-code.ts";
 
-const causesOf = (error: unknown): Error[] =>
+/** An error and what it was caused by, the first cause last. */
+export const causesOf = (error: unknown): Error[] =>
   error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 
 /** From the client as well as from the driver below it. */

@@ -1,7 +1,8 @@
 import { chmod, mkdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { contentRevision } from "#db/schema/builds.ts";
+import { type Fault, startHranaServer } from "#testing/libsql-server/hrana-server.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { readSettings } from "../../env/env.ts";
 import { StartError } from "../../lib/start-error.ts";
@@ -69,4 +70,62 @@ test("of many that are started at once on a new folder each finds the schema up 
   const counts = opened.map((db) => db.read.$count(contentRevision));
   expect(await Promise.all(counts)).toEqual([0, 0, 0, 0, 0]);
   for (const db of opened) db.close();
+});
+
+test("a database of a newer version stops the start, and is left as it is", async () => {
+  const folder = await makeFolder();
+  const db = await openIn(folder);
+  await db.write((tx) =>
+    tx.run("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)"),
+  );
+  db.close();
+  await expect(openIn(folder)).rejects.toThrow(/newer version of the product.*Start that version/);
+});
+
+const openOn = (url: string, token?: string) =>
+  openMigrated(readSettings({ DATABASE_URL: url, DATABASE_AUTH_TOKEN: token }));
+
+const startServer = async (token?: string) => {
+  const server = await startHranaServer({
+    path: join(await makeFolder(), "server.db"),
+    ...(token !== undefined && { token }),
+  });
+  onTestFinished(server.stop);
+  return server;
+};
+
+test("an empty database on a server is migrated, and opened again with what it holds", async () => {
+  const { url } = await startServer("valid");
+  const first = await openOn(url, "valid");
+  await first.write((tx) => tx.run("INSERT INTO content_revision (id, revision) VALUES (1, 7)"));
+  first.close();
+  const second = await openOn(`${url.replace("http:", "libsql:")}?tls=0`, "valid");
+  expect(await second.read.$count(contentRevision)).toBe(1);
+  second.close();
+});
+
+test("a token that has expired stops the start with a sentence", async () => {
+  const { url } = await startServer("valid");
+  const sentence = "does not accept DATABASE_AUTH_TOKEN: it is missing, wrong or has expired.";
+  for (const token of ["expired", undefined]) {
+    const refused = openOn(url, token);
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(sentence);
+  }
+});
+
+const halves: Fault[] = ["no streams", "no batches", "page", 404];
+
+test.each(halves)("a server that speaks half the protocol (%s) stops the start", async (fault) => {
+  const { url, state } = await startServer();
+  state.faultOf = () => fault;
+  const refused = openOn(url);
+  await expect(refused).rejects.toThrow(StartError);
+  await expect(refused).rejects.toThrow("is no libSQL server that works as it should");
+});
+
+test("a server that is not there stops the start", async () => {
+  const { url, stop } = await startServer();
+  await stop();
+  await expect(openOn(url)).rejects.toThrow(/The server does not answer \(.*ECONNREFUSED/);
 });

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type DatabaseAddress, openDatabase } from "#db/client.ts";
+import { type DatabaseAddress, isFile, openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { isBusy } from "#db/sqlite-errors.ts";
 import type { Settings } from "../../env/env.ts";
 import { StartError } from "../../lib/start-error.ts";
 import { hasOthers } from "./has-others.ts";
+import { refuseUnfitDatabase } from "./refuse-unfit-database.ts";
+import { tryDatabaseServer } from "./try-database-server.ts";
 
 const mostTries = 20;
 const retryMilliseconds = 500;
@@ -22,17 +24,34 @@ const migrateBesideOthers = async (address: DatabaseAddress) => {
   }
 };
 
-/** Opens the database and brings its schema up to date. Throws {@link StartError}. */
-export const openMigrated = async (settings: Settings) => {
-  const { DATABASE_URL, DATABASE_AUTH_TOKEN } = settings;
+const tryServer = async (address: DatabaseAddress) => {
+  if (isFile(address.url)) return;
+  const db = await openDatabase(address);
+  await tryDatabaseServer(db).finally(db.close);
+};
+
+const open = async (address: DatabaseAddress) => {
+  await tryServer(address);
+  await migrateBesideOthers(address);
+  const db = await openDatabase(address);
   try {
-    const address = { url: DATABASE_URL, authToken: DATABASE_AUTH_TOKEN };
-    await migrateBesideOthers(address);
-    return await openDatabase({ ...address, isShared: hasOthers(settings) });
+    await refuseUnfitDatabase(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  return db;
+};
+
+type Given = Parameters<typeof hasOthers>[0] & Pick<Settings, "DATABASE_AUTH_TOKEN">;
+
+/** Opens the database and brings its schema up to date. Throws {@link StartError}. */
+export const openMigrated = async (settings: Given) => {
+  const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = settings;
+  try {
+    return await open({ url, authToken, isShared: hasOthers(settings) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(
-      `DATABASE_URL ${DATABASE_URL.replace(/\?.*/s, "")} cannot be used: ${reason}`,
-    );
+    throw new StartError(`DATABASE_URL ${url.replace(/\?.*/s, "")} cannot be used: ${reason}`);
   }
 };
