@@ -28,6 +28,8 @@ const addressOf = (port: number) => `http://localhost:${port}`;
 const readPort = Number(processEnvironment.TEST_PORT ?? 4173);
 const changedPort = readPort + 10_000;
 const changing = ["site/e2e/publishing/**/*.test.ts", "admin/e2e/**/*.test.ts"];
+/** They start products of their own. */
+const hosting = "site/e2e/hosting/**/*.test.ts";
 
 export default defineConfig({
   outputDir: "test-results",
@@ -47,10 +49,11 @@ export default defineConfig({
   // What takes longest first: at the end no worker waits long for the other.
   projects: [
     { name: "changing", testMatch: changing, use: { baseURL: addressOf(changedPort) } },
+    { name: "hosting", testMatch: hosting },
     {
       name: "reading",
       testMatch: "site/e2e/**/*.test.ts",
-      testIgnore: changing,
+      testIgnore: [...changing, hosting],
       use: { baseURL: addressOf(readPort) },
     },
   ],

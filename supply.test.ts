@@ -103,5 +103,5 @@ test("everything installed may be used and passed on", () => {
 test("a release is a week old before it is taken, and its scripts run only where they are named", () => {
   expect(workspace).toMatch(/^minimumReleaseAge: 10080$/m);
   const named = /^allowBuilds:\n((?: {2}.+\n?)+)/m.exec(workspace)?.[1] ?? "";
-  expect(named.trim().split(/\n\s*/)).toEqual(["esbuild: true", "sharp: false"]);
+  expect(named.trim().split(/\n\s*/)).toEqual(["esbuild: true", "sharp: false", "workerd: false"]);
 });

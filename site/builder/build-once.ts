@@ -7,15 +7,16 @@ import { processEnvironment } from "./settings/parse-environment.ts";
 const [folder = ""] = process.argv.slice(2);
 const renderer = createRendererProcess(processEnvironment);
 const stopping = new AbortController();
-process.once("SIGTERM", () => stopping.abort());
+// Whoever asked for it is gone.
+process.once("disconnect", () => stopping.abort());
 
 try {
   const request = { buildId: randomUUID(), folder };
-  const revision = await renderer.render(request, stopping.signal);
-  process.stdout.write(`${revision}\n`);
+  await renderer.render(request, stopping.signal);
 } catch (error) {
   process.stderr.write(`${describeBuildError(error)}\n`);
   process.exitCode = 1;
 } finally {
   renderer.stop();
+  process.disconnect?.();
 }

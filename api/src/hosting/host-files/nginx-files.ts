@@ -21,6 +21,9 @@ export const formatNginxVariables = (rules: HeaderRule[]) =>
 export const formatNginxServer = (rules: HeaderRule[]) =>
   [
     ...byHeader(rules).map(({ name, variable }) => `add_header ${name} $${variable} always;`),
+    "charset utf-8;",
+    "charset_types text/html text/css text/xml text/plain text/javascript application/json;",
+    "absolute_redirect off;",
     "error_page 404 /404.html;",
     ...Object.entries(adminRedirects).map(
       ([from, to]) => `location = ${from} { return 302 ${to}; }`,

@@ -17,7 +17,7 @@ export const renderRelease = async (
 ) => {
   const { CONTENT_TOKEN } = settings;
   const child = spawn(process.execPath, [builder, folder], {
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
     env: {
       ...siteEnvironment(settings),
       ...(CONTENT_TOKEN && { CONTENT_TOKEN }),
@@ -28,9 +28,9 @@ export const renderRelease = async (
       SOURCE_HASH: await siteFingerprint(settings),
     },
   });
-  const kill = () => child.kill();
-  process.once("exit", kill);
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
-  process.off("exit", kill);
-  if (code !== 0) throw new StartError(`The site could not be built. ${said.trim()}`);
+  const [said, [code]] = await Promise.all([
+    child.stderr && text(child.stderr),
+    once(child, "close"),
+  ]);
+  if (code !== 0) throw new StartError(`The site could not be built. ${said?.trim()}`);
 };

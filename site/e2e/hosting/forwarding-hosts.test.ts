@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import type { APIRequestContext } from "@playwright/test";
+import { test as base, expect, failedRequest, owner } from "../fixtures.ts";
+import { expectHeaders } from "./expect-headers.ts";
+import { findFreePort } from "./free-port.ts";
+import { type HostedProduct, startHostedProduct } from "./hosted-product.ts";
+import type { Host } from "./hosts/host.ts";
+import { startNetlify } from "./hosts/netlify.ts";
+import { findServers } from "./hosts/web-servers.ts";
+import { walkSite } from "./walk-site.ts";
+
+type Published = { product: HostedProduct; netlify: Host };
+
+const test = base.extend<object, { published: Published }>({
+  published: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
+    async ({}, use) => {
+      const product = await startHostedProduct(() => ({}));
+      const netlify = await startNetlify(product);
+      await expect.poll(() => existsSync(product.folder), { timeout: 120_000 }).toBe(true);
+      await use({ product, netlify });
+      await netlify.stop();
+      await product.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
+
+// One worker has the site published for all of them.
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+const hosts = [{ name: "Netlify", start: undefined }, ...findServers()];
+
+const signInThere = async (request: APIRequestContext, site: string) => {
+  const reply = await request.post(`${site}/api/ibirwa-clients/login`, { data: owner });
+  const { token } = await reply.json();
+  return { headers: { Authorization: `Bearer ${token}` } };
+};
+
+test("a deploy hook publishes, and the site's receipt proves it", async ({
+  published,
+  request,
+}) => {
+  const { product, netlify } = published;
+  const asAdmin = await signInThere(request, product.api);
+  const readBuilds = async () => (await request.get(`${product.api}/api/builds`, asAdmin)).json();
+  const newest = async () => (await readBuilds()).builds[0];
+  await expect.poll(async () => (await newest()).status, { timeout: 90_000 }).toBe("live");
+  const receipt = await (await request.get(`${netlify.url}/_release.json`)).json();
+  expect(receipt.revision).toBe((await newest()).revision);
+  const home = await (await request.get(netlify.url)).text();
+  const [, shown = ""] = /\/media\/([\da-f]{32})-/.exec(home) ?? [];
+  expect(receipt.pictures).toContain(shown);
+  expect((await request.get(`${product.api}/api/content`)).status()).toBe(401);
+});
+
+for (const { name, start } of hosts) {
+  test.describe(name, () => {
+    let host: Host;
+
+    test.beforeAll(async ({ published: { product, netlify } }) => {
+      host = start ? await start({ ...product, port: await findFreePort() }) : netlify;
+    });
+    test.afterAll(async () => {
+      if (start) await host.stop();
+    });
+
+    test("sends the product's headers", async ({ published, request }) => {
+      await expectHeaders(request, host.url, { publicUrl: published.netlify.url });
+    });
+
+    test("has pages, forms, sign-in and admin", async ({ page }) => {
+      await walkSite(page, host.url);
+    });
+
+    test.describe("for an address that is not there", () => {
+      test.use({ expectedErrors: failedRequest });
+
+      test("shows the site's own page", async ({ page }) => {
+        const reply = await page.goto(`${host.url}/nowhere`);
+        expect(reply?.status()).toBe(404);
+        await expect(page.getByText("Page NOT FOUND!")).toBeVisible();
+      });
+    });
+  });
+}

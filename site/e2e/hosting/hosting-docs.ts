@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+
+const page = new URL("../../../docs/hosting.md", import.meta.url);
+
+/** The example that stands below a heading of `docs/hosting.md`, with other values in place of its own. */
+export const readExample = async (heading: string, values: Record<string, string> = {}) => {
+  const [, section = ""] = (await readFile(page, "utf8")).split(`\n## ${heading}\n`);
+  const [, example] = /```\w+\n([\s\S]*?)```/.exec(section) ?? [];
+  if (!example) throw new Error(`There is no example below "${heading}".`);
+  return Object.entries(values).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`The example of ${heading} does not hold ${from}.`);
+    return text.replaceAll(from, to);
+  }, example);
+};

@@ -1,0 +1,24 @@
+import { Miniflare } from "miniflare";
+import { readExample } from "../hosting-docs.ts";
+import { addressOf, type Host, type HostOptions } from "./host.ts";
+
+/** Cloudflare's own runtime, with the settings that the documentation names. */
+export const startCloudflare = async (options: HostOptions): Promise<Host> => {
+  const { assets, compatibility_date } = JSON.parse(await readExample("Cloudflare"));
+  const { directory: _, ...assetConfig } = assets;
+  const runtime = new Miniflare({
+    compatibilityDate: compatibility_date,
+    modules: true,
+    script: "export default { fetch: (request, env) => env.ASSETS.fetch(request) }",
+    host: "localhost",
+    port: options.port,
+    assets: {
+      directory: options.folder,
+      binding: "ASSETS",
+      routerConfig: { has_user_worker: false },
+      assetConfig,
+    },
+  });
+  await runtime.ready;
+  return { url: addressOf(options), stop: () => runtime.dispose() };
+};

@@ -1,0 +1,5 @@
+/** What serves `folder` at `port` of localhost, and forwards what is the API's where it can. */
+export type HostOptions = { folder: string; port: number; api: string };
+export type Host = { url: string; stop: () => Promise<void> };
+
+export const addressOf = ({ port }: Pick<HostOptions, "port">) => `http://localhost:${port}`;
