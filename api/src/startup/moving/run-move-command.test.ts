@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { type Database, openDatabase } from "#db/client.ts";
+import { auditEntries } from "#db/schema/audit.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { addSampleRows } from "#testing/app/sample-rows.ts";
+import { startHranaServer } from "#testing/libsql-server/hrana-server.ts";
+import { makeFolder } from "#testing/make-folder.ts";
+import { addEntries } from "../../audit/add-entries.ts";
+import { readSettings } from "../../env/env.ts";
+import { openMigrated } from "../data/open-migrated.ts";
+import { listTables } from "./list-tables.ts";
+import { readMoveCommand, runMoveCommand } from "./run-move-command.ts";
+
+const token = "the token of the server";
+const settings = readSettings({ DATABASE_AUTH_TOKEN: token });
+
+const startServer = async () => {
+  const server = await startHranaServer({ path: join(await makeFolder(), "server.db"), token });
+  onTestFinished(server.stop);
+  return server;
+};
+
+/** All rows of all tables, bytes included. */
+const readAll = async ({ read }: Database) => {
+  const all = new Map<string, unknown[]>();
+  for (const { name, columns } of await listTables(read)) {
+    const cells = columns.map((one) => [one, sql`${sql.identifier(one)}`] as const);
+    const rows = await read
+      .select(Object.fromEntries(cells))
+      .from(sql`${sql.identifier(name)}`)
+      .orderBy(sql`rowid`);
+    all.set(name, rows);
+  }
+  return all;
+};
+
+/** A file with rows of every kind, more messages than travel at once, and a log whose oldest entries are gone. */
+const makeSource = async () => {
+  const testApp = await createTestApp({ database: "file" });
+  const rows = await addSampleRows(testApp);
+  await rows.giveFactors((await testApp.signInAsAdmin()).user._id);
+  const { db } = testApp;
+  await db.write((tx) =>
+    tx.run(
+      sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 450) INSERT INTO contacts (id, name, email, message, created_at) SELECT 'id-' || i, 'Bea ' || i, 'b@x.test', '☀', '2026-11-20T06:00:00.000Z' FROM n`,
+    ),
+  );
+  await db.write(async (tx) => {
+    const at = new Date();
+    const by = { id: null, address: null, device: null, requestId: null };
+    await addEntries(tx, [{ action: "audit.trimmed", after: { upTo: 2 }, by, at }]);
+    await tx.delete(auditEntries).where(sql`seq = 1`);
+    await tx.delete(auditEntries).where(sql`seq = 2`);
+  });
+  const file = join(await makeFolder(), "source.db");
+  await db.snapshot(file);
+  return `file:${file}`;
+};
+
+test("a database moves from a file to a server and back, row for row, and is searched there", async () => {
+  const first = await makeSource();
+  const server = await startServer();
+  const last = `file:${join(await makeFolder(), "back.db")}`;
+  const printed: string[] = [];
+  await runMoveCommand(settings, { from: first, to: server.url }, (line) => printed.push(line));
+  await runMoveCommand(settings, { from: server.url, to: last }, () => {});
+  expect(printed).toContain("contacts: 451");
+  const states: Map<string, unknown[]>[] = [];
+  for (const address of [{ url: first }, { url: server.url, authToken: token }, { url: last }]) {
+    const db = await openDatabase(address);
+    states.push(await readAll(db));
+    const found = sql`contacts_search WHERE contacts_search MATCH '"Bea 44"'`;
+    expect(await db.read.$count(found)).toBe(11);
+    db.close();
+  }
+  const [before, onServer, after] = states;
+  expect(before!.size).toBeGreaterThan(20);
+  expect(onServer).toEqual(before);
+  expect(after).toEqual(before);
+}, 60_000);
+
+test("what is moved into must be empty", async () => {
+  const [from, to] = [await makeSource(), await makeSource()];
+  const moved = runMoveCommand(settings, { from, to }, () => {});
+  await expect(moved).rejects.toThrow(/^The database to move into is not empty/);
+});
+
+test("the product does not start on what a move left unfinished", async () => {
+  const from = await makeSource();
+  const { url: to, state } = await startServer();
+  state.faultOf = (pipeline) =>
+    JSON.stringify(pipeline).includes('INSERT INTO \\"contacts\\"') ? "refused" : undefined;
+  await expect(runMoveCommand(settings, { from, to }, () => {})).rejects.toThrow();
+  state.faultOf = () => undefined;
+  const started = openMigrated({ ...settings, DATABASE_URL: to });
+  await expect(started).rejects.toThrow("A move into it was broken off.");
+  const again = runMoveCommand(settings, { from: await makeSource(), to }, () => {});
+  await expect(again).rejects.toThrow("A move into it was broken off.");
+});
+
+test.each(["", "file:a.db", "tours.db file:b.db", "file:a file:b file:c"])(
+  "without two addresses (%s) it says how to write them",
+  (given) => {
+    expect(() => readMoveCommand(given.split(" "))).toThrow("pnpm db:move FROM TO");
+  },
+);

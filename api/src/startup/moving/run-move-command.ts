@@ -1,0 +1,42 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import type { Settings } from "../../env/env.ts";
+import type { Print } from "../../lib/print.ts";
+import { StartError } from "../../lib/start-error.ts";
+import { assertStopped } from "../data/is-running.ts";
+import { openMigrated } from "../data/open-migrated.ts";
+import { moveDatabase } from "./move-database.ts";
+
+const usage = `Copies a database into an empty one, while the product is stopped:
+pnpm db:move FROM TO
+Both are file:… or a server's libsql://… or https://…; DATABASE_AUTH_TOKEN is the token of a server.`;
+
+const address = z.string().regex(/^(file:|libsql:|https?:)/);
+
+/** Throws {@link StartError} with the usage. */
+export const readMoveCommand = (given: string[]) => {
+  try {
+    const args = given.filter((arg) => arg !== "--");
+    const { positionals } = parseArgs({ args, allowPositionals: true });
+    const [from, to] = z.tuple([address, address]).parse(positionals);
+    return { from, to };
+  } catch {
+    throw new StartError(usage);
+  }
+};
+
+type Addresses = ReturnType<typeof readMoveCommand>;
+
+/** Throws {@link StartError}. */
+export const runMoveCommand = async (settings: Settings, { from, to }: Addresses, print: Print) => {
+  const at = (DATABASE_URL: string) => ({ ...settings, DATABASE_URL });
+  for (const url of [from, to]) await assertStopped(at(url));
+  const source = await openMigrated(at(from));
+  try {
+    const target = await openMigrated(at(to));
+    await moveDatabase(source, target, print).finally(target.close);
+  } finally {
+    source.close();
+  }
+  print("All rows were copied and counted, and the activity log is whole. Set DATABASE_URL to it.");
+};
