@@ -4,6 +4,7 @@ import { benchFloods } from "./floods.ts";
 import { benchLists } from "./lists.ts";
 import { benchMessages } from "./messages.ts";
 import { benchPictures } from "./pictures.ts";
+import { benchProcesses } from "./processes.ts";
 import { benchPublishing } from "./publishing.ts";
 import { benchServices } from "./services.ts";
 
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   services: benchServices,
   publishing: benchPublishing,
   messages: benchMessages,
+  processes: benchProcesses,
   crashes: benchCrashes,
   floods: benchFloods,
   attacks: benchAttacks,

@@ -1,16 +1,10 @@
-import autocannon from "autocannon";
 import { percentile } from "./percentile.ts";
+import { requestsPerSecond } from "./requests-per-second.ts";
 import { startServer } from "./servers/start-server.ts";
 import { printTable } from "./table.ts";
 import { withSampleData } from "./with-sample-data.ts";
 
 const rounds = 3;
-const seconds = 4;
-
-const requestsPerSecond = async (url: string) => {
-  const { requests } = await autocannon({ url, connections: 32, duration: seconds });
-  return requests.average;
-};
 
 /** S1: the list of 20 tours against a bare Hono app that answers the same bytes. */
 export const benchServices = () =>
