@@ -12,12 +12,15 @@ import { prepareDataFolder } from "./data/prepare-data-folder.ts";
 import { readSecrets } from "./data/secrets.ts";
 import { tryStorage } from "./data/try-storage.ts";
 import { createDiskSpaceReader } from "./disk-space-reader.ts";
+import { createDatabaseClock } from "./processes/database-clock.ts";
 
 /** Opens what the services stand on. Throws {@link StartError} when the person who starts must act. */
 export const openFoundations = async (settings: Settings, log: Log, signal: AbortSignal) => {
   await prepareDataFolder(settings.DATA_DIR);
   const secrets = await readSecrets(settings);
   const db = await openMigrated(settings);
+  const clock = hasOthers(settings) ? createDatabaseClock({ db, log }) : undefined;
+  await clock?.look();
   await checkEncryptionKey(db, secrets.encryption, { log, isShared: hasOthers(settings) });
   const storage = await openStorage(settings, signal);
   void tryStorage(storage, log);
@@ -34,7 +37,8 @@ export const openFoundations = async (settings: Settings, log: Log, signal: Abor
     readDiskSpace: createDiskSpaceReader(settings),
     settings,
     log,
-    now: () => new Date(),
+    now: clock?.now ?? (() => new Date()),
+    lookAtClock: clock?.look,
   };
 };
 export type Foundations = Awaited<ReturnType<typeof openFoundations>>;

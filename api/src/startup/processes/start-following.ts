@@ -4,9 +4,16 @@ import type { Log } from "../../lib/log.ts";
 import type { Services } from "../../wiring/services.ts";
 import { createChangeWatch } from "./change-watch.ts";
 
+type Deps = {
+  db: Database;
+  releases: Pick<Releases, "follow">;
+  lookAtClock: (() => Promise<void>) | undefined;
+  log: Log;
+};
+
 /** Keeps what is in memory as new as what other processes write. */
 export const startFollowing = async (
-  { db, releases, log }: { db: Database; releases: Pick<Releases, "follow">; log: Log },
+  { db, releases, lookAtClock, log }: Deps,
   {
     content,
     mailServer,
@@ -33,7 +40,10 @@ export const startFollowing = async (
         mailWorker.serverChanged();
       },
     },
-    look: releases.follow,
+    look: async () => {
+      await lookAtClock?.();
+      await releases.follow();
+    },
     log,
   });
   await watch.start();

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { createLog } from "../../lib/log.ts";
+import { createDatabaseClock } from "./database-clock.ts";
+
+const open = async (minutes: number) => {
+  const { db } = await createTestApp();
+  let off = minutes * 60_000;
+  const clock = createDatabaseClock({
+    db,
+    log: createLog("silent"),
+    machineTime: () => Date.now() + off,
+  });
+  await clock.look();
+  return {
+    ...clock,
+    setRight: () => {
+      off = 0;
+    },
+  };
+};
+
+const differenceOf = ({ now }: { now: () => Date }) => Math.abs(now().getTime() - Date.now());
+
+test.each([-5, 5, 60 * 24 * 365])(
+  "a machine whose clock is off by %d minutes goes by that of the database",
+  async (minutes) => {
+    expect(differenceOf(await open(minutes))).toBeLessThan(2_000);
+  },
+);
+
+test("a clock that is set right is believed again; one that is right is left alone", async () => {
+  const clock = await open(5);
+  clock.setRight();
+  await clock.look();
+  expect(differenceOf(clock)).toBe(0);
+  expect(differenceOf(await open(0))).toBe(0);
+});
