@@ -132,7 +132,10 @@ const demand = {
 };
 const wrongCode = {
   status: 400,
-  body: { message: "The code is not right.", issues: [{ path: "code", message: "Not right." }] },
+  body: {
+    message: "The code is not right.",
+    issues: [{ path: "code", message: "The code is not right." }],
+  },
 };
 
 test("after the password an account with a second factor is asked for a code; a wrong one stays typed", async () => {

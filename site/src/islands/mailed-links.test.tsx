@@ -44,6 +44,19 @@ test("with the link of the mail one sets a password, and the sign-in page opens 
   expect(statuses()).toContain("Done.");
 });
 
+test("what is wrong with a new password is said once, beside it", async () => {
+  const message = "Choose a password that nobody else would.";
+  const issues = [{ path: "password", message }];
+  await using api = await startApi({ status: 400, body: { message, issues } });
+  location.hash = "#token=abc";
+  render(<ResetPassword api={api.url} />);
+  await setPassword();
+  await screen.findByText(message);
+  const field = screen.getByLabelText("Password");
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.getAllByText(message)).toHaveLength(1);
+});
+
 test("where the link has expired one asks for another", async () => {
   await using api = await startApi(endedLink);
   location.hash = "#token=abc";

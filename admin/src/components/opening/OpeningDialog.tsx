@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { FirstStep } from "shared/first-start";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { ErrorAlert } from "../feedback/ErrorAlert.tsx";
+import { useFocusReturn } from "../feedback/use-focus-return.ts";
 import { isReady } from "./is-ready.ts";
 import { MissingList } from "./MissingList.tsx";
 import { useSetOpening } from "./use-set-opening.ts";
@@ -10,6 +11,7 @@ type Props = { isOpen: boolean; steps: FirstStep[]; onClose: () => void };
 
 /** Asks before the site is opened, naming what is still missing, or before it is closed. */
 export function OpeningDialog({ isOpen, steps, onClose }: Props) {
+  useFocusReturn();
   const { save, isPending, error, note } = useSetOpening();
   const verb = isOpen ? "Close the site" : "Open the site";
   const isEarly = !isOpen && !isReady(steps);

@@ -12,7 +12,7 @@ export function CodeProof({ onSettled }: { onSettled: (isProven: boolean) => voi
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          data-autofocus
+          autoFocus
           value={code}
           error={issue}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}

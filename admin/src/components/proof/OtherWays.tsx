@@ -22,19 +22,25 @@ export function OtherWays({ way, onChoose, onProven }: Props) {
   const hasPasskey = factors.passkeys.length > 0 && !factors.passkeyObstacle;
   return (
     <>
-      <Group mt="md" gap="xs">
+      <Group mt="md" gap="lg">
         {way === "code" && (
-          <Button size="xs" variant="subtle" onClick={() => onChoose("password")}>
+          <Button size="xs" variant="transparent" px={0} onClick={() => onChoose("password")}>
             Use the password
           </Button>
         )}
         {factors.totp && way === "password" && (
-          <Button size="xs" variant="subtle" onClick={() => onChoose("code")}>
+          <Button size="xs" variant="transparent" px={0} onClick={() => onChoose("code")}>
             Use the code of your app
           </Button>
         )}
         {hasPasskey && (
-          <Button size="xs" variant="subtle" loading={isPending} onClick={() => mutate()}>
+          <Button
+            size="xs"
+            variant="transparent"
+            px={0}
+            loading={isPending}
+            onClick={() => mutate()}
+          >
             Use a passkey
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { ErrorBody } from "shared/errors";
+import type { SecondFactorState } from "shared/second-factor";
 import { expect, test } from "vitest";
 import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
@@ -13,8 +14,9 @@ const needed: ErrorBody = { message: "Please confirm that it is you.", code: "pr
 const title = "Please confirm that it is you";
 
 /** Grace's role is changed and saved, and the server asks for a proof. */
-const open = async () => {
+const open = async (factors?: SecondFactorState) => {
   const api = await startFakeApi();
+  if (factors) api.answer("GET /api/ibirwa-clients/me/second-factor", factors);
   api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
   api.refuse(route, 403, needed);
   signIn();
@@ -65,6 +67,20 @@ test("who cancels is told that nothing was done, and the form is as it was", asy
   await screen.findByRole("dialog", { name: title });
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("whoever takes the code of an app in place of the password types it at once", async () => {
+  const { api, user, dialog } = await open({
+    totp: { createdAt: "2026-11-20T06:00:00.000Z", lastUsedAt: null },
+    passkeys: [],
+    recoveryCodesLeft: 10,
+    passkeyObstacle: null,
+  });
+  await user.click(await dialog.findByRole("button", { name: "Use the code of your app" }));
+  api.answer(proof, { message: "Thank you." });
+  await user.keyboard("123456{Enter}");
+  await waitFor(() => expect(api.requests(proof)).toHaveLength(1));
+  expect(JSON.parse(api.requests(proof)[0]?.body ?? "")).toEqual({ code: "123456" });
 });
 
 test("without a network the dialog stays and says so", async () => {

@@ -82,7 +82,7 @@ export const theme = createTheme({
 });
 
 const darkTints = Object.fromEntries(
-  Object.entries({ lake, clay, red: danger }).flatMap(([name, tuple]) => [
+  Object.entries({ lake, clay, red: danger, gray: ink }).flatMap(([name, tuple]) => [
     [`--mantine-color-${name}-light`, `color-mix(in srgb, ${tuple[5]} 20%, ${night[7]})`],
     [`--mantine-color-${name}-light-hover`, `color-mix(in srgb, ${tuple[5]} 30%, ${night[7]})`],
     [`--mantine-color-${name}-light-color`, tuple[2]],

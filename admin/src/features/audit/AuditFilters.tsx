@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { type AuditListQuery, auditAction } from "shared/audit";
+import classes from "../../components/list/ListControls.module.css";
 import { useDateFormat } from "../../lib/dates/use-date-format.ts";
 import type { ListAddress } from "../../lib/lists/list-query.ts";
 import { actionLabels } from "./action-labels.ts";
@@ -18,12 +19,14 @@ export function AuditFilters({ address }: { address: ListAddress<AuditListQuery>
   return (
     <>
       <NativeSelect
+        className={classes.filter}
         aria-label="What was done"
         data={choices}
         value={query.action ?? ""}
         onChange={(event) => change({ action: toAction(event.currentTarget.value) })}
       />
       <TextInput
+        className={classes.filter}
         type="search"
         aria-label="Email of the account"
         placeholder="Email of the account"
@@ -35,6 +38,7 @@ export function AuditFilters({ address }: { address: ListAddress<AuditListQuery>
         }}
       />
       <TextInput
+        className={classes.filter}
         type="date"
         aria-label="From"
         leftSection="From"
@@ -43,6 +47,7 @@ export function AuditFilters({ address }: { address: ListAddress<AuditListQuery>
         onChange={(event) => change({ from: startOf(event.currentTarget.value) })}
       />
       <TextInput
+        className={classes.filter}
         type="date"
         aria-label="To the end of"
         leftSection="Until"

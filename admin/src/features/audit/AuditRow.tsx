@@ -50,17 +50,17 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           {describeActor(entry)}
           {from && ` · ${from}`}
         </Text>
-        <div>
+        <Group mt={4}>
           <Button
             size="xs"
             variant="light"
             aria-expanded={isOpen}
-            aria-label={`${isOpen ? "Hide" : "Show"} the details of entry ${entry.seq}: ${label}`}
+            aria-label={`${isOpen ? "Hide" : "Show"} details of entry ${entry.seq}: ${label}`}
             onClick={toggle}
           >
             {isOpen ? "Hide details" : "Details"}
           </Button>
-        </div>
+        </Group>
         {isOpen && <Details entry={entry} />}
       </Stack>
     </Row>

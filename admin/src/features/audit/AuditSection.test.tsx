@@ -36,7 +36,8 @@ test("an entry tells who did what, on what and from where, and opened what was t
   expect(shown.getByText("Kayak tour")).toBeTruthy();
   expect(shown.getByText("owner@example.com · 192.0.2.7 · Firefox on Android")).toBeTruthy();
   expect(shown.queryByText("Before")).toBeNull();
-  await user.click(shown.getByRole("button", { name: /^Show the details of entry 7/ }));
+  await user.click(shown.getByRole("button", { name: /^Show details of entry 7/ }));
+  expect(shown.getByRole("button", { name: /^Hide details of entry 7/ })).toBeTruthy();
   expect(shown.getByText("Before")).toBeTruthy();
   expect(shown.getByText("Kayak")).toBeTruthy();
   expect(shown.getByText("r-1")).toBeTruthy();

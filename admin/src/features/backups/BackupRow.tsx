@@ -65,7 +65,7 @@ export function BackupRow({ backup, place }: Props) {
   const isGood = status === "good";
   return (
     <Row>
-      <Stack gap={6}>
+      <Stack gap="xs">
         <Group justify="space-between" gap="xs">
           <Title order={3} size="h5">
             <DateTime at={startedAt} />

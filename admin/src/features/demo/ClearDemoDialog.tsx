@@ -2,6 +2,7 @@ import { Button, Divider, Group, Modal, Stack, Text, TextInput } from "@mantine/
 import { type FormEvent, useState } from "react";
 import type { FirstStart } from "shared/first-start";
 import { ErrorAlert } from "../../components/feedback/ErrorAlert.tsx";
+import { useFocusReturn } from "../../components/feedback/use-focus-return.ts";
 import { isUnproven, serverMessage } from "../../lib/api/api-error.ts";
 import { useClearDemo, useReloadDemo } from "./demo.requests.ts";
 import { KeepDemo } from "./KeepDemo.tsx";
@@ -13,6 +14,7 @@ type Props = { demo: NonNullable<FirstStart["demo"]>; onClose: () => void };
 
 /** Removing the demo cannot be undone: a word is to be typed. */
 export function ClearDemoDialog({ demo, onClose }: Props) {
+  useFocusReturn();
   return (
     <Modal opened centered title="Start with your own content?" onClose={onClose}>
       <Stack>

@@ -37,6 +37,7 @@ test("a lost phone is signed out once that is confirmed; this device cannot be",
   const dialog = within(await screen.findByRole("alertdialog"));
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   expect(api.requests(`DELETE ${path}/phone`)).toEqual([]);
+  expect(document.activeElement).toBe(button);
 
   api.answer(`DELETE ${path}/phone`, { message: "The session is ended." });
   api.answer(`GET ${path}`, { sessions: [here] });

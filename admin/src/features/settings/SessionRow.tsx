@@ -41,10 +41,10 @@ function EndSession({ session: { _id, device, network }, onEnded }: Props) {
     mutate(_id);
   };
   return (
-    <div>
+    <Stack align="flex-start" gap="xs" mt={4}>
       <Button
         size="xs"
-        variant="subtle"
+        variant="outline"
         color="red"
         loading={isPending}
         leftSection={<LogOut size={16} aria-hidden />}
@@ -69,6 +69,6 @@ function EndSession({ session: { _id, device, network }, onEnded }: Props) {
           onCancel={close}
         />
       )}
-    </div>
+    </Stack>
   );
 }

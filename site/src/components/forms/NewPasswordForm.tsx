@@ -6,7 +6,7 @@ import { paths } from "../../lib/paths.ts";
 import { leaveSignInNotice } from "../../lib/session.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import { SubmissionForm } from "./SubmissionForm.tsx";
-import { type Outcome, useSubmission } from "./useSubmission.ts";
+import { type Outcome, sayOnce, useSubmission } from "./useSubmission.ts";
 
 type Props = {
   api?: string;
@@ -28,7 +28,7 @@ export function NewPasswordForm({ api = "", token, goTo = navigate, onEnded }: P
         goTo(paths.signIn);
       }
       if (issues.token) onEnded();
-      return { ok: reply.ok, text, issues };
+      return sayOnce({ ok: reply.ok, text, issues });
     } catch {
       return { ok: false, text: "An error occurred. Please check your connection." };
     }

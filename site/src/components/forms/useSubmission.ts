@@ -10,6 +10,10 @@ export type Outcome = {
   isAutomatic?: boolean;
 };
 
+/** Without the text where it stands beside a field already. */
+export const sayOnce = (outcome: Outcome): Outcome =>
+  Object.values(outcome.issues ?? {}).includes(outcome.text) ? { ...outcome, text: "" } : outcome;
+
 /** Sends a form once at a time; resets an accepted form, keeps the values of a refused one. */
 export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
   const [submitting, setSubmitting] = useState(false);

@@ -5,7 +5,7 @@ import { formText } from "../../lib/form-text.ts";
 import type { SecondStepDemand } from "../../lib/second-step.ts";
 import { Field } from "../forms/Field.tsx";
 import { SubmissionForm } from "../forms/SubmissionForm.tsx";
-import { type Outcome, useSubmission } from "../forms/useSubmission.ts";
+import { type Outcome, sayOnce, useSubmission } from "../forms/useSubmission.ts";
 
 type Props = {
   url: string;
@@ -28,14 +28,11 @@ export function SecondStep(props: Props) {
   const [method, setMethod] = useState(methods[0]);
   const others = methods.filter((other) => other !== method);
   const switches = (
-    <p className="form-switch">
+    <p className="form-switch form-switch--several">
       {others.map((other) => (
-        <span key={other}>
-          <button className="link-button" type="button" onClick={() => setMethod(other)}>
-            {choices[other]}
-          </button>
-          {" · "}
-        </span>
+        <button key={other} className="link-button" type="button" onClick={() => setMethod(other)}>
+          {choices[other]}
+        </button>
       ))}
       <button className="link-button" type="button" onClick={() => onBack()}>
         Back
@@ -71,7 +68,7 @@ function useStep(props: Props, read: (form: FormData) => Promise<object | Outcom
       if (isOutcome(given)) return given;
       const reply = await postJson(url, { ticket: demand.ticket, ...given });
       if (reply.status === 401) onBack(responseMessage(reply));
-      return accept(reply);
+      return sayOnce(accept(reply));
     } catch {
       return noConnection;
     }

@@ -1,24 +1,27 @@
 import { Alert, Button, Code, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
-import { Copy, Download, KeyRound, Printer } from "lucide-react";
+import { Copy, Download, Printer } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { downloadFile } from "../../../components/download/download-file.ts";
 
 type Props = { codes: string[]; onDone: () => void };
 
 /** Shown once: they are stored nowhere in words. */
 export function NewRecoveryCodes({ codes, onDone }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
   const { copy, copied } = useClipboard();
   const text = `${codes.join("\n")}\n`;
   return (
-    <Alert color="clay" icon={<KeyRound />} title="Your recovery codes" role="alert">
+    <Alert ref={frame} tabIndex={-1} color="clay" title="Your recovery codes" role="alert">
       <Stack>
         <Text size="sm">
           Each lets you in once when your phone or key is lost. They are shown this one time: keep
           them where nobody else looks. Earlier ones no longer work.
         </Text>
-        <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" p={0} m={0}>
+        <SimpleGrid component="ul" minColWidth="15.5rem" spacing="xs" p={0} m={0}>
           {codes.map((code) => (
-            <Code key={code} component="li" fz="md" style={{ listStyle: "none" }}>
+            <Code key={code} component="li" fz="sm" ta="center" style={{ listStyle: "none" }}>
               {code}
             </Code>
           ))}

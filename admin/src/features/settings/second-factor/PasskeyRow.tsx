@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { SecondFactorState } from "shared/second-factor";
 import { DateTime } from "../../../components/date/DateTime.tsx";
 import { ConfirmDialog } from "../../../components/feedback/ConfirmDialog.tsx";
@@ -13,7 +13,8 @@ type Passkey = SecondFactorState["passkeys"][number];
 
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { name, createdAt, lastUsedAt } = passkey;
-  const [isRenaming, renaming] = useDisclosure();
+  const rename = useRef<HTMLButtonElement>(null);
+  const [isRenaming, renaming] = useDisclosure(false, { onClose: () => rename.current?.focus() });
   return (
     <Row>
       <Stack gap={6}>
@@ -34,8 +35,14 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
             "not used yet"
           )}
         </Text>
-        <Group gap="xs">
-          <Button size="xs" variant="subtle" onClick={renaming.open} aria-label={`Rename ${name}`}>
+        <Group gap="xs" mt={4}>
+          <Button
+            ref={rename}
+            size="xs"
+            variant="default"
+            onClick={renaming.open}
+            aria-label={`Rename ${name}`}
+          >
             Rename
           </Button>
           <RemovePasskey passkey={passkey} />
@@ -57,6 +64,7 @@ function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => vo
     <Group component="form" onSubmit={submit} align="flex-end" gap="xs">
       <TextInput
         label="Name"
+        autoFocus
         required
         maxLength={80}
         value={name}
@@ -84,7 +92,7 @@ function RemovePasskey({ passkey: { _id, name } }: { passkey: Passkey }) {
     <>
       <Button
         size="xs"
-        variant="subtle"
+        variant="outline"
         color="red"
         loading={isPending}
         onClick={open}

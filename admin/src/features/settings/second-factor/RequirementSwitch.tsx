@@ -38,7 +38,7 @@ export function RequirementSwitch() {
           />
         )}
       </QueryState>
-      {!hasFactor && <Text size="sm">Set up your own second factor first.</Text>}
+      {factors && !hasFactor && <Text size="sm">Set up your own second factor first.</Text>}
       {error && <ErrorAlert title="This was not changed." detail={serverMessage(error)} />}
     </Stack>
   );

@@ -33,6 +33,7 @@ const setUpApp = async ({ api, user }: Awaited<ReturnType<typeof open>>) => {
   expect(await screen.findByRole("img", { name: /^QR code/ })).toBeTruthy();
   expect(screen.getByText("JBSW Y3DP EHPK 3PXP")).toBeTruthy();
   const field = screen.getByRole("textbox", { name: /^Code that the app shows/ });
+  expect(document.activeElement).toBe(field);
   await user.type(field, "123456");
   const issue = { path: "code", message: "The code is not right." };
   api.refuse(`POST ${path}/totp/confirm`, 400, {
@@ -55,7 +56,9 @@ const setUpApp = async ({ api, user }: Awaited<ReturnType<typeof open>>) => {
 test("an app is set up with a code of it, and the recovery codes are shown once", async () => {
   const opened = await open();
   await setUpApp(opened);
-  const codes = within(await screen.findByRole("alert", { name: "Your recovery codes" }));
+  const notice = await screen.findByRole("alert", { name: "Your recovery codes" });
+  expect(document.activeElement).toBe(notice);
+  const codes = within(notice);
   for (const code of recoveryCodes) expect(codes.getByText(code)).toBeTruthy();
   expect(localStorage.getItem("token")).toBe("a-new-token");
   await opened.user.click(codes.getByRole("button", { name: "I have kept them" }));
@@ -87,6 +90,16 @@ test("the requirement for all admins is switched by who has a factor alone", asy
   });
 });
 
+test("nobody is told to set up a factor while it is unknown whether there is one", async () => {
+  const api = await startFakeApi();
+  const refusal = { message: "Not now.", code: "unavailable" } as const;
+  api.refuse(`GET ${path}`, 503, refusal);
+  signIn();
+  openAdmin(pathTo.settings("security"), api);
+  expect(await screen.findByText("Failed to load your second factor.")).toBeTruthy();
+  expect(screen.queryByText("Set up your own second factor first.")).toBeNull();
+});
+
 test("at an IP address the screen says why there are no passkeys", async () => {
   const passkeyObstacle = "Passkeys need a name such as www.example.com.";
   await open(aState({ passkeyObstacle }));
@@ -105,6 +118,18 @@ test("a passkey is removed once that is confirmed; a failure says so", async () 
   expect(
     (await screen.findByText("It was not removed.")).closest("[role=alert]")?.textContent,
   ).toContain("Not now.");
+});
+
+test("renaming a passkey by keyboard begins in the field, and ends where it began", async () => {
+  const passkey = { _id: "1", name: "Phone", createdAt: at, lastUsedAt: null };
+  const { user } = await open(aState({ passkeys: [passkey] }));
+  const button = await screen.findByRole("button", { name: "Rename Phone" });
+  button.focus();
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Name\b(?! of)/ }));
+  screen.getByRole("button", { name: "Cancel" }).focus();
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(button);
 });
 
 test("an admin who needs a factor is led through setting one up, and goes on after keeping the codes", async () => {

@@ -94,7 +94,7 @@ function TotpState({ createdAt, lastUsedAt }: TotpStateProps) {
           "not used yet"
         )}
       </Text>
-      <Button size="xs" variant="subtle" color="red" loading={isPending} onClick={open}>
+      <Button size="xs" variant="outline" color="red" loading={isPending} onClick={open}>
         Remove the app
       </Button>
       {error && (

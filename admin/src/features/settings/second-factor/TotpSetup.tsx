@@ -57,7 +57,7 @@ function TotpConfirmation({ secret, uri, onDone, onCancel }: ConfirmationProps) 
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        data-autofocus
+        autoFocus
         value={code}
         error={issue}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
