@@ -1,20 +1,14 @@
 import cluster from "node:cluster";
-import { parseArgs } from "node:util";
-import { processEnvironment, readSettings, type Settings, SettingsError } from "../../env/env.ts";
+import { processEnvironment, type Settings, SettingsError } from "../../env/env.ts";
 import { createLog } from "../../lib/log.ts";
 import { print } from "../../lib/print.ts";
 import { StartError } from "../../lib/start-error.ts";
+import { readCommand } from "./read-command.ts";
 import { readyMessage, startProcesses } from "./start-processes.ts";
 import { watchLauncher } from "./watch-launcher.ts";
 
 /** Requests in flight get this long to finish when the product is told to stop. */
 const stopMilliseconds = 10_000;
-
-/** `--role` of the command goes before `ROLE` of the environment. */
-const readCommand = () => {
-  const { role } = parseArgs({ options: { role: { type: "string" } } }).values;
-  return readSettings({ ...processEnvironment, ...(role !== undefined && { ROLE: role }) });
-};
 
 let running: { stop: () => Promise<void> } | undefined;
 let drainMilliseconds = 0;
@@ -58,7 +52,7 @@ if (cluster.isPrimary) watchLauncher(() => void stop());
 process.umask(0o077);
 
 try {
-  await start(readCommand());
+  await start(readCommand(process.argv.slice(2), processEnvironment));
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
