@@ -76,6 +76,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   headings: { fontWeight: "650" },
   components: {
+    // Where motion is reduced Mantine leaves its transition out, and with it what centres the loader.
+    Button: { styles: { loader: { transform: "translate(-50%, -50%)" } } },
     Fieldset: { defaultProps: { m: 0 } },
     NavLink: { styles: { root: { borderRadius: "var(--mantine-radius-md)" } } },
   },

@@ -1,0 +1,17 @@
+import { Button, MantineProvider } from "@mantine/core";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { theme } from "./theme.ts";
+
+afterEach(cleanup);
+
+test("where motion is reduced a button that waits has its loader in the middle", () => {
+  // Mantine moves as little in tests as for those who ask for it.
+  render(
+    <MantineProvider theme={theme} env="test">
+      <Button loading>Save</Button>
+    </MantineProvider>,
+  );
+  const loader = screen.getByRole("button").querySelector<HTMLElement>(".mantine-Button-loader");
+  expect(loader?.style.transform).toMatch(/^translate\(-50%/);
+});
