@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import Driver from "libsql/promise";
 import type { HranaPipeline, HranaRequest } from "./hrana-protocol.ts";
 import { createStreams, type HranaStreams } from "./hrana-streams.ts";
 
@@ -70,12 +71,20 @@ const failEarly = (response: ServerResponse, fault: Fault | undefined) => {
 
 const expired = { message: "The stream has expired due to inactivity", code: "STREAM_EXPIRED" };
 
+/** As on sqld: readers hold up no writer. */
+const useWriteAheadLog = async (path: string) => {
+  const driver = new Driver(path, {});
+  await driver.exec("PRAGMA journal_mode = WAL");
+  driver.close();
+};
+
 /** A small libSQL server for tests: Hrana over HTTP as JSON, on a database file. */
 export const startHranaServer = async (options: {
   path: string;
   token?: string;
   port?: number;
 }) => {
+  await useWriteAheadLog(options.path);
   const streams = createStreams(options.path);
   const state: State = {
     requests: 0,

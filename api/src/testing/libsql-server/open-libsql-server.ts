@@ -18,7 +18,8 @@ const untilHealthy = async (url: string) => {
   }
 };
 
-const startSqld = async (path: string, folder: string): Promise<Running> => {
+/** Starts an sqld that has no users, on a database of its own in `folder`. */
+export const startSqld = async (path: string, folder: string): Promise<Running> => {
   const address = `127.0.0.1:${await findFreePort()}`;
   const options = [
     "--no-welcome",
