@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { env } from "node:process";
 import react from "@astrojs/react";
 import { defineConfig, envField, fontProviders } from "astro/config";
@@ -26,6 +27,7 @@ export default defineConfig({
   // No Markdown here; its highlighter would only warn about the content security policy.
   markdown: { syntaxHighlight: false },
   vite: {
+    ...(CACHE_DIR && { cacheDir: join(CACHE_DIR, "vite") }),
     // `astro dev` answers on a port of its own.
     server: { proxy: CONTENT_API_URL ? forwardTo(CONTENT_API_URL) : {} },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

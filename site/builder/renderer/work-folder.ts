@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { siteFolder } from "./site-folder.ts";
 
 /** Inside the site's folder: for an output elsewhere Astro works in a folder that all builds share. */
-const folder = join(siteFolder, "node_modules", ".builds");
+const folder = join(siteFolder, ".astro", "builds");
 
 const isRunning = (pid: number) => {
   try {

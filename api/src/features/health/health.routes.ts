@@ -22,7 +22,9 @@ export const healthRoutes = ({ health, isAskedByAdmin }: Deps) => [
   }),
   route(readLiveness, () => ({ status: "ok" as const })),
   route(readReadiness, ({ c }) => {
-    if (!health.isServing()) throw unavailable();
-    return check(health, c);
+    if (health.isServing()) return check(health, c);
+    // Not thrown: the log is not to tell of each probe as a failure.
+    const { body, extra } = unavailable();
+    return c.json(body, 503, extra.headers);
   }),
 ];

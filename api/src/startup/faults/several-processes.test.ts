@@ -14,7 +14,10 @@ const patience = { timeout: 60_000, interval: 50 };
 let processes: Awaited<ReturnType<typeof openProcesses>>;
 
 beforeAll(async () => {
-  processes = await openProcesses(["all", "all", "all"], { BACKUP_EVERY: "off" });
+  processes = await openProcesses(["all", "all", "all"], {
+    BACKUP_EVERY: "off",
+    DRAIN_SECONDS: "1",
+  });
 }, 180_000);
 afterAll(() => processes.close());
 
@@ -59,6 +62,29 @@ test("whoever signs out is signed out everywhere at once", async () => {
   await fetch(`${processes.origin}/api/ibirwa-clients/logout`, { method: "POST", headers });
   expect(await ofAll(me)).toEqual([401, 401, 401]);
 });
+
+test(
+  "an update stops and starts each of them in turn, and no visitor is refused or cut off",
+  async () => {
+    const { ports, start, stop } = processes;
+    const visitors = startVisitors(processes.origin, { visitors: 4, rest: 50 });
+    for (let round = 0; round < rounds(1, 10); round += 1) {
+      for (const port of ports) {
+        const before = visitors.acknowledged.size;
+        expect(await stop(port)).toBe(0);
+        await start(port);
+        await expect.poll(() => visitors.acknowledged.size, patience).toBeGreaterThan(before + 4);
+      }
+    }
+    await visitors.stop();
+    expect([...visitors.statuses]).toEqual([201]);
+    expect(visitors.brokenOff()).toBe(0);
+
+    const { save, untilShown } = await openOwner(processes.origin);
+    await untilShown(await save("Coffee on a slope"), "Coffee on a slope");
+  },
+  rounds(180_000, 1_800_000),
+);
 
 test(
   "whichever is killed, the others go on: what was acknowledged is stored once, with its mail, and published",

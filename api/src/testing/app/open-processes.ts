@@ -27,12 +27,29 @@ const forward = (ports: number[], from: IncomingMessage, to: ServerResponse): vo
   );
 };
 
+const lookMilliseconds = 100;
+
+/** Which of them say that they may be sent visitors. */
+const watchReadiness = (ports: number[]) => {
+  const ready = new Set<number>();
+  const look = async (port: number) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined);
+    if (answer?.ok) ready.add(port);
+    else ready.delete(port);
+  };
+  const timer = setInterval(() => ports.forEach((port) => void look(port)), lookMilliseconds);
+  return { isReady: (port: number) => ready.has(port), stop: () => clearInterval(timer) };
+};
+
 const startProxy = async (ports: number[]) => {
   let turn = 0;
+  const readiness = watchReadiness(ports);
   const server = createServer((from, to) => {
     turn += 1;
     const first = turn % ports.length;
-    forward([...ports.slice(first), ...ports.slice(0, first)], from, to);
+    const inTurn = [...ports.slice(first), ...ports.slice(0, first)];
+    const ready = inTurn.filter(readiness.isReady);
+    forward([...ready, ...inTurn.filter((port) => !ready.includes(port))], from, to);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -40,6 +57,7 @@ const startProxy = async (ports: number[]) => {
   return {
     origin: `http://localhost:${port}`,
     close: () => {
+      readiness.stop();
       server.close();
       server.closeAllConnections();
     },
@@ -72,6 +90,14 @@ export const openProcesses = async (roles: Role[], variables: Record<string, str
   for (const port of others) await start(port);
   await firstReady;
   const kill = (port: number) => killProduct(children.get(port));
+  const stop = async (port: number): Promise<unknown> => {
+    const child = children.get(port);
+    if (!child) return undefined;
+    const gone = once(child, "exit");
+    child.kill("SIGTERM");
+    const [code] = await gone;
+    return code;
+  };
 
   return {
     folder,
@@ -81,6 +107,8 @@ export const openProcesses = async (roles: Role[], variables: Record<string, str
     originOf: (port: number) => `http://localhost:${port}`,
     start,
     kill,
+    /** As a system stops it. Returns its exit code. */
+    stop,
     close: async () => {
       proxy.close();
       await Promise.all(ports.map(kill));

@@ -30,13 +30,15 @@ export const startVisitors = (origin: string, { visitors, rest }: Crowd) => {
   const crowd = randomUUID();
   const acknowledged = new Set<string>();
   const statuses = new Set<number>();
+  let brokenOff = 0;
   let isOver = false;
   const write = async (visitor: number) => {
     let key = randomUUID();
     for (let count = 0; !isOver; ) {
       const email = `v${visitor}-${count}-${crowd}@example.test`;
       const status = await post(origin, email, key);
-      if (status !== undefined) statuses.add(status);
+      if (status === undefined) brokenOff += 1;
+      else statuses.add(status);
       if (status === 201) {
         acknowledged.add(email);
         count += 1;
@@ -50,6 +52,7 @@ export const startVisitors = (origin: string, { visitors, rest }: Crowd) => {
     acknowledged,
     /** What was answered, beside what broke off. */
     statuses,
+    brokenOff: () => brokenOff,
     stop: async () => {
       isOver = true;
       await writing;
