@@ -47,6 +47,7 @@ import { requestLog } from "../middleware/request-log.ts";
 import { mountRoutes } from "../middleware/route.ts";
 import { sendJson } from "../middleware/send-json.ts";
 import { handleUnknownRoute } from "../middleware/unknown-route.ts";
+import { type Answered, watchRequests } from "../middleware/watch-requests.ts";
 import type { Services } from "../wiring/services.ts";
 import { readOpenApiDocument } from "./openapi.ts";
 
@@ -61,6 +62,7 @@ type Deps = {
   now: () => Date;
   /** The usual ones where they are not given. */
   bodyTimes?: BodyTimes | undefined;
+  onAnswered?: ((answered: Answered) => void) | undefined;
 };
 
 /** Browsers ask for leave once in so many seconds. */
@@ -140,6 +142,7 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   const { now } = deps;
   const guardsOf = createGuards({ readAuthentication, isSecondFactorRequired, ownOrigins, now });
   const app = new Hono<AppEnv>();
+  app.use(watchRequests(deps.onAnswered));
   app.use("/api/*", requestLog(log), clientAddress(trustedProxies, log), noStoreByDefault);
   app.use("/api/*", secureHeaders(apiHeaders(publicUrl)));
   if (corsOrigins.length > 0) app.use("/api/*", cors({ ...crossOrigin, origin: corsOrigins }));

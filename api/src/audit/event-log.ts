@@ -10,10 +10,16 @@ const flushMilliseconds = 1_000;
 /** While nothing can be written. */
 const mostWaiting = 5_000;
 
-type Deps = { db: Pick<Database, "write">; log: Log; now: () => Date };
+type Deps = {
+  db: Pick<Database, "write">;
+  log: Log;
+  now: () => Date;
+  /** Told of each event, also of those that a flood keeps out of the log. */
+  onEvent?: ((event: AuditEvent) => void) | undefined;
+};
 
 /** Entries of what happens without a transaction: they are written soon, together, and again where that fails. */
-export const createEventLog = ({ db, log, now }: Deps) => {
+export const createEventLog = ({ db, log, now, onEvent }: Deps) => {
   const gate = createFloodGate();
   let waiting: AttributedEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -49,6 +55,7 @@ export const createEventLog = ({ db, log, now }: Deps) => {
   return {
     /** Costs whoever causes it nothing. */
     note: (by: Actor, event: AuditEvent) => {
+      onEvent?.(event);
       const at = now();
       if (gate.lets(by, event.action, at.getTime())) waiting.push({ ...event, by, at });
       arm();

@@ -19,6 +19,8 @@ test("nothing has to be set", () => {
     ROLE: "all",
     PROCESSES: 1,
     DRAIN_SECONDS: 0,
+    METRICS_HOST: "127.0.0.1",
+    OTEL_SERVICE_NAME: "ibirwa-kivu-tours",
     DATA_DIR: dataDir,
     DATABASE_URL: `file:${dataDir}/tours.db`,
     ADMIN_EMAIL: "admin@localhost.test",

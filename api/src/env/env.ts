@@ -35,6 +35,12 @@ const environment = z
     PROCESSES: wholeNumber(1, 64).default(1),
     /** Seconds between "not ready" and the close of the port, for a proxy to see it. */
     DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+    /** Where figures for Prometheus are read; nowhere without a port. */
+    METRICS_PORT: wholeNumber(1, 65_535).optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
+    /** A collector of OpenTelemetry, which traces are sent to. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: folderAddress.optional(),
+    OTEL_SERVICE_NAME: z.string().default("ibirwa-kivu-tours"),
     DATA_DIR: z.string().default("./data"),
     DATABASE_URL: z
       .string()

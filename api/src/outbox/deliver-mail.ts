@@ -2,6 +2,7 @@ import { redactValues } from "#db/sqlite-errors.ts";
 import { backoffDelay } from "../lib/async/backoff.ts";
 import { sleep } from "../lib/async/sleep.ts";
 import type { Log } from "../lib/log.ts";
+import { inSpan } from "../lib/tracing.ts";
 import { classifyAfterData, classifySmtpError, type SendFailure } from "./classify-smtp-error.ts";
 import type { OutgoingMail } from "./mail-message.ts";
 import type { LeasedMail, MailQueue } from "./mail-queue.ts";
@@ -63,9 +64,10 @@ export const createDelivery =
       isDataSent = true;
       onDataSent();
     };
-    const failure = await mailer
-      .send(mail, stop, noteDataSent)
-      .then(() => undefined, classifySmtpError);
+    const failure = await inSpan("send mail", () => mailer.send(mail, stop, noteDataSent)).then(
+      () => undefined,
+      classifySmtpError,
+    );
     if (!stop.aborted) onOutcome(mailer, failure);
     const outcome = failure && isDataSent ? classifyAfterData(failure) : failure;
     await persist(deps, () => settle(deps, mail, outcome));

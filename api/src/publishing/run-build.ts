@@ -1,5 +1,6 @@
 import type { Log } from "../lib/log.ts";
 import { PrivateAddressError } from "../lib/post-json.ts";
+import { inSpan } from "../lib/tracing.ts";
 import type { BuildQueue } from "./build-queue.ts";
 import type { BuildRow } from "./build-requests.ts";
 import type { BuilderClient } from "./builder-client.ts";
@@ -44,7 +45,7 @@ const goLive = async (deps: RunBuildDeps, id: string, releaseId: string, signal:
   return true;
 };
 
-const build = async (deps: RunBuildDeps, row: BuildRow, signal: AbortSignal) => {
+const tryBuild = async (deps: RunBuildDeps, row: BuildRow, signal: AbortSignal) => {
   const { buildQueue, builder } = deps;
   const fail = (message: string) => buildQueue.markFailed(row.id, message).then(() => false);
   const outcome = await builder.run(row);
@@ -56,6 +57,9 @@ const build = async (deps: RunBuildDeps, row: BuildRow, signal: AbortSignal) => 
   await buildQueue.markLive(row.id, outcome.revision);
   return true;
 };
+
+const build = (deps: RunBuildDeps, row: BuildRow, signal: AbortSignal) =>
+  inSpan("publish", () => tryBuild(deps, row, signal));
 
 /** Tells whether it is live. Throws when the builder cannot be reached, or `signal` is aborted. */
 export const runBuild = async (deps: RunBuildDeps, row: BuildRow, signal: AbortSignal) => {

@@ -3,6 +3,7 @@ import type { Settings } from "../env/env.ts";
 import { createDevHosting } from "../hosting/dev-hosting.ts";
 import type { FileSet } from "../hosting/file-set.ts";
 import { createHosting } from "../hosting/hosting.ts";
+import type { Answered } from "../middleware/watch-requests.ts";
 import type { Services } from "../wiring/services.ts";
 import type { Foundations } from "./open-foundations.ts";
 
@@ -15,6 +16,7 @@ export const createProductApp = (
   { settings, releases, storage, log, now }: Foundations,
   services: Services,
   adminFiles: () => FileSet,
+  onAnswered?: (answered: Answered) => void,
 ) => {
   const publicUrl = settings.PUBLIC_URL;
   const hosting = createHosting({
@@ -34,5 +36,6 @@ export const createProductApp = (
     contentToken: settings.CONTENT_TOKEN,
     log,
     now,
+    onAnswered,
   });
 };

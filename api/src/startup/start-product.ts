@@ -14,6 +14,7 @@ import { createLeadership } from "./processes/leadership.ts";
 import { startCheckpoints } from "./processes/start-checkpoints.ts";
 import { startFollowing } from "./processes/start-following.ts";
 import { ensureAdmin } from "./seeding/ensure-admin.ts";
+import { startMonitoring } from "./start-monitoring.ts";
 import { startWork, type Work } from "./start-work.ts";
 import { untilPublished } from "./until-published.ts";
 import { warnWithoutHttps } from "./warn-without-https.ts";
@@ -43,6 +44,7 @@ type Options = {
 export const startProduct = async ({ settings, log, print, onLost }: Options) => {
   const stopping = new AbortController();
   warnWithoutHttps(settings.PUBLIC_URL, log);
+  const monitoring = await startMonitoring(settings);
   const foundations = await openFoundations(settings, log, stopping.signal);
   const { db, releases, imageProcessor } = foundations;
   let work: Work | undefined;
@@ -55,13 +57,15 @@ export const startProduct = async ({ settings, log, print, onLost }: Options) =>
     ...foundations,
     receiver: () => work?.receiver?.() ?? hostedReceiver(settings),
     assertLeads: leadership?.assertLeads,
+    onAuditEvent: monitoring.onAuditEvent,
     isServing: () =>
       isUp && (settings.REBUILD_WEBHOOK_URL !== undefined || releases.current() !== undefined),
   });
   await services.mailServer.reload();
 
   let adminFiles: FileSet = new Map();
-  const app = createProductApp(foundations, services, () => adminFiles);
+  const app = createProductApp(foundations, services, () => adminFiles, monitoring.onAnswered);
+  await monitoring.serve(foundations);
   const listeners = await openListeners(app, settings);
   const following = leadership && (await startFollowing(foundations, services));
   const lead = async () => {
@@ -101,6 +105,7 @@ export const startProduct = async ({ settings, log, print, onLost }: Options) =>
       await leadership?.stop();
       imageProcessor.stop();
       db.close();
+      await monitoring.stop();
     },
   };
 };

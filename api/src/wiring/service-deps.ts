@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { AuditEvent } from "../audit/audit-event.ts";
 import type { Packed, PackOrder } from "../backup/pack-backup.ts";
 import type { Settings } from "../env/env.ts";
 import type { ResolveTxt } from "../features/mail-settings/mail-domain.ts";
@@ -52,6 +53,8 @@ export type ServiceDeps = {
   assertLeads?: ((tx: Transaction) => Promise<void>) | undefined;
   /** Whether there is a site, and the process neither starts nor stops; always where it is not given. */
   isServing?: (() => boolean) | undefined;
+  /** Told of failed sign-ins and other refusals as they happen. */
+  onAuditEvent?: ((event: AuditEvent) => void) | undefined;
   log: Log;
   now: () => Date;
   /** In a process of its own where it is not given. */

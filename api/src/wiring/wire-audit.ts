@@ -9,7 +9,7 @@ import type { Mail } from "./wire-mail.ts";
 
 /** What is kept of who did what. */
 export const wireAudit = (
-  { db, secrets, log, now }: ServiceDeps,
+  { db, secrets, log, now, onAuditEvent }: ServiceDeps,
   content: Pick<ContentService, "readSettings">,
   { writeAccounts }: Pick<Mail, "writeAccounts">,
 ) => {
@@ -17,7 +17,7 @@ export const wireAudit = (
   const trim = createTrim({ db, now, readDays });
   return {
     audit: createAuditService({ db, now, writeAccounts }),
-    auditEvents: createEventLog({ db, log, now }),
+    auditEvents: createEventLog({ db, log, now, onEvent: onAuditEvent }),
     fingerprintEmail: createEmailFingerprint(secrets.encryption),
     /** Also puts the end of the chain into the log, which others keep. */
     keepAudit: async (signal: AbortSignal) => {

@@ -1,4 +1,5 @@
 import { createBatcher } from "../../lib/async/batcher.ts";
+import { inSpan } from "../../lib/tracing.ts";
 import { retryWhileBusy } from "../retry-while-busy.ts";
 import { isDiskFull, isRowError, isUnavailable } from "../sqlite-errors.ts";
 import type { Transaction } from "../transaction.ts";
@@ -75,6 +76,6 @@ export const createWriteQueue = (connection: Connection) => {
   return <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => {
     const written = Promise.withResolvers<T>();
     add(createJob(run, written));
-    return written.promise;
+    return inSpan("database write", () => written.promise);
   };
 };

@@ -28,6 +28,11 @@ const start = async (settings: Settings) => {
   if (settings.PROCESSES > 1 && cluster.isPrimary) {
     const processes = startProcesses(settings.PROCESSES, log);
     running = processes;
+    const { METRICS_PORT, METRICS_HOST } = settings;
+    if (METRICS_PORT) {
+      const { serveMetricsOfAll } = await import("../metrics/serve-metrics-of-all.ts");
+      await serveMetricsOfAll({ METRICS_PORT, METRICS_HOST });
+    }
     await processes.start();
     print(`Ready: ${settings.PUBLIC_URL}`);
     return;

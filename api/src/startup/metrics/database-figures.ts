@@ -1,0 +1,81 @@
+import { and, count, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { Gauge } from "prom-client";
+import type { Database } from "#db/client.ts";
+import { backups } from "#db/schema/backups.ts";
+import { builds } from "#db/schema/builds.ts";
+import { mails } from "#db/schema/mails.ts";
+import { contacts, inquiries } from "#db/schema/messages.ts";
+
+type Reader = Database["read"];
+
+const secondsBetween = (from: string, until: number) => (until - Date.parse(from)) / 1_000;
+
+/** Each process reads the same: the figures of several are not added up. */
+const gauge = <Label extends string>(
+  name: string,
+  help: string,
+  labelNames: Label[],
+  collect: (this: Gauge<Label>) => Promise<void>,
+) => new Gauge({ name, help, labelNames, collect, aggregator: "first" });
+
+const addMails = (read: Reader) =>
+  gauge("tours_mails", "Mails in the outbox", ["status"], async function () {
+    const { status } = mails;
+    const rows = await read.select({ status, count: count() }).from(mails).groupBy(status);
+    this.reset();
+    for (const row of rows) this.set({ status: row.status }, row.count);
+  });
+
+const addMessages = (read: Reader) =>
+  gauge("tours_messages", "Inquiries and contacts", ["kind", "state"], async function () {
+    for (const [kind, table] of [
+      ["inquiry", inquiries],
+      ["contact", contacts],
+    ] as const) {
+      const isSpam = eq(table.flagged, true);
+      const isGenuine = eq(table.flagged, false);
+      const states: Record<string, SQL | undefined> = {
+        answered: and(isGenuine, isNotNull(table.respondedAt)),
+        unanswered: and(isGenuine, isNull(table.respondedAt)),
+        spam: isSpam,
+      };
+      for (const [state, filter] of Object.entries(states))
+        this.set({ kind, state }, await read.$count(table, filter));
+    }
+  });
+
+const addBuilds = (read: Reader) =>
+  gauge("tours_builds", "Builds of the site by outcome", ["status"], async function () {
+    const { status } = builds;
+    const rows = await read.select({ status, count: count() }).from(builds).groupBy(status);
+    this.reset();
+    for (const row of rows) this.set({ status: row.status }, row.count);
+  });
+
+const addPublishing = (read: Reader) =>
+  gauge(
+    "tours_last_publish_seconds",
+    "From the save to live, of the newest",
+    [],
+    async function () {
+      const newest = read.select().from(builds).where(isNotNull(builds.liveAt));
+      const [row] = await newest.orderBy(desc(builds.liveAt)).limit(1);
+      if (row?.liveAt) this.set(secondsBetween(row.requestedAt, Date.parse(row.liveAt)));
+    },
+  );
+
+const addBackups = (read: Reader, now: () => Date) =>
+  gauge("tours_last_backup_age_seconds", "Since the last good backup ended", [], async function () {
+    const good = read.select().from(backups).where(eq(backups.status, "good"));
+    const [row] = await good.orderBy(desc(backups.finishedAt)).limit(1);
+    if (row) this.set(secondsBetween(row.finishedAt, now().getTime()));
+  });
+
+/** What the database tells, read anew for each look. */
+export const addDatabaseFigures = ({ read }: Pick<Database, "read">, now: () => Date) => {
+  addMails(read);
+  addMessages(read);
+  addBuilds(read);
+  addPublishing(read);
+  addBackups(read, now);
+};

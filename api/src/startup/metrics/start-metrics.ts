@@ -1,0 +1,58 @@
+import cluster from "node:cluster";
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Histogram,
+  register,
+} from "prom-client";
+import type { Database } from "#db/client.ts";
+import type { AuditEvent } from "../../audit/audit-event.ts";
+import type { Answered } from "../../middleware/watch-requests.ts";
+import { addDatabaseFigures } from "./database-figures.ts";
+import { serveMetrics } from "./serve-metrics.ts";
+
+const requestSeconds = () =>
+  new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time until an answer was ready",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+  });
+
+const auditEvents = () =>
+  new Counter({
+    name: "tours_security_events_total",
+    help: "Failed sign-ins and other refusals, by action of the activity log",
+    labelNames: ["action"],
+  });
+
+/** Its first registry makes a worker listen for what the primary asks. */
+const answerPrimary = () => new AggregatorRegistry();
+
+type Deps = {
+  db: Pick<Database, "read">;
+  METRICS_PORT: number;
+  METRICS_HOST: string;
+  now: () => Date;
+};
+
+/** Counts what happens in this process. In one of several the first process asks all of them and answers. */
+export const startMetrics = () => {
+  collectDefaultMetrics();
+  const requests = requestSeconds();
+  const events = auditEvents();
+  return {
+    onAnswered: ({ method, route, status, seconds }: Answered) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    onAuditEvent: ({ action }: AuditEvent) => events.inc({ action }),
+    serve: async ({ db, now, ...address }: Deps) => {
+      addDatabaseFigures(db, now);
+      if (cluster.isWorker) {
+        answerPrimary();
+        return undefined;
+      }
+      return serveMetrics(address, register.contentType, () => register.metrics());
+    },
+  };
+};
