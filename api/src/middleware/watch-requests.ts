@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { routePath } from "hono/route";
-import { inSpan } from "../lib/tracing.ts";
+import { inSpan } from "../lib/async/in-span.ts";
 import { type AppEnv, factory } from "./context.ts";
 
 /** `route` is a pattern such as `/api/services/:id`: there are as many as there are routes. */

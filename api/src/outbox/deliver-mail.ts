@@ -1,8 +1,8 @@
 import { redactValues } from "#db/sqlite-errors.ts";
 import { backoffDelay } from "../lib/async/backoff.ts";
+import { inSpan } from "../lib/async/in-span.ts";
 import { sleep } from "../lib/async/sleep.ts";
 import type { Log } from "../lib/log.ts";
-import { inSpan } from "../lib/tracing.ts";
 import { classifyAfterData, classifySmtpError, type SendFailure } from "./classify-smtp-error.ts";
 import type { OutgoingMail } from "./mail-message.ts";
 import type { LeasedMail, MailQueue } from "./mail-queue.ts";

@@ -1,6 +1,6 @@
+import { inSpan } from "../lib/async/in-span.ts";
 import type { Log } from "../lib/log.ts";
 import { PrivateAddressError } from "../lib/post-json.ts";
-import { inSpan } from "../lib/tracing.ts";
 import type { BuildQueue } from "./build-queue.ts";
 import type { BuildRow } from "./build-requests.ts";
 import type { BuilderClient } from "./builder-client.ts";

@@ -3,7 +3,7 @@ import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-ho
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
-import { type InSpan, traceWith } from "../lib/tracing.ts";
+import { type InSpan, traceWith } from "../lib/async/in-span.ts";
 
 type Collector = { endpoint: string; serviceName: string };
 

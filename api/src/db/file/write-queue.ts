@@ -1,5 +1,5 @@
 import { createBatcher } from "../../lib/async/batcher.ts";
-import { inSpan } from "../../lib/tracing.ts";
+import { inSpan } from "../../lib/async/in-span.ts";
 import { retryWhileBusy } from "../retry-while-busy.ts";
 import { isDiskFull, isRowError, isUnavailable } from "../sqlite-errors.ts";
 import type { Transaction } from "../transaction.ts";
