@@ -54,6 +54,8 @@ export default defineConfig(({ mode }) => ({
           // They pack a database's file.
           exclude: ["api/src/features/backups/**"],
           env: { TEST_DATABASE: "server" },
+          // A request for each statement that waits for another.
+          testTimeout: 60_000,
           globalSetup: "api/src/testing/libsql-server/print-server.ts",
         },
       },

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { migrateDatabase } from "#db/migrate.ts";
 import { processEnvironment } from "../../env/env.ts";
@@ -44,7 +44,8 @@ const token = "the token of the tests";
 
 /** Our own server, whose faults tests choose, with a database in `folder`; `template` holds the bytes of a migrated one. */
 export const openPeer = async (folder: string, template: Buffer): Promise<Running> => {
-  const path = join(folder, "server.db");
+  const path = join(folder, "server", "data");
+  await mkdir(dirname(path));
   await writeFile(path, template);
   const peer = await startHranaServer({ path, token });
   const url = `${peer.url}?authToken=${encodeURIComponent(token)}`;
