@@ -14,6 +14,7 @@ import { createMasters } from "../../media/storage/masters.ts";
 import type { S3Settings } from "../../media/storage/s3-client.ts";
 import { createDiskStorage, type Storage } from "../../media/storage/storage.ts";
 import type { BodyTimes } from "../../middleware/body/body-times.ts";
+import type { Receiver } from "../../publishing/builder-client.ts";
 import { createServices } from "../../wiring/services.ts";
 import { type Sent, toRequest } from "./request.ts";
 import { type DatabaseKind, openTestDatabase, scratch } from "./test-database.ts";
@@ -62,6 +63,8 @@ type Options = {
   /** Enough of it, unless a test says otherwise: the tests' own disk may be small. */
   readDiskSpace?: () => Promise<DiskSpace>;
   bodyTimes?: BodyTimes;
+  /** Who makes the pages; nobody, unless a test says otherwise. */
+  receiver?: () => Receiver | undefined;
   /** Whether the process has a site to show and does not stop. */
   isServing?: () => boolean;
   backupSettings?: {
@@ -95,6 +98,7 @@ export const createTestApp = async ({
   ownsStorage,
   readDiskSpace = async () => ({ free: 1, total: 1 }),
   bodyTimes,
+  receiver = () => undefined,
   isServing,
   backupSettings,
   isMailPort = () => true,
@@ -135,7 +139,7 @@ export const createTestApp = async ({
     },
     secrets: testSecrets,
     readDiskSpace,
-    receiver: () => undefined,
+    receiver,
     isServing,
     log,
     now: clock.now,
