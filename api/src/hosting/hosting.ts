@@ -5,6 +5,7 @@ import { mediaTypeOf } from "../lib/media-type.ts";
 import { hashInFileName } from "../media/storage/picture-files.ts";
 import type { Storage } from "../media/storage/storage.ts";
 import type { FileSet, HostedFile } from "./file-set.ts";
+import { hashedFolder } from "./release-files.ts";
 import type { Releases } from "./releases.ts";
 import {
   adminPolicy,
@@ -72,6 +73,9 @@ export const createHosting = (deps: Deps) => {
     return c.html(notBuiltYet, 503, { ...inertHeaders, "Retry-After": "5" });
   };
 
+  /** Another process may show pages already whose files this one has not read yet. */
+  const isLate = (path: string) => path.startsWith(`/${hashedFolder}`) && !releases.find(path);
+
   return (c: Context): Response | Promise<Response> => {
     const { path, method } = c.req;
     if (method !== "GET" && method !== "HEAD") {
@@ -83,6 +87,7 @@ export const createHosting = (deps: Deps) => {
       const file = sendAdmin(c, path.slice(adminAssets.length - 1));
       if (file) return file;
     }
+    if (isLate(path)) return releases.follow().then(() => sendPage(c, path));
     if (isAdminPath(path)) return sendAdmin(c, "/") ?? sendPage(c, path);
     return sendPage(c, path);
   };

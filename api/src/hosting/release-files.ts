@@ -5,7 +5,8 @@ import { immutable, revalidated } from "../lib/cache-control.ts";
 import { mediaTypeOf } from "../lib/media-type.ts";
 import { etagOf, type FileSet, type HostedFile, publicPathOf } from "./file-set.ts";
 
-const hashedFolder = "_astro/";
+/** Files whose names tell their content. */
+export const hashedFolder = "_astro/";
 const isHashed = (file: string) => file.startsWith(hashedFolder);
 
 type Entry = ReleaseManifest["files"][string];

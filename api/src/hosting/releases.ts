@@ -45,6 +45,8 @@ export const createReleases = (folder: string, log: Log) => {
   const pointer = join(folder, "current");
   const readKeptFiles = createKeptFiles(folder);
   let current: Release | undefined;
+  /** Named once in the log. */
+  let unusable = "";
 
   const read = async (buildId: string): Promise<Release> => {
     const known = current?.files ?? new Map();
@@ -81,8 +83,17 @@ export const createReleases = (folder: string, log: Log) => {
     /** Serves what another process has made current in the same folder. */
     follow: async () => {
       const wanted = (await readFile(pointer, "utf8").catch(() => "")).trim();
-      if (wanted === "" || wanted === current?.info.buildId) return;
-      current = (await readIfComplete(wanted)) ?? current;
+      if (["", unusable, current?.info.buildId].includes(wanted)) return;
+      const release = await readIfComplete(wanted);
+      if (release) current = release;
+      else unusable = wanted;
+    },
+
+    /** Whoever publishes serves what it made current, whatever a process that was taken for dead wrote meanwhile. */
+    hold: async () => {
+      const written = (await readFile(pointer, "utf8").catch(() => "")).trim();
+      if (current && written !== current.info.buildId)
+        await writeFileAtomically(pointer, current.info.buildId);
     },
 
     restore: async () => {

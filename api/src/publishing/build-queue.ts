@@ -115,6 +115,9 @@ export const createBuildQueue = (deps: Deps) => {
 
     claim: () => claim(deps),
 
+    /** Throws where another process publishes by now. */
+    assertLeads: () => writeAsLeader(deps, async () => {}),
+
     /** The content may have moved on before the build read it. */
     markLive: (id: string, revision: number) => {
       const at = now().toISOString();

@@ -61,13 +61,17 @@ export const startProduct = async ({ settings, log, print, onLost }: Options) =>
     isServing: () =>
       isUp && (settings.REBUILD_WEBHOOK_URL !== undefined || releases.current() !== undefined),
   });
-  await services.mailServer.reload();
 
+  const follow = async () => {
+    if (leadership) await (leadership.isLeading() ? releases.hold() : releases.follow());
+  };
+  const shared = { ...foundations, releases: { ...releases, follow } };
   let adminFiles: FileSet = new Map();
-  const app = createProductApp(foundations, services, () => adminFiles, monitoring.onAnswered);
+  const app = createProductApp(shared, services, () => adminFiles, monitoring.onAnswered);
   await monitoring.serve(foundations);
   const listeners = await openListeners(app, settings);
-  const following = leadership && (await startFollowing(foundations, services));
+  const following = leadership && (await startFollowing(shared, services));
+  await services.mailServer.reload();
   const lead = async () => {
     if (leadership) checkpoints = startCheckpoints(foundations);
     await ensureAdmin(settings, { services, log, print });

@@ -31,7 +31,10 @@ const openDriver = ({ path, timeout }: Options) => {
 };
 
 /** With several writers, checkpoints belong to {@link checkpointAlone}. */
-const sharedSettings = "PRAGMA wal_autocheckpoint = 0;";
+const sharedSettings = `
+  PRAGMA wal_autocheckpoint = 0;
+  PRAGMA journal_size_limit = 67108864;
+`;
 
 const connect = async (options: Options) => {
   const driver = openDriver(options);
@@ -79,13 +82,13 @@ const runTransaction = <T>({ driver, run }: Connection, job: (tx: Transaction) =
  * checkpoints a second time while another begins the log anew (sqlite.org/wal.html, "WAL-reset bug").
  */
 const checkpointAlone = async ({ driver }: Connection, options: Options) => {
-  const other = openDriver(options);
   await driver.exec("BEGIN IMMEDIATE");
+  const other = openDriver(options);
   try {
     await other.exec("PRAGMA wal_checkpoint(PASSIVE)");
   } finally {
-    await driver.exec("ROLLBACK");
     other.close();
+    await driver.exec("ROLLBACK");
   }
 };
 

@@ -138,17 +138,6 @@ test("a start finishes what a killed run left: some files stored, the row not wr
   expect(new Set(await gallery.media())).toEqual(new Set(files));
 });
 
-test("a start removes masters that a killed run left without need", async () => {
-  const gallery = await openGallery();
-  await gallery.upload(await makePhoto(wide));
-  const [master] = await gallery.masters();
-  await gallery.db.write((tx) => tx.run("UPDATE pictures SET is_pending = 0"));
-  await writeFile(join(gallery.folder, "masters", "of-an-upload-that-was-cut-off"), "bytes");
-  await startAgain(gallery);
-  expect(await gallery.masters()).toEqual([]);
-  expect(master).toMatch(/^[0-9a-f]{32}$/);
-});
-
 test("where the master is lost, the main picture takes its place", async () => {
   const gallery = await openGallery();
   await gallery.upload(await makePhoto(wide));

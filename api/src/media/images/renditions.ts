@@ -90,7 +90,7 @@ const processPicture = async (deps: Deps, row: PictureRow, signal: AbortSignal) 
 
 /** One picture after another. Which are still to be made stands in their rows. */
 export const createRenditions = (deps: Deps) => {
-  const { db, masters, log, backoff = defaultBackoff } = deps;
+  const { db, log, backoff = defaultBackoff } = deps;
 
   const loop = createWorkLoop({
     run: async ({ signal }) => {
@@ -110,8 +110,6 @@ export const createRenditions = (deps: Deps) => {
   return {
     start: async () => {
       await markWithoutShare(db);
-      const pending = await selectPending(db.read);
-      await masters.removeOthers(pending.map(({ id }) => id));
       loop.start();
     },
     notify: loop.wake,

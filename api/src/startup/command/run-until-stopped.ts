@@ -33,8 +33,7 @@ const start = async (settings: Settings) => {
       const { serveMetricsOfAll } = await import("../metrics/serve-metrics-of-all.ts");
       await serveMetricsOfAll({ METRICS_PORT, METRICS_HOST });
     }
-    await processes.start();
-    print(`Ready: ${settings.PUBLIC_URL}`);
+    if (await processes.start()) print(`Ready: ${settings.PUBLIC_URL}`);
     return;
   }
   const onLost = (reason: unknown) => {

@@ -12,55 +12,61 @@ const settledMilliseconds = 60_000;
 /** What a process tells once it serves. */
 export const readyMessage = "ready";
 
-const untilReady = async (worker: Worker) => {
-  for (;;) {
-    const [message] = await once(worker, "message");
-    if (message === readyMessage) return;
-  }
-};
-
 /** Runs the product in so many processes that share its port; one that dies is started anew. */
 export const startProcesses = (count: number, log: Log) => {
   const stopped = new AbortController();
   const { signal } = stopped;
   const workers = new Set<Worker>();
 
-  const fork = () => {
+  /** Resolves with exit code and signal. */
+  const fork = (onReady: () => void) => {
     const worker = cluster.fork();
-    const exited = once(worker, "exit").finally(() => workers.delete(worker));
     workers.add(worker);
-    return { ready: untilReady(worker), exited };
+    worker.on("message", (message) => {
+      if (message === readyMessage) onReady();
+    });
+    return once(worker, "exit").finally(() => workers.delete(worker));
   };
 
-  const keepRunning = async (exited: Promise<unknown>) => {
+  const keepRunning = async (exited: Promise<unknown[]>, onReady = () => {}) => {
     let failures = 0;
     let began = performance.now();
     let running = exited;
     for (;;) {
-      await running;
+      const [code, endedBy] = await running;
       if (performance.now() - began > settledMilliseconds) failures = 0;
-      if (!signal.aborted)
-        log.warn({ event: "process.restart", failures }, "A process ended and is started anew.");
+      const fields = { event: "process.restart", code, signal: endedBy, failures };
+      if (!signal.aborted) log.warn(fields, "A process ended and is started anew.");
       await sleep(backoffDelay(failures, restart), signal);
       if (signal.aborted) return;
       failures += 1;
       began = performance.now();
-      running = fork().exited;
+      running = fork(onReady);
     }
   };
 
+  const startFirst = async () => {
+    const ready = Promise.withResolvers<boolean>();
+    const exited = fork(() => ready.resolve(true));
+    const isReady = await Promise.race([ready.promise, exited.then(() => false)]);
+    if (!isReady) throw new StartError("The product does not start; what it says stands above.");
+    void keepRunning(exited);
+  };
+
+  /** Resolves once it serves, or what is started in its place. */
+  const startAnother = () => {
+    const ready = Promise.withResolvers<void>();
+    void keepRunning(fork(ready.resolve), ready.resolve);
+    return ready.promise;
+  };
+
   return {
-    /** The first one alone finds what has to be made; throws {@link StartError} when it does not start. */
-    start: async () => {
-      const first = fork();
-      const isReady = await Promise.race([
-        first.ready.then(() => true),
-        first.exited.then(() => false),
-      ]);
-      if (!isReady) throw new StartError("The product does not start; what it says stands above.");
-      const others = Array.from({ length: count - 1 }, fork);
-      for (const { exited } of [first, ...others]) void keepRunning(exited);
-      await Promise.race([Promise.all(others.map(({ ready }) => ready)), once(signal, "abort")]);
+    /** The first one alone finds what has to be made. Returns whether all serve, or a stop came before; throws {@link StartError}. */
+    start: async (): Promise<boolean> => {
+      await startFirst();
+      const others = Promise.all(Array.from({ length: count - 1 }, startAnother));
+      const stop = once(signal, "abort").then(() => false);
+      return Promise.race([others.then(() => true), stop]);
     },
     stop: async () => {
       stopped.abort();

@@ -45,11 +45,14 @@ const open = async (address: DatabaseAddress) => {
 
 type Given = Parameters<typeof hasOthers>[0] & Pick<Settings, "DATABASE_AUTH_TOKEN">;
 
-/** Opens the database and brings its schema up to date. Throws {@link StartError}. */
-export const openMigrated = async (settings: Given) => {
+/** Opens the database and brings its schema up to date; a command does not know who else runs. Throws {@link StartError}. */
+export const openMigrated = async (
+  settings: Given,
+  { isShared = hasOthers(settings) }: { isShared?: boolean } = {},
+) => {
   const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = settings;
   try {
-    return await open({ url, authToken, isShared: hasOthers(settings) });
+    return await open({ url, authToken, isShared });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`DATABASE_URL ${url.replace(/\?.*/s, "")} cannot be used: ${reason}`);

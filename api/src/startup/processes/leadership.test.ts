@@ -38,7 +38,7 @@ test("who was taken for dead writes nothing more, and is told that it has to end
   expect(other.onLost).not.toHaveBeenCalled();
 });
 
-test("who cannot begin is not the leader for long", async () => {
+test("what keeps a leader from beginning is told to who started it", async () => {
   const { db } = await createTestApp();
   const failing = async () => {
     throw new Error("no builder");

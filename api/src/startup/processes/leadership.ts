@@ -53,6 +53,8 @@ export const createLeadership = ({
   });
 
   return {
+    isLeading: () => held !== undefined,
+
     /** For writes that the leader alone may do. Throws {@link LeaseLostError}. */
     assertLeads: async (tx: Transaction) => {
       if (!held) throw new LeaseLostError("This process does not lead.");
@@ -69,7 +71,13 @@ export const createLeadership = ({
     /** Others may lead at once. */
     stop: async () => {
       await loop.stop();
-      if (held) await giveBackLease(db, held);
+      if (!held) return;
+      await giveBackLease(db, held).catch((error: unknown) =>
+        log.warn(
+          { event: "leadership.kept", err: redactValues(error) },
+          "The lease could not be given back; others lead when it is over.",
+        ),
+      );
     },
   };
 };
