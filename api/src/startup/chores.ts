@@ -5,7 +5,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What is done now and again while the product runs. */
+/** What each process does for itself: it refuses sessions whose rows it could not remove. */
+export const createOwnChores = ({ sessions }: Pick<Services, "sessions">): Chore[] => [
+  { name: "sessions", run: sessions.removeOld, first: 0, next: minute },
+];
+
+/** What is done now and again, by one process for all. */
 export const createChores = ({
   removeOld,
   removeExpiredLinks,
@@ -16,7 +21,6 @@ export const createChores = ({
   removeUnusedAccounts,
   collectGarbage,
   tourTransfer,
-  sessions,
   keepAudit,
 }: Pick<
   Services,
@@ -29,7 +33,6 @@ export const createChores = ({
   | "removeUnusedAccounts"
   | "collectGarbage"
   | "tourTransfer"
-  | "sessions"
   | "keepAudit"
 >): Chore[] => {
   const retention = { name: "retention", run: removeOld };
@@ -48,7 +51,6 @@ export const createChores = ({
     { name: "message_traces", run: removeTraces, first: 0, next: minute },
     { name: "failed_sign_ins", run: removeFailures, first: 0, next: hour / 6 },
     { name: "withdrawn_mails", run: removeWithdrawnMails, first: 0, next: minute },
-    { name: "sessions", run: sessions.removeOld, first: 0, next: minute },
     { ...collection, first: hour, next: day },
   ];
 };

@@ -5,6 +5,7 @@ import type { Log } from "../lib/log.ts";
 import { createImageWorkerPool } from "../media/images/image-worker-pool.ts";
 import { createMasters } from "../media/storage/masters.ts";
 import { openBucketOwnership, openStorage } from "../media/storage/open-storage.ts";
+import { createClockCheck } from "./clock-check.ts";
 import { checkEncryptionKey } from "./data/check-encryption-key.ts";
 import { hasOthers } from "./data/has-others.ts";
 import { openMigrated } from "./data/open-migrated.ts";
@@ -21,6 +22,7 @@ export const openFoundations = async (settings: Settings, log: Log, signal: Abor
   const db = await openMigrated(settings);
   const clock = hasOthers(settings) ? createDatabaseClock({ db, log }) : undefined;
   await clock?.look();
+  const now = clock?.now ?? (() => new Date());
   await checkEncryptionKey(db, secrets.encryption, { log, isShared: hasOthers(settings) });
   const storage = await openStorage(settings, signal);
   void tryStorage(storage, log);
@@ -37,8 +39,9 @@ export const openFoundations = async (settings: Settings, log: Log, signal: Abor
     readDiskSpace: createDiskSpaceReader(settings),
     settings,
     log,
-    now: clock?.now ?? (() => new Date()),
+    now,
     lookAtClock: clock?.look,
+    isClockSteady: createClockCheck({ db, log, now }),
   };
 };
 export type Foundations = Awaited<ReturnType<typeof openFoundations>>;

@@ -6,6 +6,7 @@ import type { Print } from "../lib/print.ts";
 import type { Receiver } from "../publishing/builder-client.ts";
 import { createServices } from "../wiring/services.ts";
 import { buildAdmin } from "./builds/build-admin.ts";
+import { createOwnChores } from "./chores.ts";
 import { createProductApp, devServersOf } from "./create-product-app.ts";
 import { hasOthers } from "./data/has-others.ts";
 import { openFoundations } from "./open-foundations.ts";
@@ -14,6 +15,7 @@ import { createLeadership } from "./processes/leadership.ts";
 import { startCheckpoints } from "./processes/start-checkpoints.ts";
 import { startFollowing } from "./processes/start-following.ts";
 import { ensureAdmin } from "./seeding/ensure-admin.ts";
+import { startHousekeeping } from "./start-housekeeping.ts";
 import { startMonitoring } from "./start-monitoring.ts";
 import { startWork, type Work } from "./start-work.ts";
 import { untilPublished } from "./until-published.ts";
@@ -85,6 +87,7 @@ export const startProduct = async ({ settings, log, print, onLost }: Options) =>
   };
   const [files] = await Promise.all([devServersOf(settings) ? adminFiles : buildAdmin(), begin()]);
   adminFiles = files;
+  const housekeeping = startHousekeeping({ ...foundations, chores: createOwnChores(services) });
   isUp = true;
 
   return {
@@ -101,6 +104,7 @@ export const startProduct = async ({ settings, log, print, onLost }: Options) =>
         listeners.close(),
         following?.stop(),
         work?.stop(),
+        housekeeping.stop(),
         checkpoints?.stop(),
         services.passwordReset.settled(),
         services.auditEvents.stop(),

@@ -5,7 +5,6 @@ import type { Services } from "../wiring/services.ts";
 import { siteFingerprint } from "./builds/site-environment.ts";
 import { startBuilder } from "./builds/start-builder.ts";
 import { createChores } from "./chores.ts";
-import { createClockCheck } from "./clock-check.ts";
 import type { Foundations } from "./open-foundations.ts";
 import { ensureDemoContent } from "./seeding/ensure-demo-content.ts";
 import { ensureStarterContent } from "./seeding/ensure-starter-content.ts";
@@ -41,7 +40,7 @@ const untilBuilderReady = async (builder: OwnBuilder, { releases, log }: Foundat
 };
 
 const startLoops = async (
-  { db, settings, releases, log, now }: Foundations,
+  { settings, releases, log, isClockSteady }: Foundations,
   services: Services,
 ) => {
   const { builds, publisher } = services;
@@ -50,11 +49,7 @@ const startLoops = async (
     await builds.publish(product, buildReasons.siteChanged);
   await publisher.start();
   await services.backupWork.start();
-  return startHousekeeping({
-    chores: createChores(services),
-    log,
-    isClockSteady: createClockCheck({ db, log, now }),
-  });
+  return startHousekeeping({ chores: createChores(services), log, isClockSteady });
 };
 
 /**
