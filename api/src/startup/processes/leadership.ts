@@ -37,6 +37,12 @@ export const createLeadership = ({
     await lead();
   };
 
+  const warn = (error: unknown) =>
+    log.warn(
+      { event: "leadership.retry", err: redactValues(error) },
+      "The lease could not be renewed; trying again.",
+    );
+
   const loop = createWorkLoop({
     run: async () => {
       const taken = await takeLease(db, wanted);
@@ -44,11 +50,7 @@ export const createLeadership = ({
       else if (taken && !held) begin(taken).catch(onLost);
       return milliseconds.renew;
     },
-    onError: (error) =>
-      log.warn(
-        { event: "leadership.retry", err: redactValues(error) },
-        "The lease could not be renewed; trying again.",
-      ),
+    onError: warn,
     backoff: { first: 500, longest: milliseconds.renew },
   });
 
@@ -63,7 +65,8 @@ export const createLeadership = ({
 
     /** Resolves once this process leads and all is begun, or another leads. Throws what `lead` throws. */
     start: async () => {
-      const lease = await takeLease(db, wanted);
+      // Others may write without a pause while they start; who leads is found out a little later then.
+      const lease = await takeLease(db, wanted).catch((error: unknown) => warn(error));
       const begun = lease && begin(lease);
       loop.start();
       await begun;
