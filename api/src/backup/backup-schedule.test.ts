@@ -24,7 +24,7 @@ const openSchedule = async (later: number) => {
     log,
   });
   const schedule = createBackupSchedule({
-    backups: { keep: async () => {} },
+    backups: { keep: async () => {}, running: () => null },
     history,
     stored,
     every: day,

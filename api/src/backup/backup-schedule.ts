@@ -6,7 +6,7 @@ import { nextBackup } from "./next-backup.ts";
 import type { StoredBackups } from "./stored-backups.ts";
 
 type Deps = {
-  backups: Pick<Backups, "keep">;
+  backups: Pick<Backups, "keep" | "running">;
   history: BackupHistory;
   stored: StoredBackups;
   /** Milliseconds between two; 0 for none. */
@@ -23,7 +23,8 @@ const glance = 60_000;
 export const createBackupSchedule = (deps: Deps) => {
   const { backups, history, stored, every, now } = deps;
   let startedAt = now();
-  let isAsked = false;
+  let isStarted = false;
+  let askedAt: Date | undefined;
 
   /** From when on there should be backups; a new start puts nothing off. */
   const since = async () => {
@@ -43,12 +44,12 @@ export const createBackupSchedule = (deps: Deps) => {
     run: async ({ signal }) => {
       const next = await nextAt();
       const isDue = next !== undefined && next <= now();
-      if (!isAsked && !isDue) return glance;
-      const reason = isAsked ? "admin" : "schedule";
+      if (!askedAt && !isDue) return glance;
+      const reason = askedAt ? "admin" : "schedule";
       try {
         await backups.keep(reason, signal);
       } finally {
-        isAsked = false;
+        askedAt = undefined;
       }
       return 0;
     },
@@ -57,7 +58,10 @@ export const createBackupSchedule = (deps: Deps) => {
   });
 
   return {
-    start: loop.start,
+    start: () => {
+      isStarted = true;
+      loop.start();
+    },
     stop: loop.stop,
     nextAt,
     /** Whether there has been no good one for twice the interval. */
@@ -67,9 +71,14 @@ export const createBackupSchedule = (deps: Deps) => {
       const from = good ? new Date(good.startedAt) : await since();
       return now().getTime() - from.getTime() > 2 * every;
     },
-    isAsked: () => isAsked,
+    /** Whether backups are made in this process. */
+    isStarted: () => isStarted,
+    /** What is being made, or was asked for. */
+    running: () =>
+      backups.running() ??
+      (askedAt ? ({ since: askedAt.toISOString(), step: "database" } as const) : null),
     ask: () => {
-      isAsked = true;
+      askedAt = now();
       loop.wake();
     },
   };

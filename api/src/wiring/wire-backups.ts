@@ -5,6 +5,7 @@ import { createBackupRequests } from "../backup/backup-requests.ts";
 import { createBackupSchedule } from "../backup/backup-schedule.ts";
 import { createBackups } from "../backup/backups.ts";
 import { createDestination } from "../backup/destination.ts";
+import { createRemoteBackups, createRemoteBackupsWork } from "../backup/remote-backups.ts";
 import { runBackupProcess } from "../backup/run-backup-process.ts";
 import { createStoredBackups } from "../backup/stored-backups.ts";
 import { createBackupsService } from "../features/backups/backups.service.ts";
@@ -43,13 +44,14 @@ export const wireBackups = (
     now,
   });
   const requests = createBackupRequests({ dataDir: settings.DATA_DIR, backups: made, log });
+  const remoteWork = createRemoteBackupsWork({ dataDir: settings.DATA_DIR, schedule, log });
   const isPossible = isFile(settings.DATABASE_URL);
   return {
     backups: createBackupsService({
-      backups: made,
       history,
       stored,
       schedule,
+      remote: createRemoteBackups(settings.DATA_DIR),
       destination,
       settings,
       now,
@@ -62,8 +64,9 @@ export const wireBackups = (
         if (!isPossible) return;
         await requests.start();
         schedule.start();
+        remoteWork.start();
       },
-      stop: () => Promise.all([requests.stop(), schedule.stop()]),
+      stop: () => Promise.all([requests.stop(), remoteWork.stop(), schedule.stop()]),
     },
   };
 };

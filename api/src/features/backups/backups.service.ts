@@ -6,8 +6,8 @@ import { addEntry } from "../../audit/add-entries.ts";
 import type { EventLog } from "../../audit/event-log.ts";
 import type { BackupHistory, BackupRow } from "../../backup/backup-history.ts";
 import type { BackupSchedule } from "../../backup/backup-schedule.ts";
-import type { Backups } from "../../backup/backups.ts";
 import type { Destination } from "../../backup/destination.ts";
+import type { RemoteBackups } from "../../backup/remote-backups.ts";
 import type { StoredBackups } from "../../backup/stored-backups.ts";
 import { conflict, notFound } from "../../lib/errors.ts";
 import type { Log } from "../../lib/log.ts";
@@ -17,10 +17,10 @@ import { notifyAdmins } from "../../outbox/account-mails/notices.ts";
 const listed = 20;
 
 type Deps = {
-  backups: Backups;
   history: BackupHistory;
   stored: StoredBackups;
   schedule: BackupSchedule;
+  remote: RemoteBackups;
   destination: Destination;
   settings: {
     DATABASE_URL: string;
@@ -36,13 +36,14 @@ type Deps = {
 
 /** What admins see of the backups, and what they may ask for. */
 export const createBackupsService = (deps: Deps) => {
-  const { backups, history, stored, schedule, destination, settings, now } = deps;
+  const { history, stored, schedule, remote, destination, settings, now } = deps;
   const { log, events, writeAccounts } = deps;
   const isPossible = isFile(settings.DATABASE_URL);
   const { read } = destination;
 
   const canRead = async ({ file, place }: BackupRow) =>
     read !== undefined && file !== null && place === destination.name && destination.holds(file);
+  const readRunning = () => (schedule.isStarted() ? schedule.running() : remote.running());
   const toBackup = async (row: BackupRow): Promise<Backup> => ({
     ...row,
     isDownloadable: await canRead(row),
@@ -52,12 +53,9 @@ export const createBackupsService = (deps: Deps) => {
     state: async (): Promise<BackupState> => {
       const rows = await history.list(listed);
       const good = await stored.findLastGood(now());
-      const asked = schedule.isAsked()
-        ? ({ since: now().toISOString(), step: "database" } as const)
-        : null;
       return {
         isPossible,
-        running: backups.running() ?? asked,
+        running: await readRunning(),
         nextAt: isPossible ? ((await schedule.nextAt())?.toISOString() ?? null) : null,
         keep: settings.BACKUP_KEEP,
         place: { kind: await destination.kind(), name: destination.name },
@@ -70,12 +68,12 @@ export const createBackupsService = (deps: Deps) => {
     },
     isLate: async () => isPossible && (await schedule.isLate()),
     /** 409 while one is being made, or where the database is on a server. */
-    start: () => {
+    start: async () => {
       if (!isPossible)
         throw conflict("The database is on a server of its own, which keeps its backups.");
-      if (backups.running() || schedule.isAsked())
-        throw conflict("A backup is being made already.");
-      schedule.ask();
+      if (await readRunning()) throw conflict("A backup is being made already.");
+      if (schedule.isStarted()) schedule.ask();
+      else await remote.ask();
     },
     /** 404 where it is not kept any more, or cannot be read from here. Nothing is opened before `parts` are read. */
     find: async (id: string) => {

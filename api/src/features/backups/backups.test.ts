@@ -42,6 +42,16 @@ test("an admin has a backup made, sees what is in it, and takes the file away", 
   expect(await backupsIn(defaultFolder(app))).toEqual([made.file]);
 });
 
+test("a backup that is asked for at a process that makes none is made by the one that does", async () => {
+  const app = await openBackups();
+  const { backups: other } = app.createOtherServices();
+  await other.start();
+  await expect(other.start()).rejects.toThrow("made already");
+  await expect.poll(async () => (await other.state()).running, patience).toBe(null);
+  const { backups } = await other.state();
+  expect(backups).toMatchObject([{ status: "good", reason: "admin" }]);
+});
+
 test("the newest are kept, and the others say that they are gone", async () => {
   const app = await openBackups({ backupSettings: { BACKUP_KEEP: 2 } });
   const names: (string | null)[] = [];

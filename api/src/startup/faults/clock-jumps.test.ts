@@ -191,7 +191,7 @@ test.each(jumps)(
     const history = createBackupHistory(db);
     const destination = createDestination({ DATA_DIR: await makeFolder() });
     const stored = createStoredBackups({ history, destination, log });
-    const backups = { keep: async () => {} };
+    const backups = { keep: async () => {}, running: () => null };
     const openSchedule = () =>
       createBackupSchedule({
         backups,

@@ -15,6 +15,7 @@ import type { S3Settings } from "../../media/storage/s3-client.ts";
 import { createDiskStorage, type Storage } from "../../media/storage/storage.ts";
 import type { BodyTimes } from "../../middleware/body/body-times.ts";
 import type { Receiver } from "../../publishing/builder-client.ts";
+import type { ServiceDeps } from "../../wiring/service-deps.ts";
 import { createServices } from "../../wiring/services.ts";
 import { type Sent, toRequest } from "./request.ts";
 import { type DatabaseKind, openTestDatabase, scratch } from "./test-database.ts";
@@ -111,7 +112,7 @@ export const createTestApp = async ({
   const releases = createReleases(join(folder, "releases"), log);
   await releases.restore();
   const clock = createClock();
-  const services = createServices({
+  const deps: ServiceDeps = {
     db,
     storage,
     masters,
@@ -145,7 +146,8 @@ export const createTestApp = async ({
     now: clock.now,
     isMailPort,
     packBackup,
-  });
+  };
+  const services = createServices(deps);
   const hosting = createHosting({
     releases,
     adminFiles: () => new Map(),
@@ -209,6 +211,8 @@ export const createTestApp = async ({
     clock,
     folder,
     services,
+    /** Those of another process on the same data. */
+    createOtherServices: () => createServices(deps),
     releases,
     send,
     signIn,
