@@ -18,8 +18,8 @@ type Publishing = {
 export const wireMedia = (deps: ServiceDeps, publishing: Publishing) => {
   const { readShownPictures, isPublishing, onRenditions } = publishing;
   const { db, imageProcessor, ownsStorage, log, now } = deps;
-  const storage = guardDeletion(deps.storage, now);
-  const masters = guardDeletion(deps.masters, now);
+  const storage = guardDeletion(deps.storage, deps);
+  const masters = guardDeletion(deps.masters, deps);
   const queue = createEncodingQueue();
   return {
     pictures: createPictures({ db, storage, masters, queue, imageProcessor }),

@@ -1,69 +1,59 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeFolder } from "#testing/make-folder.ts";
+import { unusedFiles } from "#db/schema/pictures.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
 import { createHoldableStorage } from "#testing/pictures/holdable-storage.ts";
 import { createDiskStorage } from "../storage/storage.ts";
 import { guardDeletion } from "./deletion-guard.ts";
 
-const day = 24 * 60 * 60_000;
 const bytes = Uint8Array.of(1, 2, 3);
+const long = "2026-01-01T00:00:00.000Z";
+const dueBefore = "2026-01-02T00:00:00.000Z";
 
+/** A store with the file `a.jpg`, unused for long. */
 const openGuarded = async () => {
-  const disk = await createDiskStorage(join(await makeFolder(), "media"));
-  const { storage, hold } = createHoldableStorage(disk);
-  let at = Date.UTC(2026, 0, 1);
-  const guarded = guardDeletion(storage, () => new Date(at));
-  return {
-    disk,
-    guarded,
-    hold,
-    pass: (milliseconds: number) => {
-      at += milliseconds;
-    },
-  };
+  const { db, folder, clock } = await createTestApp();
+  const disk = await createDiskStorage(join(folder, "media"));
+  const { storage, hold, failRemoval } = createHoldableStorage(disk);
+  const guarded = guardDeletion(storage, { db, now: clock.now });
+  await disk.put("a.jpg", bytes);
+  await db.write((tx) => tx.insert(unusedFiles).values({ file: "a.jpg", since: long }));
+  return { disk, guarded, hold, failRemoval };
 };
+
+test("what is unused for long is removed; what nobody has found unused is not", async () => {
+  const { disk, guarded } = await openGuarded();
+  await disk.put("b.jpg", bytes);
+  expect(await guarded.deleteUnused("a.jpg", dueBefore)).toBe(true);
+  expect(await guarded.deleteUnused("b.jpg", dueBefore)).toBe(false);
+  expect(await disk.get("a.jpg")).toBe(undefined);
+  expect(await disk.get("b.jpg")).toBeDefined();
+});
 
 test("who stores a file while it is being removed has it, whole", async () => {
   const { disk, guarded, hold } = await openGuarded();
-  await disk.put("a.jpg", bytes);
   const { reached, release } = hold("remove");
-  const order: string[] = [];
-  const removing = guarded.deleteUnused("a.jpg").then(() => order.push("removed"));
+  const removing = guarded.deleteUnused("a.jpg", dueBefore);
   await reached;
-  const storing = guarded.put("a.jpg", bytes).then(() => order.push("stored"));
-  const other = guarded.put("b.jpg", bytes);
-  await other;
-  expect(order).toEqual([]);
+  await guarded.put("a.jpg", bytes);
   release();
-  await Promise.all([removing, storing]);
-  expect(order).toEqual(["removed", "stored"]);
+  expect(await removing).toBe(false);
   expect(new Uint8Array((await disk.get("a.jpg"))!)).toEqual(bytes);
 });
 
-test("what was stored within the last day is not removed, however often it was stored before", async () => {
-  const { disk, guarded, pass } = await openGuarded();
+test("what was stored again is not removed", async () => {
+  const { disk, guarded } = await openGuarded();
   await guarded.put("a.jpg", bytes);
-  await guarded.put("b.jpg", bytes);
-  pass(day / 2);
-  await guarded.put("a.jpg", bytes);
-  pass(day / 2 + 1);
-  expect(await guarded.deleteUnused("a.jpg")).toBe(false);
-  expect(await guarded.deleteUnused("b.jpg")).toBe(true);
-  pass(day / 2);
-  await guarded.put("c.jpg", bytes);
-  expect(await guarded.deleteUnused("a.jpg")).toBe(true);
-  expect(await disk.get("a.jpg")).toBe(undefined);
-  expect(await guarded.deleteUnused("c.jpg")).toBe(false);
+  expect(await guarded.deleteUnused("a.jpg", dueBefore)).toBe(false);
+  expect(await disk.get("a.jpg")).toBeDefined();
 });
 
 test("who stores a file whose removal fails has it all the same", async () => {
-  const disk = await createDiskStorage(join(await makeFolder(), "media"));
-  const removal = Promise.withResolvers<void>();
-  const guarded = guardDeletion({ ...disk, remove: () => removal.promise }, () => new Date());
-  const removing = guarded.deleteUnused("a.jpg");
+  const { disk, guarded, failRemoval } = await openGuarded();
+  failRemoval(1);
+  const removing = guarded.deleteUnused("a.jpg", dueBefore);
   const storing = guarded.put("a.jpg", bytes);
-  removal.reject(new Error("The storage is out of reach."));
-  await expect(removing).rejects.toThrow("out of reach");
+  await expect(removing).rejects.toThrow("ended here");
   await storing;
   expect(new Uint8Array((await disk.get("a.jpg"))!)).toEqual(bytes);
 });

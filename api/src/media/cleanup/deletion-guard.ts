@@ -1,56 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { unusedFiles } from "#db/schema/pictures.ts";
 import type { Storage } from "../storage/storage.ts";
-
-/** What was stored so long ago (ms) has its row by now, or will never have one. */
-const uploadWindow = 24 * 60 * 60_000;
 
 export type GuardedStorage = Storage & Guard;
 type Guard = {
-  /** Deletes a file that nothing refers to; `false`, and nothing deleted, if it was stored lately. */
-  deleteUnused: (file: string) => Promise<boolean>;
+  /**
+   * Deletes a file that is known as unused since before then (ISO 8601); `false`, and nothing deleted, if it was stored
+   * meanwhile, by whichever process.
+   */
+  deleteUnused: (file: string, dueBefore: string) => Promise<boolean>;
 };
 
-const createRecentFiles = (now: () => Date) => {
-  const storedAt = new Map<string, number>();
+const createUnusedSince = ({ read, write }: Pick<Database, "read" | "write">) => {
+  const find = async (file: string) =>
+    (await read.select().from(unusedFiles).where(eq(unusedFiles.file, file)))[0]?.since;
   return {
-    add: (file: string) => {
-      const at = now().getTime();
-      for (const [name, before] of storedAt) {
-        if (before > at - uploadWindow) break;
-        storedAt.delete(name);
-      }
-      storedAt.delete(file);
-      storedAt.set(file, at);
+    find,
+    /** Its day begins anew. */
+    renew: async (file: string, at: Date) => {
+      if ((await find(file)) === undefined) return;
+      const since = at.toISOString();
+      await write((tx) => tx.update(unusedFiles).set({ since }).where(eq(unusedFiles.file, file)));
     },
-    has: (file: string) =>
-      (storedAt.get(file) ?? Number.NEGATIVE_INFINITY) > now().getTime() - uploadWindow,
   };
 };
 
-/** Who stores a file waits until its deletion is over. All of the process must share the guard. */
+type Deps = { db: Pick<Database, "read" | "write">; now: () => Date };
+
+/** Who stores a file says so first; whoever was about to delete it sees that, and has it stored again. */
 export const guardDeletion = <Guarded extends Storage>(
   storage: Guarded,
-  now: () => Date,
+  { db, now }: Deps,
 ): Guarded & Guard => {
-  const recent = createRecentFiles(now);
-  const deletions = new Map<string, Promise<void>>();
-
+  const unusedSince = createUnusedSince(db);
   return {
     ...storage,
     put: async (file, bytes) => {
-      recent.add(file);
-      await deletions.get(file)?.catch(() => {});
+      await unusedSince.renew(file, now());
       await storage.put(file, bytes);
     },
-    deleteUnused: async (file) => {
-      if (recent.has(file)) return false;
-      const deletion = storage.remove(file);
-      deletions.set(file, deletion);
-      try {
-        await deletion;
-      } finally {
-        deletions.delete(file);
-      }
-      return true;
+    deleteUnused: async (file, dueBefore) => {
+      const since = await unusedSince.find(file);
+      if (since === undefined || since >= dueBefore) return false;
+      const bytes = await storage.get(file);
+      await storage.remove(file);
+      if ((await unusedSince.find(file)) === since) return true;
+      // A name never changes its bytes.
+      if (bytes) await storage.put(file, bytes);
+      return false;
     },
   };
 };

@@ -47,7 +47,7 @@ const deleteUnusedFiles = async (deps: Deps, signal: AbortSignal) => {
     for (const [file, place] of unused) {
       signal.throwIfAborted();
       const isDue = (unusedSince.get(file) ?? dueBefore) < dueBefore;
-      if (isDue && (await place.deleteUnused(file))) deleted.push(file);
+      if (isDue && (await place.deleteUnused(file, dueBefore))) deleted.push(file);
     }
   } finally {
     await forgetUnused(db, deleted);

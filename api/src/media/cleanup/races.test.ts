@@ -29,6 +29,25 @@ test.each([1, 2, 3, 4, 5])(
   },
 );
 
+test.each(["list", "remove"] as const)(
+  "a photo that comes again at another process before the %s of a collection is over has its picture",
+  async (call) => {
+    const site = await openCollectedSite();
+    const other = site.createOtherServices();
+    await site.remove(await site.upload(red));
+    await site.collect();
+    site.clock.advance(25 * hour);
+    const { reached, release } = site.hold(call);
+    const collecting = site.collect();
+    await reached;
+    const taken = await other.pictures.ingest(await makePhoto(red));
+    release();
+    await collecting;
+    await site.save(taken, "again");
+    expect(await site.answersFor(await site.addressesOf("again"))).toEqual([200]);
+  },
+);
+
 test("a photo that comes again while the unused files are being looked for has its picture", async () => {
   const site = await openCollectedSite();
   await site.remove(await site.upload(red));

@@ -74,8 +74,8 @@ export const openCollectedSite = async (
   const collectAfterRestart = async () => {
     const collectStarted = createGarbageCollection({
       db,
-      storage: guardDeletion(raw, clock.now),
-      masters: guardDeletion(await createMasters(join(folder, "masters")), clock.now),
+      storage: guardDeletion(raw, { db, now: clock.now }),
+      masters: guardDeletion(await createMasters(join(folder, "masters")), { db, now: clock.now }),
       readShownPictures: testApp.releases.readShownPictures,
       isPublishing: async () => false,
       now: clock.now,
