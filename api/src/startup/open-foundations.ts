@@ -40,7 +40,7 @@ export const openFoundations = async (settings: Settings, log: Log, signal: Abor
     settings,
     log,
     now,
-    lookAtClock: clock?.look,
+    clock,
     isClockSteady: createClockCheck({ db, log, now }),
   };
 };

@@ -6,6 +6,7 @@ import { pictures } from "#db/schema/pictures.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import { createWorkLoop } from "../../lib/async/work-loop.ts";
 import type { Log } from "../../lib/log.ts";
+import { type DatabaseClock, databaseTime } from "./database-clock.ts";
 
 /** A value of each that is another one after a change, so that nobody has to tell of it. */
 const marks = {
@@ -21,6 +22,7 @@ export type OnChange = Record<Mark, () => Promise<void> | void>;
 
 type Deps = {
   db: Pick<Database, "read">;
+  clock: Pick<DatabaseClock, "compare"> | undefined;
   onChange: OnChange;
   /** What else is to be looked at as often. */
   look: () => Promise<void>;
@@ -30,11 +32,12 @@ type Deps = {
 const everyMilliseconds = 400;
 
 /** Sees what other processes have written, and tells of it; what this one wrote is told as well. */
-export const createChangeWatch = ({ db, onChange, look, log }: Deps) => {
-  const readMarks = async () => {
-    const [row] = await db.read.select(marks).from(sql`(SELECT 1)`);
+export const createChangeWatch = ({ db, clock, onChange, look, log }: Deps) => {
+  const readRow = async () => {
+    const [row] = await db.read.select({ ...marks, at: databaseTime }).from(sql`(SELECT 1)`);
     return row;
   };
+  const readMarks = () => (clock ? clock.compare(readRow) : readRow());
   let seen: Awaited<ReturnType<typeof readMarks>>;
 
   const loop = createWorkLoop({

@@ -14,8 +14,8 @@ const open = async (minutes: number) => {
   await clock.look();
   return {
     ...clock,
-    setRight: () => {
-      off = 0;
+    set: (milliseconds: number) => {
+      off = milliseconds;
     },
   };
 };
@@ -31,8 +31,19 @@ test.each([-5, 5, 60 * 24 * 365])(
 
 test("a clock that is set right is believed again; one that is right is left alone", async () => {
   const clock = await open(5);
-  clock.setRight();
+  clock.set(0);
   await clock.look();
   expect(differenceOf(clock)).toBe(0);
   expect(differenceOf(await open(0))).toBe(0);
+});
+
+test("a process that stood still while it asked goes by its clock as before", async () => {
+  const clock = await open(0);
+  await clock.compare(async () => {
+    const at = Date.now();
+    clock.set(6_000);
+    return { at };
+  });
+  clock.set(0);
+  expect(differenceOf(clock)).toBe(0);
 });

@@ -3,17 +3,18 @@ import type { Releases } from "../../hosting/releases.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Services } from "../../wiring/services.ts";
 import { createChangeWatch } from "./change-watch.ts";
+import type { DatabaseClock } from "./database-clock.ts";
 
 type Deps = {
   db: Database;
   releases: Pick<Releases, "follow">;
-  lookAtClock: (() => Promise<void>) | undefined;
+  clock: DatabaseClock | undefined;
   log: Log;
 };
 
 /** Keeps what is in memory as new as what other processes write. */
 export const startFollowing = async (
-  { db, releases, lookAtClock, log }: Deps,
+  { db, releases, clock, log }: Deps,
   {
     content,
     mailServer,
@@ -24,6 +25,7 @@ export const startFollowing = async (
 ) => {
   const watch = createChangeWatch({
     db,
+    clock,
     onChange: {
       content: () => {
         content.forget();
@@ -40,10 +42,7 @@ export const startFollowing = async (
         mailWorker.serverChanged();
       },
     },
-    look: async () => {
-      await lookAtClock?.();
-      await releases.follow();
-    },
+    look: releases.follow,
     log,
   });
   await watch.start();
