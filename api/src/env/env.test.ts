@@ -29,6 +29,7 @@ test("nothing has to be set", () => {
     SMTP_PORTS: [],
     TRUST_PROXY: 0,
     CORS_ORIGINS: [],
+    ENCRYPTION_KEY_CHANGE: "refuse",
     REBUILD_WEBHOOK_PRIVATE: "refuse",
     REVIEWS_WIDGET_ORIGINS: [],
     BACKUP_EVERY: 86_400_000,

@@ -55,6 +55,10 @@ const environment = z
       .optional(),
     JWT_SECRET: tokenSecret.optional(),
     ENCRYPTION_KEY: encryptionKey.optional(),
+    /** Whether to start with another one than before, where other processes may use the database. */
+    ENCRYPTION_KEY_CHANGE: z
+      .enum(["accept", "refuse"], "must be accept or refuse")
+      .default("refuse"),
     REBUILD_WEBHOOK_SECRET: webhookSecrets.optional(),
     REBUILD_WEBHOOK_URL: webAddress.optional(),
     REBUILD_WEBHOOK_PRIVATE: z

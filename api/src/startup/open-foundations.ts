@@ -23,7 +23,10 @@ export const openFoundations = async (settings: Settings, log: Log, signal: Abor
   const clock = hasOthers(settings) ? createDatabaseClock({ db, log }) : undefined;
   await clock?.look();
   const now = clock?.now ?? (() => new Date());
-  await checkEncryptionKey(db, secrets.encryption, { log, isShared: hasOthers(settings) });
+  await checkEncryptionKey(db, secrets.encryption, {
+    log,
+    mayChange: !hasOthers(settings) || settings.ENCRYPTION_KEY_CHANGE === "accept",
+  });
   const storage = await openStorage(settings, signal);
   void tryStorage(storage, log);
   const releases = createReleases(join(settings.DATA_DIR, "releases"), log);

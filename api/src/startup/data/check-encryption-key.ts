@@ -9,22 +9,22 @@ import { StartError } from "../../lib/start-error.ts";
 const fingerprintOf = (key: string) =>
   createHmac("sha256", Buffer.from(key, "base64")).update("encryption-key").digest("base64url");
 
-type Options = { log: Log; isShared: boolean };
+type Options = { log: Log; mayChange: boolean };
 
 /**
- * Whether what is stored encrypted was encrypted with this key. Throws {@link StartError} where other processes have
- * another one; alone, the key was lost, and what it encrypted has to be set anew.
+ * Whether what is stored encrypted was encrypted with this key. Throws {@link StartError} where it was another one
+ * and may not change; else the key was lost, and what it encrypted has to be set anew.
  */
 export const checkEncryptionKey = async (
   db: Pick<Database, "read" | "write">,
   key: string,
-  { log, isShared }: Options,
+  { log, mayChange }: Options,
 ) => {
   const value = fingerprintOf(key);
   if ((await readOrSetFact(db, "encryption-key", async () => value)) === value) return;
-  if (isShared)
+  if (!mayChange)
     throw new StartError(
-      "Other processes of this database have another encryption key. Give all the same ENCRYPTION_KEY and JWT_SECRET: those of the first lie in its DATA_DIR/secrets.",
+      "Other processes of this database have, or an earlier one had, another encryption key. Give all the same ENCRYPTION_KEY and JWT_SECRET: those of the first lie in its DATA_DIR/secrets. Where they are lost, start once with ENCRYPTION_KEY_CHANGE=accept: the mail server's password and authenticator apps have to be set anew then.",
     );
   await db.write((tx) =>
     tx.update(installation).set({ value }).where(eq(installation.name, "encryption-key")),
