@@ -2,6 +2,7 @@ import { LibsqlError } from "@libsql/client";
 import type { HttpClient } from "@libsql/hrana-client";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
 import pLimit from "p-limit";
+import { inSpan } from "../../lib/async/in-span.ts";
 import { retryWhileBusy } from "../retry-while-busy.ts";
 import type { Transaction } from "../transaction.ts";
 import { longestRequest, openServerClient } from "./server-client.ts";
@@ -16,8 +17,10 @@ const createServerWriter = (client: HttpClient) => {
     return oneAtATime(() => {
       if (performance.now() > since + longestRequest)
         throw new LibsqlError("Those before it took too long", "SERVER_ERROR");
-      return retryWhileBusy(since, () =>
-        drizzle(openServerTransaction(client)).transaction(job, { behavior: "immediate" }),
+      return inSpan("database write", () =>
+        retryWhileBusy(since, () =>
+          drizzle(openServerTransaction(client)).transaction(job, { behavior: "immediate" }),
+        ),
       );
     });
   };

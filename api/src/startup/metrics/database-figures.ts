@@ -61,6 +61,7 @@ const addPublishing = (read: Reader) =>
       const newest = read.select().from(builds).where(isNotNull(builds.liveAt));
       const [row] = await newest.orderBy(desc(builds.liveAt)).limit(1);
       if (row?.liveAt) this.set(secondsBetween(row.requestedAt, Date.parse(row.liveAt)));
+      else this.remove();
     },
   );
 
@@ -69,6 +70,8 @@ const addBackups = (read: Reader, now: () => Date) =>
     const good = read.select().from(backups).where(eq(backups.status, "good"));
     const [row] = await good.orderBy(desc(backups.finishedAt)).limit(1);
     if (row) this.set(secondsBetween(row.finishedAt, now().getTime()));
+    // A gauge without a value would say 0.
+    else this.remove();
   });
 
 /** What the database tells, read anew for each look. */

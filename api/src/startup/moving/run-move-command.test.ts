@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
@@ -106,3 +107,11 @@ test.each(["", "file:a.db", "tours.db file:b.db", "file:a file:b file:c"])(
     expect(() => readMoveCommand(given.split(" "))).toThrow("pnpm db:move FROM TO");
   },
 );
+
+test("a file that is not there is moved nowhere, and not made", async () => {
+  const folder = await makeFolder();
+  const [from, to] = ["absent.db", "target.db"].map((name) => `file:${join(folder, name)}`);
+  const moving = runMoveCommand(settings, { from: from!, to: to! }, () => {});
+  await expect(moving).rejects.toThrow(`There is no database at ${from}.`);
+  expect(await readdir(folder)).toEqual([]);
+});

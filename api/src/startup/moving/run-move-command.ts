@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Settings } from "../../env/env.ts";
 import type { Print } from "../../lib/print.ts";
 import { StartError } from "../../lib/start-error.ts";
+import { assertThere } from "../data/assert-there.ts";
 import { assertStopped } from "../data/is-running.ts";
 import { openMigrated } from "../data/open-migrated.ts";
 import { moveDatabase } from "./move-database.ts";
@@ -30,6 +31,7 @@ type Addresses = ReturnType<typeof readMoveCommand>;
 /** Throws {@link StartError}. */
 export const runMoveCommand = async (settings: Settings, { from, to }: Addresses, print: Print) => {
   const at = (DATABASE_URL: string) => ({ ...settings, DATABASE_URL });
+  assertThere(from, `There is no database at ${from}.`);
   for (const url of [from, to]) await assertStopped(at(url));
   const source = await openMigrated(at(from));
   try {

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
   type ReleaseReceipt,
@@ -27,10 +27,19 @@ const removeUnneeded = async (folder: string) => {
   await Promise.all([...unneeded, join(folder, releaseManifestFile)].map((path) => rm(path)));
 };
 
+/** A start may have built the admin for its own user alone; servers run as others. */
+const letAllRead = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  await chmod(folder, 0o755);
+  for (const entry of entries)
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+};
+
 /** Tells the admin's page where the API is. */
 const addAdmin = async (folder: string, publicApiUrl: string | undefined) => {
   const target = join(folder, adminAssets);
   await cp(adminDist, target, { recursive: true, filter: isNeeded });
+  await letAllRead(target);
   if (!publicApiUrl) return;
   const page = join(target, "index.html");
   const html = await readFile(page, "utf8");

@@ -1,27 +1,20 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { isFile, toPath } from "#db/client.ts";
 import type { Settings } from "../../env/env.ts";
 import { createContentService } from "../../features/content/content.service.ts";
-import { StartError } from "../../lib/start-error.ts";
 import { createToImageFields } from "../../media/images/picture-urls.ts";
 import { sendJson } from "../../middleware/send-json.ts";
 import { localOrigin } from "../builds/local-origin.ts";
+import { assertThere } from "../data/assert-there.ts";
 import { isRunning } from "../data/is-running.ts";
 import { openMigrated } from "../data/open-migrated.ts";
 
 export type ContentSource = { origin: string; close: () => void };
 
-/** Opening a file would make it. */
-const assertThere = ({ DATABASE_URL }: Settings) => {
-  if (!isFile(DATABASE_URL) || existsSync(toPath(DATABASE_URL))) return;
-  throw new StartError(
-    "There is no content here. Set CONTENT_API_URL to the origin of the API that has it.",
-  );
-};
+const noContent =
+  "There is no content here. Set CONTENT_API_URL to the origin of the API that has it.";
 
 /** Answers `/api/content` from the database, for this machine alone. */
 const serveDatabase = async (settings: Settings): Promise<ContentSource> => {
@@ -48,7 +41,7 @@ const serveDatabase = async (settings: Settings): Promise<ContentSource> => {
 export const openContentSource = async (settings: Settings): Promise<ContentSource> => {
   const origin = settings.CONTENT_API_URL ?? settings.PUBLIC_API_URL;
   if (origin) return { origin, close: () => {} };
-  assertThere(settings);
+  assertThere(settings.DATABASE_URL, noContent);
   if (await isRunning(settings)) return { origin: localOrigin(settings), close: () => {} };
   return serveDatabase(settings);
 };

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { releaseInfoPath } from "shared/builds";
 import type { Settings } from "../../env/env.ts";
@@ -20,6 +20,12 @@ const assertReplaceable = async (folder: string) => {
     throw new StartError(`${folder} holds other files; choose another folder with --out.`);
 };
 
+/** Puts a folder in the place of another. */
+const replaceFolder = async (made: string, out: string, before: string) => {
+  if (existsSync(out)) await rename(out, before);
+  await rename(made, out);
+};
+
 /** Makes a folder for hosts of static files, all at once or not at all. Throws {@link StartError}. */
 export const runBuildCommand = async (
   settings: Settings,
@@ -27,17 +33,15 @@ export const runBuildCommand = async (
   print: Print,
 ) => {
   await assertReplaceable(out);
-  const unfinished = `${out}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(dirname(out), { recursive: true });
   const source = await openContentSource(settings);
+  await mkdir(dirname(out), { recursive: true });
+  const unfinished = await mkdtemp(`${out}.unfinished-`);
   try {
     const folder = join(unfinished, "site");
     const rendering = { api: source.origin, folder, cacheFolder: join(unfinished, "cache") };
     await Promise.all([buildAdmin(), renderRelease(settings, rendering)]);
     const vercelFile = await assembleSite(folder, settings);
-    await rm(out, { recursive: true, force: true });
-    await rename(folder, out);
+    await replaceFolder(folder, out, join(unfinished, "before"));
     if (out.endsWith(vercelFolder)) await writeFile(join(dirname(out), "config.json"), vercelFile);
   } finally {
     source.close();
