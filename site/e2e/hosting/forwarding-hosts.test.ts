@@ -69,6 +69,18 @@ for (const { name, start } of hosts) {
       await expectHeaders(request, host.url, { publicUrl: published.netlify.url });
     });
 
+    test("gives the admin under no other spelling without its policy", async ({ request }) => {
+      const policyAt = async (path: string) => {
+        const answer = await request.get(`${host.url}${path}`);
+        const isAdmin = (await answer.text()).includes("/admin/assets/");
+        return isAdmin ? answer.headers()["content-security-policy"] : "none";
+      };
+      const policy = await policyAt("/admin-panel");
+      expect(policy).toContain("require-trusted-types-for");
+      for (const path of ["/%61dmin-panel", "/admin%2Findex.html", "/x/..%2fadmin-panel"])
+        expect([policy, "none"]).toContain(await policyAt(path));
+    });
+
     test("has pages, forms, sign-in and admin", async ({ page }) => {
       await walkSite(page, host.url);
     });

@@ -1,7 +1,7 @@
 import { adminRedirects } from "shared/paths";
 import { adminScreens } from "./admin-screens.ts";
 import { byHeader } from "./by-header.ts";
-import { type HeaderRule, rulePattern } from "./header-rules.ts";
+import { type HeaderRule, needlesslyEncoded, rulePattern } from "./header-rules.ts";
 
 const mapOf = ({ variable, values }: ReturnType<typeof byHeader>[number]) =>
   [
@@ -18,6 +18,8 @@ export const formatCaddyFile = (rules: HeaderRule[]) => {
     ...byHeader(rules).map(mapOf),
     ...byHeader(rules).map(({ name, variable }) => `  header ${name} {${variable}}`),
     ...Object.entries(adminRedirects).map(([from, to]) => `  redir ${from} ${to} 302`),
+    `  @encoded vars_regexp {http.request.orig_uri} (?i)${needlesslyEncoded}`,
+    "  respond @encoded 404",
     `  @admin path_regexp ${admin}`,
     "  rewrite @admin /admin/index.html",
     "  @folder path_regexp folder ^/(.+)/$",

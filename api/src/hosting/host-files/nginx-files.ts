@@ -1,7 +1,7 @@
 import { adminRedirects } from "shared/paths";
 import { adminScreens } from "./admin-screens.ts";
 import { byHeader } from "./by-header.ts";
-import { type HeaderRule, rulePattern } from "./header-rules.ts";
+import { type HeaderRule, needlesslyEncoded, rulePattern } from "./header-rules.ts";
 
 /** Addresses as they were asked for, with their query. */
 const requestPattern = (path: string) =>
@@ -17,10 +17,6 @@ export const formatNginxVariables = (rules: HeaderRule[]) =>
     })
     .join("");
 
-/** Signs that need no percent: nginx finds files by the decoded address, headers by the one that was asked for. */
-const encoded =
-  '$request_uri ~* "^[^?]*%(2[d-f]|3[0-9]|5[cf]|4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9ae])"';
-
 /** For the `server` block, which names the folder and forwards what is the API's. */
 export const formatNginxServer = (rules: HeaderRule[]) =>
   [
@@ -29,7 +25,7 @@ export const formatNginxServer = (rules: HeaderRule[]) =>
     "charset_types text/html text/css text/xml text/plain text/javascript application/json;",
     "absolute_redirect off;",
     "error_page 404 /404.html;",
-    `if (${encoded}) { return 404; }`,
+    `if ($request_uri ~* "${needlesslyEncoded}") { return 404; }`,
     ...Object.entries(adminRedirects).map(
       ([from, to]) => `location = ${from} { return 302 ${to}; }`,
     ),
