@@ -1,12 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { openSlowClients } from "../src/testing/faults/slow-clients.ts";
+import { findFreePort } from "../src/testing/find-free-port.ts";
 import { openMailServer } from "../src/testing/mail/open-mail-server.ts";
 import { dripHeads, sendPipelined } from "./attackers/connections.ts";
 import { anyNetwork, openOwner } from "./attackers/owner.ts";
 import { guessOneByOne, load, signInAtOnce, signUpAndReset } from "./attackers/requests.ts";
 import { asMilliseconds, percentile } from "./percentile.ts";
-import { findFreePort, startProduct } from "./servers/start-product.ts";
+import { startProduct } from "./servers/start-product.ts";
 import { printTable } from "./table.ts";
 import { withSampleData } from "./with-sample-data.ts";
 

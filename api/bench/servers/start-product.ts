@@ -1,23 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { processEnvironment } from "../../src/env/env.ts";
 import { root } from "../../src/startup/builds/fingerprint.ts";
+import { findFreePort } from "../../src/testing/find-free-port.ts";
 
 const email = "admin@localhost.test";
 const password = "bench-password";
-
-export const findFreePort = async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || !address) throw new Error("There is no free port.");
-  return address.port;
-};
 
 /** Runs the whole product, as the start command does, over a data folder; resolves when it is ready. */
 export const startProduct = async (folder: string, variables: Record<string, string> = {}) => {

@@ -7,7 +7,7 @@ import type { Print } from "../../lib/print.ts";
 import { StartError } from "../../lib/start-error.ts";
 import { buildAdmin } from "../builds/build-admin.ts";
 import { assembleSite } from "./assemble-site.ts";
-import { openContentSource } from "./open-content-source.ts";
+import { type ContentSource, openContentSource } from "./open-content-source.ts";
 import { renderRelease } from "./render-release.ts";
 
 /** Where Vercel looks for what a build has made, with `config.json` beside it. */
@@ -20,20 +20,19 @@ const assertReplaceable = async (folder: string) => {
     throw new StartError(`${folder} holds other files; choose another folder with --out.`);
 };
 
-/** Puts a folder in the place of another. */
+/** Puts a folder in the place of another, which stays where that fails. */
 const replaceFolder = async (made: string, out: string, before: string) => {
-  if (existsSync(out)) await rename(out, before);
-  await rename(made, out);
+  const isReplaced = existsSync(out);
+  if (isReplaced) await rename(out, before);
+  try {
+    await rename(made, out);
+  } catch (error) {
+    if (isReplaced) await rename(before, out);
+    throw error;
+  }
 };
 
-/** Makes a folder for hosts of static files, all at once or not at all. Throws {@link StartError}. */
-export const runBuildCommand = async (
-  settings: Settings,
-  { out }: { out: string },
-  print: Print,
-) => {
-  await assertReplaceable(out);
-  const source = await openContentSource(settings);
+const makeSite = async (settings: Settings, source: ContentSource, out: string) => {
   await mkdir(dirname(out), { recursive: true });
   const unfinished = await mkdtemp(`${out}.unfinished-`);
   try {
@@ -44,8 +43,22 @@ export const runBuildCommand = async (
     await replaceFolder(folder, out, join(unfinished, "before"));
     if (out.endsWith(vercelFolder)) await writeFile(join(dirname(out), "config.json"), vercelFile);
   } finally {
-    source.close();
     await rm(unfinished, { recursive: true, force: true });
+  }
+};
+
+/** Makes a folder for hosts of static files, all at once or not at all. Throws {@link StartError}. */
+export const runBuildCommand = async (
+  settings: Settings,
+  { out }: { out: string },
+  print: Print,
+) => {
+  await assertReplaceable(out);
+  const source = await openContentSource(settings);
+  try {
+    await makeSite(settings, source, out);
+  } finally {
+    source.close();
   }
   print(`The site for ${settings.PUBLIC_URL} is in ${out}.`);
 };
