@@ -6,6 +6,7 @@ import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import { openFileConnection } from "./file/file-connection.ts";
 import { writeSnapshot } from "./file/snapshot.ts";
 import { createWriteQueue } from "./file/write-queue.ts";
+import { retryWhileBusy } from "./retry-while-busy.ts";
 import { openServerDatabase } from "./server/server-database.ts";
 import { WalBusyError } from "./sqlite-errors.ts";
 import type { Transaction } from "./transaction.ts";
@@ -63,8 +64,8 @@ const readPath = async (client: Client) => {
 const makePrivate = (path: string) =>
   Promise.allSettled(["", "-wal", "-shm"].map((ending) => chmod(path + ending, 0o600)));
 
-/** Writers wait for each other on a thread of the driver's, so they may wait longer. */
-const sharedTimeout = 1_000;
+/** Writers wait for each other on a thread of the driver's. Longer than this, SQLite looks at the lock less often. */
+const sharedTimeout = 100;
 
 const openFile = async (path: string, isShared = false) => {
   const waits = isShared ? sharedTimeout : timeout;
@@ -90,7 +91,7 @@ const openFileDatabase = async (address: DatabaseAddress): Promise<Database> => 
         await pause(retryMilliseconds);
       }
     },
-    checkpoint: connection.checkpoint,
+    checkpoint: () => retryWhileBusy(performance.now(), connection.checkpoint),
     snapshot: (target) => writeSnapshot(path, target),
     close: () => {
       readClient.close();

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
+import { openDatabase } from "../client.ts";
 import { insertMany } from "../insert-many.ts";
 import { reviews } from "../schema/reviews.ts";
 import { isBusy, isUnavailable } from "../sqlite-errors.ts";
@@ -125,4 +127,28 @@ test("a connection that is closed lets its transaction end", async () => {
 test("a file that cannot be opened is a database that cannot be reached", async () => {
   const opened = openFileConnection({ path: "/nowhere/x.db", timeout: 50 });
   expect(isUnavailable(await failureOf(opened))).toBe(true);
+});
+
+test("of two processes that share a file none keeps the other waiting, however much it writes", async () => {
+  const { url } = await createTestApp();
+  const [busy, other] = await Promise.all([
+    openDatabase({ url, isShared: true }),
+    openDatabase({ url, isShared: true }),
+  ]);
+  onTestFinished(() => {
+    for (const { close } of [busy, other]) close();
+  });
+  let isOver = false;
+  const addSlowly = (id: string) =>
+    busy.write(async (tx) => {
+      await tx.insert(reviews).values(review(id));
+      await pause(100);
+    });
+  const writing = (async () => {
+    for (let count = 0; !isOver; count += 1) await addSlowly(`busy${count}`);
+  })();
+  for (let count = 0; count < 5; count += 1)
+    await other.write((tx) => tx.insert(reviews).values(review(`other${count}`)));
+  isOver = true;
+  await writing;
 });

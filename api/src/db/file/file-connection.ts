@@ -3,6 +3,7 @@ import { type AsyncRemoteCallback, drizzle } from "drizzle-orm/sqlite-proxy";
 import Driver from "libsql/promise";
 import pLimit from "p-limit";
 import type { Transaction } from "../transaction.ts";
+import { createLockTurns } from "./lock-turns.ts";
 import { createStatementRunner } from "./statement-runner.ts";
 import type { WriteConnection } from "./write-connection.ts";
 
@@ -82,13 +83,13 @@ const runTransaction = <T>({ driver, run }: Connection, job: (tx: Transaction) =
  * checkpoints a second time while another begins the log anew (sqlite.org/wal.html, "WAL-reset bug").
  */
 const checkpointAlone = async ({ driver }: Connection, options: Options) => {
-  await driver.exec("BEGIN IMMEDIATE");
   const other = openDriver(options);
   try {
+    await driver.exec("BEGIN IMMEDIATE");
     await other.exec("PRAGMA wal_checkpoint(PASSIVE)");
+    await driver.exec("ROLLBACK");
   } finally {
     other.close();
-    await driver.exec("ROLLBACK");
   }
 };
 
@@ -103,6 +104,7 @@ export const openFileConnection = async (options: Options): Promise<WriteConnect
   let current: Connection | undefined = await connect(options);
   let isClosed = false;
   const oneAtATime = pLimit(1);
+  const inTurns = options.isShared ? createLockTurns() : <T>(work: () => Promise<T>) => work();
 
   const connected = async () => {
     if (isClosed) throw new LibsqlError("The database is closed", "CLIENT_CLOSED");
@@ -116,7 +118,8 @@ export const openFileConnection = async (options: Options): Promise<WriteConnect
   };
 
   return {
-    transaction: (job) => oneAtATime(async () => runTransaction(await connected(), job)),
+    transaction: (job) =>
+      oneAtATime(() => inTurns(async () => runTransaction(await connected(), job))),
     reconnect: () => oneAtATime(drop),
     truncateWal: () =>
       oneAtATime(async () => {
@@ -124,7 +127,15 @@ export const openFileConnection = async (options: Options): Promise<WriteConnect
         const [[isBusy]] = await run("PRAGMA wal_checkpoint(TRUNCATE)", []);
         return isBusy === 0;
       }),
-    checkpoint: () => oneAtATime(async () => checkpointAlone(await connected(), options)),
+    checkpoint: () =>
+      oneAtATime(async () => {
+        try {
+          await checkpointAlone(await connected(), options);
+        } catch (error) {
+          await drop();
+          throw error;
+        }
+      }),
     close: () => {
       isClosed = true;
       void oneAtATime(drop);
