@@ -5,6 +5,9 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import { type InSpan, traceWith } from "../lib/async/in-span.ts";
 
+/** A collector that does not answer while the product stops is given up after so long. */
+export const stopMilliseconds = 2_000;
+
 type Collector = { endpoint: string; serviceName: string };
 
 /** Sends what is traced to a collector (OTLP over HTTP). */
@@ -35,9 +38,12 @@ export const startTracing = ({ endpoint, serviceName }: Collector) => {
   trace.setGlobalTracerProvider(provider);
 
   return {
-    /** Sends what is left. */
+    /** Sends what is left, as long as the collector takes it. */
     stop: async () => {
-      await provider.shutdown().catch(() => {});
+      const givenUp = new Promise<void>((resolve) => {
+        setTimeout(resolve, stopMilliseconds).unref();
+      });
+      await Promise.race([provider.shutdown().catch(() => {}), givenUp]);
     },
   };
 };

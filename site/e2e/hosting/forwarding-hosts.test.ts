@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
+import { findFreePort } from "../../../api/src/testing/find-free-port.ts";
 import { test as base, expect, failedRequest, owner } from "../fixtures.ts";
 import { expectHeaders } from "./expect-headers.ts";
-import { findFreePort } from "./free-port.ts";
 import { type HostedProduct, startHostedProduct } from "./hosted-product.ts";
 import type { Host } from "./hosts/host.ts";
 import { startNetlify } from "./hosts/netlify.ts";

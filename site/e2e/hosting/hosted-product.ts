@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
+import { findFreePort } from "../../../api/src/testing/find-free-port.ts";
 import { owner } from "../fixtures.ts";
-import { findFreePort } from "./free-port.ts";
 
 const api = (name: string) => fileURLToPath(new URL(`../../../api/src/${name}`, import.meta.url));
 const contentToken = "a token of the tests that is long enough".replaceAll(" ", "-");

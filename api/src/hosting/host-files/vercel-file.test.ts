@@ -20,7 +20,7 @@ const config = z.object({
 const open = (publicApiUrl?: string) => {
   const rules = createHeaderRules({ publicUrl: "https://www.example.com", publicApiUrl });
   const forwards = { api: "https://api.example.com", publicApiUrl };
-  const pages = ["index.html", "service/kayak.html"];
+  const pages = ["index.html", "404.html", "service/kayak.html"];
   const { routes, overrides } = config.parse(JSON.parse(formatVercelFile(rules, forwards, pages)));
   const matching = (path: string) => routes.filter(({ src }) => src && new RegExp(src).test(path));
   return { rules, routes, overrides, matching };
@@ -41,7 +41,7 @@ test("the admin's addresses, the API's and missing ones lead where they should",
   const destOf = (path: string) => matching(path).find(({ dest }) => dest)?.dest;
   expect(destOf("/admin-settings/profile")).toBe("/admin/index.html");
   expect(destOf("/api/contact")).toBe("https://api.example.com/api/$1");
-  expect(destOf("/nowhere")).toBe("/404.html");
+  expect(destOf("/nowhere")).toBe(`/${overrides["404.html"]?.path}`);
   expect(matching("/users")[0]).toMatchObject({
     status: 302,
     headers: { Location: "/user-information" },

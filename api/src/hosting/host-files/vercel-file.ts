@@ -23,7 +23,7 @@ export const formatVercelFile = (
     { handle: "filesystem" },
     ...adminScreens.map((path) => ({ src: rulePattern(path), dest: "/admin/index.html" })),
     { handle: "error" },
-    { src: "^.*$", status: 404, dest: "/404.html" },
+    { src: "^.*$", status: 404, dest: "/404" },
   ];
   const overrides = Object.fromEntries(
     pages.map((file) => [file, { path: file.replace(/\.html$/, "") }]),

@@ -1,9 +1,10 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { writeFiles } from "#testing/publishing/releases.ts";
 import { readSettings } from "../../env/env.ts";
+import { root } from "../builds/fingerprint.ts";
 import { readBuildCommand } from "./read-build-command.ts";
 import { runBuildCommand } from "./run-build-command.ts";
 
@@ -34,4 +35,20 @@ test("a folder with other files is left alone", async () => {
   await writeFiles(folder, { "photos/mine.jpg": "mine" });
   await expect(build("photos")).rejects.toThrow("photos holds other files; choose another folder");
   expect(await readdir(join(folder, "photos"))).toEqual(["mine.jpg"]);
+});
+
+test.each(["data", "data/site", "."])(
+  "the data's folder is neither replaced nor built into (%s)",
+  async (out) => {
+    const { folder, build } = await open();
+    await expect(build(out)).rejects.toThrow("Choose a folder for --out that neither holds");
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
+
+test.each([root, dirname(root)])("the product's own folder is not replaced (%s)", async (out) => {
+  const settings = readSettings({ DATA_DIR: join(await makeFolder(), "data") });
+  await expect(runBuildCommand(settings, { out }, () => {})).rejects.toThrow(
+    "Choose a folder for --out that neither holds",
+  );
 });

@@ -1,36 +1,15 @@
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { releaseInfoPath } from "shared/builds";
 import type { Settings } from "../../env/env.ts";
 import type { Print } from "../../lib/print.ts";
-import { StartError } from "../../lib/start-error.ts";
 import { buildAdmin } from "../builds/build-admin.ts";
 import { assembleSite } from "./assemble-site.ts";
 import { type ContentSource, openContentSource } from "./open-content-source.ts";
 import { renderRelease } from "./render-release.ts";
+import { assertReplaceable, replaceFolder } from "./replace-folder.ts";
 
 /** Where Vercel looks for what a build has made, with `config.json` beside it. */
 const vercelFolder = join(".vercel", "output", "static");
-
-/** What is replaced must have been made by an earlier build. */
-const assertReplaceable = async (folder: string) => {
-  if (!existsSync(folder) || existsSync(join(folder, releaseInfoPath))) return;
-  if ((await readdir(folder)).length > 0)
-    throw new StartError(`${folder} holds other files; choose another folder with --out.`);
-};
-
-/** Puts a folder in the place of another, which stays where that fails. */
-const replaceFolder = async (made: string, out: string, before: string) => {
-  const isReplaced = existsSync(out);
-  if (isReplaced) await rename(out, before);
-  try {
-    await rename(made, out);
-  } catch (error) {
-    if (isReplaced) await rename(before, out);
-    throw error;
-  }
-};
 
 const makeSite = async (settings: Settings, source: ContentSource, out: string) => {
   await mkdir(dirname(out), { recursive: true });
@@ -53,7 +32,7 @@ export const runBuildCommand = async (
   { out }: { out: string },
   print: Print,
 ) => {
-  await assertReplaceable(out);
+  await assertReplaceable(out, settings);
   const source = await openContentSource(settings);
   try {
     await makeSite(settings, source, out);

@@ -1,0 +1,15 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { makeFolder } from "#testing/make-folder.ts";
+import { writeFiles } from "#testing/publishing/releases.ts";
+import { replaceFolder } from "./replace-folder.ts";
+
+test("where a new site cannot be put in its place, the one before is there again", async () => {
+  const folder = await makeFolder();
+  await writeFiles(folder, { "site/index.html": "before" });
+  const nowhere = join(folder, "unfinished");
+  const replacing = replaceFolder(nowhere, join(folder, "site"), join(folder, "before"));
+  await expect(replacing).rejects.toThrow("ENOENT");
+  expect(await readFile(join(folder, "site", "index.html"), "utf8")).toBe("before");
+});
