@@ -1,3 +1,4 @@
+import type { Masters } from "../media/storage/masters.ts";
 import type { Services } from "../wiring/services.ts";
 import type { Chore } from "./start-housekeeping.ts";
 
@@ -5,9 +6,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What each process does for itself: it refuses sessions whose rows it could not remove. */
-export const createOwnChores = ({ sessions }: Pick<Services, "sessions">): Chore[] => [
+/** What each process does for itself: with sessions whose rows it could not remove, with its own disk. */
+export const createOwnChores = (
+  { sessions }: Pick<Services, "sessions">,
+  { masters }: { masters: Pick<Masters, "moveToBucket"> },
+): Chore[] => [
   { name: "sessions", run: sessions.removeOld, first: 0, next: minute },
+  { name: "masters", run: masters.moveToBucket, first: 0, next: day },
 ];
 
 /** What is done now and again, by one process for all. */

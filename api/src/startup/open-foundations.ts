@@ -3,8 +3,7 @@ import type { Settings } from "../env/env.ts";
 import { createReleases } from "../hosting/releases.ts";
 import type { Log } from "../lib/log.ts";
 import { createImageWorkerPool } from "../media/images/image-worker-pool.ts";
-import { createMasters } from "../media/storage/masters.ts";
-import { openBucketOwnership, openStorage } from "../media/storage/open-storage.ts";
+import { openBucketOwnership, openMasters, openStorage } from "../media/storage/open-storage.ts";
 import { createClockCheck } from "./clock-check.ts";
 import { checkEncryptionKey } from "./data/check-encryption-key.ts";
 import { hasOthers } from "./data/has-others.ts";
@@ -34,7 +33,7 @@ export const openFoundations = async (settings: Settings, log: Log, signal: Abor
   return {
     db,
     storage,
-    masters: await createMasters(join(settings.DATA_DIR, "masters")),
+    masters: await openMasters(settings, signal),
     imageProcessor: createImageWorkerPool(),
     ownsStorage: openBucketOwnership(settings, db, log, signal),
     releases,

@@ -87,7 +87,10 @@ export const startProduct = async ({ settings, log, print, onLost }: Options) =>
   };
   const [files] = await Promise.all([devServersOf(settings) ? adminFiles : buildAdmin(), begin()]);
   adminFiles = files;
-  const housekeeping = startHousekeeping({ ...foundations, chores: createOwnChores(services) });
+  const housekeeping = startHousekeeping({
+    ...foundations,
+    chores: createOwnChores(services, foundations),
+  });
   isUp = true;
 
   return {

@@ -84,6 +84,20 @@ test("what uploads left that came to nothing is removed after a day; what is not
   expect(await site.answersFor(await site.addressesOf(stays))).toEqual([200]);
 });
 
+test("in a bucket, masters that came to nothing are removed after a day; what is not ours stays", async () => {
+  const server = await startS3Server();
+  onTestFinished(server.goAway);
+  const mastersBucket = createS3Storage(server.settings, { prefix: "masters/" });
+  const site = await openCollectedSite(async () => createS3Storage(server.settings), {
+    mastersBucket,
+  });
+  const unused = "0".repeat(32);
+  for (const name of [unused, "holiday.jpg"]) await mastersBucket.put(name, new Uint8Array(3));
+  await site.collectForDays();
+  const names = [...server.objects.keys()];
+  expect(names.filter((name) => name.startsWith("masters/"))).toEqual(["masters/holiday.jpg"]);
+});
+
 test("of many pictures, all that nothing shows are removed, and no others", async () => {
   const site = await openCollectedSite();
   const { db, raw, clock } = site;

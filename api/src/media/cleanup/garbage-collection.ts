@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { isTemporaryFile } from "../../lib/files/write-file.ts";
-import { hashInFileName } from "../storage/picture-files.ts";
+import { hashInFileName, isContentHash } from "../storage/picture-files.ts";
 import type { GuardedStorage } from "./deletion-guard.ts";
 import { forgetUnused, updateUnused } from "./unused-files.ts";
 import { deleteUnusedPictures, readReferencedFiles } from "./unused-pictures.ts";
@@ -33,7 +33,10 @@ const findUnused = async (
     const isUnused = hash ? !shown.has(hash) && !hashes.has(hash) : isTemporaryFile(file);
     if (isUnused) unused.set(file, storage);
   }
-  for await (const id of masters.list()) if (!pending.has(id)) unused.set(id, masters);
+  for await (const id of masters.list()) {
+    const isOurs = isContentHash(id) || isTemporaryFile(id);
+    if (isOurs && !pending.has(id)) unused.set(id, masters);
+  }
   return unused;
 };
 

@@ -1,4 +1,4 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GalleryItem } from "shared/gallery";
 import { expect, onTestFinished, test } from "vitest";
@@ -7,10 +7,12 @@ import { createTestApp } from "#testing/app/create-test-app.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 import { openS3Storage } from "#testing/s3/open-s3-storage.ts";
 import type { S3Trouble } from "#testing/s3/s3-server.ts";
+import { createS3Storage } from "../storage/s3-storage.ts";
 
 const openGallery = async () => {
   const store = await openS3Storage();
-  const testApp = await createTestApp({ storage: store.storage });
+  const mastersBucket = createS3Storage(store.settings, { prefix: "masters/" });
+  const testApp = await createTestApp({ storage: store.storage, mastersBucket });
   const { token } = await testApp.signInAsAdmin();
   const startRenditions = async () => {
     await testApp.services.renditions.start();
@@ -21,21 +23,27 @@ const openGallery = async () => {
       token,
       parts: { title: "Sunset", imageFile: await makePhoto({ width: 400, height: 300 }) },
     });
+  const masters = () => [...store.objects.keys()].filter((key) => key.startsWith("masters/"));
   const shown = async () => (await testApp.services.content.current()).content.gallery;
-  return { ...store, ...testApp, startRenditions, upload, shown };
+  return { ...store, ...testApp, startRenditions, upload, masters, shown };
 };
 
 const whileComplete = { timeout: 20_000 };
 
 test("an upload is served from the bucket, and gets all its sizes there", async () => {
-  const { upload, startRenditions, services, shown, app, objects } = await openGallery();
+  const gallery = await openGallery();
+  const { upload, startRenditions, services, shown, app, objects, masters, folder } = gallery;
   const { status, body } = await upload();
   expect(status).toBe(201);
   const { imageFile } = (body as { item: GalleryItem }).item;
-  expect([...objects.keys()]).toEqual([imageFile.replace("/media/", "")]);
+  const [master = ""] = masters();
+  expect([...objects.keys()].toSorted()).toEqual([imageFile.replace("/media/", ""), master]);
+  expect(await readdir(join(folder, "masters"))).toEqual([]);
+  expect((await app.request(`/media/${master}`)).ok).toBe(false);
   await startRenditions();
   await expect.poll(services.renditions.areComplete, whileComplete).toBe(true);
   await expect.poll(async () => (await shown())[0]!.image.sources, whileComplete).toHaveLength(2);
+  await expect.poll(masters, whileComplete).toEqual([]);
   expect(objects.size).toBe(5);
   for (const [name, { bytes: stored, headers }] of objects) {
     const answer = await app.request(`/media/${name}`);
@@ -86,17 +94,30 @@ test("a picture that cannot be read now is a 503 that asks to come back, and com
 
 // After so many requests one round of three tries has failed for every file, and another has begun.
 test.each([
-  ["is on the disk", false, 3 * 4 + 1],
-  ["is lost", true, 3 + 1],
+  ["was made before there was a bucket", "on the disk", 3 * 4 + 1],
+  ["is in the bucket", "in the bucket", 3 + 1],
+  ["is lost", "nowhere", 3 + 1],
 ])(
   "a picture whose master %s waits for its sizes as long as the storage is away, and gets them then",
-  async (_where, isLost, requests) => {
+  async (_what, where, requests) => {
     const gallery = await openGallery();
-    const { goAway, comeBack, upload, startRenditions, services, objects, db, folder, state } =
-      gallery;
+    const {
+      goAway,
+      comeBack,
+      upload,
+      startRenditions,
+      services,
+      objects,
+      db,
+      folder,
+      state,
+      masters,
+    } = gallery;
     await upload();
-    const [master] = await readdir(join(folder, "masters"));
-    if (isLost) await rm(join(folder, "masters", master!));
+    const [key = ""] = masters();
+    const onDisk = join(folder, key);
+    if (where === "on the disk") await writeFile(onDisk, objects.get(key)!.bytes);
+    if (where !== "in the bucket") objects.delete(key);
     const failedOnce = Promise.withResolvers<void>();
     let left = requests;
     state.trouble = () => {
@@ -111,7 +132,7 @@ test.each([
     state.trouble = () => undefined;
     await comeBack();
     await expect.poll(services.renditions.areComplete, whileComplete).toBe(true);
-    expect(objects.size).toBe(5);
+    await expect.poll(() => objects.size, whileComplete).toBe(5);
     expect(await db.read.select({ failures: pictures.failures }).from(pictures)).toEqual([
       { failures: 0 },
     ]);

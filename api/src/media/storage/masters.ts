@@ -1,6 +1,38 @@
+import { isTemporaryFile } from "../../lib/files/write-file.ts";
 import { createDiskStorage, type Storage } from "./storage.ts";
 
 /** Re-encoded pictures whose renditions are still to be made, by picture id; nobody is served them. */
-export type Masters = Storage;
+export type Masters = Storage & {
+  /** Takes those of before there was a bucket into it. Returns how many. */
+  moveToBucket: () => Promise<{ moved: number }>;
+};
 
-export const createMasters = (folder: string): Promise<Masters> => createDiskStorage(folder);
+const withBucket = (disk: Storage, bucket: Storage): Masters => ({
+  put: bucket.put,
+  get: async (id) => (await disk.get(id)) ?? bucket.get(id),
+  remove: async (id) => {
+    await bucket.remove(id);
+    await disk.remove(id);
+  },
+  async *list() {
+    yield* disk.list();
+    yield* bucket.list();
+  },
+  moveToBucket: async () => {
+    let moved = 0;
+    for await (const id of disk.list()) {
+      const bytes = isTemporaryFile(id) ? undefined : await disk.get(id);
+      if (!bytes) continue;
+      await bucket.put(id, bytes);
+      await disk.remove(id);
+      moved += 1;
+    }
+    return { moved };
+  },
+});
+
+/** In the bucket where there is one, else in `folder`. */
+export const createMasters = async (folder: string, bucket?: Storage): Promise<Masters> => {
+  const disk = await createDiskStorage(folder);
+  return bucket ? withBucket(disk, bucket) : { ...disk, moveToBucket: async () => ({ moved: 0 }) };
+};

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Database } from "#db/client.ts";
 import type { Log } from "../../lib/log.ts";
 import { createBucketOwnership } from "./bucket-owner.ts";
+import { createMasters } from "./masters.ts";
 import { withReadCache } from "./read-cache.ts";
 import type { S3Settings } from "./s3-client.ts";
 import { createS3Storage } from "./s3-storage.ts";
@@ -19,6 +20,12 @@ export const openStorage = async (
   mediaS3
     ? withReadCache(createS3Storage(mediaS3, { signal }), cachedBytes)
     : createDiskStorage(join(DATA_DIR, "media"));
+
+export const openMasters = ({ DATA_DIR, mediaS3 }: StorageSettings, signal?: AbortSignal) =>
+  createMasters(
+    join(DATA_DIR, "masters"),
+    mediaS3 && createS3Storage(mediaS3, { signal, prefix: "masters/" }),
+  );
 
 export const openBucketOwnership = (
   { DATA_DIR, mediaS3 }: StorageSettings,

@@ -12,6 +12,8 @@ export const contentHash = (...parts: Uint8Array[]) => {
   return hash.digest("hex").slice(0, 32);
 };
 
+export const isContentHash = (name: string) => /^[\da-f]{32}$/.test(name);
+
 const pictureName = /([\da-f]{32})-\d{1,5}\.(?:avif|webp|jpg)/;
 const wholeName = new RegExp(`^${pictureName.source}$`);
 const everyName = new RegExp(pictureName.source, "g");

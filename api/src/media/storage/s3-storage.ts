@@ -5,13 +5,27 @@ import { createS3Client, type S3Options } from "./s3-client.ts";
 import { parseListing } from "./s3-listing.ts";
 import type { Storage } from "./storage.ts";
 
-export const createS3Storage = (settings: S3Settings, options: S3Options = {}): Storage => {
+type Options = S3Options & {
+  /** What all names begin with in the bucket: `masters/`. */
+  prefix?: string;
+};
+
+/** Files whose names go on with a folder after the prefix are not its own. */
+export const createS3Storage = (
+  settings: S3Settings,
+  { prefix = "", ...options }: Options = {},
+): Storage => {
   const client = createS3Client(settings, options);
 
   const readPage = async (token: string | undefined) => {
     const { bytes } = await client.send({
       method: "GET",
-      query: { "list-type": "2", ...(token && { "continuation-token": token }) },
+      query: {
+        "list-type": "2",
+        delimiter: "/",
+        ...(prefix && { prefix }),
+        ...(token && { "continuation-token": token }),
+      },
     });
     return parseListing(Buffer.from(bytes).toString());
   };
@@ -20,26 +34,26 @@ export const createS3Storage = (settings: S3Settings, options: S3Options = {}): 
     put: async (file, bytes) => {
       await client.send({
         method: "PUT",
-        key: file,
+        key: prefix + file,
         body: new Uint8Array(bytes),
         headers: { "Content-Type": mediaTypeOf(file), "Cache-Control": immutable },
       });
     },
 
     get: async (file) => {
-      const { status, bytes } = await client.send({ method: "GET", key: file });
+      const { status, bytes } = await client.send({ method: "GET", key: prefix + file });
       return status === 404 ? undefined : bytes;
     },
 
     remove: async (file) => {
-      await client.send({ method: "DELETE", key: file });
+      await client.send({ method: "DELETE", key: prefix + file });
     },
 
     async *list() {
       let token: string | undefined;
       do {
         const page = await readPage(token);
-        yield* page.keys;
+        yield* page.keys.map((key) => key.slice(prefix.length));
         token = page.next;
       } while (token);
     },

@@ -13,9 +13,18 @@ const openServer = async () => {
   return server;
 };
 
+/** Beside files of others. */
+const openFolderOfBucket = async () => {
+  const { settings, objects } = await openServer();
+  for (const key of ["other.webp", "folder.webp", "folder/deeper/other.webp"])
+    objects.set(key, { bytes: Buffer.from("other"), headers: {} });
+  return createS3Storage(settings, { prefix: "folder/" });
+};
+
 const storages: [string, () => Promise<Storage>][] = [
   ["on the disk", async () => createDiskStorage(join(await makeFolder(), "media"))],
   ["behind the S3 protocol", async () => createS3Storage((await openServer()).settings)],
+  ["in a folder of a bucket", async () => openFolderOfBucket()],
   [
     "behind the S3 protocol, with what was read last in memory",
     async () => withReadCache(createS3Storage((await openServer()).settings), 80_000),

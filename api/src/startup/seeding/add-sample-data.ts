@@ -1,13 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import type { Settings } from "../../env/env.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import type { Print } from "../../lib/print.ts";
 import { createEncodingQueue } from "../../media/images/encoding-queue.ts";
 import { createImageWorkerPool } from "../../media/images/image-worker-pool.ts";
 import { createPictures } from "../../media/images/pictures.ts";
-import { createMasters } from "../../media/storage/masters.ts";
-import { openStorage } from "../../media/storage/open-storage.ts";
+import { openMasters, openStorage } from "../../media/storage/open-storage.ts";
 import { createContentWriter } from "../../publishing/content-writer.ts";
 import { assertStopped } from "../data/is-running.ts";
 import { openMigrated } from "../data/open-migrated.ts";
@@ -27,7 +25,7 @@ export const addSampleData = async (settings: Settings, counts: SampleCounts, pr
       pictures: createPictures({
         db,
         storage: await openStorage(settings),
-        masters: await createMasters(join(settings.DATA_DIR, "masters")),
+        masters: await openMasters(settings),
         queue: createEncodingQueue(),
         imageProcessor,
       }),

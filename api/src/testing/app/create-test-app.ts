@@ -59,6 +59,8 @@ type Options = {
   rebuildWebhookUrl?: string | undefined;
   /** Where pictures lie, if not in the folder `media`. */
   storage?: Storage;
+  /** Where masters lie, if not in the folder `masters`. */
+  mastersBucket?: Storage;
   /** Where others may have their pictures in it. */
   ownsStorage?: (() => Promise<boolean>) | undefined;
   /** Enough of it, unless a test says otherwise: the tests' own disk may be small. */
@@ -96,6 +98,7 @@ export const createTestApp = async ({
   mediaPublicUrl,
   rebuildWebhookUrl,
   storage: givenStorage,
+  mastersBucket,
   ownsStorage,
   readDiskSpace = async () => ({ free: 1, total: 1 }),
   bodyTimes,
@@ -108,7 +111,7 @@ export const createTestApp = async ({
   const folder = await mkdtemp(join(scratch, "tours-test-"));
   const { db, url, close, peer } = await openTestDatabase(folder, database);
   const storage = givenStorage ?? (await createDiskStorage(join(folder, "media")));
-  const masters = await createMasters(join(folder, "masters"));
+  const masters = await createMasters(join(folder, "masters"), mastersBucket);
   const releases = createReleases(join(folder, "releases"), log);
   await releases.restore();
   const clock = createClock();

@@ -36,7 +36,11 @@ export const createS3Bucket = (pageLength: number) => {
 
     list: (query: URLSearchParams): BucketAnswer => {
       const after = Buffer.from(query.get("continuation-token") ?? "", "base64").toString();
-      const rest = [...objects.keys()].toSorted().filter((key) => key > after);
+      const prefix = query.get("prefix") ?? "";
+      const isListed = (key: string) =>
+        key.startsWith(prefix) &&
+        !key.slice(prefix.length).includes(query.get("delimiter") ?? "\n");
+      const rest = [...objects.keys()].toSorted().filter((key) => key > after && isListed(key));
       const page = rest.slice(0, pageLength);
       const isTruncated = rest.length > page.length;
       const token = Buffer.from(page.at(-1) ?? "").toString("base64");
