@@ -14,7 +14,17 @@ type Window = { seconds: number; now: () => Date };
  */
 export const createRateLimiter = ({ seconds, now }: Window) => {
   const events = new Map<string, number[]>();
+  const keep = (key: string, recent: number[]) => {
+    events.delete(key);
+    events.set(key, recent);
+    if (events.size <= mostKeys) return;
+    const [silent] = events.keys();
+    if (silent !== undefined) events.delete(silent);
+  };
   return {
+    /** What is known of a key from elsewhere goes before what was counted here: sorted times (ms). */
+    adopt: keep,
+
     take: (key: string, limit: number): number => {
       const time = now().getTime();
       const recent = events.get(key) ?? [];
@@ -23,12 +33,7 @@ export const createRateLimiter = ({ seconds, now }: Window) => {
       const last = recent[recent.length - limit];
       const isOver = last !== undefined;
       if (!isOver) recent.push(time);
-      events.delete(key);
-      events.set(key, recent);
-      if (events.size > mostKeys) {
-        const [silent] = events.keys();
-        if (silent !== undefined) events.delete(silent);
-      }
+      keep(key, recent);
       return isOver ? Math.ceil((last + seconds * 1_000 - time) / 1_000) : 0;
     },
   };

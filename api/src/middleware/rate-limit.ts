@@ -2,7 +2,11 @@ import { rateLimited } from "../lib/errors.ts";
 import { createRateLimiter, type RateLimiter } from "../lib/rate-limiter.ts";
 import { factory } from "./context.ts";
 
-export const enforceRateLimit = (limiter: RateLimiter, key: string, limit: number) => {
+export const enforceRateLimit = (
+  limiter: Pick<RateLimiter, "take">,
+  key: string,
+  limit: number,
+) => {
   const seconds = limiter.take(key, limit);
   if (seconds > 0) throw rateLimited(seconds);
 };

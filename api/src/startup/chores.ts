@@ -20,6 +20,7 @@ export const createChores = ({
   removeOld,
   removeExpiredLinks,
   removeTraces,
+  removeCounted,
   removeFailures,
   removeUsedTickets,
   removeWithdrawnMails,
@@ -32,6 +33,7 @@ export const createChores = ({
   | "removeOld"
   | "removeExpiredLinks"
   | "removeTraces"
+  | "removeCounted"
   | "removeFailures"
   | "removeUsedTickets"
   | "removeWithdrawnMails"
@@ -55,6 +57,7 @@ export const createChores = ({
     { name: "audit", run: keepAudit, first: 0, next: day },
     { name: "message_traces", run: removeTraces, first: 0, next: minute },
     { name: "failed_sign_ins", run: removeFailures, first: 0, next: hour / 6 },
+    { name: "counted_requests", run: removeCounted, first: 0, next: hour / 6 },
     { name: "withdrawn_mails", run: removeWithdrawnMails, first: 0, next: minute },
     { ...collection, first: hour, next: day },
   ];

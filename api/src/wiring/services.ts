@@ -1,4 +1,5 @@
 import { createLinkCleanup } from "../db/accounts/one-time-links.ts";
+import { createCountedCleanup } from "../db/limits/remove-counted.ts";
 import { createAuthService } from "../features/auth/auth.service.ts";
 import { createPasswordReset } from "../features/auth/password-reset/password-reset.service.ts";
 import { createPasswordRules } from "../features/auth/password-rules.ts";
@@ -148,7 +149,6 @@ export const createServices = (deps: ServiceDeps) => {
       mailServer,
       passwordRules,
       log: deps.log,
-      now,
     }),
     passwordRules,
     personalData: createPersonalDataService({
@@ -161,6 +161,7 @@ export const createServices = (deps: ServiceDeps) => {
     }),
     pictures,
     publisher,
+    removeCounted: createCountedCleanup({ db, now }),
     removeExpiredLinks: createLinkCleanup({ db, now }),
     removeFailures: createFailureCleanup({ db, now }),
     removeTraces: createTraceCleanup({ db, now }),

@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { time } from "./columns.ts";
 
 /** When the clock was last believed: what it says after a restart is compared with that. */
@@ -23,3 +23,17 @@ export const installation = sqliteTable("installation", {
   value: text("value").notNull(),
 });
 export type InstallationFact = "store-owner" | "encryption-key";
+
+/** What is limited in all processes together, by SHA-256 of whom it is counted for. */
+export const countedRequests = sqliteTable(
+  "counted_requests",
+  {
+    key: text("key").notNull(),
+    /** Milliseconds since 1970. */
+    at: integer("at").notNull(),
+  },
+  (table) => [
+    index("counted_requests_key").on(table.key, table.at),
+    index("counted_requests_age").on(table.at),
+  ],
+);

@@ -2,20 +2,20 @@ import type { LoginInput, PasswordInput, ProofInput, SignupInput } from "shared/
 import type { SecondStepInput } from "shared/second-factor";
 import { adminRole, type User } from "shared/users";
 import type { Database } from "#db/client.ts";
+import { createSharedLimiter } from "#db/limits/shared-limiter.ts";
 import { newId } from "#db/new-id.ts";
 import type { SessionRow } from "#db/schema/sessions.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { AppError, forbidden, invalidField, rateLimited } from "../../lib/errors.ts";
 import { networkOf } from "../../lib/ip-address.ts";
-import { createRateLimiter } from "../../lib/rate-limiter.ts";
 import type { UsersService } from "../users/users.service.ts";
 import { type PasswordRules, samePassword } from "./password-rules.ts";
 import { type HashOptions, hashPassword, isPassword, refuseWhenBusy } from "./passwords.ts";
 import type { SecondStep } from "./second-factor/second-step.ts";
 import type { Access, SessionsService } from "./sessions/sessions.service.ts";
 import { createFailedProofs } from "./sign-in/failed-proofs.ts";
-import { createFailedSignIns } from "./sign-in/failed-sign-ins.ts";
+import { createFailedSignIns, type TakeAsWell } from "./sign-in/failed-sign-ins.ts";
 import type { Device, KnownDevices } from "./sign-in/known-devices.ts";
 import { passwordFingerprint } from "./sign-in/password-fingerprint.ts";
 import { refuseExpired } from "./sign-in/printed-passwords.ts";
@@ -34,6 +34,9 @@ type Deps = {
   secondStep: SecondStep;
   now: () => Date;
 };
+
+/** In a quarter of an hour, by address or known device. */
+const mostSignIns = 50;
 
 const wrongPassword = {
   password: "The password is not right.",
@@ -55,7 +58,7 @@ export const createAuthService = (deps: Deps) => {
   const { users, passwordRules, sessions, devices, secondStep, now } = deps;
   const failures = createFailedSignIns(deps, { name: "password", free: 10 });
   const failedProofs = createFailedProofs(deps);
-  const signIns = createRateLimiter({ seconds: 15 * 60, now });
+  const signIns = createSharedLimiter({ name: "sign-in", seconds: 15 * 60, now });
 
   /** By what a visitor is counted. */
   const recognize = (account: Account | undefined, address: string, device: Device | undefined) => {
@@ -72,10 +75,11 @@ export const createAuthService = (deps: Deps) => {
     return { source: sub, network: jti, deviceId: jti, isPreferred, isKnown: true };
   };
 
-  /** 429 after many. */
-  const limitSignIns = (source: string) => {
-    const seconds = signIns.take(source, 50);
+  /** 429 after many; what it returns counts it in all processes. */
+  const limitSignIns = (source: string): TakeAsWell => {
+    const seconds = signIns.takeHere(source, mostSignIns);
     if (seconds > 0) throw rateLimited(seconds);
+    return (tx) => signIns.take(tx, source, mostSignIns);
   };
 
   /** 403 for a blocked user, or an expired password. */
@@ -127,14 +131,13 @@ export const createAuthService = (deps: Deps) => {
       const { address, device, signal } = visitor;
       const account = await users.findByEmail(email);
       const { source, network, deviceId, isPreferred } = recognize(account, address, device);
-      limitSignIns(source);
+      const takeSignIn = limitSignIns(source);
       const currentPassword = account ? passwordFingerprint(account.passwordHash) : "";
       const key = `${emailKey(email)} ${network} ${currentPassword}`;
       const options = { isPreferred, signal };
       refuseWhenBusy(options);
-      const isRight = await failures.attempt(key, () =>
-        isPassword(password, account?.passwordHash, options),
-      );
+      const check = () => isPassword(password, account?.passwordHash, options);
+      const isRight = await failures.attempt(key, check, takeSignIn);
       if (!(account && isRight)) throw new AppError("unauthenticated", "Invalid email or password");
       refuseUnusable(account);
       if (account.user.hasSecondFactor) throw await secondStep.demand(account);
@@ -147,8 +150,8 @@ export const createAuthService = (deps: Deps) => {
       refuseUnusable(account);
       const { address, device } = visitor;
       const { source, network, deviceId, isKnown } = recognize(account, address, device);
-      limitSignIns(source);
-      await secondStep.complete(input, ticket, { network, isKnownDevice: isKnown });
+      const takeSignIn = limitSignIns(source);
+      await secondStep.complete(input, ticket, { network, isKnownDevice: isKnown, takeSignIn });
       return start(account, visitor, deviceId);
     },
 

@@ -44,7 +44,7 @@ test("an admin has a backup made, sees what is in it, and takes the file away", 
 
 test("a backup that is asked for at a process that makes none is made by the one that does", async () => {
   const app = await openBackups();
-  const { backups: other } = app.createOtherServices();
+  const { backups: other } = app.openProcess().services;
   await other.start();
   await expect(other.start()).rejects.toThrow("made already");
   await expect.poll(async () => (await other.state()).running, patience).toBe(null);

@@ -9,22 +9,24 @@ import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import { redirectHtmlForms } from "../../middleware/redirect-html-forms.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../middleware/route.ts";
+import type { ContentService } from "../content/content.service.ts";
 import type { ContactsService } from "./contacts.service.ts";
-import { type LimitDeps, limitMessages } from "./limit-messages.ts";
+import { limitMessages } from "./limit-messages.ts";
 import { readSender } from "./read-sender.ts";
 
-type Deps = LimitDeps & {
+type Deps = {
+  content: Pick<ContentService, "readSettings">;
   contacts: ContactsService;
   diskSpace: DiskSpaceMonitor;
   ownOrigins: string[];
 };
 
-export const contactsRoutes = ({ contacts, diskSpace, ownOrigins, ...limits }: Deps) => [
+export const contactsRoutes = ({ contacts, content, diskSpace, ownOrigins }: Deps) => [
   route(
     submitContact,
     [
       redirectHtmlForms("/contact-sent", ownOrigins),
-      limitMessages(limits),
+      limitMessages({ content, visitors: contacts.visitors }),
       requireDiskSpace(diskSpace),
     ],
     async ({ c, body }) => contacts.submit(body, await readSender(c, body, ownOrigins)),

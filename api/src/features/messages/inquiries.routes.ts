@@ -11,22 +11,24 @@ import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import { redirectHtmlForms } from "../../middleware/redirect-html-forms.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../middleware/route.ts";
+import type { ContentService } from "../content/content.service.ts";
 import type { InquiriesService } from "./inquiries.service.ts";
-import { type LimitDeps, limitMessages } from "./limit-messages.ts";
+import { limitMessages } from "./limit-messages.ts";
 import { readSender } from "./read-sender.ts";
 
-type Deps = LimitDeps & {
+type Deps = {
+  content: Pick<ContentService, "readSettings">;
   inquiries: InquiriesService;
   diskSpace: DiskSpaceMonitor;
   ownOrigins: string[];
 };
 
-export const inquiriesRoutes = ({ inquiries, diskSpace, ownOrigins, ...limits }: Deps) => [
+export const inquiriesRoutes = ({ inquiries, content, diskSpace, ownOrigins }: Deps) => [
   route(
     submitInquiry,
     [
       redirectHtmlForms("/inquiry-sent", ownOrigins),
-      limitMessages(limits),
+      limitMessages({ content, visitors: inquiries.visitors }),
       requireDiskSpace(diskSpace),
     ],
     async ({ c, body }) => inquiries.submit(body, await readSender(c, body, ownOrigins)),

@@ -6,6 +6,7 @@ import { blankSettings } from "shared/site-settings";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
 import { insertMany } from "#db/insert-many.ts";
+import { createSharedLimiter } from "#db/limits/shared-limiter.ts";
 import { newId } from "#db/new-id.ts";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 import { mails } from "#db/schema/mails.ts";
@@ -29,6 +30,7 @@ const intakeOn = (db: Database, now: () => Date, onStored = () => {}) =>
     route: "contact",
     insert: (tx, rows: (typeof contacts.$inferInsert)[]) => insertMany(tx, contacts, rows),
     answerSchema: messageBody,
+    visitors: createSharedLimiter({ name: "contact", seconds: 600, now }),
   });
 
 const openIntake = async (options?: Parameters<typeof createTestApp>[0]) => {

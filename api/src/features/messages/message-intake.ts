@@ -4,7 +4,7 @@ import { isRowError } from "#db/sqlite-errors.ts";
 import { createBatcher } from "../../lib/async/batcher.ts";
 import { AppError } from "../../lib/errors.ts";
 import type { MailContext } from "./message-mails.ts";
-import { type IntakeKind, type NewMessage, storeMessages } from "./store-messages.ts";
+import { type IntakeKind, type Limited, type NewMessage, storeMessages } from "./store-messages.ts";
 
 type Deps = {
   db: Database;
@@ -33,7 +33,7 @@ const largestBatch = 64;
  */
 export const createMessageIntake =
   (deps: Deps) =>
-  <Row, Answer>(kind: IntakeKind<Row, Answer>) => {
+  <Row, Answer>(kind: IntakeKind<Row, Answer> & Limited) => {
     type Message = NewMessage<Row, Answer>;
     type Waiting = Message & PromiseWithResolvers<Answer>;
 

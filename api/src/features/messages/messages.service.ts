@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { createSharedLimiter } from "#db/limits/shared-limiter.ts";
 import { readInSlices } from "#db/read-in-slices.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
@@ -64,8 +65,10 @@ export const createMessagesService = <
   kind: MessageKind<Input, Row, Message, Answer, Sort>,
 ) => {
   const { db, now, writeWithMails, readMailContext } = deps;
-  const takeIn = deps.createIntake(kind);
+  const visitors = createSharedLimiter({ name: kind.route, seconds: 600, now });
+  const takeIn = deps.createIntake({ ...kind, visitors });
   return {
+    visitors,
     /** Stores a message and its mails, once per key. */
     submit: (submission: Submission<Input>, mailContext: MailContext) =>
       takeIn(toNewMessage(kind, { ...deps, mailContext }, submission)),

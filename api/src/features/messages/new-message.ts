@@ -9,7 +9,11 @@ import { type MailContext, noticeMail, possibleSpamMail } from "./message-mails.
 import type { NewMessage } from "./store-messages.ts";
 
 /** How a message was sent, beside what its form says. */
-export type Sender = { keyed?: KeyedBody | undefined; origin?: SenderOrigin | undefined };
+export type Sender = {
+  keyed?: KeyedBody | undefined;
+  origin?: SenderOrigin | undefined;
+  address?: string | undefined;
+};
 
 /** What a visitor sent; a repeated request has the same key. */
 export type Submission<Input> = Sender & { input: Input; signals: FormSignals };
@@ -24,7 +28,13 @@ export type NewMessageDeps = {
 export const toNewMessage = <Input, Answer>(
   { toSpamCandidate, toRequest, mails, toAnswer }: NewKind<Input, Answer>,
   { now, mailContext, formTokens }: NewMessageDeps,
-  { input, signals: { formToken, ...signals }, keyed, origin = "unknown" }: Submission<Input>,
+  {
+    input,
+    signals: { formToken, ...signals },
+    keyed,
+    origin = "unknown",
+    address,
+  }: Submission<Input>,
 ): NewMessage<TypedMessage<Input>, Answer> => {
   const at = now();
   const { blockedWords } = mailContext.settings.messages;
@@ -32,6 +42,7 @@ export const toNewMessage = <Input, Answer>(
   const id = newId();
   return {
     keyed,
+    visitor: address,
     at,
     row: { ...input, id, createdAt: at.toISOString() },
     trace: {

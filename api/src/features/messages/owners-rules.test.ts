@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { SettingsAsRead } from "shared/endpoints/site-settings";
 import { expect, test } from "vitest";
+import { contacts } from "#db/schema/messages.ts";
+import { countedRequests } from "#db/schema/processes.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest, nextAddress, sampleContact } from "#testing/app/samples.ts";
 
@@ -14,7 +17,16 @@ const open = async () => {
   };
   const write = async (address: string, message = "Hello") =>
     (await send("POST /api/contact", { json: { ...sampleContact, message }, address })).status;
-  return { ...testApp, set, write };
+  /** As another process, or this one after a restart, answers. */
+  const writeToOther = (address: string) => {
+    const other = testApp.openProcess();
+    const json = { ...sampleContact, message: "Hello" };
+    return async (key = "") => {
+      const headers = key ? { "Idempotency-Key": key } : {};
+      return other.send("POST /api/contact", { json, address, headers });
+    };
+  };
+  return { ...testApp, set, write, writeToOther };
 };
 
 test("a message with a word that the owner blocked is kept apart, from then on", async () => {
@@ -49,4 +61,45 @@ test("as many messages come from one address as the owner lets in, without a res
   expect(await statuses(1)).toEqual([429]);
   clock.advance(2_000);
   expect(await statuses(2)).toEqual([201, 429]);
+});
+
+test("messages of one address count together in two processes, and a restart forgets none", async () => {
+  const { set, write, writeToOther, db, clock } = await open();
+  const address = nextAddress();
+  await set({ perVisitor: 3 });
+  const second = writeToOther(address);
+  const key = crypto.randomUUID();
+  expect(await write(address)).toBe(201);
+  expect((await second(key)).status).toBe(201);
+  expect(await write(address)).toBe(201);
+  clock.advance(60_000);
+  const restarted = writeToOther(address);
+  const refused = await restarted();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeCloseTo(540, -1);
+  expect((await second()).status).toBe(429);
+  expect((await writeToOther(address)(key)).status).toBe(201);
+  expect(await db.read.$count(countedRequests)).toBe(3);
+  expect((await writeToOther(nextAddress())()).status).toBe(201);
+  clock.advance(541_000);
+  expect((await restarted()).status).toBe(201);
+});
+
+test("who is refused writes nothing", async () => {
+  const { set, write, writeToOther, db, clock, services } = await open();
+  const address = nextAddress();
+  await set({ perVisitor: 1 });
+  await write(address);
+  const other = writeToOther(address);
+  const before = await db.read.$count(contacts);
+  const changes = async () =>
+    (
+      await db.write((tx) => tx.select({ n: sql<number>`total_changes()` }).from(sql`(SELECT 1)`))
+    )[0]?.n;
+  const changed = await changes();
+  for (let count = 0; count < 5; count += 1) expect((await other()).status).toBe(429);
+  expect(await changes()).toBe(changed);
+  expect(await db.read.$count(contacts)).toBe(before);
+  clock.advance(3_700_000);
+  expect(await services.removeCounted()).toEqual({ removed: 1 });
 });

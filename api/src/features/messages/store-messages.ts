@@ -7,9 +7,11 @@ import {
   readAnswers,
 } from "#db/idempotency.ts";
 import { insertMany } from "#db/insert-many.ts";
+import type { SharedLimiter } from "#db/limits/shared-limiter.ts";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 import { mails } from "#db/schema/mails.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { type AppError, rateLimited } from "../../lib/errors.ts";
 import { type NewMail, toMailRows } from "../../outbox/mail-writer.ts";
 import { type Flood, floodLimitAt, readRecentFlood } from "../../spam/floods.ts";
 import { judgeMessage, type Verdict } from "../../spam/judge-messages.ts";
@@ -24,6 +26,8 @@ import { type FloodDeps, recordFlood } from "./record-flood.ts";
 /** What is stored of a visitor's message, and what its sender is answered. */
 export type NewMessage<Row, Answer> = {
   keyed: KeyedBody | undefined;
+  /** By what its sender is counted; nobody where it comes from no request. */
+  visitor?: string | undefined;
   at: Date;
   row: Row;
   trace: Trace;
@@ -42,6 +46,9 @@ export type IntakeKind<Row, Answer> = {
   insert: (tx: Transaction, rows: (Row & Judgement)[]) => Promise<void>;
   answerSchema: z.ZodType<Answer>;
 };
+
+/** How many one visitor may send. */
+export type Limited = { visitors: Pick<SharedLimiter, "open"> };
 
 type Judged<Row, Answer> = { message: NewMessage<Row, Answer>; verdict: Verdict };
 
@@ -98,30 +105,49 @@ const storeNew = async <Row, Answer>(
   if (found.messages > 0) await recordFlood(tx, flood, found, deps);
 };
 
+/** Those of new keys whose visitors may send them, and why the others may not. */
+const takeFresh = <Row, Answer>(
+  messages: NewMessage<Row, Answer>[],
+  answers: Awaited<ReturnType<typeof readAnswers>>,
+  takeVisitor: (address: string) => number,
+) => {
+  const refusals = new Map<NewMessage<Row, Answer>, AppError>();
+  const fresh = messages.filter((message) => {
+    const { keyed, answer, visitor } = message;
+    if (keyed && answers.has(keyed.key)) return false;
+    const seconds = visitor === undefined ? 0 : takeVisitor(visitor);
+    if (seconds > 0) refusals.set(message, rateLimited(seconds));
+    else if (keyed) answers.set(keyed.key, { answer, bodyHash: keyed.bodyHash });
+    return seconds === 0;
+  });
+  return { fresh, refusals };
+};
+
 /**
- * Stores those messages whose keys are new. Returns how many, and what to answer each: as it is stored, or 409
- * where its key came with another text.
+ * Stores those messages whose keys are new. Returns how many, and what to answer each: as it is stored, 409 where its
+ * key came with another text, or 429 where its visitor has sent too many.
  */
 export const storeMessages = async <Row, Answer>(
   tx: Transaction,
   messages: NewMessage<Row, Answer>[],
-  deps: IntakeKind<Row, Answer> & FloodDeps & { at: Date },
+  deps: IntakeKind<Row, Answer> & FloodDeps & Limited & { at: Date },
 ) => {
   const { route, at } = deps;
   const keys = withKey(messages).map(({ key }) => key);
   const traces = messages.map(({ trace }) => trace);
   await deleteExpiredAnswers(tx, at);
-  const [answers, recent, flood] = await Promise.all([
+  const visitors = messages.flatMap(({ visitor }) => visitor ?? []);
+  const [answers, counts, recent, flood] = await Promise.all([
     readAnswers(tx, { route, keys, at }),
+    deps.visitors.open(tx, visitors),
     readRecentMessages(tx, traces, at),
     readRecentFlood(tx, at),
   ]);
-  const fresh = messages.filter(({ keyed, answer }) => {
-    if (!keyed) return true;
-    if (answers.has(keyed.key)) return false;
-    answers.set(keyed.key, { answer, bodyHash: keyed.bodyHash });
-    return true;
-  });
+  const { perVisitor } = deps.mailContext.settings.messages;
+  const { fresh, refusals } = takeFresh(messages, answers, (visitor) =>
+    counts.take(visitor, perVisitor),
+  );
+  await counts.save();
   const keyRows = withKey(fresh).map(({ at: since, ...fields }) => ({
     route,
     ...fields,
@@ -131,7 +157,10 @@ export const storeMessages = async <Row, Answer>(
   if (fresh.length > 0) await storeNew(tx, fresh, { recent, flood }, deps);
   return {
     count: fresh.length,
-    answers: messages.map(({ keyed, answer }): unknown => {
+    answers: messages.map((message): unknown => {
+      const { keyed, answer } = message;
+      const refusal = refusals.get(message);
+      if (refusal) return refusal;
       const stored = keyed && answers.get(keyed.key);
       if (!stored) return answer;
       return isOtherBody(stored, keyed) ? keyConflict() : stored.answer;

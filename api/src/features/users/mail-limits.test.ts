@@ -25,7 +25,11 @@ const open = async (options: { smtpUrl?: string } = { smtpUrl: "smtp://127.0.0.1
     const options = { token, json, address };
     return (await send("PUT /api/ibirwa-clients/me", options)).status;
   };
-  return { ...testApp, mailsTo, signUp, logIn, askFor };
+  const signUpAtOther = (email: string, address: string) =>
+    testApp
+      .openProcess()
+      .send("POST /api/ibirwa-clients/signup", { json: { ...sampleSignup, email }, address });
+  return { ...testApp, mailsTo, signUp, signUpAtOther, logIn, askFor };
 };
 
 test("one address gets three links an hour from one network, whatever stands behind its plus sign", async () => {
@@ -129,4 +133,24 @@ test("without a mail server an account cannot try e-mail after e-mail to learn w
   const statuses = [];
   for (let count = 0; count < 6; count += 1) statuses.push(await askFor(token, user.email));
   expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
+});
+
+test("mails to one address count together in all processes, and a restart forgets none", async () => {
+  const { signUp, signUpAtOther, mailsTo } = await open();
+  const strangers = "203.0.113.7";
+  await signUp("victim+1@example.test", strangers);
+  await signUp("victim+2@example.test", strangers);
+  for (let count = 3; count < 6; count += 1)
+    expect((await signUpAtOther(`victim+${count}@example.test`, strangers)).status).toBe(201);
+  expect(await mailsTo((to) => to.startsWith("victim"))).toHaveLength(3);
+});
+
+test("e-mails that an account tries count together in all processes", async () => {
+  const { signInAs, askFor, openProcess } = await open();
+  const { token } = await signInAs("user");
+  for (let count = 0; count < 5; count += 1) await askFor(token, `stranger${count}@example.test`);
+  const json = { username: "Somebody", email: "stranger5@example.test" };
+  const options = { token, json, address: nextAddress() };
+  const answer = await openProcess().send("PUT /api/ibirwa-clients/me", options);
+  expect(answer.status).toBe(429);
 });

@@ -23,6 +23,7 @@ const mailLink = async (tx: Transaction, by: Actor, email: string, mails: Accoun
   const isOwner = eq(users.emailKey, emailKey(email));
   const [row] = await tx.select().from(users).where(isOwner);
   if (!row || row.blocked) return;
+  if (!(await mails.limits.allowsPasswordLink(tx, email, by.address))) return;
   const link = { userId: row.id, purpose: "password-reset" } as const;
   const token = await createLink(tx, { ...link, at: mails.at });
   await mails.send([passwordResetMail(row.email, token, mails)]);

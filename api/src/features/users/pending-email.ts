@@ -36,7 +36,7 @@ const askForConfirmation = async (
   refuseBlocked(row);
   const owner = await findOtherOwner(tx, row, email);
   if (owner && by.role === adminRole) throw emailTaken();
-  mails.limits.countMail(email, by.address);
+  await mails.limits.countMail(tx, email, by.address);
   await (owner
     ? mails.send([knownAddressMail(owner.email, mails)])
     : mailConfirmation(tx, row, email, mails));
@@ -62,7 +62,7 @@ export const changeEmail = async (
   const key = emailKey(email);
   if (key === row.emailKey) return { email };
   if (mails.canSend && email === row.pendingEmail) return {};
-  mails.limits.countTry(row.id);
+  await mails.limits.countTry(tx, row.id);
   if (mails.canSend) return askForConfirmation(tx, row, email, by, mails);
   await endLinks(tx, row.id);
   return { email, emailKey: key, emailConfirmed: false, pendingEmail: null };
@@ -86,7 +86,7 @@ export const sendConfirmationAgain = async (
   refuseBlocked(row);
   const owner = await findOtherOwner(tx, row, email);
   if (owner && by.role === adminRole) throw emailTaken();
-  mails.limits.countTry(row.id);
-  mails.limits.countMail(email, by.address);
+  await mails.limits.countTry(tx, row.id);
+  await mails.limits.countMail(tx, email, by.address);
   if (!owner) await mailConfirmation(tx, row, email, mails);
 };

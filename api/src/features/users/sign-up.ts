@@ -25,8 +25,10 @@ export const createSignUp =
   async (by: Actor, { passwordHash, ...input }: NewClient): Promise<void> => {
     const key = emailKey(input.email);
     await writeAccounts(async (tx, mails) => {
-      const mayMail = mails.limits.allows(input.email, by.address);
-      const [known] = await tx.select().from(users).where(eq(users.emailKey, key));
+      const [mayMail, [known]] = await Promise.all([
+        mails.limits.allows(tx, input.email, by.address),
+        tx.select().from(users).where(eq(users.emailKey, key)),
+      ]);
       if (known) return mayMail ? mails.send([knownAddressMail(known.email, mails)]) : undefined;
       const row = {
         id: newId(),

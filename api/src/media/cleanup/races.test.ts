@@ -33,7 +33,7 @@ test.each(["list", "remove"] as const)(
   "a photo that comes again at another process before the %s of a collection is over has its picture",
   async (call) => {
     const site = await openCollectedSite();
-    const other = site.createOtherServices();
+    const { services: other } = site.openProcess();
     await site.remove(await site.upload(red));
     await site.collect();
     site.clock.advance(25 * hour);

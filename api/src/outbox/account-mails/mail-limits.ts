@@ -1,25 +1,52 @@
+import { createSharedLimiter } from "#db/limits/shared-limiter.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { mailboxKey } from "../../lib/email-key.ts";
 import { rateLimited } from "../../lib/errors.ts";
-import { createMailboxLimiter } from "../../lib/mailbox-limiter.ts";
-import { createRateLimiter } from "../../lib/rate-limiter.ts";
+import { siteOf } from "../../lib/ip-address.ts";
 
+/** Mails an hour: what a stranger asks for leaves room for the owner. */
+const fromSite = 3;
+const inAll = 12;
 const byAccount = 5;
+
+const createMailboxLimiter = (name: string, now: () => Date) => {
+  const limiter = createSharedLimiter({ name, seconds: 3_600, now });
+  /** 0, or the seconds until whoever asks from `address` may have one more sent. */
+  return async (tx: Transaction, email: string, address: string | null) => {
+    const mailbox = mailboxKey(email);
+    const ofSite = `${siteOf(address ?? "")} ${mailbox}`;
+    const counts = await limiter.open(tx, [ofSite, mailbox]);
+    const seconds = counts.take(ofSite, fromSite) || counts.take(mailbox, inAll);
+    await counts.save();
+    return seconds;
+  };
+};
 
 /** How many mails an hour people can have sent to addresses that nobody has shown to be theirs. */
 export const createMailLimits = (now: () => Date) => {
-  const mailboxes = createMailboxLimiter(now);
-  const accounts = createRateLimiter({ seconds: 3_600, now });
+  const takeMail = createMailboxLimiter("account mail", now);
+  const takePasswordLink = createMailboxLimiter("password link", now);
+  const accounts = createSharedLimiter({ name: "e-mails of an account", seconds: 3_600, now });
   const refuse = (seconds: number) => {
     if (seconds > 0) throw rateLimited(seconds);
   };
   return {
     /** Whether whoever asks from `address` may have one more sent to the e-mail. */
-    allows: (email: string, address: string | null) => mailboxes.take(email, address) === 0,
+    allows: async (tx: Transaction, email: string, address: string | null) =>
+      (await takeMail(tx, email, address)) === 0,
 
-    /** 429 for the sixth e-mail that is tried for an account. */
-    countTry: (userId: string) => refuse(accounts.take(userId, byAccount)),
+    allowsPasswordLink: async (tx: Transaction, email: string, address: string | null) =>
+      (await takePasswordLink(tx, email, address)) === 0,
+
+    /** 429 for the sixth e-mail that is tried for an account. Tries that are refused for something else count here alone. */
+    countTry: async (tx: Transaction, userId: string) => {
+      refuse(accounts.takeHere(userId, byAccount));
+      refuse(await accounts.take(tx, userId, byAccount));
+    },
 
     /** 429 where that is not allowed. */
-    countMail: (email: string, address: string | null) => refuse(mailboxes.take(email, address)),
+    countMail: async (tx: Transaction, email: string, address: string | null) =>
+      refuse(await takeMail(tx, email, address)),
   };
 };
 export type MailLimits = ReturnType<typeof createMailLimits>;

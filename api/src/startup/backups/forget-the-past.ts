@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { backups } from "#db/schema/backups.ts";
 import { mails } from "#db/schema/mails.ts";
 import { oneTimeLinks } from "#db/schema/one-time-links.ts";
-import { installation } from "#db/schema/processes.ts";
+import { countedRequests, installation } from "#db/schema/processes.ts";
 import { failedSignIns, sessions } from "#db/schema/sessions.ts";
 import type { Destination } from "../../backup/destination.ts";
 
@@ -29,6 +29,7 @@ export const forgetThePast = async (
   await write(async (tx) => {
     await tx.delete(sessions);
     await tx.delete(failedSignIns);
+    await tx.delete(countedRequests);
     await tx.delete(oneTimeLinks);
     await tx.update(mails).set(endedLink(new Date())).where(isUnsentLink);
     // The bucket may still be another product's.

@@ -82,6 +82,17 @@ type Options = {
   isMailPort?: ((port: number) => boolean) | undefined;
 };
 
+/** Sends raw requests, as any client could: `send("POST /api/contact", { json })`. */
+const createSend =
+  (app: ReturnType<typeof createApp>) =>
+  async (route: string, sent: Sent = {}) => {
+    const response = await app.fetch(toRequest(route, sent));
+    const text = await response.text();
+    const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
+    const body: unknown = isJson && text !== "" ? JSON.parse(text) : undefined;
+    return { status: response.status, headers: response.headers, text, body };
+  };
+
 /**
  * The real router over a fresh migrated database and a fresh folder, gone when the test ends. No
  * socket is opened and nothing is published: `services.publisher` is not started.
@@ -150,7 +161,6 @@ export const createTestApp = async ({
     isMailPort,
     packBackup,
   };
-  const services = createServices(deps);
   const hosting = createHosting({
     releases,
     adminFiles: () => new Map(),
@@ -158,31 +168,28 @@ export const createTestApp = async ({
     publicUrl,
     mediaPublicUrl,
   });
-  const app = createApp({
-    services,
-    hosting,
-    publicUrl,
-    trustedProxies,
-    corsOrigins,
-    contentToken,
-    log,
-    now: clock.now,
-    bodyTimes,
-  });
+  /** A process on the same data. */
+  const openProcess = () => {
+    const services = createServices(deps);
+    const app = createApp({
+      services,
+      hosting,
+      publicUrl,
+      trustedProxies,
+      corsOrigins,
+      contentToken,
+      log,
+      now: clock.now,
+      bodyTimes,
+    });
+    return { app, services, send: createSend(app) };
+  };
+  const { app, services, send } = openProcess();
   onTestFinished(async () => {
     await services.auditEvents.stop();
     await close();
     await rm(folder, { recursive: true, force: true });
   });
-
-  /** Sends a raw request, as any client could: `send("POST /api/contact", { json })`. */
-  const send = async (route: string, sent: Sent = {}) => {
-    const response = await app.fetch(toRequest(route, sent));
-    const text = await response.text();
-    const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
-    const body: unknown = isJson && text !== "" ? JSON.parse(text) : undefined;
-    return { status: response.status, headers: response.headers, text, body };
-  };
 
   /** Starts a session of a client that is no browser; its token. */
   const signIn = async ({ _id }: User) => {
@@ -214,8 +221,7 @@ export const createTestApp = async ({
     clock,
     folder,
     services,
-    /** Those of another process on the same data. */
-    createOtherServices: () => createServices(deps),
+    openProcess,
     releases,
     send,
     signIn,

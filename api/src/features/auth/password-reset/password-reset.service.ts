@@ -4,7 +4,6 @@ import { redactValues } from "#db/sqlite-errors.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { unavailable } from "../../../lib/errors.ts";
 import type { Log } from "../../../lib/log.ts";
-import { createMailboxLimiter } from "../../../lib/mailbox-limiter.ts";
 import type { UsersService } from "../../users/users.service.ts";
 import { type PasswordRules, samePassword } from "../password-rules.ts";
 import { hashPassword, isPassword } from "../passwords.ts";
@@ -16,16 +15,13 @@ type Deps = {
   mailServer: { readonly canSend: boolean };
   passwordRules: PasswordRules;
   log: Log;
-  now: () => Date;
 };
 
 /** A new password for whoever reads the mail of an account. */
-export const createPasswordReset = ({ users, mailServer, passwordRules, log, now }: Deps) => {
-  const limiter = createMailboxLimiter(now);
+export const createPasswordReset = ({ users, mailServer, passwordRules, log }: Deps) => {
   const queue = new PQueue({ concurrency: 1 });
 
   const mailOrLog = async (by: Actor, email: string) => {
-    if (limiter.take(email, by.address) > 0) return;
     try {
       await users.mailPasswordLink(by, email);
     } catch (error) {

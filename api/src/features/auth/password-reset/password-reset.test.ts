@@ -261,3 +261,16 @@ test("an admin's second factor is never removed by mail", async () => {
   expect(await logIn(user.email, newPassword)).toBe(403);
   expect(entries).toMatchObject([{ after: null }]);
 });
+
+test("such mails count together in all processes", async () => {
+  const { signInAs, ask, openProcess, readAll } = await openReset();
+  const { user } = await signInAs("user");
+  const address = "203.0.113.7";
+  for (let times = 0; times < 2; times += 1) await ask(user.email, address);
+  const { send, services } = openProcess();
+  await services.mailServer.reload();
+  for (let times = 0; times < 3; times += 1)
+    await send("POST /api/ibirwa-clients/password-reset", { json: { email: user.email }, address });
+  await services.passwordReset.settled();
+  expect(await readAll()).toHaveLength(3);
+});

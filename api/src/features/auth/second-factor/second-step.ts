@@ -6,7 +6,7 @@ import type { SessionRow } from "#db/schema/sessions.ts";
 import { AppError, invalidField } from "../../../lib/errors.ts";
 import type { WriteAccounts } from "../../../outbox/account-mails/account-writer.ts";
 import { createFailedProofs } from "../sign-in/failed-proofs.ts";
-import { createFailedSignIns } from "../sign-in/failed-sign-ins.ts";
+import { createFailedSignIns, type TakeAsWell } from "../sign-in/failed-sign-ins.ts";
 import { passwordFingerprint } from "../sign-in/password-fingerprint.ts";
 import { noticeFactor } from "./factor-notices.ts";
 import type { PasskeyFactor } from "./passkey-factor.ts";
@@ -26,7 +26,7 @@ type Deps = {
 };
 
 /** By what the tries of a visitor are counted. */
-type Counted = { network: string; isKnownDevice: boolean };
+type Counted = { network: string; isKnownDevice: boolean; takeSignIn: TakeAsWell };
 
 const demands = {
   totp: "Please enter the code of your app.",
@@ -112,13 +112,14 @@ export const createSecondStep = (deps: Deps) => {
     complete: async (
       { ticket: _, ...given }: SecondStepInput,
       ticket: Ticket,
-      { network, isKnownDevice }: Counted,
+      { network, isKnownDevice, takeSignIn }: Counted,
     ) => {
       const account = `${ticket.sub} ${ticket.password}`;
-      const attempt = () => failures.attempt(`${account} ${network}`, () => useBoth(given, ticket));
+      const attempt = (takeAsWell?: TakeAsWell) =>
+        failures.attempt(`${account} ${network}`, () => useBoth(given, ticket), takeAsWell);
       const isRight = await (isKnownDevice
-        ? attempt()
-        : failuresAnywhere.attempt(account, attempt));
+        ? attempt(takeSignIn)
+        : failuresAnywhere.attempt(account, () => attempt(), takeSignIn));
       if (!isRight) throw wrongFactor(given);
     },
 

@@ -31,11 +31,23 @@ const readFailures = async (tx: Transaction, key: string, time: number) => {
   return row && time - last <= forgottenAfter ? { count: row.count, last } : { count: 0, last: 0 };
 };
 
+/** Counts it by something else, too; 0, or the seconds to wait. */
+export type TakeAsWell = (tx: Transaction) => Promise<number>;
+
 /** Counts a try as failed until it is known; the seconds to wait where it is not allowed, else 0. */
-const begin = ({ db, now }: FailureDeps, key: string, free: number): Promise<number> =>
+const begin = (
+  { db, now }: FailureDeps,
+  key: string,
+  free: number,
+  takeAsWell: TakeAsWell,
+): Promise<number> =>
   db.write(async (tx) => {
     const at = now();
-    const { count, last } = await readFailures(tx, key, at.getTime());
+    const [{ count, last }, seconds] = await Promise.all([
+      readFailures(tx, key, at.getTime()),
+      takeAsWell(tx),
+    ]);
+    if (seconds > 0) return seconds;
     const wait = last + waitAfter(count, free) - at.getTime();
     // A failure that is yet to come was counted before the clock was put back.
     if (wait > 0 && last <= at.getTime()) return Math.ceil(wait / 1_000);
@@ -59,9 +71,13 @@ const takeBack = ({ db }: FailureDeps, key: string) =>
 /** Failures in a row, by whom they are counted, in all processes together. */
 export const createFailedSignIns = (deps: FailureDeps, { name, free }: Kind) => ({
   /** Whether `check` finds it right; 429 after many failures, and no failure where it throws. */
-  attempt: async (whose: string, check: () => Promise<boolean>): Promise<boolean> => {
+  attempt: async (
+    whose: string,
+    check: () => Promise<boolean>,
+    takeAsWell: TakeAsWell = async () => 0,
+  ): Promise<boolean> => {
     const key = createHash("sha256").update(`${name} ${whose}`).digest("base64url");
-    const seconds = await begin(deps, key, free);
+    const seconds = await begin(deps, key, free, takeAsWell);
     if (seconds > 0) throw rateLimited(seconds);
     try {
       const isRight = await check();

@@ -217,3 +217,23 @@ test("a password that was set on the server is taken at once, whoever guessed be
   await services.users.setPrintedPassword(user._id, passwordHash);
   expect((await logIn(`${attackers}.1`, "another long password")).status).toBe(200);
 });
+
+test("sign-ins from one address count together in all processes, and a restart forgets none", async () => {
+  const { logIn, openProcess, clock, user } = await open();
+  const first = openProcess();
+  const json = { email: user.email, password: testPassword };
+  const logInAt = ({ send }: typeof first) =>
+    send("POST /api/ibirwa-clients/login", { json, address: elsewhere });
+  for (let count = 0; count < 25; count += 1) {
+    expect((await logIn(elsewhere)).status).toBe(200);
+    expect((await logInAt(first)).status).toBe(200);
+  }
+  clock.advance(5 * minute);
+  const restarted = openProcess();
+  const refused = await logInAt(restarted);
+  expect(refused.status).toBe(429);
+  expect(Math.ceil(Number(refused.headers.get("Retry-After")) / 60)).toBe(10);
+  expect((await logIn(`${attackers}.1`)).status).toBe(200);
+  clock.advance(10 * minute);
+  expect((await logInAt(restarted)).status).toBe(200);
+}, 60_000);
