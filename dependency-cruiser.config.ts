@@ -13,7 +13,7 @@ export const layers: Record<string, string[][]> = {
     ["lib", "env"],
     ["db"],
     ["audit"],
-    ["lists", "media", "outbox", "publishing", "spam"],
+    ["conversations", "lists", "media", "outbox", "publishing", "spam"],
     ["backup", "hosting"],
     ["middleware"],
     ["features"],

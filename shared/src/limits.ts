@@ -11,6 +11,8 @@ export const limits = {
   /** As many as a text of that length can be parted into. */
   textNodes: 20_000,
   pageBlocks: 60,
+  /** Days that what was thrown away is kept. */
+  trashDays: 30,
   /** Days after a mail was sent or given up. */
   mailDays: 90,
   pageDescription: 500,

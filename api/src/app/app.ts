@@ -11,6 +11,7 @@ import { signInRoutes } from "../features/auth/sign-in/sign-in.routes.ts";
 import { backupsRoutes } from "../features/backups/backups.routes.ts";
 import { buildsRoutes } from "../features/builds/builds.routes.ts";
 import { contentRoutes } from "../features/content/content.routes.ts";
+import { conversationsRoutes } from "../features/conversations/conversations.routes.ts";
 import { cspReportsRoutes } from "../features/csp-reports/csp-reports.routes.ts";
 import { firstStartRoutes } from "../features/first-start/first-start.routes.ts";
 import { formTokensRoutes } from "../features/form-tokens/form-tokens.routes.ts";
@@ -104,6 +105,7 @@ const createRoutes = (given: Deps, cookies: AuthCookies, isAskedByAdmin: IsAsked
     ...usersRoutes(deps),
     ...contactsRoutes(deps),
     ...inquiriesRoutes(deps),
+    ...conversationsRoutes(deps),
     ...formTokensRoutes(deps),
     ...tourServicesRoutes(deps),
     ...tourTransferRoutes(deps),

@@ -4,6 +4,7 @@ import * as backups from "shared/endpoints/backups";
 import * as builds from "shared/endpoints/builds";
 import * as contacts from "shared/endpoints/contacts";
 import * as content from "shared/endpoints/content";
+import * as conversations from "shared/endpoints/conversations";
 import * as cspReports from "shared/endpoints/csp-reports";
 import type { Endpoint } from "shared/endpoints/endpoint";
 import * as firstStart from "shared/endpoints/first-start";
@@ -48,6 +49,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...questions,
   ...reviews,
   ...content,
+  ...conversations,
   ...siteSettings,
   ...pages,
   ...firstStart,

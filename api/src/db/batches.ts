@@ -10,7 +10,7 @@ export const batchSize = 25;
  * aborted. Returns how many rows there were.
  */
 export const changeInBatches = async (
-  db: Database,
+  db: Pick<Database, "write">,
   change: (tx: Transaction) => Promise<unknown[]>,
   signal?: AbortSignal,
 ): Promise<number> => {

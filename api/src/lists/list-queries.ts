@@ -11,6 +11,8 @@ export type ListTable<Sort extends string> = {
   table: SQLiteTable & Record<"seq" | "createdAt", SQLiteColumn>;
   sorts: Record<Sort, SQLiteColumn | SQL>;
   searched: readonly SQLiteColumn[];
+  /** `SELECT` of the `seq` of all rows that a phrase of FTS5 is found in, where that is not the table's own search table. */
+  matching?: (phrase: string) => SQL;
 };
 
 export type ListOrder<Sort extends string> = {
@@ -72,6 +74,12 @@ export const isOnPage = <Sort extends string>(
   return inArray(table.seq, shown);
 };
 
+/** The rows of a table that its search table finds. */
+export const matchingInIndex = (table: string) => (phrase: string) => {
+  const index = sql.identifier(`${table}_search`);
+  return sql`SELECT rowid FROM ${index} WHERE ${index} MATCH ${phrase}`;
+};
+
 /** The first rows that contain `q`, of three letters or more; one more than the limit where there are more. */
 export const readMatches = async <Sort extends string>(
   read: Reader,
@@ -80,13 +88,13 @@ export const readMatches = async <Sort extends string>(
   q: string,
 ): Promise<number[]> => {
   const { seq } = list.table;
-  const index = sql.identifier(`${getTableName(list.table)}_search`);
-  const matching = sql`FROM ${index} WHERE ${index} MATCH ${toPhrase(q)}`;
-  const some = sql`(SELECT 1 ${matching} LIMIT ${searchLimit + 1})`;
+  const matching = list.matching ?? matchingInIndex(getTableName(list.table));
+  const found = matching(toPhrase(q));
+  const some = sql`(SELECT 1 FROM (${found}) LIMIT ${searchLimit + 1})`;
   const [matches] = await read.select({ count: count() }).from(some);
   // Few matches are looked up and sorted. Among many the page is sought along the sort's index, which `+` leads to.
   const isAmong = (matches?.count ?? 0) > searchLimit ? sql`+${seq}` : seq;
-  const contains = sql`${isAmong} IN (SELECT rowid ${matching})`;
+  const contains = sql`${isAmong} IN (${found})`;
   return readSeqs(read, list, { ...order, where: and(where, contains) }, upToLimit);
 };
 

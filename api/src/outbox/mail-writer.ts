@@ -6,6 +6,8 @@ import type { Transaction } from "#db/transaction.ts";
 import type { MailContent } from "./mail-parts.ts";
 
 export type NewMail = MailContent & {
+  /** Given where something else names the mail. */
+  id?: string;
   to: string;
   replyTo?: string;
   answers?: string;

@@ -17,8 +17,10 @@ export const createOwnChores = (
 
 /** What is done now and again, by one process for all. */
 export const createChores = ({
+  adoptMessages,
   removeOld,
   removeExpiredLinks,
+  removeTrash,
   removeTraces,
   removeCounted,
   removeFailures,
@@ -30,8 +32,10 @@ export const createChores = ({
   keepAudit,
 }: Pick<
   Services,
+  | "adoptMessages"
   | "removeOld"
   | "removeExpiredLinks"
+  | "removeTrash"
   | "removeTraces"
   | "removeCounted"
   | "removeFailures"
@@ -54,6 +58,8 @@ export const createChores = ({
     { ...tickets, first: 0, next: hour },
     { ...accounts, first: 0, next: hour },
     { ...imports, first: 0, next: hour / 6 },
+    { name: "adopted_messages", run: adoptMessages, first: 0, next: minute },
+    { name: "trash", run: removeTrash, first: 0, next: hour },
     { name: "audit", run: keepAudit, first: 0, next: day },
     { name: "message_traces", run: removeTraces, first: 0, next: minute },
     { name: "failed_sign_ins", run: removeFailures, first: 0, next: hour / 6 },

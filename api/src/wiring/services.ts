@@ -1,3 +1,5 @@
+import { createAdoption } from "../conversations/adopt-messages.ts";
+import { createTrashRemoval } from "../conversations/remove-trash.ts";
 import { createLinkCleanup } from "../db/accounts/one-time-links.ts";
 import { createCountedCleanup } from "../db/limits/remove-counted.ts";
 import { createAuthService } from "../features/auth/auth.service.ts";
@@ -13,6 +15,7 @@ import { createSignInSubjects } from "../features/auth/sign-in-subjects.ts";
 import { createSigningKeys } from "../features/auth/signing-keys.ts";
 import { createBuildsService } from "../features/builds/builds.service.ts";
 import { createContentService } from "../features/content/content.service.ts";
+import { createConversationsService } from "../features/conversations/conversations.service.ts";
 import { createFirstStartService } from "../features/first-start/first-start.service.ts";
 import { createGalleryService } from "../features/gallery/gallery.service.ts";
 import { createHealthService } from "../features/health/health.service.ts";
@@ -125,6 +128,9 @@ export const createServices = (deps: ServiceDeps) => {
     }),
     contacts,
     content,
+    conversations: createConversationsService(messageDeps),
+    adoptMessages: createAdoption(db),
+    removeTrash: createTrashRemoval({ db, now }),
     firstStart: createFirstStartService({
       ...contentDeps,
       db,

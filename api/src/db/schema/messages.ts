@@ -1,11 +1,18 @@
-import { isNotNull, sql } from "drizzle-orm";
+import { isNotNull, isNull, sql } from "drizzle-orm";
 import { index, integer, type SQLiteColumn, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ignoringCase, seq, time, uniqueId } from "./columns.ts";
 
-type MessageColumns = Record<"createdAt" | "seq" | "respondedAt", SQLiteColumn>;
+type MessageColumns = Record<"createdAt" | "seq" | "respondedAt" | "trashed", SQLiteColumn>;
 /** What the indexes of a list end with: its order among equals, then what it is filtered by. */
-const listed = ({ createdAt, seq, respondedAt }: MessageColumns) =>
-  [createdAt, seq, respondedAt] as const;
+const listed = ({ createdAt, seq, respondedAt, trashed }: MessageColumns) =>
+  [createdAt, seq, respondedAt, trashed] as const;
+
+/** Where a message belongs; one that an older version of the product has stored belongs nowhere at first. */
+const placed = {
+  conversationId: text("conversation_id"),
+  /** With its conversation. */
+  trashed: integer("trashed", { mode: "boolean" }).notNull().default(false),
+};
 
 export const contacts = sqliteTable(
   "contacts",
@@ -21,8 +28,11 @@ export const contacts = sqliteTable(
     responseMessage: text("response_message"),
     respondedAt: time("responded_at"),
     createdAt: time("created_at").notNull(),
+    ...placed,
   },
   (table) => [
+    index("contacts_conversation").on(table.conversationId, table.createdAt),
+    index("contacts_not_placed").on(table.seq).where(isNull(table.conversationId)),
     index("contacts_age").on(table.createdAt),
     index("contacts_newest").on(table.flagged, ...listed(table)),
     index("contacts_name").on(table.flagged, ignoringCase(table.name), ...listed(table)),
@@ -49,8 +59,11 @@ export const inquiries = sqliteTable(
     responseMessage: text("response_message"),
     respondedAt: time("responded_at"),
     createdAt: time("created_at").notNull(),
+    ...placed,
   },
   (table) => [
+    index("inquiries_conversation").on(table.conversationId, table.createdAt),
+    index("inquiries_not_placed").on(table.seq).where(isNull(table.conversationId)),
     index("inquiries_age").on(table.createdAt),
     index("inquiries_newest").on(table.flagged, ...listed(table)),
     index("inquiries_name").on(table.flagged, ignoringCase(table.name), ...listed(table)),

@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { SiteSettings } from "shared/site-settings";
+import { newId } from "#db/new-id.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { recordAnswer } from "../../conversations/record-answer.ts";
+import { refreshConversations } from "../../conversations/refresh-conversations.ts";
 import { editConflict, notFound } from "../../lib/errors.ts";
 import type { EnqueueMails } from "../../outbox/mail-writer.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
@@ -38,7 +42,7 @@ export const respond = async <Row extends MessageRow, Message>(
   kind: StoredKind<Row, Message>,
   { tx, enqueue, settings }: Writing,
   id: string,
-  { responseMessage, respondedAt, at }: MessageResponse & { at: Date },
+  { responseMessage, respondedAt, by, at }: MessageResponse & { by: Actor; at: Date },
 ): Promise<Message> => {
   const row = await findRow(kind, tx, id);
   const current = await withResponseMail(kind, tx, row);
@@ -48,7 +52,11 @@ export const respond = async <Row extends MessageRow, Message>(
   const judged = { flagged: false, receiptOwed: false };
   const changes = { responseMessage, respondedAt: at.toISOString(), ...judged };
   await tx.update(kind.table).set(changes).where(eq(kind.table.id, id));
-  await enqueue([responseMail(row, responseMessage, settings)]);
+  const mail = { id: newId(), to: row.email };
+  await enqueue([{ ...responseMail(row, responseMessage, settings), id: mail.id }]);
+  const { conversationId } = row;
+  const answer = { text: responseMessage, channel: "mail" as const, mail, by, at };
+  if (conversationId) await recordAnswer(tx, { conversationId, ...answer });
   return withResponseMail(kind, tx, { ...row, ...changes });
 };
 
@@ -62,6 +70,7 @@ export const setSpam = async <Input, Row extends Input & MessageRow, Message>(
   const row = await findRow(kind, tx, id);
   const changes = { flagged: spam, receiptOwed: spam && row.receiptOwed };
   await tx.update(kind.table).set(changes).where(eq(kind.table.id, id));
+  await refreshConversations(tx, [row.conversationId]);
   const needsReceipt = row.receiptOwed && !spam && row.respondedAt === null;
   if (needsReceipt && (await claimReceipt(tx, { id, address: addressOf(row.email) }, at)))
     await enqueue([kind.mails.receipt(row, new Date(row.createdAt), settings)]);

@@ -6,13 +6,22 @@ import { insertMany } from "#db/insert-many.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
 import { contacts } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { ofContact } from "../../conversations/guest-message.ts";
 import { contactMails } from "./contact-mails.ts";
 import type { IntakeFields } from "./message-kind.ts";
 
 type Row = typeof contacts.$inferSelect;
 
 const toContact = (
-  { id, seq: _seq, flagged, receiptOwed: _receiptOwed, ...fields }: Row,
+  {
+    id,
+    seq: _seq,
+    flagged,
+    receiptOwed: _receiptOwed,
+    conversationId: _conversationId,
+    trashed: _trashed,
+    ...fields
+  }: Row,
   responseMail: ResponseMail | null,
 ): Contact => ({
   _id: id,
@@ -39,6 +48,7 @@ export const contactKind = {
   toMessage: toContact,
   toSpamCandidate: ({ name, message: text }: ContactInput) => ({ lines: [name], text }),
   toRequest: ({ email, message: said }: ContactInput) => ({ email, said, details: [] }),
+  toGuestMessage: ofContact,
   mails: contactMails,
   answerSchema: messageBody,
   toAnswer: () => ({ message: contactSubmitted }),

@@ -4,6 +4,7 @@ import { phoneMessage, toE164 } from "shared/phone";
 import { inquiries } from "#db/schema/messages.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
+import { refreshConversations } from "../../conversations/refresh-conversations.ts";
 import { invalidField, notFound } from "../../lib/errors.ts";
 import { inquiryKind } from "./inquiry-kind.ts";
 import { createMessagesService, type MessageDeps } from "./messages.service.ts";
@@ -33,11 +34,12 @@ export const createInquiriesService = (deps: MessageDeps) => {
     },
     remove: (by: Actor, id: string) =>
       deps.db.write(async (tx) => {
-        const removed = await tx
+        const [row] = await tx
           .delete(inquiries)
           .where(eq(inquiries.id, id))
-          .returning({ id: inquiries.id });
-        if (removed.length === 0) throw notFound(inquiryKind.noun);
+          .returning({ conversationId: inquiries.conversationId });
+        if (!row) throw notFound(inquiryKind.noun);
+        await refreshConversations(tx, [row.conversationId]);
         const subject = { kind: "inquiry", id } as const;
         await addEntry(tx, { action: "inquiry.deleted", subject, by, at: deps.now() });
       }),

@@ -10,13 +10,22 @@ import { insertMany } from "#db/insert-many.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
 import { inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { ofInquiry } from "../../conversations/guest-message.ts";
 import { inquiryMails } from "./inquiry-mails.ts";
 import type { IntakeFields } from "./message-kind.ts";
 
 type Row = typeof inquiries.$inferSelect;
 
 const toInquiry = (
-  { id, seq: _seq, flagged, receiptOwed: _receiptOwed, ...fields }: Row,
+  {
+    id,
+    seq: _seq,
+    flagged,
+    receiptOwed: _receiptOwed,
+    conversationId: _conversationId,
+    trashed: _trashed,
+    ...fields
+  }: Row,
   responseMail: ResponseMail | null,
 ): Inquiry => ({ _id: id, ...fields, spam: flagged, responseMail });
 
@@ -58,6 +67,7 @@ export const inquiryKind = {
     said,
     details: [trip.destination, trip.paxNumber, trip.checkinDate, trip.checkoutDate],
   }),
+  toGuestMessage: ofInquiry,
   mails: inquiryMails,
   answerSchema: inquiryReceipt,
   toAnswer: (id: string) => ({ message: inquirySubmitted, inquiry: { _id: id } }),

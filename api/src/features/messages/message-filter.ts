@@ -3,12 +3,12 @@ import type { MessageTable } from "./message-kind.ts";
 
 export type MessageFilter = { answered?: boolean | undefined; spam?: boolean | undefined };
 
-/** Possible spam is listed only where it is asked for. */
+/** Possible spam is listed only where it is asked for, what was thrown away never. */
 export const toMessageFilter = (
-  { flagged, respondedAt }: MessageTable,
+  { flagged, trashed, respondedAt }: MessageTable,
   { answered, spam = false }: MessageFilter,
 ) => {
-  const isFlagged = eq(flagged, spam);
-  if (answered === undefined) return isFlagged;
-  return and(isFlagged, answered ? isNotNull(respondedAt) : isNull(respondedAt));
+  const isListed = and(eq(flagged, spam), eq(trashed, false));
+  if (answered === undefined) return isListed;
+  return and(isListed, answered ? isNotNull(respondedAt) : isNull(respondedAt));
 };

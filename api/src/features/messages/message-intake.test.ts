@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { contactSubmitted } from "shared/contacts";
+import { type ContactInput, contactSubmitted } from "shared/contacts";
 import { messageBody } from "shared/errors";
 import { blankSettings } from "shared/site-settings";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -14,7 +14,9 @@ import { contacts } from "#db/schema/messages.ts";
 import { codePoint } from "#testing/app/code-point.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { lockDatabase } from "#testing/lock-database.ts";
+import { ofContact } from "../../conversations/guest-message.ts";
 import { createMessageIntake } from "./message-intake.ts";
+import type { IntakeFields } from "./message-kind.ts";
 
 const letter = { to: "ada@example.test", subject: "S", parts: [{ text: "B" }] };
 const answer = { message: contactSubmitted };
@@ -28,7 +30,8 @@ const readMailContext = async () => ({
 const intakeOn = (db: Database, now: () => Date, onStored = () => {}) =>
   createMessageIntake({ db, now, mailServer: { canSend: false }, readMailContext, onStored })({
     route: "contact",
-    insert: (tx, rows: (typeof contacts.$inferInsert)[]) => insertMany(tx, contacts, rows),
+    insert: (tx, rows: (ContactInput & IntakeFields)[]) => insertMany(tx, contacts, rows),
+    toGuestMessage: ofContact,
     answerSchema: messageBody,
     visitors: createSharedLimiter({ name: "contact", seconds: 600, now }),
   });

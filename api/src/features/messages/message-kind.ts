@@ -14,7 +14,10 @@ export type MessageTable = typeof contacts | typeof inquiries;
 export type MessageRow = MessageTable["$inferSelect"];
 
 /** What a message is stored with, beside what its visitor typed. */
-export type IntakeFields = Pick<MessageRow, "id" | "flagged" | "receiptOwed" | "createdAt">;
+export type IntakeFields = Pick<
+  MessageRow,
+  "id" | "flagged" | "receiptOwed" | "conversationId" | "trashed" | "createdAt"
+>;
 
 /** A message before it is judged. */
 export type TypedMessage<Input> = Input & Pick<MessageRow, "id" | "createdAt">;

@@ -80,7 +80,7 @@ export const createMessagesService = <
       const at = now();
       const { settings } = await readMailContext();
       return writeWithMails(async (tx, enqueue) => {
-        const message = await respond(kind, { tx, enqueue, settings }, id, { ...response, at });
+        const message = await respond(kind, { tx, enqueue, settings }, id, { ...response, by, at });
         const action = `${kind.subject}.answered` as const;
         await addEntry(tx, { action, subject: { kind: kind.subject, id }, by, at });
         return message;

@@ -11,6 +11,13 @@ import type { SharedLimiter } from "#db/limits/shared-limiter.ts";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 import { mails } from "#db/schema/mails.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { GuestMessage } from "../../conversations/guest-message.ts";
+import {
+  type KnownConversations,
+  placeMessages,
+  readConversationsOf,
+  savePlaced,
+} from "../../conversations/place-messages.ts";
 import { type AppError, rateLimited } from "../../lib/errors.ts";
 import { type NewMail, toMailRows } from "../../outbox/mail-writer.ts";
 import { type Flood, floodLimitAt, readRecentFlood } from "../../spam/floods.ts";
@@ -37,13 +44,19 @@ export type NewMessage<Row, Answer> = {
 };
 
 /** What becomes of a message when it is judged. */
-export type Judgement = { flagged: boolean; receiptOwed: boolean };
+export type Judgement = {
+  flagged: boolean;
+  receiptOwed: boolean;
+  conversationId: string | null;
+  trashed: boolean;
+};
 
 /** Where messages of a kind are stored, and the shape of the answer to them. */
 export type IntakeKind<Row, Answer> = {
   /** Keys of repeated requests are told apart by it. */
   route: string;
   insert: (tx: Transaction, rows: (Row & Judgement)[]) => Promise<void>;
+  toGuestMessage: (row: Row) => Omit<GuestMessage, "flagged">;
   answerSchema: z.ZodType<Answer>;
 };
 
@@ -67,26 +80,35 @@ const toTraceRow = <Row, Answer>({ message, verdict }: Judged<Row, Answer>, at: 
   return { id, address, request, wording, proof, points, isTold, hasReceipt, createdAt };
 };
 
-type Past = { recent: RecentMessages; flood: Flood | undefined };
+type Past = { recent: RecentMessages; flood: Flood | undefined; known: KnownConversations };
 
 /** Judges messages one after another, and stores them with their mails. */
 const storeNew = async <Row, Answer>(
   tx: Transaction,
   messages: NewMessage<Row, Answer>[],
-  { recent, flood }: Past,
-  { insert, at, ...deps }: IntakeKind<Row, Answer> & FloodDeps & { at: Date },
+  { recent, flood, known }: Past,
+  { insert, toGuestMessage, at, ...deps }: IntakeKind<Row, Answer> & FloodDeps & { at: Date },
 ) => {
   const limit = floodLimitAt(flood, at);
   const judged = messages.map((message) => ({
     message,
     verdict: judgeMessage(message.trace, recent, limit),
   }));
+  const placed = placeMessages(
+    judged.map(({ message: { row }, verdict: { isFlagged } }) => ({
+      ...toGuestMessage(row),
+      flagged: isFlagged,
+    })),
+    known,
+  );
+  await savePlaced(tx, placed, known);
   await insert(
     tx,
-    judged.map(({ message: { row }, verdict: { isFlagged } }) => ({
+    judged.map(({ message: { row, trace }, verdict: { isFlagged } }) => ({
       ...row,
       flagged: isFlagged,
       receiptOwed: isFlagged,
+      ...placed.ofMessage(trace.id),
     })),
   );
   const mailRows = judged.flatMap(({ message, verdict }) => {
@@ -137,11 +159,13 @@ export const storeMessages = async <Row, Answer>(
   const traces = messages.map(({ trace }) => trace);
   await deleteExpiredAnswers(tx, at);
   const visitors = messages.flatMap(({ visitor }) => visitor ?? []);
-  const [answers, counts, recent, flood] = await Promise.all([
+  const guests = messages.map(({ row }) => deps.toGuestMessage(row));
+  const [answers, counts, recent, flood, known] = await Promise.all([
     readAnswers(tx, { route, keys, at }),
     deps.visitors.open(tx, visitors),
     readRecentMessages(tx, traces, at),
     readRecentFlood(tx, at),
+    readConversationsOf(tx, guests),
   ]);
   const { perVisitor } = deps.mailContext.settings.messages;
   const { fresh, refusals } = takeFresh(messages, answers, (visitor) =>
@@ -154,7 +178,7 @@ export const storeMessages = async <Row, Answer>(
     createdAt: since.toISOString(),
   }));
   await insertMany(tx, idempotencyKeys, keyRows);
-  if (fresh.length > 0) await storeNew(tx, fresh, { recent, flood }, deps);
+  if (fresh.length > 0) await storeNew(tx, fresh, { recent, flood, known }, deps);
   return {
     count: fresh.length,
     answers: messages.map((message): unknown => {

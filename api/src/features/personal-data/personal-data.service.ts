@@ -5,12 +5,14 @@ import { adminRole } from "shared/users";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { olderThan } from "#db/older-than.ts";
+import { conversationAddresses, conversationEntries } from "#db/schema/conversations.ts";
 import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries, messageTraces } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
 import type { AuditEvent } from "../../audit/audit-event.ts";
+import { refreshConversations } from "../../conversations/refresh-conversations.ts";
 import { toCsv } from "../../lib/csv/to-csv.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { conflict } from "../../lib/errors.ts";
@@ -26,6 +28,8 @@ const is = (column: SQLiteColumn, key: string): SQL => eq(sql`lower(${column})`,
 
 /** Where a person's rows are. The operator's mails about a person answer to that person. */
 const rowsOf = (key: string) => ({
+  /** The answers that went to the person. */
+  answers: { table: conversationEntries, where: is(conversationEntries.to, key) },
   inquiries: { table: inquiries, where: is(inquiries.email, key) },
   contacts: { table: contacts, where: is(contacts.email, key) },
   mails: { table: mails, where: or(is(mails.to, key), is(mails.replyTo, key)) },
@@ -67,6 +71,28 @@ export const createPersonalDataService = (deps: Deps) => {
     throw conflict("This is an admin's account. Take that role from it first.");
   };
 
+  /** Conversations lose what is the person's; those that nobody else is part of go as a whole, notes and all. */
+  const removeMessages = ({
+    table,
+    where,
+  }: {
+    table: typeof contacts | typeof inquiries;
+    where: SQL;
+  }) =>
+    changeInBatches(db, async (tx) => {
+      const some = tx.select({ id: table.id }).from(table).where(where).limit(batchSize);
+      const { conversationId } = table;
+      const removed = await tx
+        .delete(table)
+        .where(inArray(table.id, some))
+        .returning({ conversationId });
+      await refreshConversations(
+        tx,
+        removed.map((row) => row.conversationId),
+      );
+      return removed;
+    });
+
   const remove = ({ table, where }: Rows) =>
     changeInBatches(db, (tx) => {
       const some = tx.select({ id: table.id }).from(table).where(where).limit(batchSize);
@@ -104,12 +130,16 @@ export const createPersonalDataService = (deps: Deps) => {
       await notice(by, "What is stored about a person was erased", event);
       const rows = rowsOf(key);
       const erased = {
-        inquiries: await remove(rows.inquiries),
-        contacts: await remove(rows.contacts),
+        inquiries: await removeMessages(rows.inquiries),
+        contacts: await removeMessages(rows.contacts),
         mails: await remove(rows.mails),
         accounts: await remove(rows.accounts),
       };
+      await remove(rows.answers);
       await remove(rows.traces);
+      await db.write((tx) =>
+        tx.delete(conversationAddresses).where(eq(conversationAddresses.address, key)),
+      );
       await db.truncateWal();
       return erased;
     },

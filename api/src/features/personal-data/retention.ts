@@ -7,6 +7,7 @@ import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { product } from "../../audit/actor.ts";
 import type { EventLog } from "../../audit/event-log.ts";
+import { refreshConversations } from "../../conversations/refresh-conversations.ts";
 import { removeMails } from "../../outbox/remove-mails.ts";
 
 type Deps = {
@@ -31,10 +32,19 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
     return changeInBatches(
       db,
       async (tx) => {
-        const rows = await tx.select({ id: table.id }).from(table).where(isOld).limit(batchSize);
-        const ids = rows.map(({ id }) => id);
+        const { id, conversationId } = table;
+        const rows = await tx
+          .select({ id, conversationId })
+          .from(table)
+          .where(isOld)
+          .limit(batchSize);
+        const ids = rows.map((row) => row.id);
         await tx.delete(mails).where(inArray(mails.answers, ids));
-        await tx.delete(table).where(inArray(table.id, ids));
+        await tx.delete(table).where(inArray(id, ids));
+        await refreshConversations(
+          tx,
+          rows.map((row) => row.conversationId),
+        );
         return ids;
       },
       signal,

@@ -27,6 +27,7 @@ export type RouteCase = {
     | Exclude<
         keyof SampleRows,
         | "chatSettings"
+        | "joinConversations"
         | "pageReadAt"
         | "reviewReadAt"
         | "readRevision"
@@ -216,6 +217,39 @@ export const routeTable: Record<string, RouteCase> = {
     sent: () => ({ json: { spam: true } }),
   },
   "DELETE /api/inquiries/:id": { who: "admin", status: 200, id: "inquiry" },
+  "GET /api/conversations": { who: "admin", status: 200 },
+  "GET /api/conversations/counts": { who: "admin", status: 200 },
+  "GET /api/conversations/:id": { who: "admin", status: 200, id: "conversation" },
+  "PATCH /api/conversations": {
+    who: "admin",
+    status: 200,
+    sent: ({ conversation: id }) => ({ json: { changes: [{ id, change: { state: "quoted" } }] } }),
+  },
+  "POST /api/conversations/:id/answers": {
+    who: "admin",
+    status: 201,
+    id: "conversation",
+    sent: () => ({ json: { text: "Karibu!" } }),
+  },
+  "POST /api/conversations/:id/notes": {
+    who: "admin",
+    status: 201,
+    id: "conversation",
+    sent: () => ({ json: { text: "Asks for kayaks every year." } }),
+  },
+  "POST /api/conversations/:id/join": {
+    who: "admin",
+    status: 200,
+    id: "conversation",
+    sent: ({ otherConversation }) => ({ json: { ids: [otherConversation] } }),
+  },
+  "POST /api/conversations/:id/split": {
+    who: "admin",
+    status: 201,
+    id: "conversation",
+    prepare: ({ joinConversations }) => joinConversations(),
+    sent: ({ inquiry }) => ({ json: { messages: [inquiry] } }),
+  },
   "GET /api/services": { who: "all", status: 200 },
   "GET /api/services/:id": { who: "all", status: 200, id: "service" },
   "POST /api/services": {

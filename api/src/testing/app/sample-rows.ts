@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { conversationListQuery } from "shared/conversations";
 import { noteMilestone } from "#db/milestones.ts";
 import { newId } from "#db/new-id.ts";
 import { backups } from "#db/schema/backups.ts";
@@ -53,6 +54,10 @@ export const addSampleRows = async (testApp: TestApp) => {
   const { inquiry } = await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
   await services.contacts.submit(sampleContact, undefined);
   const { contacts } = await services.contacts.list(everything);
+  const everyConversation = conversationListQuery.parse({ sort: "createdAt", order: "asc" });
+  const { conversations } = await services.conversations.list(everyConversation, user._id);
+  const [first, second] = conversations.map(({ _id }) => _id);
+  const [conversation, otherConversation] = [first!, second!];
   const service = await services.tourServices.create(product, {
     title: "Lake by bike",
     description: "Along the shore.",
@@ -88,6 +93,11 @@ export const addSampleRows = async (testApp: TestApp) => {
     email: user.email,
     user: user._id,
     inquiry: inquiry._id,
+    conversation,
+    otherConversation,
+    joinConversations: async () => {
+      await services.conversations.join(product, conversation, [otherConversation]);
+    },
     contact: contacts[0]!._id,
     service: service._id,
     item: item._id,

@@ -1,0 +1,71 @@
+import { isNull, type SQL, sql } from "drizzle-orm";
+import { batchSize, changeInBatches } from "#db/batches.ts";
+import type { Database } from "#db/client.ts";
+import { insertMany } from "#db/insert-many.ts";
+import { newId } from "#db/new-id.ts";
+import { conversationEntries } from "#db/schema/conversations.ts";
+import { contacts, inquiries } from "#db/schema/messages.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { type GuestMessage, ofContact, ofInquiry } from "./guest-message.ts";
+import { placeMessages, readConversationsOf, savePlaced } from "./place-messages.ts";
+
+type Stored = GuestMessage & { responseMessage: string | null };
+
+type Kind = {
+  table: typeof contacts | typeof inquiries;
+  readSome: (tx: Transaction, where: SQL) => Promise<Stored[]>;
+};
+
+const kinds: Kind[] = [
+  {
+    table: contacts,
+    readSome: async (tx, where) => {
+      const query = tx.select().from(contacts).where(where);
+      const rows = await query.orderBy(contacts.seq).limit(batchSize);
+      return rows.map((row) => ({ ...row, ...ofContact(row) }));
+    },
+  },
+  {
+    table: inquiries,
+    readSome: async (tx, where) => {
+      const query = tx.select().from(inquiries).where(where);
+      const rows = await query.orderBy(inquiries.seq).limit(batchSize);
+      return rows.map((row) => ({ ...row, ...ofInquiry(row) }));
+    },
+  },
+];
+
+type PlaceOf = (id: string) => { conversationId: string | null; trashed: boolean };
+
+const keepAnswers = (tx: Transaction, messages: Stored[], placeOf: PlaceOf) =>
+  insertMany(
+    tx,
+    conversationEntries,
+    messages.flatMap(({ id, email: to, responseMessage: text, respondedAt: createdAt }) => {
+      const { conversationId } = placeOf(id);
+      if (!conversationId || !text || !createdAt) return [];
+      const answer = { kind: "answer" as const, channel: "mail" as const, text, to };
+      return [{ id: newId(), conversationId, ...answer, createdAt }];
+    }),
+  );
+
+const adoptSome = async (tx: Transaction, { table, readSome }: Kind) => {
+  const messages = await readSome(tx, isNull(table.conversationId));
+  const known = await readConversationsOf(tx, messages);
+  const placed = placeMessages(messages, known);
+  await savePlaced(tx, placed, known);
+  const places = messages.map(({ id }) => ({ id, ...placed.ofMessage(id) }));
+  await tx.run(
+    sql`UPDATE ${table} SET conversation_id = place.value ->> 'conversationId', trashed = place.value ->> 'trashed' FROM json_each(${JSON.stringify(places)}) AS place WHERE ${table.id} = place.value ->> 'id'`,
+  );
+  await keepAnswers(tx, messages, placed.ofMessage);
+  return messages;
+};
+
+/** Finds their conversations for messages that were stored without: by an older version, or as samples. */
+export const createAdoption = (db: Pick<Database, "write">) => async (signal: AbortSignal) => {
+  let adopted = 0;
+  for (const kind of kinds)
+    adopted += await changeInBatches(db, (tx) => adoptSome(tx, kind), signal);
+  return { adopted };
+};

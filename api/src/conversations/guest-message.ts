@@ -1,0 +1,46 @@
+import type { contacts, inquiries } from "#db/schema/messages.ts";
+
+type Contact = typeof contacts.$inferSelect;
+type Inquiry = typeof inquiries.$inferSelect;
+
+/** A guest's message, of either kind, as far as its conversation shows it. */
+export type GuestMessage = Pick<Inquiry, "id" | "name" | "email" | "phone" | "createdAt"> & {
+  flagged: boolean;
+  /** Where it has its answer already. */
+  respondedAt?: string | null;
+  text: string | null;
+  /** Of an inquiry. */
+  trip: Pick<Inquiry, "destination" | "paxNumber" | "checkinDate" | "checkoutDate"> | null;
+};
+
+type Guest = Omit<GuestMessage, "flagged">;
+
+export const ofContact = ({
+  id,
+  name,
+  email,
+  message: text,
+  createdAt,
+}: Pick<Contact, "id" | "name" | "email" | "message" | "createdAt">): Guest => ({
+  ...{ id, name, email, createdAt, text },
+  phone: null,
+  trip: null,
+});
+
+export const ofInquiry = ({
+  id,
+  name,
+  email,
+  phone,
+  message: text,
+  createdAt,
+  destination,
+  paxNumber,
+  checkinDate,
+  checkoutDate,
+}: Omit<Guest, "text" | "trip"> &
+  NonNullable<Guest["trip"]> &
+  Pick<Inquiry, "message">): Guest => ({
+  ...{ id, name, email, phone, createdAt, text },
+  trip: { destination, paxNumber, checkinDate, checkoutDate },
+});

@@ -1,0 +1,154 @@
+import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { insertMany, upsertMany } from "#db/insert-many.ts";
+import { newId } from "#db/new-id.ts";
+import { conversationAddresses, conversations } from "#db/schema/conversations.ts";
+import { contacts, inquiries } from "#db/schema/messages.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { emailKey } from "../lib/email-key.ts";
+import type { GuestMessage } from "./guest-message.ts";
+
+export type ConversationRow = Omit<typeof conversations.$inferSelect, "seq">;
+
+/** Conversations by the addresses whose next message they get. */
+export type KnownConversations = Map<string, ConversationRow>;
+
+export const addressesOf = ({ email, phone }: Pick<GuestMessage, "email" | "phone">) => [
+  emailKey(email),
+  ...(phone ? [phone] : []),
+];
+
+export const readConversationsOf = async (
+  tx: Pick<Transaction, "select">,
+  messages: Pick<GuestMessage, "email" | "phone">[],
+): Promise<KnownConversations> => {
+  const wanted = JSON.stringify(messages.flatMap(addressesOf));
+  const { seq: _seq, ...columns } = getTableColumns(conversations);
+  const rows = await tx
+    .select({ address: conversationAddresses.address, conversation: columns })
+    .from(conversationAddresses)
+    .innerJoin(conversations, eq(conversations.id, conversationAddresses.conversationId))
+    .where(sql`${conversationAddresses.address} IN (SELECT value FROM json_each(${wanted}))`);
+  const byId = new Map(rows.map(({ conversation }) => [conversation.id, conversation]));
+  return new Map(
+    rows.flatMap(({ address, conversation }) => {
+      const one = byId.get(conversation.id);
+      return one ? [[address, one] as const] : [];
+    }),
+  );
+};
+
+const previewLength = 200;
+
+/** What a conversation shows of its newest message. */
+export const summaryOf = ({ name, email, phone, text, trip }: GuestMessage) => ({
+  name,
+  email,
+  phone,
+  destination: trip?.destination ?? null,
+  paxNumber: trip?.paxNumber ?? null,
+  checkinDate: trip?.checkinDate ?? null,
+  checkoutDate: trip?.checkoutDate ?? null,
+  preview: (text ?? "").slice(0, previewLength),
+});
+type Summary = ReturnType<typeof summaryOf>;
+
+/** The newer one, with what only the older one tells. */
+export const joinSummaries = (newer: Summary, older: Summary): Summary => {
+  const trip = newer.destination === null ? older : newer;
+  return {
+    name: newer.name ?? older.name,
+    email: newer.email,
+    phone: newer.phone ?? older.phone,
+    destination: trip.destination,
+    paxNumber: trip.paxNumber,
+    checkinDate: trip.checkinDate,
+    checkoutDate: trip.checkoutDate,
+    preview: newer.preview,
+  };
+};
+
+const later = (...times: string[]) => times.toSorted().at(-1) ?? "";
+
+const begin = (message: GuestMessage): ConversationRow => ({
+  id: newId(),
+  ...summaryOf(message),
+  box: message.flagged ? "spam" : "inbox",
+  state: message.respondedAt ? "answered" : "new",
+  lostReason: null,
+  assigneeId: null,
+  remindAt: null,
+  waitingSince: message.respondedAt ? null : message.createdAt,
+  firstAnswerAt: message.respondedAt ?? null,
+  trashedAt: null,
+  latestAt: message.respondedAt ?? message.createdAt,
+  createdAt: message.createdAt,
+});
+
+const isSettled = ({ state }: ConversationRow) => ["answered", "done", "lost"].includes(state);
+
+const waitsAnew = (earlier: ConversationRow, message: GuestMessage) => ({
+  ...(isSettled(earlier) && { state: "new" as const, lostReason: null }),
+  waitingSince: earlier.waitingSince ?? message.createdAt,
+});
+
+/** What a conversation becomes when its guest writes again: a genuine message brings it back from anywhere. */
+const goOn = (earlier: ConversationRow, message: GuestMessage): ConversationRow => {
+  const summary = summaryOf(message);
+  const isNewest = message.createdAt >= earlier.latestAt;
+  return {
+    ...earlier,
+    ...(isNewest ? joinSummaries(summary, earlier) : joinSummaries(earlier, summary)),
+    ...(!message.flagged && { box: "inbox", trashedAt: null }),
+    ...(!message.respondedAt && waitsAnew(earlier, message)),
+    latestAt: later(message.respondedAt ?? message.createdAt, earlier.latestAt),
+  };
+};
+
+/** Where messages belong, in their order: to who wrote with the same e-mail or phone number, or to a conversation of their own. */
+export const placeMessages = (messages: GuestMessage[], known: KnownConversations) => {
+  const byAddress = new Map(known);
+  const changed = new Map<string, ConversationRow>();
+  const added: { address: string; conversationId: string }[] = [];
+  const placeOf = new Map<string, ConversationRow>();
+  for (const message of messages) {
+    const addresses = addressesOf(message);
+    const found = addresses.map((one) => byAddress.get(one)).find((row) => row !== undefined);
+    const earlier = found && (changed.get(found.id) ?? found);
+    const row = earlier ? goOn(earlier, message) : begin(message);
+    changed.set(row.id, row);
+    for (const address of addresses.filter((one) => !byAddress.has(one))) {
+      byAddress.set(address, row);
+      added.push({ address, conversationId: row.id });
+    }
+    placeOf.set(message.id, row);
+  }
+  return {
+    changed: [...changed.values()],
+    added,
+    /** What a message is stored with. */
+    ofMessage: (id: string) => {
+      const place = placeOf.get(id);
+      return { conversationId: place?.id ?? null, trashed: place?.box === "trash" };
+    },
+  };
+};
+type Placed = ReturnType<typeof placeMessages>;
+
+/** Messages lie where their conversation lies. */
+export const setTrashed = async (tx: Transaction, ids: string[], trashed: boolean) => {
+  for (const table of [contacts, inquiries])
+    await tx.update(table).set({ trashed }).where(inArray(table.conversationId, ids));
+};
+
+export const savePlaced = async (
+  tx: Transaction,
+  { changed, added }: Placed,
+  known: KnownConversations,
+) => {
+  await upsertMany(tx, conversations, changed, conversations.id);
+  await insertMany(tx, conversationAddresses, added);
+  const were = [...known.values()].filter(({ box }) => box === "trash").map(({ id }) => id);
+  const back = changed.filter(({ id, box }) => box !== "trash" && were.includes(id));
+  const ids = back.map(({ id }) => id);
+  if (ids.length > 0) await setTrashed(tx, ids, false);
+};

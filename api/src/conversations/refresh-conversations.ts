@@ -1,0 +1,76 @@
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
+import { upsertMany } from "#db/insert-many.ts";
+import { conversationEntries, conversations } from "#db/schema/conversations.ts";
+import { contacts, inquiries } from "#db/schema/messages.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { type GuestMessage, ofContact, ofInquiry } from "./guest-message.ts";
+import { type ConversationRow, joinSummaries, summaryOf } from "./place-messages.ts";
+
+type Message = GuestMessage & { conversationId: string | null; respondedAt: string | null };
+
+const readMessages = async (tx: Transaction, ids: string[]): Promise<Message[]> => {
+  const [ofContacts, ofInquiries] = await Promise.all([
+    tx.select().from(contacts).where(inArray(contacts.conversationId, ids)),
+    tx.select().from(inquiries).where(inArray(inquiries.conversationId, ids)),
+  ]);
+  return [
+    ...ofContacts.map((row) => ({ ...row, ...ofContact(row) })),
+    ...ofInquiries.map((row) => ({ ...row, ...ofInquiry(row) })),
+  ].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+};
+
+const readAnswers = (tx: Transaction, ids: string[]) => {
+  const { conversationId, kind, createdAt } = conversationEntries;
+  const isAnswer = and(inArray(conversationId, ids), eq(kind, "answer"));
+  return tx.select({ conversationId, createdAt }).from(conversationEntries).where(isAnswer);
+};
+
+const boxOf = ({ box }: ConversationRow, messages: Message[]) => {
+  if (box === "trash") return box;
+  return messages.every(({ flagged }) => flagged) ? "spam" : "inbox";
+};
+
+const waitingSince = ({ state }: ConversationRow, messages: Message[]) => {
+  if (state === "done" || state === "lost") return null;
+  const open = messages.find(({ flagged, respondedAt }) => !flagged && respondedAt === null);
+  return open?.createdAt ?? null;
+};
+
+/** `messages` are one at least, the oldest first. */
+const refresh = (row: ConversationRow, messages: Message[], answers: string[]): ConversationRow => {
+  const times = [...messages.map(({ createdAt }) => createdAt), ...answers].toSorted();
+  return {
+    ...row,
+    ...messages.map(summaryOf).reduce((older, newer) => joinSummaries(newer, older)),
+    box: boxOf(row, messages),
+    waitingSince: waitingSince(row, messages),
+    firstAnswerAt: answers.toSorted()[0] ?? null,
+    latestAt: times.at(-1) ?? row.latestAt,
+    createdAt: times[0] ?? row.createdAt,
+  };
+};
+
+/** Says of conversations what their messages and answers say; removes those whose guest has none any more. */
+export const refreshConversations = async (
+  tx: Transaction,
+  changed: readonly (string | null)[],
+): Promise<void> => {
+  const ids = [...new Set(changed)].filter((id) => id !== null);
+  if (ids.length === 0) return;
+  const { seq: _seq, ...columns } = getTableColumns(conversations);
+  const [rows, messages, answers] = await Promise.all([
+    tx.select(columns).from(conversations).where(inArray(conversations.id, ids)),
+    readMessages(tx, ids),
+    readAnswers(tx, ids),
+  ]);
+  const messagesOf = Map.groupBy(messages, ({ conversationId }) => conversationId);
+  const answersOf = Map.groupBy(answers, ({ conversationId }) => conversationId);
+  const kept = rows.flatMap((row) => {
+    const own = messagesOf.get(row.id);
+    const times = answersOf.get(row.id)?.map(({ createdAt }) => createdAt) ?? [];
+    return own ? [refresh(row, own, times)] : [];
+  });
+  const gone = rows.map(({ id }) => id).filter((id) => !messagesOf.has(id));
+  await upsertMany(tx, conversations, kept, conversations.id);
+  if (gone.length > 0) await tx.delete(conversations).where(inArray(conversations.id, gone));
+};

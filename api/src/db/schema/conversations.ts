@@ -1,0 +1,86 @@
+import { isNotNull } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { AnswerChannel, Box, ConversationState, TimelineChange } from "shared/conversations";
+import { ignoringCase, seq, time, uniqueId } from "./columns.ts";
+
+/** All that one guest and the team wrote to each other, with what its newest messages say. */
+export const conversations = sqliteTable(
+  "conversations",
+  {
+    seq: seq(),
+    id: uniqueId(),
+    name: text("name"),
+    /** Where answers go. */
+    email: text("email").notNull(),
+    /** E.164. */
+    phone: text("phone"),
+    destination: text("destination"),
+    paxNumber: integer("pax_number"),
+    checkinDate: text("checkin_date"),
+    checkoutDate: text("checkout_date"),
+    /** The beginning of what the guest wrote last. */
+    preview: text("preview").notNull(),
+    box: text("box").$type<Box>().notNull(),
+    state: text("state").$type<ConversationState>().notNull(),
+    lostReason: text("lost_reason"),
+    assigneeId: text("assignee_id"),
+    remindAt: time("remind_at"),
+    /** Since when the guest waits for an answer. */
+    waitingSince: time("waiting_since"),
+    firstAnswerAt: time("first_answer_at"),
+    trashedAt: time("trashed_at"),
+    /** When somebody last wrote. */
+    latestAt: time("latest_at").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => {
+    const listed = [table.createdAt, table.seq, table.state, table.waitingSince] as const;
+    return [
+      index("conversations_latest").on(table.box, table.latestAt, ...listed),
+      index("conversations_created").on(table.box, ...listed),
+      index("conversations_name").on(table.box, ignoringCase(table.name), ...listed),
+      index("conversations_waiting").on(table.box, table.waitingSince, table.seq),
+      index("conversations_reminders").on(table.remindAt).where(isNotNull(table.remindAt)),
+      index("conversations_trash").on(table.trashedAt).where(isNotNull(table.trashedAt)),
+    ];
+  },
+);
+
+/** Which conversation the next message of an e-mail (in lower case) or of a phone number (E.164) belongs to. */
+export const conversationAddresses = sqliteTable(
+  "conversation_addresses",
+  {
+    address: text("address").notNull(),
+    conversationId: text("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.address] }),
+    index("conversation_addresses_of").on(table.conversationId),
+  ],
+);
+
+/** What the team did in a conversation, beside the guest's messages. Nothing of it is ever overwritten. */
+export const conversationEntries = sqliteTable(
+  "conversation_entries",
+  {
+    seq: seq(),
+    id: uniqueId(),
+    conversationId: text("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<"answer" | "note" | "change">().notNull(),
+    /** Of an answer or a note. */
+    text: text("text"),
+    /** How an answer went to the guest, and the address that it went to by mail. */
+    channel: text("channel").$type<AnswerChannel>(),
+    to: text("to"),
+    mailId: text("mail_id"),
+    change: text("change", { mode: "json" }).$type<TimelineChange>(),
+    /** The account; `null` for the product itself. */
+    byId: text("by_id"),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [index("conversation_entries_of").on(table.conversationId, table.createdAt)],
+);

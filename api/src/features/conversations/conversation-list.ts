@@ -1,0 +1,124 @@
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { Conversation, ConversationFilter, ConversationListQuery } from "shared/conversations";
+import type { Database, Reader } from "#db/client.ts";
+import { ignoringCase } from "#db/schema/columns.ts";
+import { conversationEntries, conversations } from "#db/schema/conversations.ts";
+import { contacts, inquiries } from "#db/schema/messages.ts";
+import { users } from "#db/schema/users.ts";
+import { matchingInIndex } from "../../lists/list-queries.ts";
+import { readList } from "../../lists/read-list.ts";
+
+/** In whose words a conversation is searched for. */
+const sources = [
+  { table: contacts, name: "contacts" },
+  { table: inquiries, name: "inquiries" },
+  { table: conversationEntries, name: "conversation_entries" },
+];
+
+const matching = (phrase: string): SQL => {
+  const ids = sources.map(
+    ({ table, name }) =>
+      sql`SELECT ${table.conversationId} FROM ${table} WHERE ${table.seq} IN (${matchingInIndex(name)(phrase)})`,
+  );
+  return sql`SELECT ${conversations.seq} FROM ${conversations} WHERE ${conversations.id} IN (${sql.join(ids, sql` UNION `)})`;
+};
+
+const listed = {
+  table: conversations,
+  sorts: {
+    latestAt: conversations.latestAt,
+    createdAt: conversations.createdAt,
+    name: ignoringCase(conversations.name),
+    waitingSince: conversations.waitingSince,
+  },
+  searched: [
+    conversations.name,
+    conversations.email,
+    conversations.phone,
+    conversations.destination,
+    conversations.preview,
+  ],
+  matching,
+};
+
+export const isDue = (at: Date) =>
+  and(isNotNull(conversations.remindAt), lte(conversations.remindAt, at.toISOString()));
+
+const isAssignedTo = (assignee: string, userId: string) =>
+  assignee === "nobody"
+    ? isNull(conversations.assigneeId)
+    : eq(conversations.assigneeId, assignee === "me" ? userId : assignee);
+
+type Asked = { userId: string; at: Date };
+
+const toFilter = (filter: ConversationFilter, { userId, at }: Asked) => {
+  const { box, state, waiting, due, assignee, destination } = filter;
+  const { waitingSince } = conversations;
+  return and(
+    eq(conversations.box, box),
+    state && eq(conversations.state, state),
+    waiting === true ? isNotNull(waitingSince) : undefined,
+    waiting === false ? isNull(waitingSince) : undefined,
+    due ? isDue(at) : undefined,
+    assignee ? isAssignedTo(assignee, userId) : undefined,
+    destination ? eq(conversations.destination, destination) : undefined,
+  );
+};
+
+const { seq: _seq, assigneeId: _assigneeId, id: _id, ...shown } = getTableColumns(conversations);
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+const readRows = (read: Pick<Reader, "select">, where: SQL | undefined, orderBy: SQL[]) =>
+  read
+    .select({
+      ...shown,
+      _id: conversations.id,
+      assigneeId: users.id,
+      assigneeName: users.username,
+    })
+    .from(conversations)
+    .leftJoin(users, eq(users.id, conversations.assigneeId))
+    .where(where)
+    .orderBy(...orderBy);
+
+const toConversation = ({
+  assigneeId,
+  assigneeName,
+  firstAnswerAt: _firstAnswerAt,
+  ...row
+}: Row): Conversation => ({
+  ...row,
+  assignee: assigneeId && assigneeName ? { _id: assigneeId, username: assigneeName } : null,
+});
+
+export const readConversations = async (
+  read: Pick<Reader, "select">,
+  ids: string[],
+): Promise<Conversation[]> =>
+  (await readRows(read, inArray(conversations.id, ids), [sql`${conversations.seq}`])).map(
+    toConversation,
+  );
+
+export const listConversations = async (
+  db: Database,
+  { page, pageSize, q, sort, order, ...filter }: ConversationListQuery,
+  asked: Asked,
+) => {
+  const read = async (where: SQL, orderBy: SQL[]) =>
+    (await readRows(db.read, where, orderBy)).map(toConversation);
+  const where = toFilter(filter, asked);
+  const request = { page, pageSize, q, sort, order, where };
+  const { rows, info } = await readList(db, { ...listed, read }, request);
+  return { conversations: rows, ...info };
+};

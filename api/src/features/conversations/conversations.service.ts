@@ -1,0 +1,99 @@
+import type {
+  AnswerInput,
+  ConversationBody,
+  ConversationChange,
+  ConversationListQuery,
+} from "shared/conversations";
+import { messageBody } from "shared/errors";
+import type { Database } from "#db/client.ts";
+import { type KeyedBody, runIdempotent } from "#db/idempotency.ts";
+import { newId } from "#db/new-id.ts";
+import { conversationEntries } from "#db/schema/conversations.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { addEntry } from "../../audit/add-entries.ts";
+import type { WriteWithMails } from "../../outbox/mail-writer.ts";
+import type { MailContext } from "../messages/message-mails.ts";
+import { answerConversation } from "./answer-conversation.ts";
+import { changeConversation, findConversation } from "./change-conversations.ts";
+import { listConversations, readConversations } from "./conversation-list.ts";
+import { countConversations } from "./count-conversations.ts";
+import { joinConversations, splitConversation } from "./join-conversations.ts";
+import { readTimeline } from "./read-timeline.ts";
+
+type Deps = {
+  db: Database;
+  now: () => Date;
+  readMailContext: () => Promise<MailContext>;
+  writeWithMails: WriteWithMails;
+};
+
+type Change = { id: string; change: ConversationChange };
+
+/** What guests and the team wrote to each other, guest by guest. 404 for an id that does not exist. */
+export const createConversationsService = ({ db, now, readMailContext, writeWithMails }: Deps) => {
+  const read = (id: string): Promise<ConversationBody> => readTimeline(db.read, id);
+  return {
+    read,
+    list: (query: ConversationListQuery, userId: string) =>
+      listConversations(db, query, { userId, at: now() }),
+    count: (userId: string) => countConversations(db.read, { userId, at: now() }),
+
+    change: async (by: Actor, changes: Change[]) => {
+      const at = now();
+      const { settings } = await readMailContext();
+      const before = await writeWithMails(async (tx, enqueue) => {
+        const undoing: Change[] = [];
+        for (const { id, change } of changes) {
+          const writing = { tx, enqueue, settings };
+          const was = await changeConversation(writing, id, change, { by, at });
+          undoing.push({ id, change: was });
+        }
+        return undoing;
+      });
+      const ids = changes.map(({ id }) => id);
+      return { before, conversations: await readConversations(db.read, ids) };
+    },
+
+    /** Once per key. */
+    answer: async (by: Actor, id: string, input: AnswerInput, keyed: KeyedBody | undefined) => {
+      const at = now();
+      const { settings } = await readMailContext();
+      await writeWithMails((tx, enqueue) =>
+        runIdempotent(
+          tx,
+          { route: `conversations/${id}/answers`, keyed, at },
+          messageBody,
+          async () => {
+            await answerConversation({ tx, enqueue, settings }, id, input, { by, at });
+            return { message: "Answered." };
+          },
+        ),
+      );
+      return read(id);
+    },
+
+    addNote: async (by: Actor, id: string, text: string) => {
+      const at = now();
+      await db.write(async (tx) => {
+        await findConversation(tx, id);
+        await tx.insert(conversationEntries).values({
+          ...{ id: newId(), conversationId: id, kind: "note", text, byId: by.id },
+          createdAt: at.toISOString(),
+        });
+        const subject = { kind: "conversation", id } as const;
+        await addEntry(tx, { action: "conversation.noted", subject, by, at });
+      });
+      return read(id);
+    },
+
+    join: async (by: Actor, id: string, ids: string[]) => {
+      await db.write((tx) => joinConversations(tx, id, ids, { by, at: now() }));
+      return read(id);
+    },
+
+    /** Returns the new one. */
+    split: async (by: Actor, id: string, messages: string[]) =>
+      read(await db.write((tx) => splitConversation(tx, id, messages, { by, at: now() }))),
+  };
+};
+export type ConversationsService = ReturnType<typeof createConversationsService>;

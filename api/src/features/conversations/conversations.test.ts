@@ -1,0 +1,370 @@
+import { conversationListQuery } from "shared/conversations";
+import { expect, test } from "vitest";
+import { conversations as conversationRows } from "#db/schema/conversations.ts";
+import { mails } from "#db/schema/mails.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
+
+const guest = "ada@example.test";
+const inquiry = { ...sampleInquiry, email: guest, name: "Ada" };
+const contact = { ...sampleContact, email: "Ada@Example.test" };
+
+const open = async (options?: Parameters<typeof createTestApp>[0]) => {
+  const testApp = await createTestApp({ trustedProxies: 1, ...options });
+  const { send, signInAsAdmin, services, clock } = testApp;
+  const { token, user } = await signInAsAdmin();
+  const post = async (route: "POST /api/inquiries" | "POST /api/contact", json: object) => {
+    clock.advance(1_000);
+    const { status } = await send(route, { json, address: nextAddress() });
+    expect(status).toBe(201);
+  };
+  const ask = async (changes: object = {}) =>
+    post("POST /api/inquiries", { ...inquiry, ...changes });
+  const write = async (changes: object = {}) =>
+    post("POST /api/contact", { ...contact, ...changes });
+  const list = async (query: Record<string, string> = {}) =>
+    (await services.conversations.list(conversationListQuery.parse(query), user._id)).conversations;
+  const read = (id: string) => services.conversations.read(id);
+  const call = async (route: string, json?: object) => {
+    clock.advance(1_000);
+    return send(route, { token, ...(json && { json }) });
+  };
+  const change = (id: string, fields: object) =>
+    call("PATCH /api/conversations", { changes: [{ id, change: fields }] });
+  return { ...testApp, token, user, ask, write, list, read, call, change };
+};
+
+const onlyOf = <Item>(items: Item[]): Item => {
+  expect(items).toHaveLength(1);
+  return items[0]!;
+};
+
+test("inquiries and messages of one e-mail are one conversation, whatever its case", async () => {
+  const { ask, write, list, read } = await open();
+  await ask({ phone: "+250788123456" });
+  await write({ message: "Is lunch included?" });
+  const one = onlyOf(await list());
+  expect(one).toMatchObject({
+    name: "Ada Traveller",
+    email: "Ada@Example.test",
+    phone: "+250788123456",
+    destination: "Napoleon Island",
+    preview: "Is lunch included?",
+    state: "new",
+    box: "inbox",
+  });
+  const { timeline } = await read(one._id);
+  expect(timeline.map(({ kind }) => kind)).toEqual(["inquiry", "contact"]);
+});
+
+test("two e-mails with one phone number are one conversation", async () => {
+  const { ask, list } = await open();
+  await ask({ phone: "+250788123456" });
+  await ask({ phone: "+250 788 123 456", email: "ada.private@example.test" });
+  await ask({ phone: "+250788000001", email: "bea@example.test" });
+  expect((await list()).map(({ email }) => email)).toEqual([
+    "bea@example.test",
+    "ada.private@example.test",
+  ]);
+});
+
+test("every answer stays as it was given, and the message carries the last one", async () => {
+  const { ask, list, read, call, services } = await open();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const answer = (text: string) => call(`POST /api/conversations/${_id}/answers`, { text });
+  expect(await answer("First answer")).toMatchObject({
+    status: 201,
+    body: { message: "Response sent successfully!", conversation: { state: "answered" } },
+  });
+  await answer("Second answer");
+  const { conversation, timeline } = await read(_id);
+  expect(conversation.waitingSince).toBeNull();
+  expect(timeline.slice(1)).toMatchObject([
+    { kind: "answer", text: "First answer", to: guest, mail: { status: "held" } },
+    { kind: "answer", text: "Second answer", to: guest, mail: { status: "held" } },
+  ]);
+  const { inquiries } = await services.inquiries.list({
+    ...{ page: 1, pageSize: 50, sort: "createdAt", order: "desc" },
+  });
+  expect(inquiries).toMatchObject([{ responseMessage: "Second answer" }]);
+});
+
+test("an answer under an inquiry is part of its conversation", async () => {
+  const { ask, list, read, call } = await open();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const { timeline } = await read(_id);
+  const [first] = timeline;
+  const id = first?.kind === "inquiry" ? first.inquiry._id : "";
+  await call(`POST /api/inquiries/respond/${id}`, { responseMessage: "Karibu!" });
+  expect((await read(_id)).timeline[1]).toMatchObject({ kind: "answer", text: "Karibu!" });
+  expect(onlyOf(await list())).toMatchObject({ state: "answered", waitingSince: null });
+});
+
+test("an answer given elsewhere is noted and not mailed", async () => {
+  const { ask, list, call, db } = await open();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const before = await db.read.$count(mails);
+  const json = { text: "Called back, wants Tuesday.", channel: "phone" };
+  expect((await call(`POST /api/conversations/${_id}/answers`, json)).body).toMatchObject({
+    message: "Answer noted. Nothing was mailed.",
+    conversation: { state: "answered", waitingSince: null },
+  });
+  expect(await db.read.$count(mails)).toBe(before);
+});
+
+test("who answers what has moved on is told so, with what is there now", async () => {
+  const { ask, write, list, call, read } = await open();
+  await ask();
+  const { _id, latestAt } = onlyOf(await list());
+  await write({ message: "One more thing" });
+  const json = { text: "Yes", latestAt };
+  expect(await call(`POST /api/conversations/${_id}/answers`, json)).toMatchObject({
+    status: 409,
+    body: { code: "edit_conflict", current: { conversation: { preview: "One more thing" } } },
+  });
+  expect((await read(_id)).timeline.map(({ kind }) => kind)).toEqual(["inquiry", "contact"]);
+});
+
+test("an answer that is sent again with its key is kept and mailed once", async () => {
+  const { ask, list, read, send, token } = await open();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const headers = { "Idempotency-Key": "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d6e" };
+  const sent = { token, json: { text: "Karibu!" }, headers };
+  for (let times = 0; times < 2; times += 1)
+    expect((await send(`POST /api/conversations/${_id}/answers`, sent)).status).toBe(201);
+  expect((await read(_id)).timeline).toHaveLength(2);
+});
+
+test("a guest who writes again after an answer waits anew", async () => {
+  const { ask, write, list, call } = await open();
+  await ask();
+  const { _id } = onlyOf(await list());
+  await call(`POST /api/conversations/${_id}/answers`, { text: "Karibu!" });
+  expect(await list({ waiting: "true" })).toEqual([]);
+  await write({ message: "And in July?" });
+  expect(onlyOf(await list({ waiting: "true" }))).toMatchObject({
+    state: "new",
+    preview: "And in July?",
+  });
+});
+
+test("a quoted trip stays quoted when its guest writes, and waits", async () => {
+  const { ask, write, list, call, change } = await open();
+  await ask();
+  const { _id } = onlyOf(await list());
+  await call(`POST /api/conversations/${_id}/answers`, { text: "500 euros." });
+  await change(_id, { state: "quoted" });
+  await write();
+  expect(onlyOf(await list({ waiting: "true" })).state).toBe("quoted");
+});
+
+test("state, reason, assignee and reminder are changed, kept in the timeline, and undone by what came before", async () => {
+  const { ask, list, change, read, call, user } = await open();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const remindAt = "2027-01-04T07:00:00.000Z";
+  const fields = { state: "lost", lostReason: "Too dear", assigneeId: user._id, remindAt };
+  const { body } = await change(_id, fields);
+  expect(body).toMatchObject({
+    message: "Conversation changed.",
+    conversations: [
+      { state: "lost", lostReason: "Too dear", assignee: { _id: user._id }, remindAt },
+    ],
+    before: [
+      { id: _id, change: { state: "new", lostReason: null, assigneeId: null, remindAt: null } },
+    ],
+  });
+  expect(await list({ waiting: "true" })).toEqual([]);
+  expect(await list({ assignee: "me" })).toHaveLength(1);
+  expect((await read(_id)).timeline.at(-1)).toMatchObject({ kind: "change", change: fields });
+  const { before } = body as { before: object[] };
+  await call("PATCH /api/conversations", { changes: before });
+  expect(onlyOf(await list())).toMatchObject({ state: "new", lostReason: null, assignee: null });
+  expect(await list({ waiting: "true" })).toHaveLength(1);
+});
+
+test("a reminder is due when its time has come", async () => {
+  const { ask, list, change, clock, services, user } = await open();
+  await ask();
+  const { _id } = onlyOf(await list());
+  await change(_id, { remindAt: new Date(clock.now().getTime() + 3_600_000).toISOString() });
+  expect(await list({ due: "true" })).toEqual([]);
+  clock.advance(3_600_000);
+  expect(await list({ due: "true" })).toHaveLength(1);
+  expect((await services.conversations.count(user._id)).due).toBe(1);
+});
+
+test("what is thrown away is in no list, comes back by undo, and with its guest's next message", async () => {
+  const { ask, write, list, change, send, token } = await open();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const listed = async () => (await send("GET /api/inquiries", { token })).body;
+  await change(_id, { box: "trash" });
+  expect(await list()).toEqual([]);
+  expect(onlyOf(await list({ box: "trash" })).trashedAt).not.toBeNull();
+  expect(await listed()).toMatchObject({ inquiries: [], total: 0 });
+  await change(_id, { box: "inbox" });
+  expect(await listed()).toMatchObject({ total: 1 });
+  await change(_id, { box: "trash" });
+  await write();
+  expect(onlyOf(await list())).toMatchObject({ box: "inbox", trashedAt: null });
+  expect(await listed()).toMatchObject({ total: 1 });
+});
+
+test("what was thrown away is gone for good after thirty days, with its mails", async () => {
+  const { ask, list, change, clock, services, db, call } = await open();
+  await ask();
+  await ask({ email: "bea@example.test" });
+  const [, first] = await list({ sort: "createdAt" });
+  await call(`POST /api/conversations/${first!._id}/answers`, { text: "Karibu!" });
+  await change(first!._id, { box: "trash" });
+  const remove = () => services.removeTrash(new AbortController().signal);
+  clock.advance(29 * 86_400_000);
+  expect(await remove()).toEqual({ removed: 0 });
+  clock.advance(2 * 86_400_000);
+  expect(await remove()).toEqual({ removed: 1 });
+  expect(await db.read.$count(conversationRows)).toBe(1);
+  expect(
+    (await services.outbox.list({ page: 1, pageSize: 50, sort: "to", order: "asc" })).mails,
+  ).not.toContainEqual(expect.objectContaining({ subject: expect.stringMatching(/^Answer/) }));
+});
+
+test("spam is judged for all messages of a conversation, and back, with the receipt that was owed", async () => {
+  const { ask, write, list, change, send, token } = await open();
+  await ask();
+  await write();
+  const { _id } = onlyOf(await list());
+  await change(_id, { box: "spam" });
+  expect(await list()).toEqual([]);
+  expect((await send("GET /api/inquiries?spam=true", { token })).body).toMatchObject({ total: 1 });
+  expect((await send("GET /api/contacts?spam=true", { token })).body).toMatchObject({ total: 1 });
+  await change(_id, { box: "inbox" });
+  expect((await send("GET /api/contacts", { token })).body).toMatchObject({ total: 1 });
+  expect(onlyOf(await list()).waitingSince).not.toBeNull();
+});
+
+test("conversations are joined by hand, and next messages of both come to the one", async () => {
+  const { ask, write, list, call, read } = await open();
+  await ask();
+  await write({ email: "bea@example.test" });
+  const [newer, older] = await list();
+  const { status, body } = await call(`POST /api/conversations/${older!._id}/join`, {
+    ids: [newer!._id],
+  });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { conversation: { email: "bea@example.test" } },
+  });
+  await write({ email: "bea@example.test" });
+  await write();
+  const one = onlyOf(await list());
+  const { timeline } = await read(one._id);
+  expect(timeline.map(({ kind }) => kind)).toEqual([
+    "inquiry",
+    "contact",
+    "change",
+    "contact",
+    "contact",
+  ]);
+});
+
+test("messages are split off by hand, one stays, and the next message goes to who stays", async () => {
+  const { ask, write, list, call, read } = await open();
+  await ask();
+  await write();
+  const { _id } = onlyOf(await list());
+  const [first] = (await read(_id)).timeline;
+  const asked = first?.kind === "inquiry" ? first.inquiry._id : "";
+  const split = (messages: string[]) => call(`POST /api/conversations/${_id}/split`, { messages });
+  expect((await split(["unknown"])).status).toBe(400);
+  expect(await split([asked])).toMatchObject({
+    status: 201,
+    body: { conversation: { destination: "Napoleon Island" } },
+  });
+  expect(await list()).toHaveLength(2);
+  await write({ message: "Still there?" });
+  expect((await read(_id)).conversation.preview).toBe("Still there?");
+  const rest = (await read(_id)).timeline.flatMap((entry) =>
+    entry.kind === "contact" ? [entry.contact._id] : [],
+  );
+  expect(await split(rest)).toMatchObject({
+    status: 400,
+    body: { issues: [{ message: "At least one message must stay in this conversation." }] },
+  });
+});
+
+test("a conversation is found by what anybody wrote in it", async () => {
+  const { ask, write, list, call } = await open();
+  await ask({ message: "We would love a lakeside breakfast." });
+  await write({ email: "bea@example.test", message: "Quadbikes?" });
+  const [, ada] = await list();
+  await call(`POST /api/conversations/${ada!._id}/answers`, { text: "Pancakes included." });
+  await call(`POST /api/conversations/${ada!._id}/notes`, { text: "Allergic to shellfish." });
+  for (const q of ["LAKESIDE", "pancakes", "shellfish", "ada"])
+    expect((await list({ q })).map(({ _id }) => _id)).toContain(ada!._id);
+  expect(await list({ q: "quadbikes" })).toHaveLength(1);
+  expect(await list({ q: "submarine" })).toEqual([]);
+});
+
+test("how many lie where is counted", async () => {
+  const { ask, write, list, change, services, user } = await open();
+  await ask();
+  await write({ email: "bea@example.test" });
+  await write({ email: "cy@example.test" });
+  const [cy] = await list();
+  await change(cy!._id, { box: "trash" });
+  expect(await services.conversations.count(user._id)).toMatchObject({
+    boxes: [
+      { name: "inbox", count: 2 },
+      { name: "spam", count: 0 },
+      { name: "trash", count: 1 },
+    ],
+    states: expect.arrayContaining([{ name: "new", count: 2 }]),
+    waiting: 2,
+    due: 0,
+    mine: 0,
+  });
+});
+
+test("a deleted inquiry takes its conversation along, unless the guest wrote more", async () => {
+  const { ask, write, list, read, call } = await open();
+  await ask();
+  await ask({ email: "bea@example.test" });
+  await write();
+  const ids = async (id: string) =>
+    (await read(id)).timeline.flatMap((entry) =>
+      entry.kind === "inquiry" ? [entry.inquiry._id] : [],
+    );
+  for (const { _id } of await list())
+    for (const id of await ids(_id)) await call(`DELETE /api/inquiries/${id}`);
+  expect(onlyOf(await list())).toMatchObject({ email: "Ada@Example.test", destination: null });
+});
+
+test("messages that were stored without a conversation are given one, with their answers", async () => {
+  const { ask, write, list, read, call, services, db } = await open();
+  await ask();
+  const { _id } = onlyOf(await list());
+  await call(`POST /api/conversations/${_id}/answers`, { text: "Karibu!" });
+  await write({ message: "Thank you!" });
+  await db.write(async (tx) => {
+    await tx.delete(conversationRows);
+    for (const table of ["contacts", "inquiries"])
+      await tx.run(`UPDATE ${table} SET conversation_id = NULL`);
+  });
+  expect(await services.adoptMessages(new AbortController().signal)).toEqual({ adopted: 2 });
+  const one = onlyOf(await list());
+  expect(one).toMatchObject({
+    preview: "Thank you!",
+    destination: "Napoleon Island",
+    state: "new",
+  });
+  expect((await read(one._id)).timeline.map(({ kind }) => kind)).toEqual([
+    "inquiry",
+    "answer",
+    "contact",
+  ]);
+});

@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { contact } from "./contacts.ts";
+import { inquiry } from "./inquiries.ts";
+import { limits } from "./limits.ts";
+import { mailStatus } from "./outbox.ts";
+import { listQuery, pageInfo, sortedBy } from "./paging.ts";
+import { responseMessage } from "./responses.ts";
+import { multilineText, optionalSingleLineText, singleLineText, timestamp } from "./text.ts";
+
+/** Where a conversation lies: possible spam and what was thrown away are listed only where they are asked for. */
+export const box = z.enum(["inbox", "spam", "trash"], "box must be inbox, spam or trash.");
+export type Box = z.infer<typeof box>;
+
+/** How far it has come. `new`: the guest's request has no answer yet. */
+export const conversationState = z.enum(
+  ["new", "answered", "quoted", "confirmed", "done", "lost"],
+  "state must be new, answered, quoted, confirmed, done or lost.",
+);
+export type ConversationState = z.infer<typeof conversationState>;
+
+/** How an answer went to the guest; only `mail` is sent by the product. */
+export const answerChannel = z.enum(
+  ["mail", "whatsapp", "phone", "elsewhere"],
+  "channel must be mail, whatsapp, phone or elsewhere.",
+);
+export type AnswerChannel = z.infer<typeof answerChannel>;
+
+/** Somebody of the team, as long as there is the account. */
+const teamMember = z.object({ _id: z.string(), username: z.string() });
+
+/** One guest's, with what the newest messages say. */
+export const conversation = z.object({
+  _id: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  destination: z.string().nullable(),
+  paxNumber: z.int().nullable(),
+  checkinDate: z.string().nullable(),
+  checkoutDate: z.string().nullable(),
+  /** The beginning of the guest's last words; empty where an inquiry has none. */
+  preview: z.string(),
+  box,
+  state: conversationState,
+  lostReason: z.string().nullable(),
+  assignee: teamMember.nullable(),
+  remindAt: timestamp.nullable(),
+  /** Since when the guest waits for an answer. */
+  waitingSince: timestamp.nullable(),
+  trashedAt: timestamp.nullable(),
+  /** When somebody last wrote. */
+  latestAt: timestamp,
+  createdAt: timestamp,
+});
+export type Conversation = z.infer<typeof conversation>;
+
+const flag = (name: string) =>
+  z
+    .enum(["true", "false"], `${name} must be true or false.`)
+    .transform((text) => text === "true")
+    .optional();
+
+/** `assignee` is an account's id, `me` or `nobody`; `due`: a reminder whose time has come. */
+export const conversationFilter = z.object({
+  box: box.default("inbox"),
+  state: conversationState.optional(),
+  waiting: flag("waiting"),
+  due: flag("due"),
+  assignee: singleLineText("assignee").optional(),
+  destination: singleLineText("destination").optional(),
+});
+export type ConversationFilter = z.infer<typeof conversationFilter>;
+
+export const conversationListQuery = listQuery.extend({
+  ...sortedBy(["latestAt", "createdAt", "name", "waitingSince"]),
+  ...conversationFilter.shape,
+});
+export type ConversationListQuery = z.infer<typeof conversationListQuery>;
+
+export const conversationList = pageInfo.extend({ conversations: z.array(conversation) });
+export type ConversationPage = z.infer<typeof conversationList>;
+
+const count = z.int().min(0);
+
+/** How many lie where; states are counted in the inbox. */
+export const conversationCounts = z.object({
+  boxes: z.array(z.object({ name: box, count })),
+  states: z.array(z.object({ name: conversationState, count })),
+  waiting: count,
+  due: count,
+  mine: count,
+});
+export type ConversationCounts = z.infer<typeof conversationCounts>;
+
+const lostReason = optionalSingleLineText("Reason");
+
+/** What the team decides about conversations; what is left out stays. */
+export const conversationChange = z.object({
+  box: box.optional(),
+  state: conversationState.optional(),
+  /** Why nothing came of it; forgotten with the state `lost`. */
+  lostReason: lostReason.optional(),
+  assigneeId: z.string().nullable().optional(),
+  remindAt: timestamp.nullable().optional(),
+});
+export type ConversationChange = z.infer<typeof conversationChange>;
+
+const atOnce = `At most ${limits.page.max} at once.`;
+
+/** A change for each conversation; what came before is undone by sending it back as it is. */
+const changes = z.array(
+  z.object({ id: z.string(), change: conversationChange }),
+  "changes must be a list.",
+);
+
+export const conversationsChange = z.object({
+  changes: changes.min(1, "Choose at least one conversation.").max(limits.page.max, atOnce),
+});
+
+export const conversationsChanged = z.object({
+  message: z.string(),
+  conversations: z.array(conversation),
+  before: changes,
+});
+export type ConversationsChanged = z.infer<typeof conversationsChanged>;
+
+const by = teamMember.nullable();
+
+const answerEntry = z.object({
+  kind: z.literal("answer"),
+  _id: z.string(),
+  at: timestamp,
+  by,
+  text: z.string(),
+  channel: answerChannel,
+  /** The address that it was mailed to, and how that went; `null` for other channels. */
+  to: z.string().nullable(),
+  mail: z
+    .object({ _id: z.string(), status: mailStatus, lastError: z.string().nullable() })
+    .nullable(),
+});
+
+/** What was written and done, oldest first. */
+export const timelineEntry = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("inquiry"), at: timestamp, inquiry }),
+  z.object({ kind: z.literal("contact"), at: timestamp, contact }),
+  answerEntry,
+  z.object({ kind: z.literal("note"), _id: z.string(), at: timestamp, by, text: z.string() }),
+  z.object({
+    kind: z.literal("change"),
+    _id: z.string(),
+    at: timestamp,
+    by,
+    /** Also how many conversations became part of it, or messages left it. */
+    change: conversationChange.extend({
+      joined: z.int().optional(),
+      split: z.int().optional(),
+    }),
+  }),
+]);
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+export type TimelineChange = Extract<TimelineEntry, { kind: "change" }>["change"];
+
+export const conversationBody = z.object({
+  conversation,
+  timeline: z.array(timelineEntry),
+});
+export type ConversationBody = z.infer<typeof conversationBody>;
+
+/** `latestAt` is that of the conversation as it was read: whoever wrote since then is an `edit_conflict`. */
+export const answerInput = z.object({
+  text: responseMessage,
+  channel: answerChannel.default("mail"),
+  latestAt: timestamp.optional(),
+});
+export type AnswerInput = z.infer<typeof answerInput>;
+
+export const noteInput = z.object({ text: multilineText("Note", limits.message) });
+
+export const joinInput = z.object({
+  ids: z
+    .array(z.string(), "ids must be a list.")
+    .min(1, "Choose at least one conversation.")
+    .max(limits.page.max, atOnce),
+});
+
+/** Messages that are another guest's, or another trip. */
+export const splitInput = z.object({
+  messages: z
+    .array(z.string(), "messages must be a list.")
+    .min(1, "Choose at least one message.")
+    .max(limits.page.max, atOnce),
+});
+
+export const conversationSaved = conversationBody.extend({ message: z.string() });

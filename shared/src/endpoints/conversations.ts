@@ -1,0 +1,92 @@
+import {
+  answerInput,
+  conversationBody,
+  conversationCounts,
+  conversationList,
+  conversationListQuery,
+  conversationSaved,
+  conversationsChange,
+  conversationsChanged,
+  joinInput,
+  noteInput,
+  splitInput,
+} from "../conversations.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+export const listConversations = {
+  method: "GET",
+  path: "/api/conversations",
+  summary: "Conversations with guests",
+  access: "admin",
+  query: conversationListQuery,
+  status: 200,
+  answer: conversationList,
+} as const satisfies Endpoint;
+
+export const countConversations = {
+  method: "GET",
+  path: "/api/conversations/counts",
+  summary: "How many conversations lie where",
+  access: "admin",
+  status: 200,
+  answer: conversationCounts,
+} as const satisfies Endpoint;
+
+export const readConversation = {
+  method: "GET",
+  path: "/api/conversations/:id",
+  summary: "A conversation with all that was written and done",
+  access: "admin",
+  status: 200,
+  answer: conversationBody,
+} as const satisfies Endpoint;
+
+export const changeConversations = {
+  method: "PATCH",
+  path: "/api/conversations",
+  summary: "Change the state, place, assignee or reminder of conversations",
+  access: "admin",
+  body: { type: "json", schema: conversationsChange },
+  status: 200,
+  answer: conversationsChanged,
+} as const satisfies Endpoint;
+
+export const answerConversation = {
+  method: "POST",
+  path: "/api/conversations/:id/answers",
+  summary: "Answer a guest by mail, or note an answer given elsewhere",
+  access: "admin",
+  body: { type: "json", schema: answerInput },
+  status: 201,
+  answer: conversationSaved,
+} as const satisfies Endpoint;
+
+export const addNote = {
+  method: "POST",
+  path: "/api/conversations/:id/notes",
+  summary: "Note something for the team",
+  access: "admin",
+  body: { type: "json", schema: noteInput },
+  status: 201,
+  answer: conversationSaved,
+} as const satisfies Endpoint;
+
+export const joinConversations = {
+  method: "POST",
+  path: "/api/conversations/:id/join",
+  summary: "Make other conversations part of this one",
+  access: "admin",
+  body: { type: "json", schema: joinInput },
+  status: 200,
+  answer: conversationSaved,
+} as const satisfies Endpoint;
+
+export const splitConversation = {
+  method: "POST",
+  path: "/api/conversations/:id/split",
+  summary: "Begin a conversation of its own with some messages",
+  access: "admin",
+  body: { type: "json", schema: splitInput },
+  status: 201,
+  answer: conversationSaved,
+} as const satisfies Endpoint;
