@@ -3,7 +3,7 @@ import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { insertMany } from "#db/insert-many.ts";
 import { newId } from "#db/new-id.ts";
-import { conversationEntries } from "#db/schema/conversations.ts";
+import { conversationEntries } from "#db/schema/desk/conversations.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { type GuestMessage, ofContact, ofInquiry } from "./guest-message.ts";

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { insertMany, upsertMany } from "#db/insert-many.ts";
 import { newId } from "#db/new-id.ts";
-import { conversationAddresses, conversations } from "#db/schema/conversations.ts";
+import { conversationAddresses, conversations } from "#db/schema/desk/conversations.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../lib/email-key.ts";

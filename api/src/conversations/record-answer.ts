@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { AnswerChannel } from "shared/conversations";
 import { newId } from "#db/new-id.ts";
-import { conversationEntries, conversations } from "#db/schema/conversations.ts";
+import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../audit/actor.ts";

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import { upsertMany } from "#db/insert-many.ts";
-import { conversationEntries, conversations } from "#db/schema/conversations.ts";
+import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { type GuestMessage, ofContact, ofInquiry } from "./guest-message.ts";

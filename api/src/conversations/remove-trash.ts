@@ -3,7 +3,7 @@ import { limits } from "shared/limits";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { daysBefore } from "#db/older-than.ts";
-import { conversations } from "#db/schema/conversations.ts";
+import { conversations } from "#db/schema/desk/conversations.ts";
 import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";

@@ -5,7 +5,7 @@ import { adminRole } from "shared/users";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { olderThan } from "#db/older-than.ts";
-import { conversationAddresses, conversationEntries } from "#db/schema/conversations.ts";
+import { conversationAddresses, conversationEntries } from "#db/schema/desk/conversations.ts";
 import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries, messageTraces } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { box, type ConversationCounts, conversationState } from "shared/conversations";
 import type { Reader } from "#db/client.ts";
-import { conversations } from "#db/schema/conversations.ts";
+import { conversations } from "#db/schema/desk/conversations.ts";
 import { isDue } from "./conversation-list.ts";
 
 export const countConversations = async (

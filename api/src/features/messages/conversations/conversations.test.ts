@@ -1,6 +1,6 @@
 import { conversationListQuery } from "shared/conversations";
 import { expect, test } from "vitest";
-import { conversations as conversationRows } from "#db/schema/conversations.ts";
+import { conversations as conversationRows } from "#db/schema/desk/conversations.ts";
 import { mails } from "#db/schema/mails.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";

@@ -10,8 +10,8 @@ import {
   splitConversation,
 } from "shared/endpoints/conversations";
 import { responseSent } from "shared/responses";
-import { readIdempotencyKey } from "../../middleware/idempotency-key.ts";
-import { route } from "../../middleware/route.ts";
+import { readIdempotencyKey } from "../../../middleware/idempotency-key.ts";
+import { route } from "../../../middleware/route.ts";
 import type { ConversationsService } from "./conversations.service.ts";
 
 const answered = (channel: AnswerChannel) =>

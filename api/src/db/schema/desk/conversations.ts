@@ -1,7 +1,7 @@
 import { isNotNull } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AnswerChannel, Box, ConversationState, TimelineChange } from "shared/conversations";
-import { ignoringCase, seq, time, uniqueId } from "./columns.ts";
+import { ignoringCase, seq, time, uniqueId } from "../columns.ts";
 
 /** All that one guest and the team wrote to each other, with what its newest messages say. */
 export const conversations = sqliteTable(

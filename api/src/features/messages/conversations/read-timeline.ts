@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { ConversationBody, TimelineEntry } from "shared/conversations";
 import type { Reader } from "#db/client.ts";
-import { conversationEntries } from "#db/schema/conversations.ts";
+import { conversationEntries } from "#db/schema/desk/conversations.ts";
 import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
-import { notFound } from "../../lib/errors.ts";
-import { contactKind } from "../messages/contact-kind.ts";
-import { inquiryKind } from "../messages/inquiry-kind.ts";
+import { notFound } from "../../../lib/errors.ts";
+import { contactKind } from "../contact-kind.ts";
+import { inquiryKind } from "../inquiry-kind.ts";
 import { readConversations } from "./conversation-list.ts";
 
 type Read = Pick<Reader, "select">;

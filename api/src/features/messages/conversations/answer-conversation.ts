@@ -1,10 +1,10 @@
 import type { AnswerInput } from "shared/conversations";
 import { newId } from "#db/new-id.ts";
-import type { Actor } from "../../audit/actor.ts";
-import { addEntry } from "../../audit/add-entries.ts";
-import { answerMessages, recordAnswer } from "../../conversations/record-answer.ts";
-import { editConflict } from "../../lib/errors.ts";
-import { responseMail } from "../messages/message-mails.ts";
+import type { Actor } from "../../../audit/actor.ts";
+import { addEntry } from "../../../audit/add-entries.ts";
+import { answerMessages, recordAnswer } from "../../../conversations/record-answer.ts";
+import { editConflict } from "../../../lib/errors.ts";
+import { responseMail } from "../message-mails.ts";
 import { findConversation, type Writing } from "./change-conversations.ts";
 import { readTimeline } from "./read-timeline.ts";
 

@@ -4,15 +4,15 @@ import {
   conversationAddresses,
   conversationEntries,
   conversations,
-} from "#db/schema/conversations.ts";
+} from "#db/schema/desk/conversations.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
-import type { Actor } from "../../audit/actor.ts";
-import { addEntry } from "../../audit/add-entries.ts";
-import { ofContact, ofInquiry } from "../../conversations/guest-message.ts";
-import { addressesOf, placeMessages, setTrashed } from "../../conversations/place-messages.ts";
-import { refreshConversations } from "../../conversations/refresh-conversations.ts";
-import { invalidField } from "../../lib/errors.ts";
+import type { Actor } from "../../../audit/actor.ts";
+import { addEntry } from "../../../audit/add-entries.ts";
+import { ofContact, ofInquiry } from "../../../conversations/guest-message.ts";
+import { addressesOf, placeMessages, setTrashed } from "../../../conversations/place-messages.ts";
+import { refreshConversations } from "../../../conversations/refresh-conversations.ts";
+import { invalidField } from "../../../lib/errors.ts";
 import { addChange, findConversation } from "./change-conversations.ts";
 
 type Doing = { by: Actor; at: Date };

@@ -12,11 +12,11 @@ import {
 import type { Conversation, ConversationFilter, ConversationListQuery } from "shared/conversations";
 import type { Database, Reader } from "#db/client.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
-import { conversationEntries, conversations } from "#db/schema/conversations.ts";
+import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
-import { matchingInIndex } from "../../lists/list-queries.ts";
-import { readList } from "../../lists/read-list.ts";
+import { matchingInIndex } from "../../../lists/list-queries.ts";
+import { readList } from "../../../lists/read-list.ts";
 
 /** In whose words a conversation is searched for. */
 const sources = [
