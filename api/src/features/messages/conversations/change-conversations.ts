@@ -81,6 +81,9 @@ const toFields = (row: ConversationRow, change: ConversationChange) => {
   return { ...fields, lostReason: state === "lost" ? lostReason : null };
 };
 
+/** As the activity log may keep it for years: no word about a guest. */
+const withoutWords = ({ lostReason: _lostReason, ...change }: ConversationChange) => change;
+
 /** Returns what undoes it. 404 where there is no such conversation. */
 export const changeConversation = async (
   writing: Writing,
@@ -99,6 +102,7 @@ export const changeConversation = async (
   await refreshConversations(tx, [id]);
   await addChange(tx, id, change, { by, at });
   const subject = { kind: "conversation", id } as const;
-  await addEntry(tx, { action: "conversation.changed", subject, before, after: change, by, at });
+  const [was, is] = [withoutWords(before), withoutWords(change)];
+  await addEntry(tx, { action: "conversation.changed", subject, before: was, after: is, by, at });
   return before;
 };
