@@ -1,4 +1,4 @@
-import { chmod } from "node:fs/promises";
+import { chmod, stat } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
@@ -24,8 +24,11 @@ export type Database = {
    * {@link WalBusyError} when another process keeps it from that.
    */
   truncateWal: () => Promise<void>;
-  /** Keeps the write-ahead log of a file short that several processes write; SQLite does it by itself for one. */
-  checkpoint: () => Promise<void>;
+  /**
+   * Keeps the write-ahead log of a file short that several processes write, once it has more bytes than `from`; SQLite
+   * does it by itself for one.
+   */
+  checkpoint: (from: number) => Promise<void>;
   /** Copies the last commit to a new file, beside reads and writes. A server cannot. */
   snapshot: (target: string) => Promise<void>;
   close: () => void;
@@ -91,7 +94,10 @@ const openFileDatabase = async (address: DatabaseAddress): Promise<Database> => 
         await pause(retryMilliseconds);
       }
     },
-    checkpoint: () => retryWhileBusy(performance.now(), connection.checkpoint),
+    checkpoint: async (from) => {
+      const { size } = await stat(`${path}-wal`);
+      if (size > from) await retryWhileBusy(performance.now(), connection.checkpoint);
+    },
     snapshot: (target) => writeSnapshot(path, target),
     close: () => {
       readClient.close();

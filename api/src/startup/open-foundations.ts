@@ -7,6 +7,7 @@ import { openBucketOwnership, openMasters, openStorage } from "../media/storage/
 import { createClockCheck } from "./clock-check.ts";
 import { checkEncryptionKey } from "./data/check-encryption-key.ts";
 import { hasOthers } from "./data/has-others.ts";
+import { holdDatabase } from "./data/hold-database.ts";
 import { openMigrated } from "./data/open-migrated.ts";
 import { prepareDataFolder } from "./data/prepare-data-folder.ts";
 import { readSecrets } from "./data/secrets.ts";
@@ -18,6 +19,7 @@ import { createDatabaseClock } from "./processes/database-clock.ts";
 export const openFoundations = async (settings: Settings, log: Log, signal: AbortSignal) => {
   await prepareDataFolder(settings.DATA_DIR);
   const secrets = await readSecrets(settings);
+  const hold = await holdDatabase(settings);
   const db = await openMigrated(settings);
   const clock = hasOthers(settings) ? createDatabaseClock({ db, log }) : undefined;
   await clock?.look();
@@ -26,6 +28,7 @@ export const openFoundations = async (settings: Settings, log: Log, signal: Abor
     log,
     mayChange: !hasOthers(settings) || settings.ENCRYPTION_KEY_CHANGE === "accept",
   });
+  const imageProcessor = createImageWorkerPool();
   const storage = await openStorage(settings, signal);
   void tryStorage(storage, log);
   const releases = createReleases(join(settings.DATA_DIR, "releases"), log);
@@ -34,7 +37,7 @@ export const openFoundations = async (settings: Settings, log: Log, signal: Abor
     db,
     storage,
     masters: await openMasters(settings, signal),
-    imageProcessor: createImageWorkerPool(),
+    imageProcessor,
     ownsStorage: openBucketOwnership(settings, db, log, signal),
     releases,
     secrets,
@@ -44,6 +47,11 @@ export const openFoundations = async (settings: Settings, log: Log, signal: Abor
     now,
     clock,
     isClockSteady: createClockCheck({ db, log, now }),
+    close: () => {
+      imageProcessor.stop();
+      db.close();
+      hold.letGo();
+    },
   };
 };
 export type Foundations = Awaited<ReturnType<typeof openFoundations>>;

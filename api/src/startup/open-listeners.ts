@@ -15,6 +15,6 @@ export const openListeners = async (app: Hono<AppEnv>, settings: Settings) => {
   return {
     localOrigin: own ? `http://127.0.0.1:${own.port}` : localOrigin(settings),
     drain: () => open?.drain(),
-    close: () => Promise.all([own?.close(), open?.close()]),
+    stop: () => Promise.all([own?.close(), open?.close()]),
   };
 };

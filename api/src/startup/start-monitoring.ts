@@ -39,3 +39,4 @@ export const startMonitoring = async (settings: Settings) => {
     },
   };
 };
+export type Monitoring = Awaited<ReturnType<typeof startMonitoring>>;

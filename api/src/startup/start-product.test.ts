@@ -21,7 +21,8 @@ const startApiOf = async (
   });
   const nothing = () => {};
   const log = createLog("silent");
-  const product = await startProduct({ settings, log, print: nothing, onLost: nothing });
+  const told = { onLost: nothing, onJoined: nothing };
+  const product = await startProduct({ settings, log, print: nothing, ...told });
   onTestFinished(product.stop);
 };
 

@@ -11,6 +11,8 @@ import { watchLauncher } from "./watch-launcher.ts";
 const stopMilliseconds = 10_000;
 
 let running: { stop: () => Promise<void> } | undefined;
+/** Lets others lead at once, where this process ends while it starts. */
+let leave: (() => Promise<void>) | undefined;
 let drainMilliseconds = 0;
 let stopping = false;
 
@@ -18,7 +20,7 @@ const stop = async (code = 0) => {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), drainMilliseconds + stopMilliseconds).unref();
-  await running?.stop();
+  await (running ? running.stop() : leave?.());
   process.exit(code);
 };
 
@@ -42,7 +44,10 @@ const start = async (settings: Settings) => {
   };
   // Not loaded by the process that only watches over the others.
   const { startProduct } = await import("../start-product.ts");
-  const product = await startProduct({ settings, log, print, onLost });
+  const onJoined = (leaveOthers: () => Promise<void>) => {
+    leave = leaveOthers;
+  };
+  const product = await startProduct({ settings, log, print, onLost, onJoined });
   running = product;
   await product.untilPublished();
   if (cluster.isPrimary) print(`Ready: ${settings.PUBLIC_URL}`);
@@ -60,5 +65,6 @@ try {
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
+  await leave?.();
   process.exit(1);
 }

@@ -3,10 +3,10 @@ import { type DatabaseAddress, isFile, openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { isBusy } from "#db/sqlite-errors.ts";
 import type { Settings } from "../../env/env.ts";
-import { StartError } from "../../lib/start-error.ts";
 import { hasOthers } from "./has-others.ts";
 import { refuseUnfitDatabase } from "./refuse-unfit-database.ts";
 import { tryDatabaseServer } from "./try-database-server.ts";
+import { unusableDatabase } from "./unusable-database.ts";
 
 const mostTries = 20;
 const retryMilliseconds = 500;
@@ -54,7 +54,6 @@ export const openMigrated = async (
   try {
     return await open({ url, authToken, isShared });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`DATABASE_URL ${url.replace(/\?.*/s, "")} cannot be used: ${reason}`);
+    throw unusableDatabase(url, error);
   }
 };

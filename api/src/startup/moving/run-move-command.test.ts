@@ -11,6 +11,7 @@ import { makeFolder } from "#testing/make-folder.ts";
 import { addEntries } from "../../audit/add-entries.ts";
 import { readSettings } from "../../env/env.ts";
 import { openMigrated } from "../data/open-migrated.ts";
+import { giveBackLease, takeLease } from "../processes/leases.ts";
 import { listTables } from "./list-tables.ts";
 import { readMoveCommand, runMoveCommand } from "./run-move-command.ts";
 
@@ -114,4 +115,43 @@ test("a file that is not there is moved nowhere, and not made", async () => {
   const moving = runMoveCommand(settings, { from: from!, to: to! }, () => {});
   await expect(moving).rejects.toThrow(`There is no database at ${from}.`);
   expect(await readdir(folder)).toEqual([]);
+});
+
+test.each(["from", "to"] as const)(
+  "while a process of the product leads on the server to move %s, nothing is moved",
+  async (side) => {
+    const { url } = await startServer();
+    const server = await openMigrated({ ...settings, DATABASE_URL: url });
+    onTestFinished(server.close);
+    await takeLease(server, { name: "lead", holder: "a process", milliseconds: 60_000 });
+    const file = await makeSource();
+    const addresses = side === "from" ? { from: url, to: `${file}.new` } : { from: file, to: url };
+    const moving = runMoveCommand(settings, addresses, () => {});
+    await expect(moving).rejects.toThrow(`A process of the product works on ${url}`);
+  },
+);
+
+test("a server whose product was stopped is moved at once", async () => {
+  const { url: from } = await startServer();
+  const server = await openMigrated({ ...settings, DATABASE_URL: from });
+  onTestFinished(server.close);
+  const lease = await takeLease(server, {
+    name: "lead",
+    holder: "a process",
+    milliseconds: 60_000,
+  });
+  await giveBackLease(server, lease!);
+  const to = `file:${join(await makeFolder(), "target.db")}`;
+  await runMoveCommand(settings, { from, to }, () => {});
+});
+
+test("beside a product that runs on the file nothing is moved", async () => {
+  const from = await makeSource();
+  const product = await openDatabase({ url: from });
+  onTestFinished(product.close);
+  await product.read.$count(auditEntries);
+  const to = `file:${join(await makeFolder(), "target.db")}`;
+  await expect(runMoveCommand(settings, { from, to }, () => {})).rejects.toThrow(
+    "The product is running; stop it first.",
+  );
 });

@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import type { Database } from "#db/client.ts";
 import type { Settings } from "../../env/env.ts";
 import type { Print } from "../../lib/print.ts";
 import { StartError } from "../../lib/start-error.ts";
 import { assertThere } from "../data/assert-there.ts";
 import { assertStopped } from "../data/is-running.ts";
 import { openMigrated } from "../data/open-migrated.ts";
+import { isAnyHeld } from "../processes/leases.ts";
 import { moveDatabase } from "./move-database.ts";
 
 const usage = `Copies a database into an empty one, while the product is stopped:
@@ -26,6 +28,14 @@ export const readMoveCommand = (given: string[]) => {
   }
 };
 
+/** Nobody sees who else has a server open. */
+const refuseLed = async (db: Database, url: string) => {
+  if (!(await isAnyHeld(db))) return;
+  throw new StartError(
+    `A process of the product works on ${url}, or was killed a few seconds ago: stop all of them, and try again after 15 seconds.`,
+  );
+};
+
 type Addresses = ReturnType<typeof readMoveCommand>;
 
 /** Throws {@link StartError}. */
@@ -35,8 +45,13 @@ export const runMoveCommand = async (settings: Settings, { from, to }: Addresses
   for (const url of [from, to]) await assertStopped(at(url));
   const source = await openMigrated(at(from));
   try {
+    await refuseLed(source, from);
     const target = await openMigrated(at(to));
-    await moveDatabase(source, target, print).finally(target.close);
+    const move = async () => {
+      await refuseLed(target, to);
+      await moveDatabase(source, target, print);
+    };
+    await move().finally(target.close);
   } finally {
     source.close();
   }

@@ -4,16 +4,21 @@ import { redactValues } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { createWorkLoop } from "../../lib/async/work-loop.ts";
 import type { Log } from "../../lib/log.ts";
-import { assertHeld, giveBackLease, type Lease, LeaseLostError, takeLease } from "./leases.ts";
+import {
+  assertHeld,
+  giveBackLease,
+  type Lease,
+  LeaseLostError,
+  readOver,
+  takeLease,
+} from "./leases.ts";
 
 /** Whoever leads and is not heard of for so long (ms) is followed by another. */
 const leaseMilliseconds = 15_000;
 const renewMilliseconds = 4_000;
 
 type Deps = {
-  db: Pick<Database, "write">;
-  /** Does from now on what one process does for all. */
-  lead: () => Promise<void>;
+  db: Pick<Database, "read" | "write">;
   /** Another process has taken over, or this one cannot lead: it must end. */
   onLost: (reason: unknown) => void;
   log: Log;
@@ -23,18 +28,31 @@ type Deps = {
 /** One of the processes leads at a time. The others wait for its lease to end. */
 export const createLeadership = ({
   db,
-  lead,
   onLost,
   log,
   milliseconds = { lease: leaseMilliseconds, renew: renewMilliseconds },
 }: Deps) => {
   const wanted = { name: "lead", holder: newId(), milliseconds: milliseconds.lease };
   let held: Lease | undefined;
+  /** Does from now on what one process does for all. */
+  let lead = async () => {};
+  const lookedFirst = Promise.withResolvers<void>();
+  let isStarted = false;
+  let overBefore: number | undefined;
+
+  const take = async () => {
+    const taken = await takeLease(db, { ...wanted, overBefore });
+    overBefore = taken ? undefined : await readOver(db, wanted.name);
+    return taken;
+  };
 
   const begin = async (lease: Lease) => {
     held = lease;
     log.info({ event: "leadership.taken", fence: lease.fence }, "This process leads.");
-    await lead();
+    await lead().catch((error: unknown) => {
+      if (!isStarted) throw error;
+      onLost(error);
+    });
   };
 
   const warn = (error: unknown) =>
@@ -45,12 +63,17 @@ export const createLeadership = ({
 
   const loop = createWorkLoop({
     run: async () => {
-      const taken = await takeLease(db, wanted);
+      const taken = await take();
       if (held && taken?.fence !== held.fence) onLost("Another process has taken over.");
-      else if (taken && !held) begin(taken).catch(onLost);
+      else if (taken && !held) lookedFirst.resolve(begin(taken));
+      lookedFirst.resolve();
       return milliseconds.renew;
     },
-    onError: warn,
+    onError: (error) => {
+      warn(error);
+      // Others may write without a pause while they start; who leads is found out a little later then.
+      lookedFirst.resolve();
+    },
     backoff: { first: 500, longest: milliseconds.renew },
   });
 
@@ -63,13 +86,12 @@ export const createLeadership = ({
       await assertHeld(tx, held);
     },
 
-    /** Resolves once this process leads and all is begun, or another leads. Throws what `lead` throws. */
-    start: async () => {
-      // Others may write without a pause while they start; who leads is found out a little later then.
-      const lease = await takeLease(db, wanted).catch((error: unknown) => warn(error));
-      const begun = lease && begin(lease);
+    /** Resolves once this process leads and `whenLeading` is done, or another leads. Throws what that throws. */
+    start: async (whenLeading: () => Promise<void>) => {
+      lead = whenLeading;
       loop.start();
-      await begun;
+      await lookedFirst.promise;
+      isStarted = true;
     },
     /** Others may lead at once. */
     stop: async () => {

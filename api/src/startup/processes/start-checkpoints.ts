@@ -5,11 +5,16 @@ import type { Log } from "../../lib/log.ts";
 
 const everyMilliseconds = 1_000;
 
+/** Bytes; who does not lead leaves the log to who does, unless nobody does. */
+const longestLog = 10_000_000;
+
+type Deps = { db: Pick<Database, "checkpoint">; isLeading: () => boolean; log: Log };
+
 /** Keeps the write-ahead log short where several processes write to one file. */
-export const startCheckpoints = ({ db, log }: { db: Pick<Database, "checkpoint">; log: Log }) => {
+export const startCheckpoints = ({ db, isLeading, log }: Deps) => {
   const loop = createWorkLoop({
     run: async () => {
-      await db.checkpoint();
+      await db.checkpoint(isLeading() ? 0 : longestLog);
       return everyMilliseconds;
     },
     onError: (error) =>

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "#testing/make-folder.ts";
+import { readSettings } from "../../env/env.ts";
+import { holdDatabase } from "./hold-database.ts";
+
+const open = async () => {
+  const DATABASE_URL = `file:${join(await makeFolder(), "tours.db")}`;
+  const hold = async (variables: Record<string, string> = {}) => {
+    const { letGo } = await holdDatabase(readSettings({ DATABASE_URL, ...variables }), 300);
+    onTestFinished(letGo);
+    return letGo;
+  };
+  return { DATABASE_URL, hold };
+};
+
+test("processes with a role share a file; one without waits until all have gone, and is refused else", async () => {
+  const { hold } = await open();
+  const letGo = await Promise.all([hold({ ROLE: "api" }), hold({ PROCESSES: "2" })]);
+  await expect(hold()).rejects.toThrow("Another process of the product uses this database.");
+  letGo[0]();
+  await expect(hold()).rejects.toThrow("start both with --role");
+  setTimeout(letGo[1], 100);
+  await hold();
+});
+
+test("beside a process without a role none starts, with one or without", async () => {
+  const { hold } = await open();
+  const letGo = await hold();
+  await expect(hold({ ROLE: "all" })).rejects.toThrow("A process that was started without --role");
+  await expect(hold()).rejects.toThrow("Another process of the product uses this database.");
+  letGo();
+  await hold({ ROLE: "all" });
+});
+
+test("a process that is killed keeps nobody waiting", async () => {
+  const { DATABASE_URL, hold } = await open();
+  const script = `
+    const { holdDatabase } = await import("${import.meta.resolve("./hold-database.ts")}");
+    const { readSettings } = await import("${import.meta.resolve("../../env/env.ts")}");
+    globalThis.held = await holdDatabase(readSettings({ DATABASE_URL: "${DATABASE_URL}" }));
+    console.log("held");
+    setInterval(() => {}, 1_000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script]);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await once(child.stdout, "data");
+  await expect(hold()).rejects.toThrow("Another process of the product uses this database.");
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+  await hold();
+});
