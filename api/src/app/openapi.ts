@@ -50,8 +50,9 @@ const refusal = {
 const successOf = ({ answer }: Endpoint) => {
   const description = "Success";
   if (answer === "none") return { description };
-  if (answer === "csv")
-    return { description, content: { "text/csv": { schema: { type: "string" } } } };
+  const text = { schema: { type: "string" } };
+  if (answer === "csv") return { description, content: { "text/csv": text } };
+  if (answer === "events") return { description, content: { "text/event-stream": text } };
   if (answer === "zip") {
     const schema = { type: "string", format: "binary" };
     return { description, content: { "application/zip": { schema } } };

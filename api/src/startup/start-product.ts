@@ -31,8 +31,10 @@ type Options = {
   onJoined: (leave: () => Promise<void>) => void;
 };
 
-const stopServices = ({ passwordReset, auditEvents, mailWorker }: Services) =>
-  Promise.all([passwordReset.settled(), auditEvents.stop(), mailWorker.stop()]);
+const stopServices = ({ passwordReset, ...services }: Services) => {
+  const running = [services.auditEvents, services.mailWorker, services.conversationChanges];
+  return Promise.all([passwordReset.settled(), ...running.map((one) => one.stop())]);
+};
 
 /**
  * Starts everything: database, API, hosting, demo content where there is none, builder. Resolves

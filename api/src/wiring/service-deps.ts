@@ -57,6 +57,8 @@ export type ServiceDeps = {
   onAuditEvent?: ((event: AuditEvent) => void) | undefined;
   log: Log;
   now: () => Date;
+  /** How long (ms) one may follow changes without asking anew; five minutes where it is not given. */
+  longestLine?: number | undefined;
   /** In a process of its own where it is not given. */
   packBackup?: ((order: PackOrder) => Promise<Packed>) | undefined;
   /** TXT records of a domain; of the system where it is not given. */

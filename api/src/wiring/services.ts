@@ -19,6 +19,7 @@ import { createFirstStartService } from "../features/first-start/first-start.ser
 import { createGalleryService } from "../features/gallery/gallery.service.ts";
 import { createHealthService } from "../features/health/health.service.ts";
 import { createContactsService } from "../features/messages/contacts.service.ts";
+import { createChangeStream } from "../features/messages/conversations/change-stream.ts";
 import { createConversationsService } from "../features/messages/conversations/conversations.service.ts";
 import { createInquiriesService } from "../features/messages/inquiries.service.ts";
 import { createOutboxService } from "../features/outbox/outbox.service.ts";
@@ -129,6 +130,7 @@ export const createServices = (deps: ServiceDeps) => {
     contacts,
     content,
     conversations: createConversationsService(messageDeps),
+    conversationChanges: createChangeStream(deps),
     adoptMessages: createAdoption(db),
     removeTrash: createTrashRemoval({ db, now }),
     firstStart: createFirstStartService({

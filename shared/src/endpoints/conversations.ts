@@ -32,6 +32,16 @@ export const countConversations = {
   answer: conversationCounts,
 } as const satisfies Endpoint;
 
+export const followConversations = {
+  method: "GET",
+  path: "/api/conversations/changes",
+  summary:
+    "Tells as server-sent events when conversations change: `changed`, and `beat` now and then",
+  access: "admin",
+  status: 200,
+  answer: "events",
+} as const satisfies Endpoint;
+
 export const readConversation = {
   method: "GET",
   path: "/api/conversations/:id",

@@ -76,6 +76,7 @@ type Options = {
     BACKUP_TO?: string;
     mediaS3?: S3Settings;
   };
+  longestLine?: number;
   /** For what is told of one kind alone; else as `TEST_DATABASE` says. */
   database?: DatabaseKind;
   /** Any port, unless a test says otherwise: servers of tests have free ones. */
@@ -117,6 +118,7 @@ export const createTestApp = async ({
   isServing,
   backupSettings,
   isMailPort = () => true,
+  longestLine = 50,
   database,
 }: Options = {}) => {
   const folder = await mkdtemp(join(scratch, "tours-test-"));
@@ -128,6 +130,7 @@ export const createTestApp = async ({
   const clock = createClock();
   const deps: ServiceDeps = {
     db,
+    longestLine,
     storage,
     masters,
     imageProcessor: pictureWorkers,

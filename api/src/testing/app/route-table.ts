@@ -219,6 +219,7 @@ export const routeTable: Record<string, RouteCase> = {
   "DELETE /api/inquiries/:id": { who: "admin", status: 200, id: "inquiry" },
   "GET /api/conversations": { who: "admin", status: 200 },
   "GET /api/conversations/counts": { who: "admin", status: 200 },
+  "GET /api/conversations/changes": { who: "admin", status: 200 },
   "GET /api/conversations/:id": { who: "admin", status: 200, id: "conversation" },
   "PATCH /api/conversations": {
     who: "admin",

@@ -1,17 +1,21 @@
+import { streamSSE } from "hono/streaming";
 import type { AnswerChannel } from "shared/conversations";
 import {
   addNote,
   answerConversation,
   changeConversations,
   countConversations,
+  followConversations,
   joinConversations,
   listConversations,
   readConversation,
   splitConversation,
 } from "shared/endpoints/conversations";
 import { responseSent } from "shared/responses";
+import { unavailable } from "../../../lib/errors.ts";
 import { readIdempotencyKey } from "../../../middleware/idempotency-key.ts";
 import { route } from "../../../middleware/route.ts";
+import type { ChangeStream } from "./change-stream.ts";
 import type { ConversationsService } from "./conversations.service.ts";
 
 const answered = (channel: AnswerChannel) =>
@@ -20,10 +24,28 @@ const answered = (channel: AnswerChannel) =>
 const changed = (count: number) =>
   count === 1 ? "Conversation changed." : `${count} conversations changed.`;
 
-export const conversationsRoutes = ({ conversations }: { conversations: ConversationsService }) => [
+const mostLines = 200;
+
+type Deps = { conversations: ConversationsService; conversationChanges: ChangeStream };
+
+const followRoute = (changes: ChangeStream) =>
+  route(followConversations, ({ c }) => {
+    if (changes.followers() >= mostLines) throw unavailable();
+    // Proxies such as nginx collect answers otherwise.
+    c.header("X-Accel-Buffering", "no");
+    return streamSSE(c, async (stream) => {
+      const closed = new AbortController();
+      stream.onAbort(() => closed.abort());
+      for await (const event of changes.follow(closed.signal))
+        await stream.writeSSE({ event, data: "" });
+    });
+  });
+
+export const conversationsRoutes = ({ conversations, conversationChanges }: Deps) => [
   route(listConversations, ({ query, user }) => conversations.list(query, user._id)),
-  // Before the ids: `counts` is none.
+  // Before the ids: `counts` and `changes` are none.
   route(countConversations, ({ user }) => conversations.count(user._id)),
+  followRoute(conversationChanges),
   route(readConversation, ({ params }) => conversations.read(params.id)),
   route(changeConversations, async ({ by, body: { changes } }) => ({
     message: changed(changes.length),

@@ -1,0 +1,83 @@
+import { EventEmitter, on } from "node:events";
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { conversationEntries } from "#db/schema/desk/conversations.ts";
+import { contacts, inquiries } from "#db/schema/messages.ts";
+import { redactValues } from "#db/sqlite-errors.ts";
+import { createWorkLoop } from "../../../lib/async/work-loop.ts";
+import type { Log } from "../../../lib/log.ts";
+
+/** Another text after whatever a guest writes and the team does, in this process or another. */
+const mark = sql<string>`concat((SELECT max(${contacts.seq}) FROM ${contacts}), ' ', (SELECT max(${inquiries.seq}) FROM ${inquiries}), ' ', (SELECT max(${conversationEntries.seq}) FROM ${conversationEntries}))`;
+
+const everyMilliseconds = 500;
+/** Proxies close a line on which nothing comes for a minute. */
+const beatMilliseconds = 25_000;
+
+/** A line ends after so long (ms), so that whoever may not follow any more is refused when it is opened anew. */
+const usualLine = 5 * 60_000;
+
+type Deps = { db: Pick<Database, "read">; log: Log; longestLine?: number | undefined };
+
+/** Tells whoever follows that conversations changed, and that the line still stands. The database is looked at while somebody follows. */
+export const createChangeStream = ({ db, log, longestLine = usualLine }: Deps) => {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  const stopping = new AbortController();
+  let loop: ReturnType<typeof createWorkLoop> | undefined;
+  let seen: string | undefined;
+  let beatAt = 0;
+
+  const look = async () => {
+    const [row] = await db.read.select({ mark }).from(sql`(SELECT 1)`);
+    if (seen !== undefined && row?.mark !== seen) emitter.emit("event", "changed");
+    seen = row?.mark;
+    if (performance.now() >= beatAt) {
+      beatAt = performance.now() + beatMilliseconds;
+      emitter.emit("event", "beat");
+    }
+    return everyMilliseconds;
+  };
+
+  const begin = () => {
+    seen = undefined;
+    loop = createWorkLoop({
+      run: look,
+      onError: (error) =>
+        log.warn(
+          { event: "conversation_changes.retry", err: redactValues(error) },
+          "Changes of conversations are looked for again.",
+        ),
+      backoff: { first: everyMilliseconds, longest: 5_000 },
+    });
+    loop.start();
+  };
+
+  return {
+    followers: () => emitter.listenerCount("event"),
+
+    /** `changed` and `beat`, until the signal is aborted, the product stops or it was long enough. */
+    follow: async function* (signal: AbortSignal): AsyncGenerator<"changed" | "beat"> {
+      const tooLong = AbortSignal.timeout(longestLine);
+      const ending = AbortSignal.any([signal, stopping.signal, tooLong]);
+      if (ending.aborted) return;
+      const events = on(emitter, "event", { signal: ending });
+      if (!loop) begin();
+      try {
+        for await (const [event] of events) yield event;
+      } catch (error) {
+        if (!ending.aborted) throw error;
+      } finally {
+        if (emitter.listenerCount("event") === 0) {
+          void loop?.stop();
+          loop = undefined;
+        }
+      }
+    },
+
+    stop: async () => {
+      stopping.abort();
+      await loop?.stop();
+    },
+  };
+};
+export type ChangeStream = ReturnType<typeof createChangeStream>;
