@@ -33,12 +33,14 @@ const followRoute = (changes: ChangeStream) =>
     if (changes.followers() >= mostLines) throw unavailable();
     // Proxies such as nginx collect answers otherwise.
     c.header("X-Accel-Buffering", "no");
-    return streamSSE(c, async (stream) => {
+    const answer = streamSSE(c, async (stream) => {
       const closed = new AbortController();
       stream.onAbort(() => closed.abort());
       for await (const event of changes.follow(closed.signal))
         await stream.writeSSE({ event, data: "" });
     });
+    answer.headers.set("Cache-Control", "no-store");
+    return answer;
   });
 
 export const conversationsRoutes = ({ conversations, conversationChanges }: Deps) => [
