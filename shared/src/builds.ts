@@ -42,6 +42,9 @@ export const buildList = z.object({ builds: z.array(build), live: liveRelease })
 export type BuildList = z.infer<typeof buildList>;
 export const buildBody = z.object({ build });
 
+/** Releases kept for rollback and for pages that are still open. */
+export const keptReleases = 10;
+
 /** `/_release.json` of a published site; `sourceHash` covers the code and settings it was built from. */
 export const releaseInfo = z.object({
   buildId: z.string(),

@@ -1,18 +1,31 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { type InstallationFact, installation } from "./schema/processes.ts";
+import type { Transaction } from "./transaction.ts";
+
+export const readFact = async (
+  { read }: Pick<Database, "read">,
+  name: InstallationFact,
+): Promise<string | undefined> => {
+  const [row] = await read.select().from(installation).where(eq(installation.name, name));
+  return row?.value;
+};
+
+export const setFact = (tx: Transaction, name: InstallationFact, value: string) =>
+  tx
+    .insert(installation)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: installation.name, set: { value } });
 
 /** The value that the first process to ask has given. */
 export const readOrSetFact = async (
-  { read, write }: Pick<Database, "read" | "write">,
+  db: Pick<Database, "read" | "write">,
   name: InstallationFact,
   first: () => Promise<string>,
 ): Promise<string> => {
-  const find = () => read.select().from(installation).where(eq(installation.name, name));
-  const [known] = await find();
-  if (known) return known.value;
+  const known = await readFact(db, name);
+  if (known !== undefined) return known;
   const value = await first();
-  await write((tx) => tx.insert(installation).values({ name, value }).onConflictDoNothing());
-  const [stored] = await find();
-  return stored?.value ?? value;
+  await db.write((tx) => tx.insert(installation).values({ name, value }).onConflictDoNothing());
+  return (await readFact(db, name)) ?? value;
 };

@@ -18,7 +18,7 @@ const requiredPaths = ["/", "/404"];
 
 export type Release = { info: ReleaseInfo; files: FileSet };
 
-const readManifest = async (folder: string) =>
+export const readManifest = async (folder: string) =>
   releaseManifest.parse(JSON.parse(await readFile(join(folder, releaseManifestFile), "utf8")));
 
 const readInfoFile = async (folder: string): Promise<HostedFile> => {

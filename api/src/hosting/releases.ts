@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { releaseManifestFile } from "shared/builds";
 import { writeFileAtomically } from "../lib/files/write-file.ts";
@@ -67,7 +67,11 @@ export const createReleases = (folder: string, log: Log) => {
   return {
     current: () => current?.info,
 
+    listKept: () => listReleases(folder),
+
     isKept: (buildId: string) => isFile(join(folder, buildId, releaseManifestFile)),
+
+    remove: (buildId: string) => rm(join(folder, buildId), { recursive: true, force: true }),
 
     readShownPictures: () => readPicturesInReleases(folder),
 

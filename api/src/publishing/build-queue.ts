@@ -13,6 +13,7 @@ import {
   type BuildRow,
   latestFirst,
   newestBuild,
+  newestLive,
   newestWaiting,
   requestCurrent,
   requestRollback,
@@ -97,6 +98,7 @@ export const createBuildQueue = (deps: Deps) => {
       (await db.read.$count(builds, inArray(builds.status, ["waiting", "building"]))) > 0,
 
     find: (id: string) => findBuild(db.read, id),
+    newestLive: () => newestLive(db.read),
     recent: () => readRecentBuilds(db.read),
     live: (served: ReleaseInfo | undefined) => readLiveRelease(db.read, served),
 

@@ -1,4 +1,5 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { BuildStatus } from "shared/builds";
 import { newId } from "#db/new-id.ts";
 import { builds } from "#db/schema/builds.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -16,17 +17,19 @@ export const newestBuild = async (
   return row;
 };
 
-export const newestWaiting = async (
-  db: Pick<Transaction, "select">,
-): Promise<BuildRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(builds)
-    .where(eq(builds.status, "waiting"))
-    .orderBy(latestFirst)
-    .limit(1);
-  return row;
-};
+const newestOf =
+  (status: BuildStatus) =>
+  async (db: Pick<Transaction, "select">): Promise<BuildRow | undefined> => {
+    const [row] = await db
+      .select()
+      .from(builds)
+      .where(eq(builds.status, status))
+      .orderBy(latestFirst)
+      .limit(1);
+    return row;
+  };
+export const newestWaiting = newestOf("waiting");
+export const newestLive = newestOf("live");
 
 type BuildRequest = { revision: number | SQL<number>; reason: string; releaseOf?: string };
 

@@ -1,3 +1,4 @@
+import type { SharedReleases } from "../hosting/release-store/shared-releases.ts";
 import type { Services } from "../wiring/services.ts";
 import type { Foundations } from "./open-foundations.ts";
 import { createLeadership } from "./processes/leadership.ts";
@@ -14,17 +15,12 @@ export const createBesideOthers = (foundations: Foundations, { onLost }: Options
   const { db, settings, log } = foundations;
   const leadership = createLeadership({ db, onLost, log });
   const { isLeading, assertLeads } = leadership;
-  const releases = {
-    ...foundations.releases,
-    follow: () => (isLeading() ? foundations.releases.hold() : foundations.releases.follow()),
-  };
   let started: { stop: () => Promise<void> }[] = [];
 
   return {
+    isLeading,
     assertLeads,
-    /** The current one is that of the leader. */
-    releases,
-    follow: async (services: Services) => {
+    follow: async (releases: SharedReleases, services: Services) => {
       const following = await startFollowing({ ...foundations, releases }, services);
       started = [following, startCheckpoints({ db, log, isLeading })];
     },

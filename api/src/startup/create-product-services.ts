@@ -3,7 +3,7 @@ import type { FileSet } from "../hosting/file-set.ts";
 import type { Receiver } from "../publishing/builder-client.ts";
 import { createServices } from "../wiring/services.ts";
 import type { BesideOthers } from "./beside-others.ts";
-import type { Foundations } from "./open-foundations.ts";
+import type { SharedFoundations } from "./processes/share-releases.ts";
 import type { Monitoring } from "./start-monitoring.ts";
 import type { Work } from "./start-work.ts";
 
@@ -18,15 +18,15 @@ const hostedReceiver = ({
 export type Begun = { isUp: boolean; adminFiles: FileSet; work: Work | undefined };
 
 export const createProductServices = (
-  foundations: Foundations,
+  shared: SharedFoundations,
   monitoring: Monitoring,
   others: BesideOthers | undefined,
   begun: Begun,
 ) => {
-  const { settings, releases } = foundations;
+  const { settings, releases } = shared;
   const isHosted = settings.REBUILD_WEBHOOK_URL !== undefined;
   return createServices({
-    ...foundations,
+    ...shared,
     receiver: () => begun.work?.receiver?.() ?? hostedReceiver(settings),
     assertLeads: others?.assertLeads,
     onAuditEvent: monitoring.onAuditEvent,

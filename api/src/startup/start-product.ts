@@ -11,6 +11,7 @@ import { type Begun, createProductServices } from "./create-product-services.ts"
 import { hasOthers } from "./data/has-others.ts";
 import { openFoundations } from "./open-foundations.ts";
 import { openListeners } from "./open-listeners.ts";
+import { shareReleases } from "./processes/share-releases.ts";
 import { ensureAdmin } from "./seeding/ensure-admin.ts";
 import { startHousekeeping } from "./start-housekeeping.ts";
 import { startMonitoring } from "./start-monitoring.ts";
@@ -48,17 +49,19 @@ export const startProduct = async ({ settings, log, print, onLost, onJoined }: O
   const foundations = await openFoundations(settings, log, stopping.signal);
   const others = hasOthers(settings) ? createBesideOthers(foundations, { onLost }) : undefined;
   if (others) onJoined(others.leave);
-  const services = createProductServices(foundations, monitoring, others, begun);
-  const releases = others?.releases ?? foundations.releases;
-  const hosted = { ...foundations, releases };
-  const app = createProductApp(hosted, services, () => begun.adminFiles, monitoring.onAnswered);
+  const releases = shareReleases(foundations, others, stopping.signal);
+  const shared = { ...foundations, releases };
+  const services = createProductServices(shared, monitoring, others, begun);
+  const app = createProductApp(shared, services, () => begun.adminFiles, monitoring.onAnswered);
   await monitoring.serve(foundations);
   const listeners = await openListeners(app, settings);
-  await others?.follow(services);
+  await releases.start();
+  await others?.follow(releases, services);
   await services.mailServer.reload();
 
   const lead = async () => {
     await ensureAdmin(settings, { services, log, print });
+    releases.lead();
     begun.work = startWork(foundations, services, listeners.localOrigin, print);
     await begun.work.started;
   };
@@ -84,7 +87,7 @@ export const startProduct = async ({ settings, log, print, onLost, onJoined }: O
       listeners.drain();
       await sleep(settings.DRAIN_SECONDS * 1_000, stopping.signal);
       setTimeout(() => stopping.abort(), storageMilliseconds).unref();
-      const running = [listeners, others, begun.work, housekeeping];
+      const running = [listeners, others, releases, begun.work, housekeeping];
       await Promise.all([...running.map((one) => one?.stop()), stopServices(services)]);
       await others?.leave();
       foundations.close();

@@ -45,8 +45,9 @@ const startLoops = async (
 ) => {
   const { builds, publisher } = services;
   const sourceHash = await siteFingerprint(settings);
-  if (releases.current()?.sourceHash !== sourceHash)
-    await builds.publish(product, buildReasons.siteChanged);
+  const current = releases.current();
+  const isShown = current?.sourceHash === sourceHash && (await builds.isNewest(current.buildId));
+  if (!isShown) await builds.publish(product, buildReasons.siteChanged);
   await publisher.start();
   await services.backupWork.start();
   return startHousekeeping({ chores: createChores(services), log, isClockSteady });

@@ -1,9 +1,6 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { releaseInfo, releaseInfoPath } from "shared/builds";
-
-/** Releases kept for rollback and for pages that are still open. */
-const keptReleases = 10;
+import { keptReleases, releaseInfo, releaseInfoPath } from "shared/builds";
 
 const readBuiltAt = async (folder: string): Promise<string | undefined> => {
   try {

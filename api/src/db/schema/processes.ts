@@ -22,7 +22,12 @@ export const installation = sqliteTable("installation", {
   name: text("name").$type<InstallationFact>().primaryKey(),
   value: text("value").notNull(),
 });
-export type InstallationFact = "store-owner" | "encryption-key";
+export type InstallationFact =
+  | "store-owner"
+  | "encryption-key"
+  /** The release that all machines are to show, and the one of those that the bucket had last. */
+  | "shown-release"
+  | "stored-release";
 
 /** What is limited in all processes together, by SHA-256 of whom it is counted for. */
 export const countedRequests = sqliteTable(

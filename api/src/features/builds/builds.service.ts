@@ -45,6 +45,12 @@ export const createBuildsService = ({
       live: await buildQueue.live(releases.current()),
     }),
 
+    /** Whether no release was live after this one. */
+    isNewest: async (buildId: string) => {
+      const newest = await buildQueue.newestLive();
+      return newest === undefined || releaseOf(newest) === buildId;
+    },
+
     get: async (id: string): Promise<Build> => toBuild(await buildQueue.find(id)),
 
     /** Publishes the content as it is now. */

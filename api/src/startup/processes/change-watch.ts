@@ -3,20 +3,26 @@ import type { Database } from "#db/client.ts";
 import { builds, contentRevision } from "#db/schema/builds.ts";
 import { mailSettings } from "#db/schema/mails.ts";
 import { pictures } from "#db/schema/pictures.ts";
+import { type InstallationFact, installation } from "#db/schema/processes.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import { createWorkLoop } from "../../lib/async/work-loop.ts";
 import type { Log } from "../../lib/log.ts";
 import { type DatabaseClock, databaseTime } from "./database-clock.ts";
+
+const [shown, stored]: InstallationFact[] = ["shown-release", "stored-release"];
 
 /** A value of each that is another one after a change, so that nobody has to tell of it. */
 const marks = {
   content: sql<number | null>`(SELECT max(${contentRevision.revision}) FROM ${contentRevision})`,
   pendingPictures: sql<number>`(SELECT count(*) FROM ${pictures} WHERE ${pictures.isPending} = 1)`,
   builds: sql<number | null>`(SELECT max(rowid) FROM ${builds})`,
+  releases: sql<
+    string | null
+  >`(SELECT group_concat(${installation.value}) FROM ${installation} WHERE ${installation.name} IN (${shown}, ${stored}))`,
   mailServer: sql<string | null>`(SELECT max(${mailSettings.updatedAt}) FROM ${mailSettings})`,
 };
 type Mark = keyof typeof marks;
-const names: Mark[] = ["content", "pendingPictures", "builds", "mailServer"];
+const names: Mark[] = ["content", "pendingPictures", "builds", "releases", "mailServer"];
 
 export type OnChange = Record<Mark, () => Promise<void> | void>;
 

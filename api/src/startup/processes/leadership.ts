@@ -106,3 +106,4 @@ export const createLeadership = ({
     },
   };
 };
+export type Leadership = ReturnType<typeof createLeadership>;

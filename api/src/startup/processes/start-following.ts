@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import type { Releases } from "../../hosting/releases.ts";
+import type { SharedReleases } from "../../hosting/release-store/shared-releases.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Services } from "../../wiring/services.ts";
 import { createChangeWatch } from "./change-watch.ts";
@@ -7,7 +7,7 @@ import type { DatabaseClock } from "./database-clock.ts";
 
 type Deps = {
   db: Database;
-  releases: Pick<Releases, "follow">;
+  releases: Pick<SharedReleases, "look" | "changed">;
   clock: DatabaseClock | undefined;
   log: Log;
 };
@@ -37,16 +37,18 @@ export const startFollowing = async (
         renditions.notify();
       },
       builds: publisher.notify,
+      releases: releases.changed,
       mailServer: async () => {
         await mailServer.reload();
         mailWorker.serverChanged();
       },
     },
-    look: releases.follow,
+    look: releases.look,
     log,
   });
   await watch.start();
   // What was read before the watch began may be older than its first look.
   content.forget();
+  releases.changed();
   return { stop: watch.stop };
 };

@@ -1,0 +1,77 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { releaseInfo } from "shared/builds";
+import type { S3Settings } from "../../media/storage/s3-client.ts";
+import { findFreePort } from "../find-free-port.ts";
+import { killProduct, spawnProduct } from "./spawn-product.ts";
+import { startProxy } from "./start-proxy.ts";
+
+const bucketVariables = ({ endpoint, bucket, region, ...keys }: S3Settings) => ({
+  MEDIA_S3_ENDPOINT: endpoint,
+  MEDIA_S3_BUCKET: bucket,
+  MEDIA_S3_REGION: region ?? "",
+  MEDIA_S3_ACCESS_KEY_ID: keys.accessKeyId,
+  MEDIA_S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+});
+
+type Shared = { bucket: S3Settings; databaseUrl: string };
+
+/** Machines with a disk of their own each, and one database, bucket, set of secrets and public address. */
+export const openMachines = async (count: number, { bucket, databaseUrl }: Shared) => {
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await findFreePort());
+  const proxy = await startProxy(ports);
+  const opened: { kill: () => Promise<void>; folder: string }[] = [];
+  const common = {
+    ...bucketVariables(bucket),
+    DATABASE_URL: databaseUrl,
+    ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+    JWT_SECRET: "a secret that all machines have in common",
+    BACKUP_TO: "s3",
+    BACKUP_KEY: "a passphrase of the tests",
+    PUBLIC_URL: proxy.origin,
+    TRUST_PROXY: "1",
+  };
+
+  /** A machine with an empty disk. */
+  const open = async (port: number) => {
+    const folder = await mkdtemp(join(tmpdir(), "tours-machine-"));
+    const origin = `http://localhost:${port}`;
+    let child: Promise<ChildProcess> | undefined;
+    const kill = async () => {
+      const started = child;
+      child = undefined;
+      await killProduct(await started);
+    };
+    opened.push({ kill, folder });
+    return {
+      origin,
+      folder,
+      kill,
+      /** Resolves once it is ready. */
+      start: async (variables: Record<string, string> = {}) => {
+        const own = { PORT: String(port), DATA_DIR: folder };
+        child = spawnProduct({ ...common, ...own, ...variables });
+        await child;
+      },
+      /** What visitors are served: a release's id; nothing while it does not answer, or has none. */
+      readShown: async () => {
+        const answer = await fetch(`${origin}/_release.json`).catch(() => undefined);
+        return answer?.ok ? releaseInfo.parse(await answer.json()).buildId : undefined;
+      },
+    };
+  };
+
+  return {
+    machines: await Promise.all(ports.map(open)),
+    close: async () => {
+      proxy.close();
+      for (const { kill, folder } of opened) {
+        await kill();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+};
