@@ -34,8 +34,13 @@ export const build = z.object({
 });
 export type Build = z.infer<typeof build>;
 
-/** What the public address serves now; `null` before the first release. */
-export const liveRelease = z.object({ buildId: z.string(), revision, at: timestamp }).nullable();
+/**
+ * What the public address serves now; `null` before the first release. `isStored`, with a bucket alone: whether it is
+ * there, so that other machines show it and a new one would.
+ */
+export const liveRelease = z
+  .object({ buildId: z.string(), revision, at: timestamp, isStored: z.boolean().optional() })
+  .nullable();
 export type LiveRelease = z.infer<typeof liveRelease>;
 
 export const buildList = z.object({ builds: z.array(build), live: liveRelease });

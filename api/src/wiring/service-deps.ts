@@ -4,6 +4,7 @@ import type { AuditEvent } from "../audit/audit-event.ts";
 import type { Packed, PackOrder } from "../backup/pack-backup.ts";
 import type { Settings } from "../env/env.ts";
 import type { ResolveTxt } from "../features/mail-settings/mail-domain.ts";
+import type { SharedReleases } from "../hosting/release-store/shared-releases.ts";
 import type { Releases } from "../hosting/releases.ts";
 import type { DiskSpace } from "../lib/disk-space.ts";
 import type { Log } from "../lib/log.ts";
@@ -20,7 +21,7 @@ export type ServiceDeps = {
   imageProcessor: ImageProcessor;
   /** Whether what is stored is this product's; asked where others can reach it. */
   ownsStorage?: (() => Promise<boolean>) | undefined;
-  releases: Releases;
+  releases: Releases & Pick<SharedReleases, "isStored">;
   settings: Pick<
     Settings,
     | "DATA_DIR"

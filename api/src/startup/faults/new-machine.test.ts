@@ -120,3 +120,35 @@ test("two machines share a database server and a bucket: what one publishes both
   await first.start({ ROLE: "api" });
   await expect.poll(first.readShown, patience).toBe(await untilLive(second.origin, other));
 }, 240_000);
+
+test("while the bucket is away, pictures come from memory, uploads are asked to come back, saves are published; nothing is lost", async () => {
+  const { first, second, isStored, goAway, comeBack } = await openTwoWithFile();
+  await first.start({ ROLE: "all" });
+  const owner = await openOwner(first.origin);
+  expect(await uploadPhoto(first.origin, owner, 400)).toMatchObject({ status: 201 });
+  const [item] = await readGallery(first.origin);
+  expect(await isAnswered(first.origin + item!.imageFile)).toBe(true);
+  const before = await untilLive(first.origin, owner);
+  await expect.poll(() => isStored(before), patience).toBe(true);
+
+  await goAway();
+  expect(await isAnswered(first.origin + item!.imageFile)).toBe(true);
+  expect(await uploadPhoto(first.origin, owner, 500)).toEqual({ status: 503, wait: "5" });
+  const tour = await owner.save("A boat on the lake");
+  await owner.untilShown(tour, "A boat on the lake");
+  const buildId = await untilLive(first.origin, owner);
+  expect((await readBuilds(first.origin, owner)).live).toMatchObject({ buildId, isStored: false });
+  await first.kill();
+  await first.start({ ROLE: "all" });
+  expect(await first.readShown()).toBe(buildId);
+  const starting = second.start({ ROLE: "api" });
+  await vi.waitUntil(() => fetch(second.origin).catch(() => undefined), patience);
+  expect((await fetch(second.origin)).status).toBe(503);
+
+  await comeBack();
+  await starting;
+  const elsewhere = tour.replace(first.origin, second.origin);
+  await expect.poll(() => isAnswered(elsewhere), patience).toBe(true);
+  const isToldStored = async () => (await readBuilds(first.origin, owner)).live?.isStored;
+  await expect.poll(isToldStored, patience).toBe(true);
+}, 240_000);

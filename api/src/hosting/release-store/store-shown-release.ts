@@ -1,0 +1,65 @@
+import type { Database } from "#db/client.ts";
+import { readFact } from "#db/installation.ts";
+import type { InstallationFact } from "#db/schema/processes.ts";
+import { redactValues } from "#db/sqlite-errors.ts";
+import { createWorkLoop } from "../../lib/async/work-loop.ts";
+import type { Log } from "../../lib/log.ts";
+import { StorageError } from "../../media/storage/storage-error.ts";
+import { followBackoff, type ReleasePlaces } from "./follow-release.ts";
+import { listStoredReleases } from "./release-objects.ts";
+import { createReleaseStore } from "./store-release.ts";
+
+type Deps = ReleasePlaces & {
+  db: Pick<Database, "read">;
+  ownsBucket: () => Promise<boolean>;
+  /** Throws where another process publishes by now. */
+  tell: (name: InstallationFact, buildId: string) => Promise<void>;
+  /** Is told which ones the bucket has. */
+  onListed: (stored: string[]) => void;
+  log: Pick<Log, "warn">;
+};
+
+/** Stores what is shown whenever it is woken, at first also what was kept before there was a bucket. */
+export const createReleaseStoring = (deps: Deps) => {
+  const { releases, folder, bucket, db, ownsBucket, tell, onListed, log } = deps;
+  const store = createReleaseStore(bucket, folder);
+  let hasStoredKept = false;
+
+  const storeKept = async () => {
+    const stored = new Set(await listStoredReleases(bucket));
+    for (const buildId of await releases.listKept()) {
+      if (stored.has(buildId)) continue;
+      await store.put(buildId).catch((error: unknown) => {
+        // Another one that is damaged on the disk is not worth a retry.
+        if (error instanceof StorageError) throw error;
+      });
+    }
+    hasStoredKept = true;
+  };
+
+  const run = async () => {
+    const told = await readFact(db, "shown-release");
+    const current = releases.current()?.buildId;
+    if (!current) return;
+    if (told !== current) await tell("shown-release", current);
+    if (!(await ownsBucket())) return;
+    await store.put(current);
+    await tell("stored-release", current);
+    if (!hasStoredKept) await storeKept();
+    await store.prune(current);
+    onListed(await listStoredReleases(bucket));
+  };
+
+  return createWorkLoop({
+    run: async () => {
+      await run();
+      return Number.POSITIVE_INFINITY;
+    },
+    onError: (error) =>
+      log.warn(
+        { event: "release.not_stored", err: redactValues(error) },
+        "The release is not in the bucket yet, where other machines fetch it; trying again.",
+      ),
+    backoff: followBackoff,
+  });
+};
