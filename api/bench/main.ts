@@ -7,6 +7,10 @@ import { benchPictures } from "./pictures.ts";
 import { benchProcesses } from "./processes.ts";
 import { benchPublishing } from "./publishing.ts";
 import { benchServices } from "./services.ts";
+import { benchHosts } from "./stages/hosts.ts";
+import { benchImage } from "./stages/image.ts";
+import { benchStarts } from "./stages/starts.ts";
+import { benchWeights } from "./stages/weights.ts";
 
 /** Measures the product and prints tables; `pnpm bench [name …]`, all unless named. */
 const benches: Record<string, () => Promise<void>> = {
@@ -15,6 +19,10 @@ const benches: Record<string, () => Promise<void>> = {
   publishing: benchPublishing,
   messages: benchMessages,
   processes: benchProcesses,
+  hosts: benchHosts,
+  starts: benchStarts,
+  image: benchImage,
+  weights: benchWeights,
   crashes: benchCrashes,
   floods: benchFloods,
   attacks: benchAttacks,

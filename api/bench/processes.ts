@@ -1,28 +1,73 @@
+import { join } from "node:path";
+import { percentile } from "./percentile.ts";
 import { requestsPerSecond } from "./requests-per-second.ts";
 import { atOnce, sendInquiries } from "./send-inquiries.ts";
 import { startProduct } from "./servers/start-product.ts";
+import { startServer } from "./servers/start-server.ts";
 import { printTable } from "./table.ts";
 import { withSampleData } from "./with-sample-data.ts";
 
-const counts = [1, 2, 3];
+const rounds = 3;
 const inquiries = 3_000;
 
-/** What more processes add on one machine, over one file. */
-export const benchProcesses = () =>
-  withSampleData({ tours: 20 }, async (folder) => {
-    const rows: (string | number)[][] = [];
-    for (const count of counts) {
-      const settings = { PROCESSES: String(count), TRUST_PROXY: "1", BACKUP_EVERY: "off" };
-      const product = await startProduct(folder, settings);
-      const home = await requestsPerSecond(product.origin);
-      const services = await requestsPerSecond(`${product.origin}/api/services`);
-      const stored = await sendInquiries(product.origin, inquiries);
-      rows.push([count, ...[home, services, stored].map(Math.round)]);
-      await product.stop();
-    }
-    printTable(
-      `Processes on one file, ${atOnce} connections, a second; inquiries as in a flood, stored and synced`,
-      ["processes", "GET /", "GET /api/services", "POST /api/inquiries"],
-      rows,
-    );
+type Database = { name: string; open: (folder: string) => Promise<OpenDatabase> };
+type OpenDatabase = { settings: Record<string, string>; close: () => Promise<void> };
+
+const databases: Database[] = [
+  { name: "file", open: async () => ({ settings: {}, close: async () => {} }) },
+  {
+    name: "server",
+    open: async (folder) => {
+      const file = join(folder, "tours.db");
+      const server = await startServer(new URL("./servers/libsql.ts", import.meta.url), {
+        BENCH_DATABASE: file,
+      });
+      const settings = { DATABASE_URL: server.origin, DATABASE_AUTH_TOKEN: server.token };
+      return { settings, close: server.stop };
+    },
+  },
+];
+const setups = databases.flatMap((database) => [1, 2, 3].map((count) => ({ database, count })));
+type Setup = (typeof setups)[number];
+
+/** Requests a second: the home page, a list, inquiries. */
+const measure = async ({ database, count }: Setup) => {
+  const figures: number[] = [];
+  await withSampleData({ tours: 20 }, async (folder) => {
+    const { settings, close } = await database.open(folder);
+    const product = await startProduct(folder, {
+      ...settings,
+      PROCESSES: String(count),
+      TRUST_PROXY: "1",
+      BACKUP_EVERY: "off",
+    });
+    figures.push(await requestsPerSecond(product.origin));
+    figures.push(await requestsPerSecond(`${product.origin}/api/services`));
+    figures.push(await sendInquiries(product.origin, inquiries));
+    await product.stop();
+    await close();
   });
+  return figures;
+};
+
+/** What more processes add on one machine, over one file and over the tests' database server, in turns. */
+export const benchProcesses = async () => {
+  const measured = new Map<Setup, number[][]>(setups.map((setup) => [setup, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const setup of setups) measured.get(setup)?.push(await measure(setup));
+  const median = (runs: number[][], column: number) =>
+    Math.round(
+      percentile(
+        runs.map((run) => run[column] ?? Number.NaN),
+        50,
+      ),
+    );
+  printTable(
+    `Processes, ${atOnce} connections, a second, median of ${rounds}; inquiries as in a flood, stored and synced`,
+    ["database, processes", "GET /", "GET /api/services", "POST /api/inquiries"],
+    [...measured].map(([{ database, count }, runs]) => [
+      `${database.name}, ${count}`,
+      ...[0, 1, 2].map((column) => median(runs, column)),
+    ]),
+  );
+};

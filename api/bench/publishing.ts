@@ -2,12 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { type TourService, tourServiceList } from "shared/tour-services";
 import { processEnvironment } from "../src/env/env.ts";
 import { root } from "../src/startup/builds/fingerprint.ts";
 import type { SampleCounts } from "../src/startup/seeding/sample-data/seed-sample-data.ts";
 import { asMilliseconds, percentile } from "./percentile.ts";
+import { type Change, describeAnew, readTours, saveUntilShown } from "./save-until-shown.ts";
 import { type Product, signIn } from "./servers/sign-in.ts";
 import { startProduct } from "./servers/start-product.ts";
 import { printTable } from "./table.ts";
@@ -22,7 +21,6 @@ const sizes: Partial<SampleCounts>[] = [
 ];
 const plainBuilds = 3;
 const saves = 20;
-const longestWait = 120_000;
 
 /** Milliseconds that one plain `astro build` of the product's content takes. */
 const buildPlainly = async ({ origin, folder }: Product) => {
@@ -50,49 +48,20 @@ const buildPlainly = async ({ origin, folder }: Product) => {
   return performance.now() - began;
 };
 
-/** What an admin changes in one save, and on which page it is seen. */
-type Change = (
-  tour: TourService,
-  mark: string,
-) => Partial<Pick<TourService, "title" | "description">>;
 const kinds: { name: string; change: Change }[] = [
-  { name: "description", change: (_tour, mark) => ({ description: `A sample text. ${mark}` }) },
+  { name: "description", change: describeAnew },
   { name: "title (in every menu)", change: (_tour, mark) => ({ title: `Sample tour ${mark}` }) },
 ];
 
-/** Milliseconds from a save to the moment when the public address serves what was saved. */
-const saveUntilLive = async (origin: string, token: string, tour: TourService, change: Change) => {
-  const mark = `mark-${Math.random().toString(36).slice(2)}`;
-  const form = new FormData();
-  const { title, description, detailPage, details } = { ...tour, ...change(tour, mark) };
-  for (const [name, value] of Object.entries({ title, description, detailPage })) {
-    form.set(name, value);
-  }
-  form.set("details", JSON.stringify(details));
-  const began = performance.now();
-  const saved = await fetch(`${origin}/api/services/${tour._id}`, {
-    method: "PUT",
-    headers: { Authorization: `Bearer ${token}` },
-    body: form,
-  });
-  if (!saved.ok) throw new Error(`The save was answered ${saved.status}.`);
-  while (performance.now() - began < longestWait) {
-    const page = await (await fetch(`${origin}/service/${tour._id}`)).text();
-    if (page.includes(mark)) return performance.now() - began;
-    await pause(10);
-  }
-  throw new Error("What was saved did not go live.");
-};
-
 const measureSaves = async (product: Product, change: Change, times: number) => {
   const token = await signIn(product);
-  const answer = await fetch(`${product.origin}/api/services`);
-  const { services } = tourServiceList.parse(await answer.json());
+  const { origin } = product;
+  const tours = await readTours(origin);
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    const tour = services[time % services.length];
+    const tour = tours[time % tours.length];
     if (!tour) throw new Error("There are no tours.");
-    taken.push(await saveUntilLive(product.origin, token, tour, change));
+    taken.push(await saveUntilShown({ api: origin, site: origin, token }, tour, change));
   }
   return taken;
 };

@@ -1,28 +1,12 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../../src/testing/browser/find-chromium.ts";
+import type { Browser, Page } from "@playwright/test";
 import type { Product } from "../servers/sign-in.ts";
 import { printTable } from "../table.ts";
+import { launchChromium, readThrough, type Screen, screens } from "./read-through.ts";
 
 /** The bytes that each picture had when it was uploaded, by its main file. */
 export type Originals = Map<string, number>;
 
-const screens = [
-  { name: "phone", viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
-  { name: "laptop", viewport: { width: 1_440, height: 900 }, deviceScaleFactor: 1 },
-];
 const pages = ["/gallery", "/"];
-
-/** Reads the page from top to bottom, as somebody does who looks at all of it. */
-const readThrough = async (page: Page) => {
-  for (;;) {
-    const isAtEnd = await page.evaluate(() => {
-      scrollBy({ top: innerHeight / 2, behavior: "instant" });
-      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-    });
-    await page.waitForLoadState("networkidle");
-    if (isAtEnd) return;
-  }
-};
 
 /** Main file of the picture that each media file belongs to. */
 const mainFiles = (page: Page) =>
@@ -45,7 +29,7 @@ const measurePage = async (
   browser: Browser,
   { origin }: Product,
   path: string,
-  { name, ...screen }: (typeof screens)[number],
+  { name, ...screen }: Screen,
   originals: Originals,
 ) => {
   const context = await browser.newContext({ ...screen, reducedMotion: "reduce" });
@@ -77,11 +61,7 @@ const measurePage = async (
  * same pictures as JPEGs of 1,920 px and as they were uploaded.
  */
 export const measurePageBytes = async (product: Product, originals: Originals) => {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchChromium();
   const rows: string[][] = [];
   for (const path of pages)
     for (const screen of screens) {

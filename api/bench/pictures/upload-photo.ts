@@ -39,7 +39,7 @@ export const addTour = (product: Product, token: string, photo: Buffer) => {
 };
 
 /** Resolves once the site shows all that was saved. */
-export const untilPublished = async ({ origin }: Product, token: string) => {
+export const untilPublished = async ({ origin }: Pick<Product, "origin">, token: string) => {
   const headers = { Authorization: `Bearer ${token}` };
   for (;;) {
     const { builds } = buildList.parse(

@@ -42,13 +42,17 @@ const startProduct = async (env: Record<string, string>) => {
 };
 
 /** A provider that builds the site whenever its deploy hook is called, as it would be told to. */
-const startDeployHook = async (settings: Record<string, string>, folder: string) => {
+const startDeployHook = async (
+  settings: Record<string, string>,
+  { folder, deploy }: { folder: string; deploy: () => Promise<void> },
+) => {
   let building: Promise<unknown> = Promise.resolve();
   let child: ChildProcess | undefined;
   const build = async () => {
     const args = [api("build.ts"), "--out", folder];
     child = spawn(process.execPath, args, { env: settings, stdio: ["ignore", "ignore", 2] });
     await ended(child);
+    await deploy();
   };
   const app = new Hono().post("/", (c) => {
     building = building.then(build);
@@ -70,9 +74,13 @@ const startDeployHook = async (settings: Record<string, string>, folder: string)
 
 export type HostedProduct = Awaited<ReturnType<typeof startHostedProduct>>;
 
-/** The product with its demo, whose site a provider publishes into `folder`, for an address of localhost. */
+/**
+ * The product with its demo, whose site a provider publishes into `folder`, for an address of localhost; `deploy` is what
+ * the provider does once the folder is made.
+ */
 export const startHostedProduct = async (
   settingsOf: (site: string, api: string) => Record<string, string>,
+  deploy = async () => {},
 ) => {
   const data = await mkdtemp(join(tmpdir(), "hosted-"));
   const folder = join(data, "site");
@@ -83,7 +91,7 @@ export const startHostedProduct = async (
     CONTENT_TOKEN: contentToken,
     ...settingsOf(siteUrl, apiUrl),
   };
-  const hook = await startDeployHook({ ...shared, CONTENT_API_URL: apiUrl }, folder);
+  const hook = await startDeployHook({ ...shared, CONTENT_API_URL: apiUrl }, { folder, deploy });
   const product = await startProduct({
     ...shared,
     PORT: String(port),
