@@ -9,6 +9,7 @@ import {
   stat,
   symlink,
   truncate,
+  utimes,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,13 +41,15 @@ const readBase = async (folder: string) => {
 };
 
 type Around = {
+  /** That of another builder. */
+  releases?: string;
   prepare?: (folder: string) => Promise<void>;
   failed?: (folder: string) => Promise<void>;
 };
 
 /** Releases of a site of four files, rendered in this process; `prepare` comes before each, `failed` after a failure. */
-const openBuilder = async ({ prepare, failed }: Around = {}) => {
-  const folder = await makeFolder();
+const openBuilder = async ({ releases, prepare, failed }: Around = {}) => {
+  const folder = releases ?? (await makeFolder());
   const bundle = await makeFolder();
   const page = (file: string, times = 99) => ({
     file,
@@ -125,7 +128,9 @@ test("a release is on the disk, whole, before it has its name, and its name righ
   const paths = await pathsBelow(join(folder, "one"));
   expect(paths).toHaveLength(1 + 2 + 3 * 4 + 2);
   for (const path of paths) {
-    expect(synced.get(await idOf(path)), path).toEqual([".unfinished-one"]);
+    expect(synced.get(await idOf(path)), path).toEqual([
+      expect.stringMatching(/^\.unfinished-one-/),
+    ]);
   }
   expect(synced.get(await idOf(folder))).toEqual(["one"]);
 });
@@ -188,4 +193,36 @@ test("where the disk is full nothing is left of the build, and the next is whole
   await build("two");
   expect(await names()).toEqual(["two"]);
   expect(await pathsBelow(join(folder, "two"))).toHaveLength(1 + 2 + 3 * 4 + 2);
+});
+
+test("two builders that make the same release leave each other's work alone, and the first counts", async () => {
+  const first = await openBuilder();
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const slow = await openBuilder({
+    releases: first.folder,
+    prepare: async (into) => {
+      await mkdir(into);
+      begun.resolve();
+      await goOn.promise;
+    },
+  });
+  const late = slow.build("one", 2);
+  await begun.promise;
+  expect(await first.build("one", 3)).toBe(3);
+  const page = await idOf(join(first.folder, "one", "index.html"));
+  goOn.resolve();
+  expect(await late).toBe(3);
+  expect(await idOf(join(first.folder, "one", "index.html"))).toBe(page);
+  expect(await first.names()).toEqual(["one"]);
+});
+
+test("what a builder that was killed has left goes after a quarter of an hour", async () => {
+  const { folder, build, names } = await openBuilder();
+  const [old, young] = [".unfinished-dead", ".unfinished-busy"].map((name) => join(folder, name));
+  for (const left of [old!, young!]) await mkdir(left);
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await utimes(old!, hourAgo, hourAgo);
+  await build("one");
+  expect((await names()).sort()).toEqual([".unfinished-busy", "one"]);
 });

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pruneReleases } from "./release/prune-releases.ts";
 import { readRelease } from "./release/read-release.ts";
@@ -10,9 +11,18 @@ const unfinished = ".unfinished-";
 
 export type BuildRequest = { buildId: string; revision: number };
 
+/** Longer (ms) than any build takes: what is younger may be another builder's, whose leader was taken for dead. */
+const leftAfter = 15 * 60_000;
+
+const removeWhereOld = async (path: string) => {
+  const { mtimeMs } = await stat(path);
+  if (Date.now() - mtimeMs > leftAfter) await rm(path, { recursive: true, force: true });
+};
+
 const removeUnfinished = async (folder: string) => {
   const left = (await readdir(folder)).filter((name) => name.startsWith(unfinished));
-  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  // Another builder may have finished or removed it meanwhile.
+  await Promise.allSettled(left.map((name) => removeWhereOld(join(folder, name))));
 };
 
 /** The revision of a release that was finished before, when its report was lost: it may be served by now. */
@@ -31,11 +41,15 @@ const findBase = async (folder: string, latest: string | undefined) => {
   return undefined;
 };
 
-/** The release appears under its id only when it is complete. */
-const publishFolder = async (folder: string, from: string, buildId: string) => {
-  await rm(join(folder, buildId), { recursive: true, force: true });
-  await rename(from, join(folder, buildId));
+/** The release appears under its id only when it is complete; one that another builder has finished meanwhile stays. */
+const publishFolder = async (folder: string, from: string, request: BuildRequest) => {
+  const finished = await findFinishedRevision(folder, request);
+  if (finished !== undefined) return finished;
+  const to = join(folder, request.buildId);
+  await rm(to, { recursive: true, force: true });
+  await rename(from, to);
   await syncToDisk(folder);
+  return undefined;
 };
 
 export const createReleaseBuilder = (folder: string, renderer: RendererProcess) => {
@@ -48,11 +62,11 @@ export const createReleaseBuilder = (folder: string, renderer: RendererProcess) 
     const finished = await findFinishedRevision(folder, request);
     if (finished !== undefined) return finished;
     await removeUnfinished(folder);
-    const workFolder = join(folder, unfinished + buildId);
+    const workFolder = join(folder, `${unfinished}${buildId}-${randomUUID()}`);
     const base = await findBase(folder, latest);
     try {
-      const revision = await renderer.render({ ...request, folder: workFolder, base }, signal);
-      await publishFolder(folder, workFolder, buildId);
+      const rendered = await renderer.render({ ...request, folder: workFolder, base }, signal);
+      const revision = (await publishFolder(folder, workFolder, request)) ?? rendered;
       latest = buildId;
       // A release too many does no harm, a finished one that is not reported would.
       await pruneReleases(folder, buildId).catch(() => {});
