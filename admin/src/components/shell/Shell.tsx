@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
+import { useLiveConversations } from "../../lib/live/use-live-conversations.ts";
 import { useSiteSettings } from "../../lib/requests/site-settings.ts";
 import { ProofRequest } from "../proof/ProofRequest.tsx";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
@@ -23,6 +24,7 @@ type Props = {
 export function Shell({ status, notice, children }: Props) {
   const [menuOpened, menu] = useDisclosure();
   const settings = useSiteSettings();
+  useLiveConversations();
   return (
     <AppShell
       header={{ height: 56 }}

@@ -17,6 +17,8 @@ export type Api = {
   request<E extends JsonEndpoint>(endpoint: E, options: RequestOptions<E>): Promise<Answer<E>>;
   /** Fetches a file. Throws as `request` does. */
   download(endpoint: Endpoint & { answer: "csv" | "zip" }, options: DownloadOptions): Promise<Blob>;
+  /** Opens a line of server-sent events, which keeps no session alive. Throws as `request` does. */
+  follow(endpoint: Endpoint & { answer: "events" }, signal: AbortSignal): Promise<Response>;
 };
 
 type ApiDeps = {
@@ -111,6 +113,7 @@ export function createApi(deps: ApiDeps): Api {
 
   return {
     request,
+    follow: (endpoint, signal) => callOnce(endpoint, { signal, headers: background }),
     download: async (endpoint, options) =>
       readBlob(
         await call(endpoint, {

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createApi } from "../api/api-client.ts";
+import { followConversations } from "./follow-conversations.ts";
+
+/** A server of which a test answers every line that is opened. */
+const openLines = async (status = 200) => {
+  const lines: ServerResponse[] = [];
+  const server = createServer((_, response) => {
+    response.writeHead(status, { "Content-Type": "text/event-stream" });
+    response.flushHeaders();
+    if (status !== 200) response.end();
+    lines.push(response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const leaving = new AbortController();
+  onTestFinished(() => {
+    leaving.abort();
+    server.closeAllConnections();
+    server.close();
+  });
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const api = createApi({ baseUrl, readToken: () => "token", onRefusedToken: () => {} });
+  let changes = 0;
+  const followed = followConversations(api, () => (changes += 1), leaving.signal);
+  return { lines, leaving, followed, changes: () => changes };
+};
+
+const patience = { timeout: 5_000 };
+
+test("every change is told, and none when the line merely beats", async () => {
+  const { lines, changes, leaving, followed } = await openLines();
+  await expect.poll(() => lines.length).toBe(1);
+  lines[0]!.write("event: beat\ndata: \n\nevent: changed\ndata: \n\n");
+  await expect.poll(changes).toBe(1);
+  leaving.abort();
+  await followed;
+});
+
+test("a line that breaks is opened anew, and what was missed is told", async () => {
+  const { lines, changes } = await openLines();
+  await expect.poll(() => lines.length).toBe(1);
+  lines[0]!.destroy();
+  await expect.poll(() => lines.length, patience).toBe(2);
+  expect(changes()).toBe(1);
+});
+
+test("whoever is refused asks no more", async () => {
+  const { lines, changes, followed } = await openLines(403);
+  await followed;
+  expect(lines).toHaveLength(1);
+  expect(changes()).toBe(0);
+});
