@@ -18,6 +18,8 @@ const rounds = 5;
 type Kind = { name: string; start: (options: HostOptions) => Promise<Host> };
 type Times = { shown: number; told: number };
 
+const workerd: Kind = { name: "workerd (Cloudflare)", start: startCloudflare };
+
 /** A provider whose host changes while its product runs; workerd reads a deployment as it starts, so each is a start. */
 const openProvider = async () => {
   let running: { kind: Kind; host: Host } | undefined;
@@ -42,8 +44,6 @@ const openProvider = async () => {
   };
   return { product, start, close };
 };
-
-const workerd: Kind = { name: "workerd (Cloudflare)", start: startCloudflare };
 
 type Target = Parameters<typeof saveUntilShown>[0] & { name: string; prepare: () => Promise<void> };
 
