@@ -65,8 +65,8 @@ function History({ list }: { list: BuildList }) {
       <PublishTimes builds={builds} />
       {live && isOverdue(live) && (
         <Text size="sm" role="status">
-          The bucket could not be reached to store this version, so other machines still show the
-          one before. It is tried again by itself.
+          The bucket does not have this version yet, so other machines still show the one before. It
+          is tried again by itself.
         </Text>
       )}
       {builds.length === 0 && <EmptyList title="Nothing is live yet." />}

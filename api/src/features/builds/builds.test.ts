@@ -1,5 +1,6 @@
 import type { Build } from "shared/builds";
 import { expect, test, vi } from "vitest";
+import { builds } from "#db/schema/builds.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addSampleRows, keepRelease } from "#testing/app/sample-rows.ts";
 import { buildReport, signedBody, signedReport } from "#testing/publishing/webhook.ts";
@@ -54,6 +55,18 @@ test("a release that is kept can be made live again", async () => {
   expect(build._id).not.toBe(old._id);
   const again = await testApp.post(`/${build._id}/rollback`);
   expect(again.status).toBe(202);
+});
+
+test("a machine tells a release that is not what was live last, so that it is made anew", async () => {
+  const { post, db, services } = await openBuilds();
+  const live = () => db.write((tx) => tx.update(builds).set({ status: "live" }));
+  const { build: old } = await post("");
+  expect(await services.builds.isNewest(old._id)).toBe(true);
+  await live();
+  const { build: newest } = await post("");
+  await live();
+  expect(await services.builds.isNewest(old._id)).toBe(false);
+  expect(await services.builds.isNewest(newest._id)).toBe(true);
 });
 
 test("the history tells which releases are kept, whoever made them live last", async () => {

@@ -19,6 +19,9 @@ type Deps = ReleasePlaces & {
   log: Pick<Log, "warn">;
 };
 
+/** A bucket of another product is looked at again after so long (ms). */
+const foreignRetry = 10 * 60_000;
+
 /** Stores what is shown whenever it is woken, at first also what was kept before there was a bucket. */
 export const createReleaseStoring = (deps: Deps) => {
   const { releases, folder, bucket, db, ownsBucket, tell, onListed, log } = deps;
@@ -37,24 +40,23 @@ export const createReleaseStoring = (deps: Deps) => {
     hasStoredKept = true;
   };
 
+  /** Returns for how long (ms) there is nothing more to do. */
   const run = async () => {
     const told = await readFact(db, "shown-release");
     const current = releases.current()?.buildId;
-    if (!current) return;
+    if (!current) return Number.POSITIVE_INFINITY;
     if (told !== current) await tell("shown-release", current);
-    if (!(await ownsBucket())) return;
+    if (!(await ownsBucket())) return foreignRetry;
     await store.put(current);
     await tell("stored-release", current);
     if (!hasStoredKept) await storeKept();
     await store.prune(current);
     onListed(await listStoredReleases(bucket));
+    return Number.POSITIVE_INFINITY;
   };
 
   return createWorkLoop({
-    run: async () => {
-      await run();
-      return Number.POSITIVE_INFINITY;
-    },
+    run,
     onError: (error) =>
       log.warn(
         { event: "release.not_stored", err: redactValues(error) },
