@@ -18,7 +18,12 @@ import {
   requestCurrent,
   requestRollback,
 } from "./build-requests.ts";
-import { receiveOnce } from "./received-webhooks.ts";
+import {
+  type AwaitedReport,
+  type BuildReport,
+  readReports,
+  receiveOnce,
+} from "./received-webhooks.ts";
 
 type Deps = {
   db: Database;
@@ -146,7 +151,9 @@ export const createBuildQueue = (deps: Deps) => {
     /** Builds that nobody works on any more wait again; the newest of those that wait remains. */
     restoreInterrupted: (message: string | null = null) => restoreInterrupted(deps, message),
 
-    receive: (id: string) => receiveOnce(db, id, now()),
+    receive: (id: string, report: BuildReport | null) => receiveOnce(db, id, { at: now(), report }),
+
+    readReports: (awaited: AwaitedReport) => readReports(db, awaited),
   };
 };
 export type BuildQueue = ReturnType<typeof createBuildQueue>;

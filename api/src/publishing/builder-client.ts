@@ -80,7 +80,9 @@ const createRequester = ({ secrets, now }: Deps) => {
 export const createBuilderClient = (deps: Deps) => {
   const { receiver } = deps;
   const request = createRequester(deps);
-  let underWay: { buildId: string; outcome: PromiseWithResolvers<BuildOutcome> } | undefined;
+  let underWay:
+    | { buildId: string; since: Date; outcome: PromiseWithResolvers<BuildOutcome> }
+    | undefined;
 
   return {
     isReady: () => receiver() !== undefined,
@@ -94,7 +96,7 @@ export const createBuilderClient = (deps: Deps) => {
       const outcome = Promise.withResolvers<BuildOutcome>();
       // It may be refused before anybody waits for it.
       outcome.promise.catch(() => {});
-      underWay = { buildId: row.id, outcome };
+      underWay = { buildId: row.id, since: deps.now(), outcome };
       const over = new AbortController();
       try {
         const watch = asked.isLocal ? undefined : await watchHosted(deps, row, over.signal);
@@ -107,6 +109,9 @@ export const createBuilderClient = (deps: Deps) => {
         over.abort();
       }
     },
+
+    /** What this process waits for a report on. */
+    awaited: () => underWay && { buildId: underWay.buildId, since: underWay.since },
 
     /** Takes a report of the builder; reports on other builds are old and change nothing. */
     report: ({ buildId, status, revision, message }: BuildEvent["data"]) => {

@@ -34,4 +34,6 @@ export const builds = sqliteTable(
 export const receivedWebhooks = sqliteTable("received_webhooks", {
   id: text("id").primaryKey(),
   receivedAt: time("received_at").notNull(),
+  /** JSON of a report that reached a process that does not publish. */
+  report: text("report", { mode: "json" }),
 });

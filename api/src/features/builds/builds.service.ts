@@ -13,7 +13,7 @@ import { verifyWebhook } from "../../publishing/webhook.ts";
 type Deps = {
   buildQueue: BuildQueue;
   publisher: Pick<Publisher, "notify">;
-  builder: Pick<BuilderClient, "report">;
+  builder: Pick<BuilderClient, "awaited" | "report">;
   releases: Pick<SharedReleases, "current" | "isKept" | "isStored">;
   secrets: string;
 };
@@ -76,7 +76,15 @@ export const createBuildsService = ({
       const webhookId = verifyWebhook(secrets, body, header);
       const report = parseInput(buildEvent, parseJson(body)).data;
       await buildQueue.find(report.buildId);
-      if (await buildQueue.receive(webhookId)) builder.report(report);
+      const isAwaited = builder.awaited()?.buildId === report.buildId;
+      if (await buildQueue.receive(webhookId, isAwaited ? null : report)) builder.report(report);
+    },
+
+    /** Takes reports that reached other processes. */
+    takeReports: async () => {
+      const awaited = builder.awaited();
+      const reports = awaited ? await buildQueue.readReports(awaited) : [];
+      for (const report of reports) builder.report(report);
     },
   };
 };

@@ -21,6 +21,7 @@ test("whoever looks for changes sees them, and by the same look that its clock w
       content: tell("content"),
       pendingPictures: tell("pictures"),
       builds: tell("builds"),
+      reports: tell("reports"),
       releases: tell("releases"),
       mailServer: tell("mail server"),
     },

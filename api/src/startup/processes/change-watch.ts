@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { builds, contentRevision } from "#db/schema/builds.ts";
+import { builds, contentRevision, receivedWebhooks } from "#db/schema/builds.ts";
 import { mailSettings } from "#db/schema/mails.ts";
 import { pictures } from "#db/schema/pictures.ts";
 import { type InstallationFact, installation } from "#db/schema/processes.ts";
@@ -15,6 +15,9 @@ const [shown, stored]: InstallationFact[] = ["shown-release", "stored-release"];
 const marks = {
   content: sql<number | null>`(SELECT max(${contentRevision.revision}) FROM ${contentRevision})`,
   pendingPictures: sql<number>`(SELECT count(*) FROM ${pictures} WHERE ${pictures.isPending} = 1)`,
+  reports: sql<
+    string | null
+  >`(SELECT max(${receivedWebhooks.receivedAt}) FROM ${receivedWebhooks} WHERE ${receivedWebhooks.report} IS NOT NULL)`,
   builds: sql<number | null>`(SELECT max(rowid) FROM ${builds})`,
   releases: sql<
     string | null
@@ -22,7 +25,7 @@ const marks = {
   mailServer: sql<string | null>`(SELECT max(${mailSettings.updatedAt}) FROM ${mailSettings})`,
 };
 type Mark = keyof typeof marks;
-const names: Mark[] = ["content", "pendingPictures", "builds", "releases", "mailServer"];
+const names: Mark[] = ["content", "pendingPictures", "builds", "reports", "releases", "mailServer"];
 
 export type OnChange = Record<Mark, () => Promise<void> | void>;
 

@@ -16,12 +16,16 @@ type Deps = {
 export const startFollowing = async (
   { db, releases, clock, log }: Deps,
   {
+    builds,
     content,
     mailServer,
     mailWorker,
     publisher,
     renditions,
-  }: Pick<Services, "content" | "mailServer" | "mailWorker" | "publisher" | "renditions">,
+  }: Pick<
+    Services,
+    "builds" | "content" | "mailServer" | "mailWorker" | "publisher" | "renditions"
+  >,
 ) => {
   const watch = createChangeWatch({
     db,
@@ -37,6 +41,7 @@ export const startFollowing = async (
         renditions.notify();
       },
       builds: publisher.notify,
+      reports: builds.takeReports,
       releases: releases.changed,
       mailServer: async () => {
         await mailServer.reload();

@@ -1,0 +1,1 @@
+ALTER TABLE `received_webhooks` ADD `report` text;

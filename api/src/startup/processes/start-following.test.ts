@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import type { MailSettings } from "shared/mail-settings";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
+import { sampleMailSettings } from "#testing/app/samples.ts";
+import { listen } from "#testing/listen.ts";
+import { buildReport, signedReport } from "#testing/publishing/webhook.ts";
+import { product } from "../../audit/actor.ts";
+import { createLog } from "../../lib/log.ts";
+import type { AppEnv } from "../../middleware/context.ts";
+import { newestBuild } from "../../publishing/build-requests.ts";
+import { startFollowing } from "./start-following.ts";
+
+/** As a process follows that leads no other and shows no releases. */
+const follow = async ({ db, services }: Pick<TestApp, "db" | "services">) => {
+  const log = createLog("silent");
+  const releases = { changed: () => {}, look: async () => {} };
+  const following = await startFollowing({ db, releases, clock: undefined, log }, services);
+  onTestFinished(following.stop);
+};
+
+test("a builder's report reaches the process that publishes, whichever is told of it", async () => {
+  const asked = Promise.withResolvers<void>();
+  const app = new Hono<AppEnv>().post("/", (c) => {
+    asked.resolve();
+    return c.body(null, 202);
+  });
+  const { url } = await listen({ app });
+  const receiver = () => ({ url: `${url}/`, isLocal: true, allowPrivate: true });
+  const testApp = await createTestApp({ receiver });
+  const { db, services, openProcess } = testApp;
+  await follow(testApp);
+
+  await services.builds.publish(product, "Updated by hand");
+  const build = await newestBuild(db.read);
+  const outcome = services.builder.run(build!);
+  await asked.promise;
+  const { send } = openProcess();
+  const failed = { status: "failed", message: "No page could be made." };
+  for (const changes of [{}, failed]) {
+    const report = signedReport(buildReport(build!.id, changes));
+    expect((await send("POST /api/builds/callback", report)).status).toBe(204);
+  }
+  expect(await outcome).toMatchObject(failed);
+});
+
+test("a mail server that is saved at one process is that of the others, too", async () => {
+  const testApp = await createTestApp();
+  const { services, openProcess, signInAsAdmin } = testApp;
+  await follow(testApp);
+  expect(services.mailServer.canSend).toBe(false);
+  const { token } = await signInAsAdmin();
+  const other = openProcess();
+  const save = async (changes: object, version: string) => {
+    const json = { ...sampleMailSettings, ...changes, version };
+    const { body } = await other.send("PUT /api/mail-settings", { token, json });
+    return (body as { settings: MailSettings }).settings.version;
+  };
+  const version = await save({}, "");
+  await expect.poll(() => services.mailServer.canSend, { timeout: 4_000 }).toBe(true);
+  await save({ inbox: "new@example.test" }, version);
+  await expect.poll(() => services.mailServer.inbox, { timeout: 4_000 }).toBe("new@example.test");
+});
