@@ -4,7 +4,7 @@ import { defaultTexts } from "shared/site-texts";
 /** Of the demo's company and its tours. */
 export const demoContact = { whatsapp: "+250000000000", email: "hello@ibirwa-kivu.example" };
 
-const { messages, security, navigation } = blankSettings;
+const { messages, answers, security, navigation } = blankSettings;
 const { menu, footer } = navigation;
 
 /** Phone, e-mail and web addresses are placeholders: zeros and reserved domains. */
@@ -55,6 +55,7 @@ export const demoSettings: SiteSettings = {
   chat: { whatsapp: demoContact.whatsapp, greeting: "Hi there! How can I help you today?" },
   reviews: { link: "https://google-reviews.example/ibirwa-kivu", widget: null },
   messages,
+  answers,
   security,
   navigation: {
     menu,

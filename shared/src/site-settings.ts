@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerTemplate, firstTemplates } from "./answer-templates.ts";
 import { brandColor } from "./brand/brand-color.ts";
 import { designColors } from "./brand/design-colors.ts";
 import { limits } from "./limits.ts";
@@ -138,7 +139,8 @@ export const siteSettings = z.object({
       )
       .max(limits.blockedWords, `Words of spam may have at most ${limits.blockedWords} entries.`),
   }),
-  /** Beside what always stands there; links to pages that are not shown are left out. */
+  /** What guests are answered again and again; told to admins alone. */
+  answers: z.object({ templates: listOf("Templates", answerTemplate) }),
   /** Of the admin; told to admins alone. */
   security: z.object({
     /** Admins without a second factor can do nothing but set one up. */
@@ -146,6 +148,7 @@ export const siteSettings = z.object({
     /** After so many days entries of the activity log are removed. */
     auditDays: wholeNumber("Days of the activity log", 30, 3_650),
   }),
+  /** Beside what always stands there; links to pages that are not shown are left out. */
   navigation: z.object({ menu: navigationLinks("Menu"), footer: navigationLinks("Footer") }),
   texts: siteTexts,
   /** Until it is open, visitors see that the site is coming soon. */
@@ -155,7 +158,7 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 export type SettingsSection = keyof SiteSettings;
 
 /** What the site is built from, which anybody may read. */
-export const publicSettings = siteSettings.omit({ messages: true, security: true });
+export const publicSettings = siteSettings.omit({ messages: true, answers: true, security: true });
 export type PublicSettings = z.infer<typeof publicSettings>;
 
 /** Before an owner has said anything. */
@@ -194,6 +197,7 @@ export const blankSettings: SiteSettings = {
   chat: { whatsapp: null, greeting: "Hi there! How can I help you today?" },
   reviews: { link: null, widget: null },
   messages: { keepDays: null, perVisitor: 20, blockedWords: [] },
+  answers: { templates: firstTemplates },
   security: { requireSecondFactor: false, auditDays: 365 },
   navigation: {
     menu: [
@@ -229,6 +233,7 @@ const {
   chat,
   reviews,
   messages,
+  answers,
   security,
   navigation,
   texts,
@@ -245,6 +250,7 @@ export const versionedSettings = z.object({
   chat: versioned(chat),
   reviews: versioned(reviews),
   messages: versioned(messages),
+  answers: versioned(answers),
   security: versioned(security),
   navigation: versioned(navigation),
   texts: versioned(texts),
@@ -269,6 +275,7 @@ export const settingsChange = z.discriminatedUnion(
     change("chat", chat),
     change("reviews", reviews),
     change("messages", messages),
+    change("answers", answers),
     change("security", security),
     change("navigation", navigation),
     change("texts", texts),

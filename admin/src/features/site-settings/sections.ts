@@ -1,4 +1,6 @@
 import { lazy } from "react";
+import { AnswersSection } from "./answers/AnswersSection.tsx";
+import { answersEditor } from "./answers/answers-editor.ts";
 import { brandEditor } from "./brand/brand-editor.tsx";
 import { ChatSection } from "./chat/ChatSection.tsx";
 import { chatEditor } from "./chat/chat-editor.ts";
@@ -35,6 +37,7 @@ const edited = [
   { editor: chatEditor, Component: ChatSection },
   { editor: reviewsEditor, Component: ReviewsSection },
   { editor: messagesEditor, Component: MessagesSection },
+  { editor: answersEditor, Component: AnswersSection },
 ].map(({ editor, Component }) => ({ id: editor.section, label: editor.label, Component }));
 
 /** In their order. */

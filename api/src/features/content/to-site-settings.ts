@@ -15,6 +15,7 @@ export const toSiteSettings = (rows: Row[]): SiteSettings => {
     chat: { ...blank.chat, ...stored.chat },
     reviews: { ...blank.reviews, ...stored.reviews },
     messages: { ...blank.messages, ...stored.messages },
+    answers: { ...blank.answers, ...stored.answers },
     security: { ...blank.security, ...stored.security },
     navigation: { ...blank.navigation, ...stored.navigation },
     texts: { ...blank.texts, ...stored.texts },

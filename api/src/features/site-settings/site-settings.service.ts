@@ -27,6 +27,7 @@ const withVersions = (settings: SiteSettings): VersionedSettings => ({
   chat: withVersion(settings.chat),
   reviews: withVersion(settings.reviews),
   messages: withVersion(settings.messages),
+  answers: withVersion(settings.answers),
   security: withVersion(settings.security),
   navigation: withVersion(settings.navigation),
   texts: withVersion(settings.texts),
