@@ -13,6 +13,9 @@ import { print } from "../../lib/print.ts";
 
 const patience = { timeout: 60_000, interval: 50 };
 
+/** Fewer than a flood, in which not every message is told. */
+const quiet = { visitors: 2, rest: 800 };
+
 let processes: Awaited<ReturnType<typeof openProcesses>>;
 
 beforeAll(async () => {
@@ -75,7 +78,7 @@ test(
   "whichever is killed, the others go on: what was acknowledged is stored once, with its mail, told by all within a second, and published",
   async () => {
     const { ports, kill, start } = processes;
-    const visitors = startVisitors(processes.origin, { visitors: 4, rest: 100 });
+    const visitors = startVisitors(processes.origin, quiet);
     const content = await watchStaleness(processes.origin, ports.map(processes.originOf));
     let kills = 0;
     for (let round = 0; round < rounds(1, 10); round += 1) {
