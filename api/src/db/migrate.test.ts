@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { content } from "shared/content";
 import type { PageBlock } from "shared/page-blocks";
@@ -201,4 +202,17 @@ test.each<[string, Used]>([
   ["a company of their own", { tours: demoIds, email: "hello@lake-tours.test" }],
 ])("an operator with %s has no demo after an update", async (_, used) => {
   expect((await updateUsed(used)).found).toEqual([]);
+});
+
+test("beside other processes a migration leaves their write-ahead log to whoever keeps it short", async () => {
+  const folder = await makeFolder();
+  const path = join(folder, "tours.db");
+  const address = { url: `file:${path}`, isShared: true };
+  await migrateDatabase(address, await firstMigrations(1));
+  const other = await openDatabase(address);
+  onTestFinished(other.close);
+  const bytes = 6_000_000;
+  await other.write((tx) => tx.run(`CREATE TABLE boats AS SELECT zeroblob(${bytes}) AS hull`));
+  await migrateDatabase(address);
+  expect((await stat(path)).size).toBeLessThan(bytes);
 });

@@ -15,7 +15,7 @@ type Options = {
   isShared?: boolean;
 };
 
-export const fileSettings = `
+const fileSettings = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
@@ -37,11 +37,13 @@ const sharedSettings = `
   PRAGMA journal_size_limit = 67108864;
 `;
 
+export const settingsOf = ({ isShared = false }: Pick<Options, "isShared">) =>
+  isShared ? fileSettings + sharedSettings : fileSettings;
+
 const connect = async (options: Options) => {
   const driver = openDriver(options);
   try {
-    await driver.exec(fileSettings);
-    if (options.isShared) await driver.exec(sharedSettings);
+    await driver.exec(settingsOf(options));
   } catch (error) {
     driver.close();
     throw error;
