@@ -17,6 +17,7 @@ import { takeReturnPath } from "./lib/session/return-path.ts";
 const alertArea = async () => (await import("./components/feedback/AlertArea.tsx")).AlertArea;
 const dashboard = async () =>
   (await import("./features/dashboard/DashboardScreen.tsx")).DashboardScreen;
+const inbox = async () => (await import("./features/inbox/InboxScreen.tsx")).InboxScreen;
 const inquiries = async () =>
   (await import("./features/messages/InquiriesScreen.tsx")).InquiriesScreen;
 const contacts = async () =>
@@ -84,6 +85,7 @@ const returnAfterSignIn = () => {
 };
 
 const screens = (): RouteObject[] => [
+  { path: `${adminPaths.conversation}?`, lazy: { Component: inbox } },
   { path: adminPaths.inquiries, lazy: { Component: inquiries } },
   { path: adminPaths.contacts, lazy: { Component: contacts } },
   { path: adminPaths.reviews, lazy: { Component: reviews } },

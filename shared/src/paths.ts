@@ -1,6 +1,8 @@
 /** All are answered with the admin SPA's `index.html`. */
 export const adminPaths = {
   dashboard: "/admin-panel",
+  inbox: "/inbox",
+  conversation: "/inbox/:id",
   reviews: "/admin-panel/reviews",
   createReview: "/admin-panel/reviews/new",
   updateReview: "/admin-panel/reviews/:id",

@@ -1,5 +1,6 @@
 import { NavLink } from "@mantine/core";
 import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 
 type Props = {
@@ -10,6 +11,8 @@ type Props = {
   /** Path prefix inside the area that another link leads to. */
   except?: string;
   Icon: LucideIcon;
+  /** Behind the label. */
+  rightSection?: ReactNode;
   onClick?: () => void;
 };
 

@@ -19,13 +19,13 @@ import { pathTo } from "../../lib/app/paths.ts";
 import { hasDrafts } from "../../lib/editing/draft-key.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { loadConfirmDialog, preloadConfirmDialog } from "../feedback/load-confirm-dialog.ts";
+import { InboxLink } from "./InboxLink.tsx";
 import { SideLink } from "./SideLink.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 const ConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmDialog }));
 
 const links = [
-  { label: "Home", to: adminPaths.dashboard, Icon: House },
   { label: "Create Service", to: adminPaths.createService, Icon: CirclePlus },
   { label: "Tours", to: adminPaths.services, Icon: List },
   { label: "Create Gallery", to: adminPaths.createGallery, Icon: ImagePlus },
@@ -53,6 +53,8 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
   return (
     <>
       <AppShell.Section grow style={{ overflowY: "auto" }}>
+        <SideLink label="Home" to={adminPaths.dashboard} Icon={House} onClick={onNavigate} />
+        <InboxLink onClick={onNavigate} />
         {links.map((link) => (
           <SideLink key={link.to} {...link} onClick={onNavigate} />
         ))}

@@ -15,6 +15,7 @@ type SettingsSection =
   | "audit";
 
 export const pathTo = {
+  conversation: (id: string) => generatePath(adminPaths.conversation, { id }),
   updateService: (id: string) => generatePath(adminPaths.updateService, { id }),
   /** Creates a copy of that tour. */
   copyService: (id: string) => `${adminPaths.createService}?copy=${encodeURIComponent(id)}`,

@@ -1,4 +1,4 @@
-import { dayMilliseconds, startOfDay } from "./start-of-day.ts";
+import { dayMilliseconds, momentAt, startOfDay } from "./start-of-day.ts";
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -49,6 +49,8 @@ export function createDateFormat(timeZone: string | undefined) {
     },
     /** The moment (ISO) at which a day begins, such as `2026-11-20`, or one so many days after it. */
     startOf: (day: string, daysAfter = 0) => startOfDay(zone, day, daysAfter),
+    /** The moment (ISO) at which clocks show `2026-11-20T09:00`; `undefined` for no such text. */
+    momentAt: (clock: string) => momentAt(zone, clock),
     /** The day of a moment (ISO), or one so many days after it. */
     dayOf: (iso: string, daysAfter = 0) =>
       new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(

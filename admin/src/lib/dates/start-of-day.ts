@@ -10,10 +10,16 @@ const clockIn = (timeZone: string, moment: number) => {
   return Date.parse(`${text.replace(" ", "T")}Z`);
 };
 
-/** The moment (ISO) at which `2026-11-20` begins in a zone, or the day so many days after; `undefined` for no day. */
-export const startOfDay = (timeZone: string, day: string, daysAfter: number) => {
-  const midnight = Date.parse(`${day}T00:00:00Z`) + daysAfter * dayMilliseconds;
-  if (Number.isNaN(midnight)) return undefined;
-  const guess = midnight - (clockIn(timeZone, midnight) - midnight);
-  return new Date(guess - (clockIn(timeZone, guess) - midnight)).toISOString();
+const toMoment = (timeZone: string, wanted: number) => {
+  if (Number.isNaN(wanted)) return undefined;
+  const guess = wanted - (clockIn(timeZone, wanted) - wanted);
+  return new Date(guess - (clockIn(timeZone, guess) - wanted)).toISOString();
 };
+
+/** The moment (ISO) at which clocks in a zone show `2026-11-20T09:00`; `undefined` for no such text. */
+export const momentAt = (timeZone: string, clock: string) =>
+  toMoment(timeZone, Date.parse(`${clock}Z`));
+
+/** The moment (ISO) at which `2026-11-20` begins in a zone, or the day so many days after; `undefined` for no day. */
+export const startOfDay = (timeZone: string, day: string, daysAfter: number) =>
+  toMoment(timeZone, Date.parse(`${day}T00:00:00Z`) + daysAfter * dayMilliseconds);

@@ -14,7 +14,7 @@ export const mailPollInterval = (mails: (Pick<ResponseMail, "status"> | null)[])
 export function useInvalidateMails() {
   const client = useQueryClient();
   return () => {
-    for (const key of ["outbox", "contacts", "inquiries", "stats"])
+    for (const key of ["outbox", "conversations", "contacts", "inquiries", "stats"])
       void client.invalidateQueries({ queryKey: [key] });
   };
 }

@@ -1,4 +1,4 @@
-import { mailAddressLink } from "../../lib/text/mail-address-link.ts";
+import { mailAddressLink } from "./mail-address-link.ts";
 
 type Mail = { to: string; subject: string; body: string };
 

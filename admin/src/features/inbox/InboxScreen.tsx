@@ -1,0 +1,103 @@
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { Keyboard } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Conversation, ConversationChange } from "shared/conversations";
+import { NotificationArea } from "../../components/feedback/NotificationArea.tsx";
+import { Screen } from "../../components/shell/Screen.tsx";
+import { useApp } from "../../lib/app/app-context.ts";
+import { useListQuery } from "../../lib/lists/list-query.ts";
+import { inboxPageQuery } from "./data/conversations.requests.ts";
+import { useDraftedIds } from "./data/drafted-ids.ts";
+import { inboxQuery } from "./data/inbox-query.ts";
+import { useChangeConversations } from "./data/use-change-conversations.ts";
+import classes from "./InboxScreen.module.css";
+import { useKeys } from "./keys/use-keys.ts";
+import { ConversationList } from "./list/ConversationList.tsx";
+import { useChoice } from "./list/use-choice.ts";
+import { Reader } from "./reader/Reader.tsx";
+import { useListFocus } from "./use-list-focus.ts";
+import { useListKeys } from "./use-list-keys.ts";
+import { useReading } from "./use-reading.ts";
+
+const KeysDialog = lazy(async () => ({
+  default: (await import("./keys/KeysDialog.tsx")).KeysDialog,
+}));
+
+const noItems: Conversation[] = [];
+
+/** Everything that guests write, one conversation each, and the place to answer. */
+export function InboxScreen() {
+  const { api } = useApp();
+  const address = useListQuery(inboxQuery);
+  const drafted = useDraftedIds();
+  const result = useQuery(inboxPageQuery(api, address.query, drafted));
+  const items = result.data?.items ?? noItems;
+  const { id, pathOf, open, moves, openNextWaiting } = useReading(items);
+  const focus = useListFocus(id);
+  const choice = useChoice(items.map(({ _id }) => _id));
+  const { change } = useChangeConversations();
+  const isWide = useMediaQuery("(min-width: 64em)", true, { getInitialValueInEffect: false });
+  useListKeys({ isReading: id !== undefined, focus, choice, change });
+  const changeChosen = (changed: ConversationChange, done: string) => {
+    change(choice.ids, changed, done);
+    choice.clear();
+    focus.focusRegion();
+  };
+  return (
+    <Screen title="Inbox" actions={<KeysButton />}>
+      <NotificationArea position="top-center" />
+      <div className={classes.desk} data-reading={id !== undefined}>
+        <div ref={focus.list} inert={id !== undefined && !isWide}>
+          <ConversationList
+            address={address}
+            result={result}
+            drafted={drafted}
+            openId={id}
+            choice={choice}
+            pathOf={pathOf}
+            onChange={changeChosen}
+          />
+        </div>
+        {id && (
+          <Reader
+            key={id}
+            id={id}
+            listed={items.find(({ _id }) => _id === id)}
+            moves={moves}
+            onChange={(changed, done) => change([id], changed, done)}
+            onSettle={(changed, done) => {
+              change([id], changed, done);
+              (moves.next ?? moves.close)();
+            }}
+            onNextWaiting={openNextWaiting}
+            onOpen={open}
+          />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function KeysButton() {
+  const [isShown, setShown] = useState(false);
+  useKeys({ "?": () => setShown(true) });
+  return (
+    <>
+      <Button
+        variant="subtle"
+        visibleFrom="md"
+        leftSection={<Keyboard size={18} aria-hidden />}
+        onClick={() => setShown(true)}
+      >
+        Keys
+      </Button>
+      {isShown && (
+        <Suspense>
+          <KeysDialog onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

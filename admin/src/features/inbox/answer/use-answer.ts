@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import {
+  type AnswerChannel,
+  type Conversation,
+  type ConversationBody,
+  conversationBody,
+} from "shared/conversations";
+import { answerConversation } from "shared/endpoints/conversations";
+import { notify } from "../../../components/feedback/notify.ts";
+import { describeAnswerMail } from "../../../components/mail/describe-mail.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { conflictingRecord } from "../../../lib/api/edit-conflict.ts";
+import { saveTimeout } from "../../../lib/api/timeouts.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
+import { statsQuery } from "../../../lib/requests/stats.ts";
+import { displayName } from "../data/describe-conversation.ts";
+import { useConversationCache } from "../data/use-conversation-cache.ts";
+
+type Answer = { text: string; channel: AnswerChannel; latestAt: string };
+
+const lastMail = ({ timeline }: ConversationBody) => {
+  const last = timeline.findLast(({ kind }) => kind === "answer");
+  return last?.kind === "answer" ? last.mail : null;
+};
+
+/** Sends an answer, or notes one that was given elsewhere. `onStored` is called also where the screen was left. */
+export function useAnswer(conversation: Conversation, onStored: () => void) {
+  const { api } = useApp();
+  const cache = useConversationCache();
+  const mails = useQuery(statsQuery(api)).data?.mails;
+  const keys = useIdempotencyKey();
+  /** Nobody knows whether it arrived: sent again, it must be the same request. */
+  const unanswered = useRef<Answer>(undefined);
+  const { _id: id, latestAt } = conversation;
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: (body: Answer) =>
+      api.request(answerConversation, {
+        params: { id },
+        body,
+        headers: keys.headersFor(body),
+        signal: AbortSignal.timeout(saveTimeout),
+      }),
+    onSuccess: (saved) => {
+      keys.forget();
+      unanswered.current = undefined;
+      cache.storeBody(saved);
+      onStored();
+      const mail = lastMail(saved);
+      const outcome = mail && describeAnswerMail(mail, mails);
+      notify(saved.message, [`To ${displayName(conversation)}.`, outcome].join(" "));
+    },
+    onError: (failure, body) => {
+      unanswered.current = failure instanceof ApiError ? undefined : body;
+      const current = conflictingRecord(failure, conversationBody);
+      if (current) cache.storeBody(current);
+    },
+    onSettled: cache.refresh,
+  });
+  return {
+    error,
+    isPending,
+    send: (text: string, channel: AnswerChannel, onSent?: () => void) => {
+      const last = unanswered.current;
+      const isRepeated = last?.text === text && last.channel === channel;
+      mutate(isRepeated ? last : { text, channel, latestAt }, { onSuccess: () => onSent?.() });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Conversation, ConversationBody, ConversationPage } from "shared/conversations";
+import { listConversations, readConversation } from "shared/endpoints/conversations";
+import type { Api } from "../../../lib/api/api-client.ts";
+import { isNotFound } from "../../../lib/api/api-error.ts";
+import { conversationsInterval } from "../../../lib/requests/conversations.ts";
+import { mailPollInterval } from "../../../lib/requests/outbox.ts";
+import { type InboxQuery, toListQuery } from "./inbox-query.ts";
+
+export const listKey = ["conversations", "list"];
+export const conversationKey = (id: string) => ["conversations", "one", id];
+
+const toItems = ({ conversations, ...page }: ConversationPage) => ({
+  items: conversations,
+  ...page,
+});
+
+/** `undefined` for one that is there no more. */
+const readIfThere = async (api: Api, id: string, signal: AbortSignal) => {
+  try {
+    return (await api.request(readConversation, { params: { id }, signal })).conversation;
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+};
+
+const holds = ({ name, email, destination }: Conversation, text: string) =>
+  [name, email, destination].join("\n").toLowerCase().includes(text.toLowerCase());
+
+const readDrafted = async (api: Api, ids: string[], q: string, signal: AbortSignal) => {
+  const found = await Promise.all(ids.map((id) => readIfThere(api, id, signal)));
+  const conversations = found.filter((one) => one !== undefined).filter((one) => holds(one, q));
+  return { conversations, total: conversations.length, page: 1, pageSize: ids.length || 1 };
+};
+
+/** `drafted`: the conversations in which something unsent is written. */
+export const inboxPageQuery = (api: Api, query: InboxQuery, drafted: string[]) => {
+  const isDrafts = query.show === "drafts";
+  return queryOptions({
+    queryKey: [...listKey, query, isDrafts && drafted],
+    queryFn: ({ signal }): Promise<ConversationPage> =>
+      isDrafts
+        ? readDrafted(api, drafted, query.q ?? "", signal)
+        : api.request(listConversations, { query: toListQuery(query), signal }),
+    select: toItems,
+    placeholderData: keepPreviousData,
+    refetchInterval: conversationsInterval,
+  });
+};
+
+const mailsOf = ({ timeline }: ConversationBody) =>
+  timeline.map((entry) => (entry.kind === "answer" ? entry.mail : null));
+
+export const conversationQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: conversationKey(id),
+    queryFn: ({ signal }) => api.request(readConversation, { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) =>
+      (data && mailPollInterval(mailsOf(data))) || conversationsInterval,
+  });

@@ -1,0 +1,41 @@
+import type { TimelineChange } from "shared/conversations";
+import { stateLabels } from "./describe-conversation.ts";
+
+const boxTexts = {
+  inbox: "moved this to the inbox",
+  spam: "marked this as spam",
+  trash: "moved this to the trash",
+};
+
+const describeState = ({ state, lostReason }: TimelineChange) => {
+  if (!state) return lostReason ? `gave a reason: ${lostReason}` : undefined;
+  const label = `set this to ${stateLabels[state].toLowerCase()}`;
+  return lostReason ? `${label}: ${lostReason}` : label;
+};
+
+const messages = (count: number) => (count === 1 ? "a message" : `${count} messages`);
+
+type Describing = { nameOf: (id: string) => string; format: (iso: string) => string };
+
+const describeAssignee = ({ assigneeId }: TimelineChange, { nameOf }: Describing) => {
+  if (assigneeId === undefined) return undefined;
+  return assigneeId === null ? "assigned this to nobody" : `assigned this to ${nameOf(assigneeId)}`;
+};
+
+const describeReminder = ({ remindAt }: TimelineChange, { format }: Describing) => {
+  if (remindAt === undefined) return undefined;
+  return remindAt === null ? "removed the reminder" : `set a reminder for ${format(remindAt)}`;
+};
+
+/** What somebody did, as in `set this to quoted`. */
+export const describeChange = (change: TimelineChange, describing: Describing) =>
+  [
+    change.box && boxTexts[change.box],
+    describeState(change),
+    describeAssignee(change, describing),
+    describeReminder(change, describing),
+    change.joined && "joined this with what the same guest wrote elsewhere",
+    change.split && `began a conversation of its own with ${messages(change.split)}`,
+  ]
+    .filter(Boolean)
+    .join(", ") || "changed this";

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { draftKey } from "../../../lib/editing/draft-key.ts";
+import { readSession } from "../../../lib/session/session.ts";
+
+/** Name of what is written in a conversation and not sent. */
+export const draftName = (kind: "answer" | "note", id: string) => `conversation-${kind}:${id}`;
+
+const readDraftedIds = () => {
+  const by = readSession()?.user._id ?? null;
+  const prefixes = [draftKey(draftName("answer", ""), by), draftKey(draftName("note", ""), by)];
+  const ids = Object.keys(sessionStorage).flatMap((key) =>
+    prefixes.filter((prefix) => key.startsWith(prefix)).map((prefix) => key.slice(prefix.length)),
+  );
+  return [...new Set(ids)].toSorted().join(" ");
+};
+
+/** The conversations in which this browser has something unsent. */
+export function useDraftedIds(): string[] {
+  const { unsaved } = useApp();
+  const ids = useSyncExternalStore(unsaved.subscribe, readDraftedIds);
+  return ids === "" ? [] : ids.split(" ");
+}

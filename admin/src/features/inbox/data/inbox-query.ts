@@ -1,0 +1,41 @@
+import {
+  type ConversationFilter,
+  type ConversationListQuery,
+  conversationState,
+} from "shared/conversations";
+import { listQuery, sortedBy } from "shared/paging";
+import { z } from "zod";
+
+/** Which conversations are listed. */
+export const view = z.enum([
+  "waiting",
+  "all",
+  ...conversationState.options,
+  "mine",
+  "due",
+  "drafts",
+  "spam",
+  "trash",
+]);
+export type View = z.infer<typeof view>;
+
+/** The address of the inbox. */
+export const inboxQuery = listQuery.extend({
+  show: view.default("waiting"),
+  ...sortedBy(["latestAt", "createdAt", "name", "waitingSince"]),
+});
+export type InboxQuery = z.infer<typeof inboxQuery>;
+
+const filters: Partial<Record<View, Partial<ConversationFilter>>> = {
+  waiting: { waiting: true },
+  mine: { assignee: "me" },
+  due: { due: true },
+  spam: { box: "spam" },
+  trash: { box: "trash" },
+};
+
+/** As the API asks; drafts are known to this browser alone. */
+export function toListQuery({ show, ...query }: InboxQuery): ConversationListQuery {
+  const state = conversationState.safeParse(show).data;
+  return { box: "inbox", ...query, state, ...filters[show] };
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Conversation, ConversationBody, ConversationPage } from "shared/conversations";
+import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
+import { conversationKey, listKey } from "./conversations.requests.ts";
+
+/** Shows at once what the server has answered, before the lists are asked for again. */
+export function useConversationCache() {
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
+  const storeEach = (changed: Conversation[]) => {
+    const byId = new Map(changed.map((one) => [one._id, one]));
+    client.setQueriesData<ConversationPage>(
+      { queryKey: listKey },
+      (page) =>
+        page && {
+          ...page,
+          conversations: page.conversations.map((one) => byId.get(one._id) ?? one),
+        },
+    );
+    for (const one of changed)
+      client.setQueryData<ConversationBody>(
+        conversationKey(one._id),
+        (body) => body && { ...body, conversation: one },
+      );
+  };
+  return {
+    storeEach,
+    storeBody: ({ conversation, timeline }: ConversationBody) => {
+      client.setQueryData(conversationKey(conversation._id), { conversation, timeline });
+      storeEach([conversation]);
+    },
+    refresh: () => invalidate("conversations"),
+  };
+}

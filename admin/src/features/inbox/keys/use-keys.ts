@@ -1,0 +1,28 @@
+import { useLocalStorage, useWindowEvent } from "@mantine/hooks";
+
+const fields = "textarea, select, [contenteditable=true], input:not([type=checkbox])";
+const layers = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+
+const isElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  defaultPrevented ||
+  (target instanceof Element && target.closest(fields) !== null) ||
+  document.querySelector(layers) !== null;
+
+/** Single keys get in the way of dictation (WCAG 2.1.4), so they can be switched off; kept in this browser. */
+export const useKeysSetting = () =>
+  useLocalStorage({ key: "inbox-keys", defaultValue: true, getInitialValueInEffect: false });
+
+/** Single keys, while nobody types into a field or has a dialog open. Escape and arrows always work. */
+export function useKeys(keys: Record<string, () => void>) {
+  const [isOn] = useKeysSetting();
+  useWindowEvent("keydown", (event) => {
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    const isCharacter = event.key.length === 1;
+    if (!act || isElsewhere(event) || (isCharacter && !isOn)) return;
+    event.preventDefault();
+    act();
+  });
+}

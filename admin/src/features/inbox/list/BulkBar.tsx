@@ -1,0 +1,102 @@
+import { Button, CloseButton, Group, NativeSelect, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { MailWarning, Trash2 } from "lucide-react";
+import { type ConversationChange, conversationState } from "shared/conversations";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { stateLabels } from "../data/describe-conversation.ts";
+import type { View } from "../data/inbox-query.ts";
+import { teamQuery } from "../data/team.requests.ts";
+import classes from "./BulkBar.module.css";
+
+type Props = {
+  count: number;
+  view: View;
+  onChange: (change: ConversationChange, done: string) => void;
+  onClear: () => void;
+};
+
+const counted = (count: number) => (count === 1 ? "1 conversation" : `${count} conversations`);
+const states = conversationState.options.map((value) => ({ value, label: stateLabels[value] }));
+
+/** What can be done with all that are chosen. */
+export function BulkBar({ count, view, onChange, onClear }: Props) {
+  const what = counted(count);
+  const setState = (text: string) => {
+    const state = conversationState.safeParse(text).data;
+    if (state) onChange({ state }, `${what} set to ${stateLabels[state].toLowerCase()}.`);
+  };
+  return (
+    <Group role="region" aria-label="Chosen conversations" className={classes.bar} gap="xs">
+      <CloseButton size="lg" aria-label="Choose none" onClick={onClear} />
+      <Text size="sm" aria-live="polite" mr="auto">
+        {what}
+      </Text>
+      <NativeSelect
+        aria-label="Set the state"
+        data={[{ value: "", label: "Set state…" }, ...states]}
+        value=""
+        onChange={(event) => setState(event.currentTarget.value)}
+      />
+      <AssignSelect what={what} onChange={onChange} />
+      <BoxButtons what={what} view={view} onChange={onChange} />
+    </Group>
+  );
+}
+
+type PartProps = Pick<Props, "onChange"> & { what: string };
+
+function AssignSelect({ what, onChange }: PartProps) {
+  const { api } = useApp();
+  const { data: team = [] } = useQuery(teamQuery(api));
+  const assign = (id: string) => {
+    const member = team.find(({ _id }) => _id === id);
+    if (member) onChange({ assigneeId: id }, `${what} assigned to ${member.username}.`);
+    if (id === "nobody") onChange({ assigneeId: null }, `${what} assigned to nobody.`);
+  };
+  return (
+    <NativeSelect
+      aria-label="Assign to"
+      data={[
+        { value: "", label: "Assign to…" },
+        ...team.map(({ _id, username }) => ({ value: _id, label: username })),
+        { value: "nobody", label: "Nobody" },
+      ]}
+      value=""
+      onChange={(event) => assign(event.currentTarget.value)}
+    />
+  );
+}
+
+function BoxButtons({ what, view, onChange }: PartProps & Pick<Props, "view">) {
+  const isElsewhere = view === "spam" || view === "trash";
+  return (
+    <>
+      {isElsewhere && (
+        <Button
+          variant="default"
+          onClick={() => onChange({ box: "inbox" }, `${what} moved to the inbox.`)}
+        >
+          Move to inbox
+        </Button>
+      )}
+      {view !== "spam" && (
+        <Button
+          variant="default"
+          leftSection={<MailWarning size={16} aria-hidden />}
+          onClick={() => onChange({ box: "spam" }, `${what} marked as spam.`)}
+        >
+          Spam
+        </Button>
+      )}
+      {view !== "trash" && (
+        <Button
+          variant="default"
+          leftSection={<Trash2 size={16} aria-hidden />}
+          onClick={() => onChange({ box: "trash" }, `${what} moved to the trash.`)}
+        >
+          Trash
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Checkbox } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { Conversation, ConversationChange } from "shared/conversations";
+import { ListSort } from "../../../components/list/ListSort.tsx";
+import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
+import { SearchedList } from "../../../components/list/SearchedList.tsx";
+import type { ListAddress } from "../../../lib/lists/list-query.ts";
+import type { InboxQuery, View } from "../data/inbox-query.ts";
+import { BulkBar } from "./BulkBar.tsx";
+import classes from "./ConversationList.module.css";
+import { ConversationRow } from "./ConversationRow.tsx";
+import type { Choice } from "./use-choice.ts";
+import { ViewFilter } from "./ViewFilter.tsx";
+import { emptyTexts } from "./view-texts.ts";
+
+export type InboxPage = { items: Conversation[]; total: number; page: number; pageSize: number };
+
+type Props = {
+  address: ListAddress<InboxQuery>;
+  result: UseQueryResult<InboxPage>;
+  drafted: string[];
+  openId: string | undefined;
+  choice: Choice;
+  pathOf: (id: string) => string;
+  onChange: (change: ConversationChange, done: string) => void;
+};
+
+const newestFirst = { sort: "latestAt", order: "desc" } as const;
+const sortChoices = [
+  { label: "Newest first", ...newestFirst },
+  { label: "Oldest first", sort: "latestAt", order: "asc" },
+  { label: "Name A–Z", sort: "name", order: "asc" },
+  { label: "Name Z–A", sort: "name", order: "desc" },
+] as const;
+/** Of those who wait alone it is known since when. */
+const waitingChoices = [
+  { label: "Longest waiting first", sort: "waitingSince", order: "asc" },
+  ...sortChoices,
+] as const;
+
+/** Of conversations, one line each. */
+export function ConversationList(props: Props) {
+  const { address, result, drafted, openId, choice, pathOf, onChange } = props;
+  const { query, change } = address;
+  const show = (view: View) => {
+    choice.clear();
+    change({ show: view, ...newestFirst });
+  };
+  const choices = query.show === "waiting" ? waitingChoices : sortChoices;
+  return (
+    <div className={classes.list}>
+      <SearchedList
+        noun="conversations"
+        address={address}
+        result={result}
+        controls={
+          <>
+            <ViewFilter value={query.show} drafts={drafted.length} onChange={show} />
+            <ListSort choices={choices} value={query} onChange={change} />
+          </>
+        }
+        emptyText={emptyTexts[query.show]}
+        skeleton={<RowsSkeleton rows={8} height={48} />}
+        errorText="The conversations could not be loaded."
+      >
+        {(items) => (
+          <>
+            <ChooseAll choice={choice} count={items.length} />
+            {choice.ids.length > 0 && (
+              <BulkBar
+                count={choice.ids.length}
+                view={query.show}
+                onChange={onChange}
+                onClear={choice.clear}
+              />
+            )}
+            <ul className={classes.rows} aria-label="Conversations">
+              {items.map((conversation) => (
+                <ConversationRow
+                  key={conversation._id}
+                  conversation={conversation}
+                  to={pathOf(conversation._id)}
+                  isOpen={conversation._id === openId}
+                  isChosen={choice.ids.includes(conversation._id)}
+                  hasDraft={drafted.includes(conversation._id)}
+                  onChoose={(withRange) => choice.toggle(conversation._id, withRange)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </SearchedList>
+    </div>
+  );
+}
+
+function ChooseAll({ choice, count }: { choice: Choice; count: number }) {
+  const isAll = choice.ids.length === count;
+  return (
+    <Checkbox
+      className={classes.all}
+      label="Choose all"
+      checked={isAll}
+      indeterminate={choice.ids.length > 0 && !isAll}
+      onChange={isAll ? choice.clear : choice.all}
+    />
+  );
+}

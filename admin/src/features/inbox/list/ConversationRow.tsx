@@ -1,0 +1,84 @@
+import { Avatar, Checkbox, Text, VisuallyHidden } from "@mantine/core";
+import { PencilLine } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import type { Conversation } from "shared/conversations";
+import { DateTime } from "../../../components/date/DateTime.tsx";
+import { describeAge } from "../../../lib/dates/describe-age.ts";
+import { describeTrip, displayName } from "../data/describe-conversation.ts";
+import classes from "./ConversationRow.module.css";
+import { StateBadge } from "./StateBadge.tsx";
+
+type Props = {
+  conversation: Conversation;
+  to: string;
+  isOpen: boolean;
+  isChosen: boolean;
+  hasDraft: boolean;
+  /** `withRange`: all from the one chosen before. */
+  onChoose: (withRange: boolean) => void;
+};
+
+/** One line, two where there is little room. */
+export function ConversationRow(props: Props) {
+  const { conversation, to, isOpen, isChosen, hasDraft, onChoose } = props;
+  const { _id, waitingSince, preview, state } = conversation;
+  const name = displayName(conversation);
+  const trip = describeTrip(conversation);
+  const choose = ({ shiftKey }: MouseEvent) => onChoose(shiftKey);
+  return (
+    <li className={classes.row} data-open={isOpen || undefined} data-waits={waitingSince !== null}>
+      <Checkbox
+        className={classes.choice}
+        classNames={{ labelWrapper: classes.choiceArea, label: classes.choiceLabel }}
+        label={<VisuallyHidden>Choose {name}</VisuallyHidden>}
+        size="sm"
+        checked={isChosen}
+        readOnly
+        onClick={choose}
+      />
+      <div className={classes.who}>
+        <Link
+          to={to}
+          state={{ isFromList: true }}
+          className={classes.link}
+          data-conversation={_id}
+          aria-current={isOpen || undefined}
+        >
+          {name}
+        </Link>
+        {hasDraft && (
+          <PencilLine size={16} className={classes.draft} role="img" aria-label="Unsent draft" />
+        )}
+      </div>
+      <Text component="span" size="sm" className={classes.words}>
+        {trip && <span className={classes.trip}>{trip}</span>}
+        {trip && preview && " — "}
+        {preview}
+      </Text>
+      <span className={classes.signs}>
+        <Assignee conversation={conversation} />
+        <StateBadge state={state} />
+      </span>
+      <Age conversation={conversation} />
+    </li>
+  );
+}
+
+function Assignee({ conversation: { assignee } }: Pick<Props, "conversation">) {
+  if (!assignee) return null;
+  return (
+    <span title={`Assigned to ${assignee.username}`}>
+      <VisuallyHidden>Assigned to {assignee.username}</VisuallyHidden>
+      <Avatar size={24} name={assignee.username} color="gray" aria-hidden />
+    </span>
+  );
+}
+
+function Age({ conversation: { waitingSince, latestAt } }: Pick<Props, "conversation">) {
+  return (
+    <Text component="span" size="xs" className={classes.age}>
+      {waitingSince ? `waits ${describeAge(waitingSince)}` : <DateTime at={latestAt} />}
+    </Text>
+  );
+}

@@ -1,0 +1,34 @@
+import { NativeSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { conversationState } from "shared/conversations";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { conversationCountsQuery } from "../../../lib/requests/conversations.ts";
+import { type View, view } from "../data/inbox-query.ts";
+import { countOf, viewLabels } from "./view-texts.ts";
+
+const groups: { group: string; views: View[] }[] = [
+  { group: "To do", views: ["waiting", "due", "mine", "drafts"] },
+  { group: "By state", views: ["all", ...conversationState.options] },
+  { group: "Elsewhere", views: ["spam", "trash"] },
+];
+
+type Props = { value: View; drafts: number; onChange: (view: View) => void };
+
+/** Which conversations are shown, with how many there are of each. */
+export function ViewFilter({ value, drafts, onChange }: Props) {
+  const { api } = useApp();
+  const { data: counts } = useQuery(conversationCountsQuery(api));
+  const toOption = (view: View) => {
+    const count = countOf(view, counts, drafts);
+    const label = viewLabels[view];
+    return { value: view, label: count === undefined ? label : `${label} (${count})` };
+  };
+  return (
+    <NativeSelect
+      aria-label="Show"
+      data={groups.map(({ group, views }) => ({ group, items: views.map(toOption) }))}
+      value={value}
+      onChange={(event) => onChange(view.parse(event.currentTarget.value))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Text } from "@mantine/core";
+import { Split } from "lucide-react";
+import { DateTime } from "../../../components/date/DateTime.tsx";
+import { describeTrip } from "../data/describe-conversation.ts";
+import { type GuestMessage, messageOf } from "./guest-message.ts";
+import classes from "./Timeline.module.css";
+
+type Props = {
+  entry: GuestMessage;
+  /** Of the guest. */
+  name: string;
+  /** Makes a conversation of its own of it; missing where it is the only message. */
+  onSplit: (() => void) | undefined;
+};
+
+/** What the guest wrote or asked for. */
+export function GuestEntry({ entry, name, onSplit }: Props) {
+  const { message, createdAt, spam } = messageOf(entry);
+  return (
+    <div className={classes.guest}>
+      <Group justify="space-between" gap="xs">
+        <Text size="xs" c="dimmed">
+          {entry.kind === "inquiry" ? `${name} asked for a trip` : `${name} wrote`} ·{" "}
+          <DateTime at={createdAt} />
+          {spam && " · possible spam"}
+        </Text>
+        {onSplit && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<Split size={14} aria-hidden />}
+            onClick={onSplit}
+          >
+            This is another trip
+          </Button>
+        )}
+      </Group>
+      {entry.kind === "inquiry" && (
+        <Text size="sm" fw={550}>
+          {describeTrip(entry.inquiry)}
+        </Text>
+      )}
+      {message && <Text className={classes.words}>{message}</Text>}
+    </div>
+  );
+}

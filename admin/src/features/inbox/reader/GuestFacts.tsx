@@ -1,0 +1,53 @@
+import { Anchor, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Conversation } from "shared/conversations";
+import { formatPhoneNumber } from "shared/phone";
+import { MailLink } from "../../../components/mail/MailLink.tsx";
+import { TourPageLink } from "../../../components/tour/TourPageLink.tsx";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { servicesQuery } from "../../../lib/requests/services.ts";
+import { whatsappLink } from "../../../lib/text/reply-links.ts";
+import { describeTrip } from "../data/describe-conversation.ts";
+import classes from "./GuestFacts.module.css";
+
+type Props = { conversation: Conversation; phone: string | undefined };
+
+/** How to reach the guest, and what was asked for. */
+export function GuestFacts({ conversation, phone }: Props) {
+  const { api } = useApp();
+  const { data: tours = [] } = useQuery(servicesQuery(api));
+  const { email, destination } = conversation;
+  const trip = describeTrip(conversation);
+  return (
+    <div className={classes.facts}>
+      <Group gap="md">
+        <MailLink to={email} />
+        {phone && <PhoneLinks phone={phone} />}
+      </Group>
+      {trip && (
+        <Text size="sm">
+          {trip} <TourPageLink tour={tours.find(({ title }) => title === destination)} />
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function PhoneLinks({ phone }: { phone: string }) {
+  return (
+    <>
+      <Anchor size="sm" underline="always" href={`tel:${phone}`}>
+        {formatPhoneNumber(phone)}
+      </Anchor>
+      <Anchor
+        size="sm"
+        underline="always"
+        href={whatsappLink("", phone)}
+        target="_blank"
+        rel="noopener"
+      >
+        WhatsApp
+      </Anchor>
+    </>
+  );
+}

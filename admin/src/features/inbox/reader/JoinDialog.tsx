@@ -1,0 +1,86 @@
+import { Modal, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Conversation } from "shared/conversations";
+import { limits } from "shared/limits";
+import { askToConfirm } from "../../../components/feedback/alerts.tsx";
+import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { inboxPageQuery } from "../data/conversations.requests.ts";
+import { describeTrip, displayName } from "../data/describe-conversation.ts";
+import { inboxQuery } from "../data/inbox-query.ts";
+import classes from "./JoinDialog.module.css";
+
+type Props = { conversation: Conversation; onJoin: (id: string) => void; onClose: () => void };
+
+/** Looks for another conversation of the same guest, and asks before it becomes part of this one. */
+export function JoinDialog({ conversation, onJoin, onClose }: Props) {
+  const { api } = useApp();
+  const [text, setText] = useState("");
+  const [q] = useDebouncedValue(text.trim(), 300);
+  const query = inboxQuery.parse({ show: "all", ...(q && { q }) });
+  const result = useQuery(inboxPageQuery(api, query, []));
+  const ask = (other: Conversation) =>
+    askToConfirm({
+      title: "Make these one conversation?",
+      text: `What ${displayName(other)} wrote becomes part of the conversation with ${displayName(conversation)}.`,
+      confirm: "Join",
+      onConfirm: () => {
+        onJoin(other._id);
+        onClose();
+      },
+    });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${displayName(conversation)} is the same guest as …`}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Stack>
+        <TextInput
+          type="search"
+          aria-label="Search conversations of the same guest"
+          placeholder="Name, e-mail or words"
+          maxLength={limits.line}
+          data-autofocus
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <QueryState
+          query={result}
+          skeleton={<RowsSkeleton rows={3} height={48} />}
+          errorText="The conversations could not be loaded."
+        >
+          {({ items }) => (
+            <Found items={items.filter(({ _id }) => _id !== conversation._id)} onChoose={ask} />
+          )}
+        </QueryState>
+      </Stack>
+    </Modal>
+  );
+}
+
+type FoundProps = { items: Conversation[]; onChoose: (conversation: Conversation) => void };
+
+function Found({ items, onChoose }: FoundProps) {
+  if (items.length === 0) return <Text c="dimmed">No other conversation was found.</Text>;
+  return (
+    <ul className={classes.found} aria-label="Other conversations">
+      {items.map((one) => (
+        <li key={one._id}>
+          <UnstyledButton className={classes.choice} onClick={() => onChoose(one)}>
+            <Text component="span" display="block" fw={550}>
+              {displayName(one)}
+            </Text>
+            <Text component="span" display="block" size="sm" c="dimmed">
+              {describeTrip(one) || one.preview}
+            </Text>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Menu, TextInput } from "@mantine/core";
+import { BellRing } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useDateFormat } from "../../../lib/dates/use-date-format.ts";
+import type { ChangeThis } from "./change-this.ts";
+import { reminderTimes } from "./reminder-times.ts";
+
+type Props = { remindAt: string | null; onChange: ChangeThis };
+
+/** When the conversation comes up again, by the company's clock. */
+export function ReminderMenu({ remindAt, onChange }: Props) {
+  const format = useDateFormat();
+  const [isChoosing, setChoosing] = useState(false);
+  const set = (at: string) => {
+    setChoosing(false);
+    onChange({ remindAt: at }, `Reminder set for ${format.format(at)}.`);
+  };
+  return (
+    <>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button variant="default" leftSection={<BellRing size={16} aria-hidden />}>
+            {remindAt ? `Reminder ${format.format(remindAt)}` : "Remind me"}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {reminderTimes(format).map(({ label, at }) => (
+            <Menu.Item key={label} onClick={() => set(at)}>
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={() => setChoosing(true)}>Date and time…</Menu.Item>
+          {remindAt && (
+            <Menu.Item onClick={() => onChange({ remindAt: null }, "Reminder removed.")}>
+              Remove the reminder
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isChoosing && <ReminderTime momentAt={format.momentAt} onSet={set} />}
+    </>
+  );
+}
+
+type TimeProps = {
+  momentAt: (clock: string) => string | undefined;
+  onSet: (at: string) => void;
+};
+
+function ReminderTime({ momentAt, onSet }: TimeProps) {
+  const [clock, setClock] = useState("");
+  const at = momentAt(clock);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (at) onSet(at);
+  };
+  return (
+    <Group component="form" gap="xs" onSubmit={save}>
+      <TextInput
+        type="datetime-local"
+        aria-label="Date and time of the reminder"
+        data-autofocus
+        value={clock}
+        onChange={(event) => setClock(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={!at}>
+        Set
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ConversationBody, TimelineEntry } from "shared/conversations";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { useDateFormat } from "../../../lib/dates/use-date-format.ts";
+import { describeChange } from "../data/describe-change.ts";
+import { displayName } from "../data/describe-conversation.ts";
+import { teamQuery } from "../data/team.requests.ts";
+import { AnswerEntry } from "./AnswerEntry.tsx";
+import { ChangeEntry } from "./ChangeEntry.tsx";
+import { GuestEntry } from "./GuestEntry.tsx";
+import { isGuests, messageOf } from "./guest-message.ts";
+import { NoteEntry } from "./NoteEntry.tsx";
+import classes from "./Timeline.module.css";
+
+const keyOf = (entry: TimelineEntry) => (isGuests(entry) ? messageOf(entry)._id : entry._id);
+
+/** The newest of the guest's without an answer, or else the last that happened. */
+const placeToRead = (timeline: TimelineEntry[]) =>
+  timeline.findLast((entry) => isGuests(entry) && messageOf(entry).respondedAt === null) ??
+  timeline.at(-1);
+
+type Props = { body: ConversationBody; onSplit: (message: string) => void };
+
+/** What was written and done, oldest first. */
+export function Timeline({ body: { conversation, timeline }, onSplit }: Props) {
+  const { api } = useApp();
+  const { data: team = [] } = useQuery(teamQuery(api));
+  const { format } = useDateFormat();
+  const nameOf = (id: string) => team.find(({ _id }) => _id === id)?.username ?? "somebody";
+  const hasMore = timeline.filter(isGuests).length > 1;
+  const start = placeToRead(timeline);
+  const render = (entry: TimelineEntry) => {
+    if (entry.kind === "answer") return <AnswerEntry answer={entry} />;
+    if (entry.kind === "note") return <NoteEntry note={entry} />;
+    if (entry.kind === "change") {
+      const text = describeChange(entry.change, { nameOf, format });
+      return <ChangeEntry at={entry.at} by={entry.by} text={text} />;
+    }
+    const split = () => onSplit(messageOf(entry)._id);
+    const name = displayName(conversation);
+    return <GuestEntry entry={entry} name={name} onSplit={hasMore ? split : undefined} />;
+  };
+  return (
+    <ol className={classes.timeline} aria-label="What was written and done">
+      {timeline.map((entry) => (
+        <li key={keyOf(entry)} data-start={entry === start || undefined}>
+          {render(entry)}
+        </li>
+      ))}
+    </ol>
+  );
+}

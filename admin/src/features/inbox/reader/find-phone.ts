@@ -1,0 +1,14 @@
+import type { ConversationBody, TimelineEntry } from "shared/conversations";
+import { findPhoneNumber } from "shared/phone";
+
+const wordsOf = (entry: TimelineEntry) => {
+  if (entry.kind === "contact") return [entry.contact.message];
+  if (entry.kind !== "inquiry") return [];
+  const { message, destination, checkinDate, checkoutDate } = entry.inquiry;
+  return [message, destination, checkinDate, checkoutDate];
+};
+
+/** A number by which the guest can be reached (E.164); a national one is one of `country`. */
+export const findPhone = ({ conversation, timeline }: ConversationBody, country: string) =>
+  conversation.phone ??
+  findPhoneNumber([conversation.name, ...timeline.flatMap(wordsOf)].join("\n"), country);

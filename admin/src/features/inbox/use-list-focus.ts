@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+
+/** Moves the focus through the rows, and brings it back to the one that was open. */
+export function useListFocus(openId: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const lastOpen = useRef<string>(undefined);
+  const links = () => [
+    ...(list.current?.querySelectorAll<HTMLElement>("[data-conversation]") ?? []),
+  ];
+  const place = () =>
+    links().findIndex((link) => link.closest("li")?.contains(document.activeElement));
+  const focusRegion = () =>
+    list.current?.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
+  useEffect(() => {
+    const closed = lastOpen.current;
+    lastOpen.current = openId;
+    if (openId !== undefined || closed === undefined) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-conversation="${closed}"]`);
+    const region = list.current?.querySelector<HTMLElement>("[tabindex='-1']");
+    (row ?? region)?.focus({ preventScroll: true });
+  }, [openId]);
+  return {
+    list,
+    focusRegion,
+    focusSearch: () => list.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus(),
+    /** The conversation whose row has the focus. */
+    focusedId: () => links()[place()]?.dataset.conversation,
+    step: (by: 1 | -1) => {
+      const all = links();
+      const at = place();
+      const first = by === 1 ? 0 : all.length - 1;
+      (at < 0 ? all[first] : all[at + by])?.focus();
+    },
+    /** Before the row leaves the list. */
+    leaveRow: () => {
+      const all = links();
+      const at = place();
+      (all[at + 1] ?? all[at - 1])?.focus();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Api } from "../api/api-client.ts";
+
+/** In milliseconds, while somebody sees them. */
+export const conversationsInterval = 20_000;
+
+/** How many conversations lie where. */
+export const conversationCountsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["conversations", "counts"],
+    queryFn: async ({ signal }) => {
+      // The first screen neither waits for the contract of conversations nor carries it.
+      const { countConversations } = await import("shared/endpoints/conversations");
+      return api.request(countConversations, { signal });
+    },
+    refetchInterval: conversationsInterval,
+  });
