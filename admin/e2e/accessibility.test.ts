@@ -9,6 +9,7 @@ import { sendInquiry, sendMessage } from "./visitors.ts";
 /** Every screen that shows lists or figures; no two that follow each other have the same title. */
 const lists = [
   ["/admin-panel", "Dashboard"],
+  ["/inbox", "Inbox"],
   ["/admin-panel/reviews", "Manage All Reviews"],
   ["/admin-settings/publishing", "Settings"],
   ["/contact-information", "Messages"],
@@ -85,6 +86,7 @@ const nothing = {
   users: [],
   contacts: [],
   inquiries: [],
+  conversations: [],
   mails: [],
   services: [],
   gallery: [],
@@ -109,6 +111,8 @@ const noFigures = {
   inquiriesByDay: [],
 };
 
+const nobodyWaits = { boxes: [], states: [], waiting: 0, due: 0, mine: 0 };
+
 /** Something to read and to answer. */
 const fillLists = async (request: APIRequestContext) => {
   await sendMessage(request, "for axe");
@@ -132,7 +136,11 @@ for (const screens of inFives([...lists, ...forms])) {
 
 for (const screens of inFives(lists)) {
   test(`nor on ${pathsOf(screens)} where there is nothing yet`, async ({ page }) => {
-    const answers = { "/api/stats": noFigures, "/api/builds": { builds: [], live: null } };
+    const answers = {
+      "/api/stats": noFigures,
+      "/api/conversations/counts": nobodyWaits,
+      "/api/builds": { builds: [], live: null },
+    };
     await page.route("**/api/**", (route) => {
       const { pathname } = new URL(route.request().url());
       return route.fulfill({ json: new Map(Object.entries(answers)).get(pathname) ?? nothing });

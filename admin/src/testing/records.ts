@@ -1,5 +1,6 @@
 import { build } from "shared/builds";
 import { contact } from "shared/contacts";
+import { conversation, conversationCounts } from "shared/conversations";
 import { readSiteSettings } from "shared/endpoints/site-settings";
 import { firstStep } from "shared/first-start";
 import { galleryItem } from "shared/gallery";
@@ -155,6 +156,39 @@ export const aContact = (changes: Partial<ReturnType<typeof contact.parse>> = {}
     respondedAt: null,
     responseMail: null,
     spam: false,
+    ...changes,
+  });
+
+export const aConversation = (changes: Partial<ReturnType<typeof conversation.parse>> = {}) =>
+  conversation.parse({
+    _id: unique("conversation"),
+    name: "Aline Uwase",
+    email: "aline@example.com",
+    phone: null,
+    destination: "Three islands by boat",
+    paxNumber: 2,
+    checkinDate: "12 December",
+    checkoutDate: "15 December",
+    preview: "Two of us cannot swim.",
+    box: "inbox",
+    state: "new",
+    lostReason: null,
+    assignee: null,
+    remindAt: null,
+    waitingSince: createdAt,
+    trashedAt: null,
+    latestAt: createdAt,
+    createdAt,
+    ...changes,
+  });
+
+export const someCounts = (changes: Partial<ReturnType<typeof conversationCounts.parse>> = {}) =>
+  conversationCounts.parse({
+    boxes: [],
+    states: [],
+    waiting: 0,
+    due: 0,
+    mine: 0,
     ...changes,
   });
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Textarea } from "@mantine/core";
-import { Send, Users } from "lucide-react";
+import { Users } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import type { AnswerChannel, Conversation } from "shared/conversations";
 import { limits } from "shared/limits";
@@ -69,11 +69,7 @@ export function AnswerForm({ conversation, phone, field, onNext, onLeave }: Prop
         <Button variant="default" loading={isPending} onClick={() => sendMail(onLeave)}>
           Send
         </Button>
-        <Button
-          loading={isPending}
-          leftSection={<Send size={16} aria-hidden />}
-          onClick={() => sendMail(onNext)}
-        >
+        <Button loading={isPending} onClick={() => sendMail(onNext)}>
           Send and next
         </Button>
       </Group>

@@ -1,4 +1,5 @@
-import { Kbd, Modal, Switch, Table } from "@mantine/core";
+import { Kbd, Switch, Table } from "@mantine/core";
+import { TitledDialog } from "../dialog/TitledDialog.tsx";
 import { useKeysSetting } from "./use-keys.ts";
 
 const rows = [
@@ -19,13 +20,7 @@ const rows = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useKeysSetting();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Keys"
-      centered
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <TitledDialog title="Keys" onClose={onClose}>
       <Table withRowBorders={false} verticalSpacing={4}>
         <Table.Tbody>
           {rows.map(([keys, what]) => (
@@ -51,6 +46,6 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         checked={isOn}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />
-    </Modal>
+    </TitledDialog>
   );
 }

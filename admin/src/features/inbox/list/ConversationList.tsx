@@ -54,10 +54,10 @@ export function ConversationList(props: Props) {
         address={address}
         result={result}
         controls={
-          <>
+          <div className={classes.controls}>
             <ViewFilter value={query.show} drafts={drafted.length} onChange={show} />
             <ListSort choices={choices} value={query} onChange={change} />
-          </>
+          </div>
         }
         emptyText={emptyTexts[query.show]}
         skeleton={<RowsSkeleton rows={8} height={48} />}

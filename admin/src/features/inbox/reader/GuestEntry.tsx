@@ -15,6 +15,8 @@ type Props = {
 
 /** What the guest wrote or asked for. */
 export function GuestEntry({ entry, name, onSplit }: Props) {
+  // Of the only one it stands above already.
+  const trip = entry.kind === "inquiry" && onSplit ? describeTrip(entry.inquiry) : undefined;
   const { message, createdAt, spam } = messageOf(entry);
   return (
     <div className={classes.guest}>
@@ -35,9 +37,9 @@ export function GuestEntry({ entry, name, onSplit }: Props) {
           </Button>
         )}
       </Group>
-      {entry.kind === "inquiry" && (
+      {trip && (
         <Text size="sm" fw={550}>
-          {describeTrip(entry.inquiry)}
+          {trip}
         </Text>
       )}
       {message && <Text className={classes.words}>{message}</Text>}

@@ -20,7 +20,7 @@ export function GuestFacts({ conversation, phone }: Props) {
   const trip = describeTrip(conversation);
   return (
     <div className={classes.facts}>
-      <Group gap="md">
+      <Group className={classes.links}>
         <MailLink to={email} />
         {phone && <PhoneLinks phone={phone} />}
       </Group>

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
+import { Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,6 +11,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { inboxPageQuery } from "../data/conversations.requests.ts";
 import { describeTrip, displayName } from "../data/describe-conversation.ts";
 import { inboxQuery } from "../data/inbox-query.ts";
+import { TitledDialog } from "../dialog/TitledDialog.tsx";
 import classes from "./JoinDialog.module.css";
 
 type Props = { conversation: Conversation; onJoin: (id: string) => void; onClose: () => void };
@@ -33,12 +34,7 @@ export function JoinDialog({ conversation, onJoin, onClose }: Props) {
       },
     });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${displayName(conversation)} is the same guest as …`}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <TitledDialog title={`${displayName(conversation)} is the same guest as …`} onClose={onClose}>
       <Stack>
         <TextInput
           type="search"
@@ -59,7 +55,7 @@ export function JoinDialog({ conversation, onJoin, onClose }: Props) {
           )}
         </QueryState>
       </Stack>
-    </Modal>
+    </TitledDialog>
   );
 }
 

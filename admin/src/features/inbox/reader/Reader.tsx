@@ -7,23 +7,32 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { conversationQuery } from "../data/conversations.requests.ts";
 import { displayName } from "../data/describe-conversation.ts";
 import { useKeys } from "../keys/use-keys.ts";
-import { Opened, type Reading } from "./Opened.tsx";
+import type { ChangeThis } from "./change-this.ts";
+import { Opened } from "./Opened.tsx";
 import classes from "./Reader.module.css";
 import { ReaderBar, type ReaderMoves } from "./ReaderBar.tsx";
+import { ReaderMenu } from "./ReaderMenu.tsx";
+import { useFittingHeight } from "./use-fitting-height.ts";
 
 const stay = () => {};
 
-type Props = Reading & {
+type Props = {
   id: string;
   /** As the list has it, until all is loaded. */
   listed: Conversation | undefined;
   moves: ReaderMoves;
+  onChange: ChangeThis;
+  /** Changes it, and leads to the next one. */
+  onSettle: ChangeThis;
+  onNextWaiting: () => void;
+  onOpen: (id: string) => void;
 };
 
 /** One conversation, beside the list or in place of it. */
-export function Reader({ id, listed, moves, ...reading }: Props) {
+export function Reader({ id, listed, moves, onSettle, ...reading }: Props) {
   const { api } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
+  const fitted = useFittingHeight();
   const result = useQuery(conversationQuery(api, id));
   const conversation = result.data?.conversation ?? listed;
   const title = conversation ? displayName(conversation) : "Conversation";
@@ -31,24 +40,22 @@ export function Reader({ id, listed, moves, ...reading }: Props) {
   // Each conversation has a reader of its own.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useKeys({ j: moves.next ?? stay, k: moves.previous ?? stay, Escape: moves.close });
-  const bar = { title, heading, moves };
+  const menu = conversation && <ReaderMenu conversation={conversation} onSettle={onSettle} />;
   return (
-    <section className={classes.reader} aria-label={title}>
+    <section ref={fitted} className={classes.reader} aria-label={title}>
+      <ReaderBar title={title} heading={heading} moves={moves} menu={menu} />
       {result.data ? (
-        <Opened {...reading} body={result.data} bar={bar} onLeaveText={focusHeading} />
+        <Opened {...reading} body={result.data} onLeaveText={focusHeading} />
       ) : (
-        <>
-          <ReaderBar {...bar} menu={null} />
-          <div className={classes.scroll}>
-            <QueryState
-              query={result}
-              skeleton={<RowsSkeleton rows={3} />}
-              errorText="The conversation could not be loaded."
-            >
-              {() => null}
-            </QueryState>
-          </div>
-        </>
+        <div className={classes.scroll}>
+          <QueryState
+            query={result}
+            skeleton={<RowsSkeleton rows={3} />}
+            errorText="The conversation could not be loaded."
+          >
+            {() => null}
+          </QueryState>
+        </div>
       )}
     </section>
   );

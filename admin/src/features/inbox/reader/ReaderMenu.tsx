@@ -1,50 +1,80 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { Check, EllipsisVertical, Inbox, MailWarning, Trash2, UserPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import type { Conversation } from "shared/conversations";
+import { useKeys } from "../keys/use-keys.ts";
+import type { ChangeThis } from "./change-this.ts";
+import { useJoin } from "./use-join-and-split.ts";
+
+const JoinDialog = lazy(async () => ({ default: (await import("./JoinDialog.tsx")).JoinDialog }));
+
+const moved = {
+  inbox: "Moved to the inbox.",
+  spam: "Marked as spam.",
+  trash: "Moved to the trash.",
+};
+const places = [
+  { box: "inbox", label: "Move to inbox", Icon: Inbox },
+  { box: "spam", label: "Mark as spam", Icon: MailWarning },
+  { box: "trash", label: "Move to trash", Icon: Trash2 },
+] as const;
 
 type Props = {
   conversation: Conversation;
-  onDone: () => void;
-  onMove: (box: Conversation["box"]) => void;
-  onJoin: () => void;
+  /** With the change it may leave the list. */
+  onSettle: ChangeThis;
 };
 
 /** What is done to the whole conversation. */
-export function ReaderMenu({ conversation: { box, state }, onDone, onMove, onJoin }: Props) {
-  const icon = { size: 16, "aria-hidden": true };
+export function ReaderMenu({ conversation, onSettle }: Props) {
+  const [isJoining, setJoining] = useState(false);
+  const join = useJoin(conversation._id);
+  const markDone = () => onSettle({ state: "done" }, "Marked as done.");
+  const move = (box: Conversation["box"]) => onSettle({ box }, moved[box]);
+  useKeys({ e: markDone, "#": () => move("trash") });
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" size="input-sm" aria-label="More">
-          <EllipsisVertical size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {state !== "done" && (
-          <Menu.Item leftSection={<Check {...icon} />} onClick={onDone}>
-            Mark as done
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" size="input-sm" aria-label="More">
+            <EllipsisVertical size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {conversation.state !== "done" && (
+            <Menu.Item leftSection={<Check size={16} aria-hidden />} onClick={markDone}>
+              Mark as done
+            </Menu.Item>
+          )}
+          {places
+            .filter(({ box }) => box !== conversation.box)
+            .map(({ box, label, Icon }) => (
+              <Menu.Item
+                key={box}
+                leftSection={<Icon size={16} aria-hidden />}
+                onClick={() => move(box)}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<UserPlus size={16} aria-hidden />}
+            onClick={() => setJoining(true)}
+          >
+            This is the same guest as …
           </Menu.Item>
-        )}
-        {box !== "inbox" && (
-          <Menu.Item leftSection={<Inbox {...icon} />} onClick={() => onMove("inbox")}>
-            Move to inbox
-          </Menu.Item>
-        )}
-        {box !== "spam" && (
-          <Menu.Item leftSection={<MailWarning {...icon} />} onClick={() => onMove("spam")}>
-            Mark as spam
-          </Menu.Item>
-        )}
-        {box !== "trash" && (
-          <Menu.Item leftSection={<Trash2 {...icon} />} onClick={() => onMove("trash")}>
-            Move to trash
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item leftSection={<UserPlus {...icon} />} onClick={onJoin}>
-          This is the same guest as …
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      {isJoining && (
+        <Suspense>
+          <JoinDialog
+            conversation={conversation}
+            onJoin={join.mutate}
+            onClose={() => setJoining(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,0 +1,108 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { allViews, expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+const guests = ["One", "Two", "Three", "Four", "Five"].map((number) => `Sample Guest ${number}`);
+
+/** Five guests who wait, found by a word that only they have; the newest is listed first. */
+const sendFive = async (request: APIRequestContext) => {
+  const mark = `lagoon${Date.now()}`;
+  for (const name of guests.toReversed()) {
+    const email = `${name.replaceAll(" ", ".")}.${mark}@example.test`;
+    const trip = { destination: `Coffee walk ${mark}`, paxNumber: 2 };
+    const dates = { checkinDate: "3 June", checkoutDate: "5 June" };
+    const reply = await request.post("/api/inquiries", {
+      data: { name, email, ...trip, ...dates },
+      headers: { "X-Forwarded-For": `10.1.${Math.trunc(Math.random() * 256)}.7` },
+    });
+    expect(reply.status()).toBe(201);
+  }
+  return mark;
+};
+
+const answerField = (page: Page, name: string) =>
+  page.getByRole("textbox", { name: `Your answer to ${name}` });
+const rows = (page: Page) =>
+  page.getByRole("list", { name: "Conversations" }).getByRole("listitem");
+
+test.beforeEach(async ({ page, admin }) => {
+  test.slow();
+  await signIn(page, admin);
+});
+
+test("five inquiries are answered on a phone with three taps each at most", async ({
+  page,
+  request,
+}) => {
+  const mark = await sendFive(request);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/inbox?q=${mark}`);
+  await expect(rows(page)).toHaveCount(5);
+  const taps: number[] = [];
+  for (const [at, name] of guests.entries()) {
+    let count = 0;
+    const tap = async (target: ReturnType<Page["getByRole"]>) => {
+      count += 1;
+      await target.click();
+    };
+    if (at === 0) await tap(page.getByRole("link", { name, exact: true }));
+    await tap(answerField(page, name));
+    await page.keyboard.type(`Welcome, ${name}!`);
+    await tap(page.getByRole("button", { name: "Send and next" }));
+    await expect(answerField(page, name)).toHaveCount(0);
+    taps.push(count);
+  }
+  process.stdout.write(`Taps per answer on a phone: ${taps.join(", ")}\n`);
+  expect(Math.max(...taps)).toBeLessThanOrEqual(3);
+  await page.goto(`/inbox?q=${mark}&show=answered`);
+  await expect(rows(page)).toHaveCount(5);
+});
+
+test("five inquiries are answered by keyboard alone", async ({ page, request }) => {
+  const mark = await sendFive(request);
+  await page.goto(`/inbox?q=${mark}`);
+  await expect(rows(page)).toHaveCount(5);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  for (const name of guests) {
+    await expect(answerField(page, name)).toBeVisible();
+    await page.keyboard.press("r");
+    await page.keyboard.type(`Welcome, ${name}!`);
+    await page.keyboard.press("Control+Enter");
+    await expect(answerField(page, name)).toHaveCount(0);
+  }
+  await page.goto(`/inbox?q=${mark}&show=answered`);
+  await expect(rows(page)).toHaveCount(5);
+});
+
+test("the browser's way back leads to where the list was", async ({ page, request }) => {
+  const mark = await sendFive(request);
+  await page.setViewportSize({ width: 360, height: 420 });
+  await page.goto(`/inbox?q=${mark}`);
+  const last = page.getByRole("link", { name: "Sample Guest Five", exact: true });
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await last.click();
+  await expect(answerField(page, "Sample Guest Five")).toBeVisible();
+  await page.goBack();
+  await expect(last).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test("axe finds nothing where a conversation is read, several are chosen, or keys are explained", async ({
+  page,
+  request,
+}) => {
+  const mark = await sendFive(request);
+  await page.goto(`/inbox?q=${mark}`);
+  await expect(rows(page)).toHaveCount(5);
+  await page.getByRole("checkbox", { name: "Choose all" }).check();
+  await expectAccessible(page, allViews);
+  await page.getByRole("link", { name: "Sample Guest Two", exact: true }).click();
+  await expect(answerField(page, "Sample Guest Two")).toBeVisible();
+  await expectAccessible(page, allViews);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,15 @@
+import { useWindowEvent } from "@mantine/hooks";
+import { useEffect, useRef } from "react";
+
+/** Tells the style sheet how far down the window something begins, so that it ends where the window does. */
+export function useFittingHeight() {
+  const fitted = useRef<HTMLElement>(null);
+  const fit = () => {
+    const top = fitted.current?.getBoundingClientRect().top ?? 0;
+    fitted.current?.style.setProperty("--reader-top", `${top}px`);
+  };
+  useEffect(fit);
+  useWindowEvent("scroll", fit);
+  useWindowEvent("resize", fit);
+  return fitted;
+}
