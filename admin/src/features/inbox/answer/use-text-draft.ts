@@ -37,4 +37,3 @@ export function useTextDraft(name: string, latestAt: string) {
     isOutdated: isDirty && base !== latestAt,
   };
 }
-export type TextDraft = ReturnType<typeof useTextDraft>;
