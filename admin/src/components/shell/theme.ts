@@ -79,6 +79,8 @@ export const theme = createTheme({
     // Where motion is reduced Mantine leaves its transition out, and with it what centres the loader.
     Button: { styles: { loader: { transform: "translate(-50%, -50%)" } } },
     Fieldset: { defaultProps: { m: 0 } },
+    // As high as a finger needs.
+    Menu: { styles: { item: { minHeight: "2.75rem" } } },
     NavLink: { styles: { root: { borderRadius: "var(--mantine-radius-md)" } } },
   },
 });

@@ -37,13 +37,13 @@ export function InboxScreen() {
   const { id, pathOf, open, moves, openNextWaiting } = useReading(items);
   const focus = useListFocus(id);
   const choice = useChoice(items.map(({ _id }) => _id));
-  const { change } = useChangeConversations();
+  const { change } = useChangeConversations(focus.focusDesk);
   const isWide = useMediaQuery("(min-width: 64em)", true, { getInitialValueInEffect: false });
   useListKeys({ isReading: id !== undefined, focus, choice, change });
   const changeChosen = (changed: ConversationChange, done: string) => {
     change(choice.ids, changed, done);
     choice.clear();
-    focus.focusRegion();
+    focus.focusDesk();
   };
   return (
     <Screen title="Inbox" actions={<KeysButton />}>

@@ -7,10 +7,14 @@ export function useListFocus(openId: string | undefined) {
   const links = () => [
     ...(list.current?.querySelectorAll<HTMLElement>("[data-conversation]") ?? []),
   ];
+  const region = () => list.current?.querySelector<HTMLElement>("[tabindex='-1']");
   const place = () =>
     links().findIndex((link) => link.closest("li")?.contains(document.activeElement));
-  const focusRegion = () =>
-    list.current?.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
+  /** What is read, or else the list. */
+  const focusDesk = () =>
+    (
+      list.current?.parentElement?.querySelector<HTMLElement>("h2[tabindex='-1']") ?? region()
+    )?.focus({ preventScroll: true });
   useEffect(() => {
     const closed = lastOpen.current;
     lastOpen.current = openId;
@@ -21,7 +25,7 @@ export function useListFocus(openId: string | undefined) {
   }, [openId]);
   return {
     list,
-    focusRegion,
+    focusDesk,
     focusSearch: () => list.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus(),
     /** The conversation whose row has the focus. */
     focusedId: () => links()[place()]?.dataset.conversation,

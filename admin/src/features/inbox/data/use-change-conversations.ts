@@ -13,8 +13,8 @@ type Changes = {
   done?: string;
 };
 
-/** Changes conversations, and offers to undo it. */
-export function useChangeConversations() {
+/** Changes conversations, and offers to undo it. `onUndo`: the notice is gone, and the focus that it had. */
+export function useChangeConversations(onUndo: () => void) {
   const { api } = useApp();
   const cache = useConversationCache();
   const { isPending, mutate } = useMutation({
@@ -25,8 +25,11 @@ export function useChangeConversations() {
       }),
     onSuccess: ({ before, conversations }, { done }) => {
       cache.storeEach(conversations);
-      const onUndo = () => mutate({ changes: before });
-      if (done) notifyUndoable({ id: "conversations", title: done, text: "", onUndo });
+      const undo = () => {
+        mutate({ changes: before });
+        onUndo();
+      };
+      if (done) notifyUndoable({ id: "conversations", title: done, text: "", onUndo: undo });
       else notify("Undone", "All is as it was before.");
     },
     onError: (error) => notifyError("This could not be stored.", error),

@@ -15,14 +15,18 @@ const isElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Key
 export const useKeysSetting = () =>
   useLocalStorage({ key: "inbox-keys", defaultValue: true, getInitialValueInEffect: false });
 
+/** Before a menu hears of Escape and is gone: one key does one thing. */
+const first = { capture: true };
+
 /** Single keys, while nobody types into a field or has a dialog open. Escape and arrows always work. */
 export function useKeys(keys: Record<string, () => void>) {
   const [isOn] = useKeysSetting();
-  useWindowEvent("keydown", (event) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
     const isCharacter = event.key.length === 1;
     if (!act || isElsewhere(event) || (isCharacter && !isOn)) return;
     event.preventDefault();
     act();
-  });
+  };
+  useWindowEvent("keydown", onKeyDown, first);
 }

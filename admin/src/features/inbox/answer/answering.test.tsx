@@ -1,0 +1,165 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import {
+  acceptAnswer,
+  answerRoute,
+  field,
+  inquiryOf,
+  names,
+  openInbox,
+  row,
+  three,
+} from "../../../testing/inbox.ts";
+import { aConversation, anInquiry } from "../../../testing/records.ts";
+
+test("an answer is sent, told, and no longer waits; the text is gone", async () => {
+  const all = three();
+  const { api, user } = await openInbox(all);
+  acceptAnswer(api, all, all[0]!);
+  await user.click(await row("Aline"));
+  await user.type(await field("Aline"), "Yes, come!");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("Response sent successfully!")).toBeTruthy();
+  expect(JSON.parse(api.requests(answerRoute(all[0]!))[0]!.body)).toEqual({
+    text: "Yes, come!",
+    channel: "mail",
+    latestAt: all[0]!.latestAt,
+  });
+  expect(api.requests(answerRoute(all[0]!))[0]!.headers["idempotency-key"]).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Aline" })).toBeNull());
+  expect(await field("Aline")).toHaveProperty("value", "");
+});
+
+test("three guests are answered by keyboard alone", async () => {
+  const all = three();
+  const { api, user } = await openInbox(all);
+  await row("Aline");
+  await user.keyboard("j{Enter}");
+  for (const [at, name] of names.entries()) {
+    acceptAnswer(api, all.slice(at), all[at]!);
+    expect(await field(name)).toBeTruthy();
+    await user.keyboard("r");
+    await user.keyboard(`Welcome, ${name}!{Control>}{Enter}{/Control}`);
+    await waitFor(() => expect(api.requests(answerRoute(all[at]!))).toHaveLength(1));
+  }
+  expect(await screen.findByText("Nobody waits for an answer.")).toBeTruthy();
+});
+
+test("what came in meanwhile is shown, the text stays, and it can be sent then", async () => {
+  const all = three();
+  const [aline] = all;
+  const { api, user } = await openInbox(all);
+  await user.click(await row("Aline"));
+  await user.type(await field("Aline"), "Yes, come!");
+  const latestAt = "2026-11-20T09:00:00.000Z";
+  const conversation = { ...aline!, latestAt };
+  const inquiry = anInquiry({ name: "Aline", message: "We are three now." });
+  const timeline = [inquiryOf(aline!), { kind: "inquiry", at: latestAt, inquiry }];
+  const error = { message: "Somebody else changed this.", code: "edit_conflict" } as const;
+  api.refuse(answerRoute(aline!), 409, { ...error, current: { conversation, timeline } });
+  api.answer(`GET /api/conversations/${aline!._id}`, { conversation, timeline });
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("Written meanwhile")).toBeTruthy();
+  expect(await screen.findByText("We are three now.")).toBeTruthy();
+  expect(await field("Aline")).toHaveProperty("value", "Yes, come!");
+  acceptAnswer(api, all, aline!);
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("Response sent successfully!")).toBeTruthy();
+  expect(JSON.parse(api.requests(answerRoute(aline!))[1]!.body)).toMatchObject({ latestAt });
+});
+
+test("without an answer from the server the text stays, and is sent again under the same key", async () => {
+  const all = three();
+  const { api, user } = await openInbox(all);
+  await user.click(await row("Aline"));
+  await user.type(await field("Aline"), "Yes, come!");
+  api.answer(answerRoute(all[0]!), "no JSON", 502);
+  api.answerBy(answerRoute(all[0]!), () => "broken off");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText(/What you typed is kept/)).toBeTruthy();
+  acceptAnswer(api, all, all[0]!);
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("Response sent successfully!")).toBeTruthy();
+  const [first, second] = api.requests(answerRoute(all[0]!));
+  expect(second!.headers["idempotency-key"]).toBe(first!.headers["idempotency-key"]);
+  expect(second!.body).toBe(first!.body);
+});
+
+test("an answer that was not sent is there again, marked in the list and found among the drafts", async () => {
+  const { user, goBack } = await openInbox(three());
+  await user.click(await row("Bosco"));
+  await user.type(await field("Bosco"), "At six");
+  await goBack();
+  expect(await screen.findByRole("img", { name: "Unsent draft" })).toBeTruthy();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Show" }), "drafts");
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+  await user.click(await row("Bosco"));
+  expect(await field("Bosco")).toHaveProperty("value", "At six");
+});
+
+test("an answer by phone is noted and not mailed, also without words", async () => {
+  const all = three();
+  const { api, user } = await openInbox(all);
+  acceptAnswer(api, all, all[0]!);
+  await user.click(await row("Aline"));
+  await field("Aline");
+  await user.click(screen.getByRole("button", { name: "Answered in another way" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Answered by phone" }));
+  await waitFor(() => expect(api.requests(answerRoute(all[0]!))).toHaveLength(1));
+  expect(JSON.parse(api.requests(answerRoute(all[0]!))[0]!.body)).toMatchObject({
+    text: "Answered by phone.",
+    channel: "phone",
+  });
+});
+
+test("an answer given by WhatsApp is carried over, and then noted", async () => {
+  const all = [aConversation({ name: "Aline", phone: "+250788123456" })];
+  const { api, user } = await openInbox(all);
+  acceptAnswer(api, all, all[0]!);
+  await user.click(await row("Aline"));
+  await user.type(await field("Aline"), "At six");
+  const link = screen.getByRole("link", { name: "WhatsApp (+250 788 123 456)" });
+  expect(link.getAttribute("href")).toBe("https://wa.me/250788123456?text=At%20six");
+  link.addEventListener("click", (event) => event.preventDefault());
+  await user.click(link);
+  await user.click(await screen.findByRole("button", { name: "Note as answered by WhatsApp" }));
+  await waitFor(() => expect(api.requests(answerRoute(all[0]!))).toHaveLength(1));
+  expect(JSON.parse(api.requests(answerRoute(all[0]!))[0]!.body)).toMatchObject({
+    text: "At six",
+    channel: "whatsapp",
+  });
+});
+
+test("a blank answer is refused before it is sent", async () => {
+  const all = three();
+  const { api, user } = await openInbox(all);
+  await user.click(await row("Aline"));
+  await user.type(await field("Aline"), "  ");
+  await user.click(screen.getByRole("button", { name: "Send and next" }));
+  expect(await screen.findByText("Response message is required.")).toBeTruthy();
+  expect(api.requests(answerRoute(all[0]!))).toEqual([]);
+});
+
+test("a note is kept for the team, and its box is empty again", async () => {
+  const all = three();
+  const { api, user } = await openInbox(all);
+  const [conversation] = all;
+  const note = { kind: "note", _id: "note", at: conversation!.latestAt, by: null };
+  const timeline = [
+    inquiryOf(conversation!),
+    { ...note, text: "Wants a guide who speaks French." },
+  ];
+  const route = `POST /api/conversations/${conversation!._id}/notes`;
+  api.answer(route, { message: "Note added.", conversation, timeline });
+  await user.click(await row("Aline"));
+  await field("Aline");
+  await user.click(screen.getByRole("tab", { name: "Note for the team" }));
+  const box = screen.getByRole("textbox", { name: "Note for the team" });
+  await user.type(box, "Wants a guide who speaks French.");
+  await user.click(screen.getByRole("button", { name: "Add note" }));
+  expect(await screen.findByText("Note by the team", { exact: false })).toBeTruthy();
+  expect(box).toHaveProperty("value", "");
+  expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({
+    text: "Wants a guide who speaks French.",
+  });
+});

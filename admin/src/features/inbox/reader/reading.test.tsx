@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Conversation } from "shared/conversations";
+import { expect, test } from "vitest";
+import { changeRoute, field, inquiryOf, openInbox, row, three } from "../../../testing/inbox.ts";
+import { aConversation, anInquiry } from "../../../testing/records.ts";
+
+const openAline = async (timeline?: object[], changes: Partial<Conversation> = {}) => {
+  const aline = aConversation({ name: "Aline", ...changes });
+  const all = [aline, ...three().slice(1)];
+  const opened = await openInbox(all);
+  const { api, user } = opened;
+  if (timeline)
+    api.answer(`GET /api/conversations/${aline._id}`, { conversation: aline, timeline });
+  api.answer(changeRoute, { message: "Changed.", conversations: [aline], before: [] });
+  await user.click(await row("Aline"));
+  await field("Aline");
+  const lastChange = async () => {
+    await waitFor(() => expect(api.requests(changeRoute)).not.toEqual([]));
+    return JSON.parse(api.requests(changeRoute).at(-1)!.body).changes[0].change;
+  };
+  return { ...opened, aline, lastChange };
+};
+
+const at = "2026-11-20T08:00:00.000Z";
+const ada = { _id: "ada", username: "Ada" };
+
+test("all that was written and done stands in its order, in plain words", async () => {
+  const inquiry = { kind: "inquiry", at, inquiry: anInquiry({ message: "Two of us." }) };
+  const entry = { at, by: ada };
+  const mail = { _id: "mail", status: "failed", lastError: "550 no such user" };
+  const answer = { kind: "answer", _id: "1", ...entry, text: "Yes!", channel: "mail", to: "a@b.c" };
+  await openAline([
+    inquiry,
+    { ...answer, mail },
+    { kind: "note", _id: "2", ...entry, text: "Ask for the boat." },
+    { kind: "change", _id: "3", ...entry, change: { state: "quoted" } },
+  ]);
+  const list = screen.getByRole("list", { name: "What was written and done" });
+  const [asked, answered, noted, changed] = within(list).getAllByRole("listitem");
+  expect(asked!.textContent).toContain("Aline asked for a trip");
+  expect(answered!.textContent).toContain("Ada answered by mail");
+  expect(within(answered!).getByText("Failed: 550 no such user")).toBeTruthy();
+  const outbox = within(answered!).getByRole("link", { name: "See the outbox" });
+  expect(outbox.getAttribute("href")).toBe("/admin-settings/outbox");
+  expect(noted!.textContent).toContain("Note by Ada");
+  expect(changed!.textContent).toMatch(/^Ada set this to quoted · \d+ \w+ ago$/);
+});
+
+test("the guest is reached by mail, phone and WhatsApp", async () => {
+  await openAline([inquiryOf(aConversation())], { phone: "+250788123456" });
+  const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(href("aline@example.com")).toBe("mailto:aline@example.com");
+  expect(href("+250 788 123 456")).toBe("tel:+250788123456");
+  expect(href("WhatsApp")).toBe("https://wa.me/250788123456?text=");
+});
+
+test("a conversation is set to quoted, and assigned", async () => {
+  const { user, lastChange, admins } = await openAline();
+  await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "Quoted");
+  expect(await lastChange()).toEqual({ state: "quoted" });
+  expect(await screen.findByText("Set to quoted.")).toBeTruthy();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Assignee" }), "Ada");
+  await waitFor(async () => expect(await lastChange()).toEqual({ assigneeId: admins[0]!._id }));
+});
+
+test("why a trip was lost can be said", async () => {
+  const { user, lastChange } = await openAline(undefined, { state: "lost" });
+  await user.type(screen.getByRole("textbox", { name: "Why it was lost" }), "Too far");
+  await user.click(screen.getByRole("button", { name: "Keep reason" }));
+  expect(await lastChange()).toEqual({ lostReason: "Too far" });
+});
+
+test("a reminder is set for a chosen time by the company's clock", async () => {
+  const { user, lastChange } = await openAline();
+  await user.click(screen.getByRole("button", { name: "Remind me" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Date and time…" }));
+  const time = await screen.findByLabelText("Date and time of the reminder");
+  await user.type(time, "2031-05-02T08:30");
+  await user.click(screen.getByRole("button", { name: "Set" }));
+  expect(await lastChange()).toEqual({ remindAt: "2031-05-02T06:30:00.000Z" });
+});
+
+test("what is marked as spam makes room for the next one", async () => {
+  const { user, lastChange } = await openAline();
+  await user.click(screen.getByRole("button", { name: "More" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Mark as spam" }));
+  expect(await lastChange()).toEqual({ box: "spam" });
+  expect(await field("Bosco")).toBeTruthy();
+  expect(await screen.findByText("Marked as spam.")).toBeTruthy();
+});
+
+test("the same guest's other conversation becomes part of this one, after a question", async () => {
+  const { api, user, aline } = await openAline();
+  const route = `POST /api/conversations/${aline._id}/join`;
+  const joined = { conversation: aline, timeline: [inquiryOf(aline)] };
+  api.answer(route, { message: "Conversations joined.", ...joined });
+  await user.click(screen.getByRole("button", { name: "More" }));
+  await user.click(await screen.findByRole("menuitem", { name: /^This is the same guest/ }));
+  const others = await screen.findByRole("list", { name: "Other conversations" });
+  expect(within(others).getAllByRole("listitem")).toHaveLength(2);
+  await user.click(within(others).getByRole("button", { name: /^Bosco/ }));
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(question.getByText(/^What Bosco wrote becomes part/)).toBeTruthy();
+  await user.click(question.getByRole("button", { name: "Join" }));
+  expect(await screen.findByText("Conversations joined.")).toBeTruthy();
+  expect(api.requests(route)).toHaveLength(1);
+});
+
+test("a message that is another trip becomes a conversation of its own, which is open then", async () => {
+  const first = inquiryOf(aConversation({ name: "Aline" }));
+  const second = inquiryOf(aConversation({ name: "Aline" }));
+  const { api, user, aline, address } = await openAline([first, second]);
+  const begun = aConversation({ name: "Aline" });
+  const body = { conversation: begun, timeline: [second] };
+  const route = `POST /api/conversations/${aline._id}/split`;
+  api.answer(route, { message: "A conversation of its own has begun.", ...body });
+  api.answer(`GET /api/conversations/${begun._id}`, body);
+  const [, split] = screen.getAllByRole("button", { name: "This is another trip" });
+  await user.click(split!);
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "Split" }));
+  await waitFor(() => expect(address()).toBe(`/inbox/${begun._id}`));
+  expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({ messages: [second.inquiry._id] });
+});
+
+test("a conversation that is no longer there says so", async () => {
+  await openInbox(three(), "/gone");
+  expect(await screen.findByText("The conversation could not be loaded.")).toBeTruthy();
+});
