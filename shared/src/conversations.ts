@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contact } from "./contacts.ts";
-import { inquiry } from "./inquiries.ts";
+import { inquiry, readDays } from "./inquiries.ts";
 import { limits } from "./limits.ts";
 import { mailStatus } from "./outbox.ts";
 import { listQuery, pageInfo, sortedBy } from "./paging.ts";
@@ -38,6 +38,7 @@ export const conversation = z.object({
   paxNumber: z.int().nullable(),
   checkinDate: z.string().nullable(),
   checkoutDate: z.string().nullable(),
+  ...readDays.shape,
   /** The beginning of the guest's last words; empty where an inquiry has none. */
   preview: z.string(),
   box,
@@ -60,7 +61,12 @@ const flag = (name: string) =>
     .transform((text) => text === "true")
     .optional();
 
-/** `assignee` is an account's id, `me` or `nobody`; `due`: a reminder whose time has come. */
+const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-12-05.`).optional();
+
+/**
+ * `assignee` is an account's id, `me` or `nobody`; `due`: a reminder whose time has come; `from` and `until`: days on which
+ * guests want to come.
+ */
 export const conversationFilter = z.object({
   box: box.default("inbox"),
   state: conversationState.optional(),
@@ -68,11 +74,13 @@ export const conversationFilter = z.object({
   due: flag("due"),
   assignee: singleLineText("assignee").optional(),
   destination: singleLineText("destination").optional(),
+  from: day("from"),
+  until: day("until"),
 });
 export type ConversationFilter = z.infer<typeof conversationFilter>;
 
 export const conversationListQuery = listQuery.extend({
-  ...sortedBy(["latestAt", "createdAt", "name", "waitingSince"]),
+  ...sortedBy(["latestAt", "createdAt", "name", "waitingSince", "startsOn"]),
   ...conversationFilter.shape,
 });
 export type ConversationListQuery = z.infer<typeof conversationListQuery>;

@@ -53,6 +53,12 @@ export const inquiryReceipt = z.object({
   inquiry: z.object({ _id: z.string() }),
 });
 
+/** What was written as dates, as it could be read: `2026-12-05`; `null` where it could not. */
+export const readDays = z.object({
+  startsOn: z.iso.date().nullable(),
+  endsOn: z.iso.date().nullable(),
+});
+
 export const inquiry = z.object({
   _id: z.string(),
   name: z.string().nullable(),
@@ -61,6 +67,7 @@ export const inquiry = z.object({
   paxNumber: z.int(),
   checkinDate: z.string(),
   checkoutDate: z.string(),
+  ...readDays.shape,
   phone: z.string().nullable(),
   message: z.string().nullable(),
   responseMessage: z.string().nullable(),

@@ -3,6 +3,8 @@ import type { contacts, inquiries } from "#db/schema/messages.ts";
 type Contact = typeof contacts.$inferSelect;
 type Inquiry = typeof inquiries.$inferSelect;
 
+type Trip = "destination" | "paxNumber" | "checkinDate" | "checkoutDate" | "startsOn" | "endsOn";
+
 /** A guest's message, of either kind, as far as its conversation shows it. */
 export type GuestMessage = Pick<Inquiry, "id" | "name" | "email" | "phone" | "createdAt"> & {
   flagged: boolean;
@@ -10,7 +12,7 @@ export type GuestMessage = Pick<Inquiry, "id" | "name" | "email" | "phone" | "cr
   respondedAt?: string | null;
   text: string | null;
   /** Of an inquiry. */
-  trip: Pick<Inquiry, "destination" | "paxNumber" | "checkinDate" | "checkoutDate"> | null;
+  trip: Pick<Inquiry, Trip> | null;
 };
 
 type Guest = Omit<GuestMessage, "flagged">;
@@ -38,9 +40,11 @@ export const ofInquiry = ({
   paxNumber,
   checkinDate,
   checkoutDate,
+  startsOn,
+  endsOn,
 }: Omit<Guest, "text" | "trip"> &
   NonNullable<Guest["trip"]> &
   Pick<Inquiry, "message">): Guest => ({
   ...{ id, name, email, phone, createdAt, text },
-  trip: { destination, paxNumber, checkinDate, checkoutDate },
+  trip: { destination, paxNumber, checkinDate, checkoutDate, startsOn, endsOn },
 });

@@ -48,6 +48,8 @@ export const summaryOf = ({ name, email, phone, text, trip }: GuestMessage) => (
   paxNumber: trip?.paxNumber ?? null,
   checkinDate: trip?.checkinDate ?? null,
   checkoutDate: trip?.checkoutDate ?? null,
+  startsOn: trip?.startsOn ?? null,
+  endsOn: trip?.endsOn ?? null,
   preview: (text ?? "").slice(0, previewLength),
 });
 type Summary = ReturnType<typeof summaryOf>;
@@ -63,6 +65,8 @@ export const joinSummaries = (newer: Summary, older: Summary): Summary => {
     paxNumber: trip.paxNumber,
     checkinDate: trip.checkinDate,
     checkoutDate: trip.checkoutDate,
+    startsOn: trip.startsOn,
+    endsOn: trip.endsOn,
     preview: newer.preview,
   };
 };

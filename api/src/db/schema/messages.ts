@@ -51,6 +51,9 @@ export const inquiries = sqliteTable(
     paxNumber: integer("pax_number").notNull(),
     checkinDate: text("checkin_date").notNull(),
     checkoutDate: text("checkout_date").notNull(),
+    /** The dates as they could be read: `2026-12-05`. */
+    startsOn: text("starts_on"),
+    endsOn: text("ends_on"),
     /** E.164. */
     phone: text("phone"),
     message: text("message"),

@@ -134,7 +134,12 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
     selectPages(read),
     selectPagePictures(read),
   ]);
-  const { messages, security: _, ...settings } = toSiteSettings(settingsRows);
+  const {
+    messages,
+    answers: _answers,
+    security: _security,
+    ...settings
+  } = toSiteSettings(settingsRows);
   const photosByTour = Map.groupBy(photoRows, ({ photo }) => photo.tourId);
   const picturesByPage = Map.groupBy(pagePictureRows, ({ pageId }) => pageId);
   return {

@@ -4,6 +4,7 @@ import { phoneMessage, toE164 } from "shared/phone";
 import { inquiries } from "#db/schema/messages.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
+import { readStay } from "../../conversations/read-stay.ts";
 import { refreshConversations } from "../../conversations/refresh-conversations.ts";
 import { invalidField, notFound } from "../../lib/errors.ts";
 import { inquiryKind } from "./inquiry-kind.ts";
@@ -23,9 +24,10 @@ export const createInquiriesService = (deps: MessageDeps) => {
     ...messages,
     submit: async (post: InquiryPost, sender: Sender = {}) => {
       const mailContext = await deps.readMailContext();
-      const { country } = mailContext.settings.company;
+      const { company, hours } = mailContext.settings;
       const { input: typed, signals } = splitSignals(post);
-      const input = { ...typed, phone: typed.phone && toStoredPhone(typed.phone, country) };
+      const phone = typed.phone && toStoredPhone(typed.phone, company.country);
+      const input = { ...typed, phone, ...readStay(typed, deps.now(), hours.timeZone) };
       return messages.submit({ input, signals, ...sender }, mailContext);
     },
     list: async (query: InquiryListQuery) => {

@@ -11,6 +11,7 @@ import { ignoringCase } from "#db/schema/columns.ts";
 import { inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { ofInquiry } from "../../conversations/guest-message.ts";
+import type { Stay } from "../../conversations/read-stay.ts";
 import { inquiryMails } from "./inquiry-mails.ts";
 import type { IntakeFields } from "./message-kind.ts";
 
@@ -35,7 +36,7 @@ export const inquiryKind = {
   route: "inquiries",
   table: inquiries,
   select: (read: Pick<Reader, "select">) => read.select().from(inquiries),
-  insert: (tx: Transaction, rows: (InquiryInput & IntakeFields)[]) =>
+  insert: (tx: Transaction, rows: (InquiryInput & Stay & IntakeFields)[]) =>
     insertMany(tx, inquiries, rows),
   sorts: {
     createdAt: inquiries.createdAt,
@@ -55,14 +56,14 @@ export const inquiryKind = {
     inquiries.responseMessage,
   ],
   toMessage: toInquiry,
-  toSpamCandidate: (input: InquiryInput) => {
+  toSpamCandidate: (input: InquiryInput & Stay) => {
     const { name, checkinDate, checkoutDate, destination, message } = input;
     return {
       lines: [name, checkinDate, checkoutDate],
       text: [destination, message].join("\n"),
     };
   },
-  toRequest: ({ email, message: said, ...trip }: InquiryInput) => ({
+  toRequest: ({ email, message: said, ...trip }: InquiryInput & Stay) => ({
     email,
     said,
     details: [trip.destination, trip.paxNumber, trip.checkinDate, trip.checkoutDate],

@@ -13,7 +13,7 @@ const open = async (options: Parameters<typeof createTestApp>[0] = {}) => {
   return { ...testApp, token, read, save };
 };
 
-const { messages, security: _, ...publicBlank } = blankSettings;
+const { messages, answers: _answers, security: _security, ...publicBlank } = blankSettings;
 
 const chat = { whatsapp: "+250788123456", greeting: "Muraho!" };
 

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { readSettings } from "../../env/env.ts";
@@ -17,6 +18,25 @@ const builders = () =>
     )
     .map(([pid]) => Number(pid));
 
+const given = {
+  apiOrigin: "http://127.0.0.1:1",
+  webhookSecret: "whsec_dGVzdCBzZWNyZXQgb2YgYXQgbGVhc3QgMjQgYnl0ZXM=",
+  log: createLog("silent"),
+};
+
+test("a builder that is stopped before anybody waits for it leaves nothing behind that ends the product", async () => {
+  const builder = startBuilder({
+    ...given,
+    settings: readSettings({ DATA_DIR: await makeFolder() }),
+    readSourceHash: async () => "one",
+    onLost: () => {},
+    onReady: () => {},
+  });
+  await builder.stop();
+  await pause(10);
+  await expect(builder.ready).rejects.toThrow("The builder does not start");
+});
+
 test("a builder that is started again is told what the site is built from by then, once that can be read", async () => {
   const settings = readSettings({ DATA_DIR: await makeFolder() });
   const told: (string | undefined)[] = ["one", undefined, "two"];
@@ -24,16 +44,14 @@ test("a builder that is started again is told what the site is built from by the
   let ready = 0;
   let lost = 0;
   const builder = startBuilder({
+    ...given,
     settings,
-    apiOrigin: "http://127.0.0.1:1",
     readSourceHash: async () => {
       const hash = told[asked];
       asked += 1;
       if (hash === undefined) throw new Error("The sources are being replaced.");
       return hash;
     },
-    webhookSecret: "whsec_dGVzdCBzZWNyZXQgb2YgYXQgbGVhc3QgMjQgYnl0ZXM=",
-    log: createLog("silent"),
     onLost: () => {
       lost += 1;
     },

@@ -57,6 +57,8 @@ const isListening = (message: unknown): message is { port: number } =>
 export const startBuilder = (deps: Deps) => {
   const { readSourceHash, log, onLost, onReady } = deps;
   const ready = Promise.withResolvers<void>();
+  // Whoever waits for it hears of it; a product that stops may do so before anybody waits.
+  ready.promise.catch(() => {});
   let child: ChildProcess | undefined;
   let url: string | undefined;
   const stopped = new AbortController();

@@ -18,6 +18,8 @@ export const conversations = sqliteTable(
     paxNumber: integer("pax_number"),
     checkinDate: text("checkin_date"),
     checkoutDate: text("checkout_date"),
+    startsOn: text("starts_on"),
+    endsOn: text("ends_on"),
     /** The beginning of what the guest wrote last. */
     preview: text("preview").notNull(),
     box: text("box").$type<Box>().notNull(),
@@ -39,6 +41,7 @@ export const conversations = sqliteTable(
       index("conversations_latest").on(table.box, table.latestAt, ...listed),
       index("conversations_created").on(table.box, ...listed),
       index("conversations_name").on(table.box, ignoringCase(table.name), ...listed),
+      index("conversations_starts").on(table.box, table.startsOn, ...listed),
       index("conversations_waiting").on(table.box, table.waitingSince, table.seq),
       index("conversations_reminders").on(table.remindAt).where(isNotNull(table.remindAt)),
       index("conversations_trash").on(table.trashedAt).where(isNotNull(table.trashedAt)),

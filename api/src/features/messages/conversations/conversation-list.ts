@@ -2,6 +2,7 @@ import {
   and,
   eq,
   getTableColumns,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -40,6 +41,7 @@ const listed = {
     createdAt: conversations.createdAt,
     name: ignoringCase(conversations.name),
     waitingSince: conversations.waitingSince,
+    startsOn: conversations.startsOn,
   },
   searched: [
     conversations.name,
@@ -62,8 +64,8 @@ const isAssignedTo = (assignee: string, userId: string) =>
 type Asked = { userId: string; at: Date };
 
 const toFilter = (filter: ConversationFilter, { userId, at }: Asked) => {
-  const { box, state, waiting, due, assignee, destination } = filter;
-  const { waitingSince } = conversations;
+  const { box, state, waiting, due, assignee, destination, from, until } = filter;
+  const { waitingSince, startsOn } = conversations;
   return and(
     eq(conversations.box, box),
     state && eq(conversations.state, state),
@@ -72,6 +74,8 @@ const toFilter = (filter: ConversationFilter, { userId, at }: Asked) => {
     due ? isDue(at) : undefined,
     assignee ? isAssignedTo(assignee, userId) : undefined,
     destination ? eq(conversations.destination, destination) : undefined,
+    from ? gte(startsOn, from) : undefined,
+    until ? lte(startsOn, until) : undefined,
   );
 };
 

@@ -57,6 +57,18 @@ test("inquiries and messages of one e-mail are one conversation, whatever its ca
   expect(timeline.map(({ kind }) => kind)).toEqual(["inquiry", "contact"]);
 });
 
+test("dates are read where they can be, and what comes when is found", async () => {
+  const { ask, list, clock } = await open();
+  const year = clock.now().getUTCFullYear() + 1;
+  await ask({ checkinDate: `3 June ${year}`, checkoutDate: "5 June" });
+  await ask({ email: "bea@example.test", checkinDate: "some day", checkoutDate: "later" });
+  const [bea, ada] = await list();
+  expect(ada).toMatchObject({ startsOn: `${year}-06-03`, endsOn: `${year}-06-05` });
+  expect(bea).toMatchObject({ checkinDate: "some day", startsOn: null, endsOn: null });
+  const coming = { from: `${year}-06-01`, until: `${year}-06-30`, sort: "startsOn", order: "asc" };
+  expect((await list(coming)).map(({ email }) => email)).toEqual([guest]);
+});
+
 test("two e-mails with one phone number are one conversation", async () => {
   const { ask, list } = await open();
   await ask({ phone: "+250788123456" });
