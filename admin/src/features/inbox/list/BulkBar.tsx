@@ -1,6 +1,6 @@
-import { Button, CloseButton, Group, NativeSelect, Text } from "@mantine/core";
+import { ActionIcon, CloseButton, Group, NativeSelect, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { MailWarning, Trash2 } from "lucide-react";
+import { Inbox, MailWarning, Trash2 } from "lucide-react";
 import { type ConversationChange, conversationState } from "shared/conversations";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { stateLabels } from "../data/describe-conversation.ts";
@@ -31,14 +31,16 @@ export function BulkBar({ count, view, onChange, onClear }: Props) {
       <Text size="sm" aria-live="polite" mr="auto">
         {what}
       </Text>
-      <NativeSelect
-        aria-label="Set the state"
-        data={[{ value: "", label: "Set state…" }, ...states]}
-        value=""
-        onChange={(event) => setState(event.currentTarget.value)}
-      />
-      <AssignSelect what={what} onChange={onChange} />
       <BoxButtons what={what} view={view} onChange={onChange} />
+      <div className={classes.selects}>
+        <NativeSelect
+          aria-label="Set the state"
+          data={[{ value: "", label: "Set state…" }, ...states]}
+          value=""
+          onChange={(event) => setState(event.currentTarget.value)}
+        />
+        <AssignSelect what={what} onChange={onChange} />
+      </div>
     </Group>
   );
 }
@@ -67,36 +69,26 @@ function AssignSelect({ what, onChange }: PartProps) {
   );
 }
 
+const places = [
+  { box: "inbox", label: "Move to inbox", done: "moved to the inbox", Icon: Inbox },
+  { box: "spam", label: "Mark as spam", done: "marked as spam", Icon: MailWarning },
+  { box: "trash", label: "Move to trash", done: "moved to the trash", Icon: Trash2 },
+] as const;
+
 function BoxButtons({ what, view, onChange }: PartProps & Pick<Props, "view">) {
-  const isElsewhere = view === "spam" || view === "trash";
-  return (
-    <>
-      {isElsewhere && (
-        <Button
-          variant="default"
-          onClick={() => onChange({ box: "inbox" }, `${what} moved to the inbox.`)}
-        >
-          Move to inbox
-        </Button>
-      )}
-      {view !== "spam" && (
-        <Button
-          variant="default"
-          leftSection={<MailWarning size={16} aria-hidden />}
-          onClick={() => onChange({ box: "spam" }, `${what} marked as spam.`)}
-        >
-          Spam
-        </Button>
-      )}
-      {view !== "trash" && (
-        <Button
-          variant="default"
-          leftSection={<Trash2 size={16} aria-hidden />}
-          onClick={() => onChange({ box: "trash" }, `${what} moved to the trash.`)}
-        >
-          Trash
-        </Button>
-      )}
-    </>
-  );
+  const here = view === "spam" || view === "trash" ? view : "inbox";
+  return places
+    .filter(({ box }) => box !== here)
+    .map(({ box, label, done, Icon }) => (
+      <ActionIcon
+        key={box}
+        variant="default"
+        size="input-sm"
+        title={label}
+        aria-label={label}
+        onClick={() => onChange({ box }, `${what} ${done}.`)}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    ));
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { ActionIcon, Group, Text } from "@mantine/core";
 import { Split } from "lucide-react";
 import { DateTime } from "../../../components/date/DateTime.tsx";
 import { describeTrip } from "../data/describe-conversation.ts";
@@ -20,21 +20,21 @@ export function GuestEntry({ entry, name, onSplit }: Props) {
   const { message, createdAt, spam } = messageOf(entry);
   return (
     <div className={classes.guest}>
-      <Group justify="space-between" gap="xs">
+      <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text size="xs" c="dimmed">
           {entry.kind === "inquiry" ? `${name} asked for a trip` : `${name} wrote`} ·{" "}
           <DateTime at={createdAt} />
           {spam && " · possible spam"}
         </Text>
         {onSplit && (
-          <Button
-            size="compact-xs"
+          <ActionIcon
             variant="subtle"
-            leftSection={<Split size={14} aria-hidden />}
+            title="This is another trip"
+            aria-label="This is another trip"
             onClick={onSplit}
           >
-            This is another trip
-          </Button>
+            <Split size={16} aria-hidden />
+          </ActionIcon>
         )}
       </Group>
       {trip && (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Title } from "@mantine/core";
+import { ActionIcon, Group, Title } from "@mantine/core";
 import { ArrowLeft, ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import classes from "./Reader.module.css";
@@ -21,14 +21,9 @@ type Props = {
 export function ReaderBar({ title, heading, moves, menu }: Props) {
   return (
     <Group className={classes.bar} gap={4} wrap="nowrap">
-      <Button
-        variant="subtle"
-        px="xs"
-        leftSection={<ArrowLeft size={18} aria-hidden />}
-        onClick={moves.close}
-      >
-        Back
-      </Button>
+      <ActionIcon variant="subtle" size="input-sm" aria-label="Back" onClick={moves.close}>
+        <ArrowLeft size={20} aria-hidden />
+      </ActionIcon>
       <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </Title>
@@ -46,6 +41,7 @@ function Step({ label, Icon, onClick }: StepProps) {
     <ActionIcon
       variant="subtle"
       size="input-sm"
+      className={classes.step}
       aria-label={label}
       disabled={!onClick}
       onClick={onClick}
