@@ -4,7 +4,7 @@ import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { anInquiry, aService, page, someStats } from "../../testing/records.ts";
+import { anInquiry, aService, page, someCounts, someStats } from "../../testing/records.ts";
 
 const openInquiries = async (inquiries: Inquiry[], search = "") => {
   const api = await startFakeApi();
@@ -84,6 +84,24 @@ test("an answer is sent, the panel closes and the success is told", async () => 
     respondedAt: null,
   });
   expect(screen.queryByRole("textbox", { name: "Your response" })).toBeNull();
+});
+
+test("an answer is told to the inbox: the number of those who wait is asked for again", async () => {
+  const inquiry = anInquiry();
+  const { api, user } = await openInquiries([inquiry]);
+  const counts = "GET /api/conversations/counts";
+  api.answer(counts, someCounts({ waiting: 1 }));
+  const route = `POST /api/inquiries/respond/${inquiry._id}`;
+  api.answerBy(route, () => {
+    api.answer(counts, someCounts({ waiting: 2 }));
+    return { message: "Response sent successfully!", inquiry };
+  });
+  await user.click(await screen.findByRole("button", { name: "Respond to Aline Uwase" }));
+  const panel = await inPanel();
+  await user.type(panel.getByRole("textbox", { name: "Your response" }), "Yes, come!");
+  await user.click(panel.getByRole("button", { name: "Send response" }));
+  await alertText();
+  expect(await screen.findByText("2", { exact: true, selector: "a *" })).toBeTruthy();
 });
 
 test("who answers while mails do not get through is told so", async () => {

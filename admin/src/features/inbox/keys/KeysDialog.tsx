@@ -30,7 +30,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
               </Table.Th>
               <Table.Td>
                 {keys.map((key) => (
-                  <Kbd key={key} mr={4}>
+                  <Kbd key={key} mr={4} style={{ whiteSpace: "nowrap" }}>
                     {key}
                   </Kbd>
                 ))}
