@@ -1,6 +1,6 @@
 import { Button, Group, Menu, TextInput } from "@mantine/core";
 import { BellRing } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useDateFormat } from "../../../lib/dates/use-date-format.ts";
 import type { ChangeThis } from "./change-this.ts";
 import { reminderTimes } from "./reminder-times.ts";
@@ -17,7 +17,7 @@ export function ReminderMenu({ remindAt, onChange }: Props) {
   };
   return (
     <>
-      <Menu position="bottom-start">
+      <Menu position="bottom-start" returnFocus={!isChoosing}>
         <Menu.Target>
           <Button variant="default" leftSection={<BellRing size={16} aria-hidden />}>
             {remindAt ? `Reminder ${format.format(remindAt)}` : "Remind me"}
@@ -49,6 +49,8 @@ type TimeProps = {
 
 function ReminderTime({ momentAt, onSet }: TimeProps) {
   const [clock, setClock] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const at = momentAt(clock);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -57,9 +59,9 @@ function ReminderTime({ momentAt, onSet }: TimeProps) {
   return (
     <Group component="form" gap="xs" onSubmit={save}>
       <TextInput
+        ref={field}
         type="datetime-local"
         aria-label="Date and time of the reminder"
-        data-autofocus
         value={clock}
         onChange={(event) => setClock(event.currentTarget.value)}
       />

@@ -75,6 +75,7 @@ test("a reminder is set for a chosen time by the company's clock", async () => {
   await user.click(screen.getByRole("button", { name: "Remind me" }));
   await user.click(await screen.findByRole("menuitem", { name: "Date and time…" }));
   const time = await screen.findByLabelText("Date and time of the reminder");
+  await waitFor(() => expect(document.activeElement).toBe(time));
   await user.type(time, "2031-05-02T08:30");
   await user.click(screen.getByRole("button", { name: "Set" }));
   expect(await lastChange()).toEqual({ remindAt: "2031-05-02T06:30:00.000Z" });
