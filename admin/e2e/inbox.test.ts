@@ -85,6 +85,8 @@ test("the browser's way back leads to where the list was", async ({ page, reques
   expect(scrolled).toBeGreaterThan(0);
   await last.click();
   await expect(answerField(page, "Sample Guest Five")).toBeVisible();
+  // What is covered takes no focus.
+  await expect(page.getByRole("searchbox")).toHaveCount(0);
   await page.goBack();
   await expect(last).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);

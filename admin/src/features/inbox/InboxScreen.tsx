@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Keyboard } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -38,7 +37,6 @@ export function InboxScreen() {
   const focus = useListFocus(id);
   const choice = useChoice(items.map(({ _id }) => _id));
   const { change } = useChangeConversations(focus.focusDesk);
-  const isWide = useMediaQuery("(min-width: 64em)", true, { getInitialValueInEffect: false });
   useListKeys({ isReading: id !== undefined, focus, choice, change });
   const changeChosen = (changed: ConversationChange, done: string) => {
     change(choice.ids, changed, done);
@@ -49,7 +47,7 @@ export function InboxScreen() {
     <Screen title="Inbox" actions={<KeysButton />}>
       <NotificationArea position="top-center" />
       <div className={classes.desk} data-reading={id !== undefined}>
-        <div ref={focus.list} inert={id !== undefined && !isWide}>
+        <div ref={focus.list}>
           <ConversationList
             address={address}
             result={result}
