@@ -60,7 +60,7 @@ export const followConversations = async (api: Api, onChanged: () => void, signa
   };
   const hold = () => keepLine(api, tellAll, signal);
   // Locks are missing on plain http from afar: each tab has a line of its own there.
-  if (!("locks" in navigator)) return hold();
+  if (!navigator.locks) return hold();
   await navigator.locks.request(name, { signal }, hold).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });

@@ -1,14 +1,18 @@
 import { Alert, Button, Group, Textarea } from "@mantine/core";
 import { Users } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
+import { flushSync } from "react-dom";
+import { findVariables } from "shared/answer-templates";
 import type { AnswerChannel, Conversation } from "shared/conversations";
 import { limits } from "shared/limits";
 import { responseMessage } from "shared/responses";
+import { askToConfirm } from "../../../components/feedback/alerts.tsx";
 import { SignedOutNotice } from "../../../components/session/SignedOutNotice.tsx";
 import { displayName } from "../data/describe-conversation.ts";
 import { draftName } from "../data/drafted-ids.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { OtherChannels } from "./OtherChannels.tsx";
+import { TemplateChoice } from "./TemplateChoice.tsx";
 import { useAnswer } from "./use-answer.ts";
 import { useTextDraft } from "./use-text-draft.ts";
 
@@ -23,6 +27,15 @@ type Props = {
   onLeave: () => void;
 };
 
+/** The first one that is still to be replaced, ready to be typed over; else the end of the text. */
+const selectVariable = (field: HTMLTextAreaElement | null) => {
+  if (!field) return;
+  field.focus();
+  const [variable] = findVariables(field.value);
+  const start = variable ? field.value.indexOf(variable) : field.value.length;
+  field.setSelectionRange(start, start + (variable?.length ?? 0));
+};
+
 /** What is written to the guest; kept until it is sent. */
 export function AnswerForm({ conversation, phone, field, onNext, onLeave }: Props) {
   const { _id: id, latestAt } = conversation;
@@ -34,7 +47,19 @@ export function AnswerForm({ conversation, phone, field, onNext, onLeave }: Prop
     const reason = responseMessage.safeParse(words).error?.issues[0]?.message;
     setInvalid(reason);
     if (reason) return field.current?.focus();
-    send(words, channel, onSent);
+    const open = findVariables(words);
+    if (open.length === 0) return send(words, channel, onSent);
+    askToConfirm({
+      title: "Something is still to be filled in",
+      text: `${open.join(", ")} stands in the text as it is.`,
+      confirm: "Send it so",
+      onConfirm: () => send(words, channel, onSent),
+      onCancel: () => selectVariable(field.current),
+    });
+  };
+  const insert = (words: string) => {
+    flushSync(() => setText(words));
+    selectVariable(field.current);
   };
   const sendMail = (onSent: () => void) => sendBy("mail", text, onSent);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,6 +69,7 @@ export function AnswerForm({ conversation, phone, field, onNext, onLeave }: Prop
   return (
     <>
       {isOutdated && <OutdatedAlert />}
+      {text === "" && <TemplateChoice conversation={conversation} onChoose={insert} />}
       <Textarea
         ref={field}
         aria-label={`Your answer to ${displayName(conversation)}`}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import {
   acceptAnswer,
@@ -162,4 +162,38 @@ test("a note is kept for the team, and its box is empty again", async () => {
   expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({
     text: "Wants a guide who speaks French.",
   });
+});
+
+test("a template is a tap away, filled in for the guest, and gone once something is written", async () => {
+  const all = three();
+  const { user } = await openInbox(all);
+  await user.click(await row("Aline"));
+  const box = await field("Aline");
+  await user.click(await screen.findByRole("button", { name: "Other dates" }));
+  expect(box).toHaveProperty(
+    "value",
+    expect.stringContaining(`Thank you for your interest in ${all[0]!.destination}.`),
+  );
+  expect(document.activeElement).toBe(box);
+  expect(screen.queryByRole("button", { name: "Other dates" })).toBeNull();
+});
+
+test("what a template could not fill in is asked about before it is sent", async () => {
+  const all = three();
+  const { api, user } = await openInbox(all);
+  acceptAnswer(api, all, all[0]!);
+  await user.click(await row("Aline"));
+  await user.click(await screen.findByRole("button", { name: "Yes, we have room" }));
+  const box = (await field("Aline")) as HTMLTextAreaElement;
+  const selected = () => box.value.slice(box.selectionStart, box.selectionEnd);
+  expect(selected()).toBe("{price}");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(question.getByText("{price} stands in the text as it is.")).toBeTruthy();
+  await user.click(question.getByRole("button", { name: "Cancel" }));
+  expect(api.requests(answerRoute(all[0]!))).toEqual([]);
+  const value = box.value.replace("{price}", "120 dollars");
+  fireEvent.change(box, { target: { value } });
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("Response sent successfully!")).toBeTruthy();
 });
