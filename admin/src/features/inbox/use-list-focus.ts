@@ -20,8 +20,8 @@ export function useListFocus(openId: string | undefined) {
     lastOpen.current = openId;
     if (openId !== undefined || closed === undefined) return;
     const row = list.current?.querySelector<HTMLElement>(`[data-conversation="${closed}"]`);
-    const region = list.current?.querySelector<HTMLElement>("[tabindex='-1']");
-    (row ?? region)?.focus({ preventScroll: true });
+    const rows = list.current?.querySelector<HTMLElement>("[tabindex='-1']");
+    (row ?? rows)?.focus({ preventScroll: true });
   }, [openId]);
   return {
     list,

@@ -1,9 +1,8 @@
-import { Button, Group, Textarea } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { type Conversation, noteInput } from "shared/conversations";
 import { addNote } from "shared/endpoints/conversations";
-import { limits } from "shared/limits";
 import { notify } from "../../../components/feedback/notify.ts";
 import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
@@ -11,6 +10,7 @@ import { draftName } from "../data/drafted-ids.ts";
 import { useConversationCache } from "../data/use-conversation-cache.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { useTextDraft } from "./use-text-draft.ts";
+import { WritingField } from "./WritingField.tsx";
 
 type Props = { conversation: Conversation; onLeave: () => void };
 
@@ -39,25 +39,21 @@ export function NoteForm({ conversation, onLeave }: Props) {
     setInvalid(refused?.issues[0]?.message);
     if (data) mutate(data, { onSuccess: onLeave });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") onLeave();
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) add();
+  const type = (typed: string) => {
+    setInvalid(undefined);
+    setText(typed);
   };
   return (
     <>
-      <Textarea
-        aria-label="Note for the team"
+      <WritingField
+        label="Note for the team"
         placeholder="Write a note; the guest does not see it."
-        autosize
-        minRows={2}
-        maxRows={10}
-        maxLength={limits.message}
-        value={text}
+        text={text}
         error={invalid ?? describeFailure(error)}
-        errorProps={{ role: "alert" }}
-        readOnly={isPending}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        isPending={isPending}
+        onText={type}
+        onSend={add}
+        onLeave={onLeave}
       />
       <Group mt="xs" justify="flex-end">
         <Button loading={isPending} onClick={add}>

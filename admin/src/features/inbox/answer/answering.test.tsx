@@ -138,6 +138,8 @@ test("a blank answer is refused before it is sent", async () => {
   await user.click(screen.getByRole("button", { name: "Send and next" }));
   expect(await screen.findByText("Response message is required.")).toBeTruthy();
   expect(api.requests(answerRoute(all[0]!))).toEqual([]);
+  await user.type(await field("Aline"), "Yes");
+  expect(screen.queryByText("Response message is required.")).toBeNull();
 });
 
 test("a note is kept for the team, and its box is empty again", async () => {
