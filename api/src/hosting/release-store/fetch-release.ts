@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { brotliDecompressSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import pLimit from "p-limit";
 import { type ReleaseManifest, releaseInfoPath, releaseManifestFile } from "shared/builds";
 import { isThere } from "../../lib/files/is-there.ts";
@@ -11,11 +12,13 @@ import {
   listStoredReleases,
   objectName,
   type ReleaseBucket,
+  readObject,
 } from "./release-objects.ts";
 
 type Files = ReleaseManifest["files"];
 type Base = { folder: string; files: Files } | undefined;
 
+const compress = promisify(gzip);
 const concurrentRequests = 32;
 const unfinished = ".fetched-";
 /** What has changed since (ms) may be somebody's work under way. */
@@ -38,13 +41,12 @@ const isSame = (a: Files[string], b: Files[string] | undefined) =>
 const fetchFile = async ({ files }: ReleaseBucket, path: string, entry: Files[string]) => {
   const stored = await files.get(objectName(entry));
   if (!stored) throw new Error(`The bucket does not hold ${objectName(entry)}.`);
-  const bytes = entry.brotliBytes === null ? stored : brotliDecompressSync(stored);
-  if (createHash("sha256").update(bytes).digest("base64url") !== entry.hash)
-    throw new Error(`${objectName(entry)} is damaged in the bucket.`);
+  const bytes = await readObject(entry, stored);
+  if (!bytes) throw new Error(`${objectName(entry)} is damaged in the bucket.`);
   await writeFile(path, bytes);
   if (entry.brotliBytes === null) return;
   await writeFile(`${path}.br`, stored);
-  await writeFile(`${path}.gz`, gzipSync(bytes));
+  await writeFile(`${path}.gz`, await compress(bytes));
 };
 
 const fillFolder = async (

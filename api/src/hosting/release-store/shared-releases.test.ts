@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { keptReleases } from "shared/builds";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { readFact } from "#db/installation.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { writeRelease } from "#testing/publishing/releases.ts";
@@ -21,7 +22,7 @@ const decode = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).to
 const openSite = async () => {
   const { db } = await createTestApp();
   const store = await openS3Storage();
-  const state = { ownsBucket: true };
+  const state = { ownsBucket: true, canWrite: true };
   let built = Date.parse("2026-01-01");
 
   const openMachine = async (log: Pick<Log, "warn"> = silent) => {
@@ -33,6 +34,9 @@ const openSite = async () => {
       folder,
       bucket: openReleaseBucket(store.settings),
       ownsBucket: async () => state.ownsBucket,
+      assertLeads: async () => {
+        if (!state.canWrite) throw new Error("The database takes no writes.");
+      },
       db,
       log,
     });
@@ -54,8 +58,8 @@ const openSite = async () => {
     };
   };
 
-  const openLeader = async () => {
-    const leader = await openMachine();
+  const openLeader = async (log?: Pick<Log, "warn">) => {
+    const leader = await openMachine(log);
     await leader.start();
     leader.lead();
     return leader;
@@ -66,6 +70,7 @@ const openSite = async () => {
   return {
     ...store,
     state,
+    told: () => readFact(db, "shown-release"),
     openMachine,
     openLeader,
     keys,
@@ -115,8 +120,8 @@ test("the newest releases stay in the bucket, and the one that is shown; what no
     published.push(buildId);
   }
   await expect.poll(() => manifests().length, patience).toBe(keptReleases);
-  // Home, script and a text of each, and the page for what is missing.
-  await expect.poll(() => keys().length, patience).toBe(keptReleases * 4 + 1);
+  // Home, script and a text of each, also of the one that was removed last, and the page for what is missing.
+  await expect.poll(() => keys().length, patience).toBe(keptReleases * 4 + 3 + 1);
 
   const [, oldest = ""] = published;
   const fresh = await openMachine();
@@ -227,4 +232,87 @@ test("releases of before there was a bucket are stored once there is one", async
   await leader.start();
   leader.lead();
   await expect.poll(() => manifests().length, patience).toBe(2);
+});
+
+test("who begins to lead without the newest release shows that as soon as it can, and tells nobody to go back", async () => {
+  const { openLeader, openMachine, untilStored, told, goAway, comeBack } = await openSite();
+  const leader = await openLeader();
+  await untilStored(await leader.publish());
+  const next = await openMachine();
+  await next.start();
+  const newest = await leader.publish();
+  await expect.poll(() => leader.isStored?.(newest), patience).toBe(true);
+  await leader.stop();
+  await goAway();
+  next.lead();
+  next.changed();
+  await comeBack();
+  await expect.poll(next.shown, patience).toBe(newest);
+  expect(await told()).toBe(newest);
+  expect(await next.isStored?.(newest)).toBe(true);
+});
+
+test("a release in the bucket that cannot be read is named, and keeps no other from being stored", async () => {
+  const { openLeader, objects, told } = await openSite();
+  const unreadable = randomUUID();
+  const bytes = Buffer.from("of another version");
+  objects.set(`releases/${unreadable}.json.gz`, { bytes, headers: {} });
+  const warn = vi.fn();
+  const leader = await openLeader({ warn });
+  const buildId = await leader.publish();
+  await expect.poll(() => leader.isStored?.(buildId), patience).toBe(true);
+  await expect.poll(() => warn.mock.calls.length, patience).toBe(1);
+  const [fields] = warn.mock.calls[0]!;
+  expect(fields).toMatchObject({ event: "release.not_pruned" });
+  expect(fields.err.message).toContain(unreadable);
+  await expect.poll(() => leader.isKept(unreadable), patience).toBe(true);
+  expect(await told()).toBe(buildId);
+  await expect(leader.readShownPictures()).rejects.toThrow(unreadable);
+});
+
+test("what the bucket has lost meanwhile is stored again with the next publication", async () => {
+  const { openLeader, openMachine, objects, keys } = await openSite();
+  const leader = await openLeader();
+  const before = await leader.publish();
+  await expect.poll(() => leader.isStored?.(before), patience).toBe(true);
+  for (const key of keys()) if (key.startsWith("releases/files/")) objects.delete(key);
+  const buildId = await leader.publish();
+  await expect.poll(() => leader.isStored?.(buildId), patience).toBe(true);
+  const fresh = await openMachine();
+  await fresh.start();
+  await expect.poll(fresh.shown, patience).toBe(buildId);
+});
+
+test("a release that is damaged on the disk is not stored, and the log names it", async () => {
+  const { openMachine, manifests } = await openSite();
+  const warn = vi.fn();
+  const leader = await openMachine({ warn });
+  const damaged = randomUUID();
+  const style = "a { color: red }";
+  const files = {
+    "a.css": style,
+    "a.css.br": brotliCompressSync(style),
+    "a.css.gz": gzipSync(style),
+  };
+  await writeRelease(leader.folder, { buildId: damaged }, files);
+  const other = brotliCompressSync("b { color: red }");
+  await writeFile(join(leader.folder, damaged, "a.css.br"), other);
+  await leader.start();
+  leader.lead();
+  const buildId = await leader.publish();
+  await expect.poll(() => leader.isStored?.(buildId), patience).toBe(true);
+  await expect.poll(() => warn.mock.calls[0]?.[0], patience).toMatchObject({ buildId: damaged });
+  expect(manifests()).toEqual([`releases/${buildId}.json.gz`]);
+});
+
+test("a release that could not be told of is told of as soon as it can be", async () => {
+  const { openLeader, state, told } = await openSite();
+  const leader = await openLeader();
+  const before = await leader.publish();
+  await expect.poll(() => leader.isStored?.(before), patience).toBe(true);
+  state.canWrite = false;
+  const buildId = await leader.publish();
+  expect(leader.shown()).toBe(buildId);
+  state.canWrite = true;
+  await expect.poll(told, patience).toBe(buildId);
 });

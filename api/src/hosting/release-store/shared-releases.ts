@@ -18,7 +18,7 @@ export type SharedReleases = Releases & {
   changed: () => void;
   /** Resolves once this machine serves what it can. */
   start: () => Promise<void>;
-  /** From now on this process says what is shown. */
+  /** This process says what is shown, as soon as it shows what was told before. */
   lead: () => void;
   stop: () => Promise<void>;
 };
@@ -42,7 +42,7 @@ const ignore = () => {};
 export const createSharedReleases = (deps: Deps): SharedReleases => {
   const { releases, bucket, db, assertLeads } = deps;
   let stored: ReadonlySet<string> = new Set();
-  let isLeading = false;
+  let decides = false;
   const onListed = (buildIds: string[]) => {
     stored = new Set(buildIds);
   };
@@ -51,9 +51,19 @@ export const createSharedReleases = (deps: Deps): SharedReleases => {
       await assertLeads?.(tx);
       await setFact(tx, name, buildId);
     });
-  const mustFollow = () => !isLeading || !releases.current();
+  const decide = () => {
+    decides = true;
+  };
+  const mustFollow = () => !decides || !releases.current();
   const follower = createReleaseFollower({ ...deps, mustFollow, onListed });
-  const storing = createReleaseStoring({ ...deps, tell, onListed });
+  const storing = createReleaseStoring({
+    ...deps,
+    tell,
+    assertLeads: () => db.write(async (tx) => assertLeads?.(tx)),
+    decides: () => decides,
+    decide,
+    onListed,
+  });
 
   return {
     ...releases,
@@ -71,7 +81,9 @@ export const createSharedReleases = (deps: Deps): SharedReleases => {
     activate: async (buildId: string) => {
       await fetchUnlessHere(deps, buildId);
       const revision = await releases.activate(buildId);
-      await tell("shown-release", buildId);
+      decide();
+      // Where it fails, the storing tells it.
+      await tell("shown-release", buildId).catch(ignore);
       storing.wake();
       return revision;
     },
@@ -85,10 +97,7 @@ export const createSharedReleases = (deps: Deps): SharedReleases => {
       await Promise.race([first, pause(longestStart, undefined, { ref: false })]);
       follower.start();
     },
-    lead: () => {
-      isLeading = true;
-      storing.start();
-    },
+    lead: storing.start,
     stop: async () => {
       await Promise.all([follower.stop(), storing.stop()]);
     },

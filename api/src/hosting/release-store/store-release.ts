@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pLimit from "p-limit";
-import { keptReleases } from "shared/builds";
+import { keptReleases, type ReleaseManifest } from "shared/builds";
+import { StorageError } from "../../media/storage/storage-error.ts";
 import { readManifest } from "../read-release.ts";
 import {
   getManifest,
@@ -10,19 +11,26 @@ import {
   objectName,
   putManifest,
   type ReleaseBucket,
+  readObject,
   removeManifest,
 } from "./release-objects.ts";
 
-const concurrentRequests = 16;
-
+type Entry = ReleaseManifest["files"][string];
 type Summary = { buildId: string; builtAt: string; objects: string[] };
 
-/** For the one process that stores and removes releases: it remembers what the bucket holds until a request fails. */
-export const createReleaseStore = (bucket: ReleaseBucket, folder: string) => {
+const concurrentRequests = 16;
+
+/** For the one process that stores and removes releases; `assertLeads` throws where that is another one by now. */
+export const createReleaseStore = (
+  bucket: ReleaseBucket,
+  folder: string,
+  assertLeads: () => Promise<void>,
+) => {
   const summaries = new Map<string, Summary>();
-  let known: Promise<Set<string>> | undefined;
+  let unusedBefore: ReadonlySet<string> = new Set();
   const limit = pLimit(concurrentRequests);
 
+  /** Each time anew: what the bucket has lost must not be taken for stored. */
   const listObjects = async () => {
     const names = new Set<string>();
     for await (const name of bucket.files.list()) if (isObjectName(name)) names.add(name);
@@ -38,52 +46,63 @@ export const createReleaseStore = (bucket: ReleaseBucket, folder: string) => {
     return read;
   };
 
-  const put = async (buildId: string) => {
-    known ??= listObjects();
-    const there = await known;
-    const manifest = await readManifest(join(folder, buildId));
-    const missing = new Map<string, string>();
-    for (const [file, entry] of Object.entries(manifest.files)) {
-      const name = objectName(entry);
-      const path = join(folder, buildId, entry.brotliBytes === null ? file : `${file}.br`);
-      if (!there.has(name)) missing.set(name, path);
-    }
-    const send = async ([name, path]: [string, string]) => {
-      await bucket.files.put(name, await readFile(path));
-      there.add(name);
-    };
-    await limit.map(missing, send);
-    await putManifest(bucket, manifest);
-  };
-
-  const prune = async (shown: string) => {
-    const kept = await limit.map(await listStoredReleases(bucket), summarize);
-    const newestFirst = kept.toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
-    const old = newestFirst.slice(keptReleases).filter(({ buildId }) => buildId !== shown);
-    await limit.map(old, ({ buildId }) => removeManifest(bucket, buildId));
-    const used = new Set(kept.filter((each) => !old.includes(each)).flatMap((e) => e.objects));
-    const there = (await known) ?? new Set();
-    const unused = [...there].filter((name) => !used.has(name));
-    await limit.map(unused, async (name) => {
-      there.delete(name);
-      await bucket.files.remove(name);
+  /** Of a release that cannot be read, why. */
+  const trySummarize = (buildId: string) =>
+    summarize(buildId).catch((error: unknown) => {
+      if (error instanceof StorageError || !(error instanceof Error)) throw error;
+      return error;
     });
+
+  const removeAll = async (names: string[], remove: (name: string) => Promise<void>) => {
+    for (let start = 0; start < names.length; start += concurrentRequests) {
+      await assertLeads();
+      await Promise.all(names.slice(start, start + concurrentRequests).map(remove));
+    }
   };
 
-  /** What a request that failed has left is looked for. */
-  const orForget = async (work: Promise<void>) => {
-    try {
-      await work;
-    } catch (error) {
-      known = undefined;
-      throw error;
-    }
+  const removeUnused = async (kept: Summary[]) => {
+    const used = new Set(kept.flatMap(({ objects }) => objects));
+    const unused = [...(await listObjects())].filter((name) => !used.has(name));
+    // Not at once: another leader may use by now what was unused a moment ago.
+    await removeAll(
+      unused.filter((name) => unusedBefore.has(name)),
+      bucket.files.remove,
+    );
+    unusedBefore = new Set(unused);
   };
 
   return {
     /** Stores a release of this disk. */
-    put: (buildId: string) => orForget(put(buildId)),
+    put: async (buildId: string) => {
+      const manifest = await readManifest(join(folder, buildId));
+      const there = await listObjects();
+      const missing = new Map<string, { path: string; entry: Entry }>();
+      for (const [file, entry] of Object.entries(manifest.files)) {
+        const path = join(folder, buildId, entry.brotliBytes === null ? file : `${file}.br`);
+        if (!there.has(objectName(entry))) missing.set(objectName(entry), { path, entry });
+      }
+      await limit.map(missing, async ([name, { path, entry }]) => {
+        const bytes = await readFile(path);
+        if (!(await readObject(entry, bytes))) throw new Error(`${path} is damaged.`);
+        await bucket.files.put(name, bytes);
+      });
+      await putManifest(bucket, manifest);
+    },
+
     /** Removes all but the newest releases and the one that is shown, and what none of them has. */
-    prune: (shown: string) => orForget(prune(shown)),
+    prune: async (shown: string) => {
+      const read = await limit.map(await listStoredReleases(bucket), trySummarize);
+      const kept = read.flatMap((each) => (each instanceof Error ? [] : [each]));
+      const newestFirst = kept.toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
+      const old = newestFirst.slice(keptReleases).filter(({ buildId }) => buildId !== shown);
+      await removeAll(
+        old.map(({ buildId }) => buildId),
+        (buildId) => removeManifest(bucket, buildId),
+      );
+      const unreadable = read.find((each) => each instanceof Error);
+      // What it has cannot be told.
+      if (unreadable) throw unreadable;
+      await removeUnused(kept.filter((each) => !old.includes(each)));
+    },
   };
 };

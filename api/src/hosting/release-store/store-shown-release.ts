@@ -14,6 +14,12 @@ type Deps = ReleasePlaces & {
   ownsBucket: () => Promise<boolean>;
   /** Throws where another process publishes by now. */
   tell: (name: InstallationFact, buildId: string) => Promise<void>;
+  /** Throws so, too. */
+  assertLeads: () => Promise<void>;
+  /** Whether this process says what is shown … */
+  decides: () => boolean;
+  /** … as it does from now on. */
+  decide: () => void;
   /** Is told which ones the bucket has. */
   onListed: (stored: string[]) => void;
   log: Pick<Log, "warn">;
@@ -21,11 +27,13 @@ type Deps = ReleasePlaces & {
 
 /** A bucket of another product is looked at again after so long (ms). */
 const foreignRetry = 10 * 60_000;
+/** Whether a newer release has been fetched is looked at so often (ms). */
+const untilFetched = 500;
 
 /** Stores what is shown whenever it is woken, at first also what was kept before there was a bucket. */
 export const createReleaseStoring = (deps: Deps) => {
   const { releases, folder, bucket, db, ownsBucket, tell, onListed, log } = deps;
-  const store = createReleaseStore(bucket, folder);
+  const store = createReleaseStore(bucket, folder, deps.assertLeads);
   let hasStoredKept = false;
 
   const storeKept = async () => {
@@ -35,22 +43,36 @@ export const createReleaseStoring = (deps: Deps) => {
       await store.put(buildId).catch((error: unknown) => {
         // Another one that is damaged on the disk is not worth a retry.
         if (error instanceof StorageError) throw error;
+        const fields = { event: "release.not_stored", err: redactValues(error), buildId };
+        log.warn(fields, "A kept release is not stored in the bucket.");
       });
     }
     hasStoredKept = true;
   };
 
+  const prune = (current: string) =>
+    store.prune(current).catch((error: unknown) => {
+      const fields = { event: "release.not_pruned", err: redactValues(error) };
+      log.warn(fields, "Old releases stay in the bucket until the next publication.");
+    });
+
   /** Returns for how long (ms) there is nothing more to do. */
   const run = async () => {
-    const told = await readFact(db, "shown-release");
+    const [told, stored] = await Promise.all([
+      readFact(db, "shown-release"),
+      readFact(db, "stored-release"),
+    ]);
     const current = releases.current()?.buildId;
+    const isBehind = stored !== undefined && ![told, stored].includes(current);
+    if (isBehind && !deps.decides()) return untilFetched;
+    deps.decide();
     if (!current) return Number.POSITIVE_INFINITY;
     if (told !== current) await tell("shown-release", current);
     if (!(await ownsBucket())) return foreignRetry;
     await store.put(current);
     await tell("stored-release", current);
     if (!hasStoredKept) await storeKept();
-    await store.prune(current);
+    await prune(current);
     onListed(await listStoredReleases(bucket));
     return Number.POSITIVE_INFINITY;
   };
