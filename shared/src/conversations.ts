@@ -5,7 +5,13 @@ import { limits } from "./limits.ts";
 import { mailStatus } from "./outbox.ts";
 import { listQuery, pageInfo, sortedBy } from "./paging.ts";
 import { responseMessage } from "./responses.ts";
-import { multilineText, optionalSingleLineText, singleLineText, timestamp } from "./text.ts";
+import {
+  emailAddress,
+  multilineText,
+  optionalSingleLineText,
+  singleLineText,
+  timestamp,
+} from "./text.ts";
 
 /** Where a conversation lies: possible spam and what was thrown away are listed only where they are asked for. */
 export const box = z.enum(["inbox", "spam", "trash"], "box must be inbox, spam or trash.");
@@ -116,13 +122,23 @@ export type ConversationChange = z.infer<typeof conversationChange>;
 const atOnce = `At most ${limits.page.max} at once.`;
 
 /** A change for each conversation; what came before is undone by sending it back as it is. */
-const changes = z.array(
-  z.object({ id: z.string(), change: conversationChange }),
-  "changes must be a list.",
-);
+const changeOfOne = z.object({
+  id: z.string(),
+  change: conversationChange,
+  /** That of the conversation as it was read: whoever wrote since then is an `edit_conflict`. */
+  latestAt: timestamp.optional(),
+});
+export type ChangeOfOne = z.infer<typeof changeOfOne>;
+const changes = z.array(changeOfOne, "changes must be a list.");
 
 export const conversationsChange = z.object({
-  changes: changes.min(1, "Choose at least one conversation.").max(limits.page.max, atOnce),
+  changes: changes
+    .min(1, "Choose at least one conversation.")
+    .max(limits.page.max, atOnce)
+    .refine(
+      (all) => new Set(all.map(({ id }) => id)).size === all.length,
+      "Each conversation may be changed once.",
+    ),
 });
 
 export const conversationsChanged = z.object({
@@ -179,6 +195,8 @@ export type ConversationBody = z.infer<typeof conversationBody>;
 export const answerInput = z.object({
   text: responseMessage,
   channel: answerChannel.default("mail"),
+  /** One of the addresses that the guest wrote from; where it went before, if it is left out. */
+  to: emailAddress("To").optional(),
   latestAt: timestamp.optional(),
 });
 export type AnswerInput = z.infer<typeof answerInput>;

@@ -1,13 +1,15 @@
-import { isNull, type SQL, sql } from "drizzle-orm";
+import { inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { insertMany } from "#db/insert-many.ts";
 import { newId } from "#db/new-id.ts";
 import { conversationEntries } from "#db/schema/desk/conversations.ts";
+import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { type GuestMessage, ofContact, ofInquiry } from "./guest-message.ts";
 import { placeMessages, readConversationsOf, savePlaced } from "./place-messages.ts";
+import { refreshConversations } from "./refresh-conversations.ts";
 
 type Stored = GuestMessage & { responseMessage: string | null };
 
@@ -35,19 +37,35 @@ const kinds: Kind[] = [
   },
 ];
 
-type PlaceOf = (id: string) => { conversationId: string | null; trashed: boolean };
+type PlaceOf = (id: string) => { conversationId: string | null };
 
-const keepAnswers = (tx: Transaction, messages: Stored[], placeOf: PlaceOf) =>
-  insertMany(
+/** The newest mail that carries the answer to a message. */
+const readMails = async (tx: Transaction, messages: Stored[]) => {
+  const ids = messages.map(({ id }) => id);
+  const { id, answers, createdAt } = mails;
+  const rows = await tx
+    .select({ id, answers })
+    .from(mails)
+    .where(inArray(answers, ids))
+    .orderBy(createdAt);
+  return new Map(rows.map((row) => [row.answers, row.id]));
+};
+
+const keepAnswers = async (tx: Transaction, messages: Stored[], placeOf: PlaceOf) => {
+  const mailOf = await readMails(tx, messages);
+  await insertMany(
     tx,
     conversationEntries,
     messages.flatMap(({ id, email: to, responseMessage: text, respondedAt: createdAt }) => {
       const { conversationId } = placeOf(id);
       if (!conversationId || !text || !createdAt) return [];
       const answer = { kind: "answer" as const, channel: "mail" as const, text, to };
-      return [{ id: newId(), conversationId, ...answer, createdAt }];
+      return [
+        { id: newId(), conversationId, ...answer, mailId: mailOf.get(id) ?? null, createdAt },
+      ];
     }),
   );
+};
 
 const adoptSome = async (tx: Transaction, { table, readSome }: Kind) => {
   const messages = await readSome(tx, isNull(table.conversationId));
@@ -56,9 +74,13 @@ const adoptSome = async (tx: Transaction, { table, readSome }: Kind) => {
   await savePlaced(tx, placed, known);
   const places = messages.map(({ id }) => ({ id, ...placed.ofMessage(id) }));
   await tx.run(
-    sql`UPDATE ${table} SET conversation_id = place.value ->> 'conversationId', trashed = place.value ->> 'trashed' FROM json_each(${JSON.stringify(places)}) AS place WHERE ${table.id} = place.value ->> 'id'`,
+    sql`UPDATE ${table} SET conversation_id = place.value ->> 'conversationId' FROM json_each(${JSON.stringify(places)}) AS place WHERE ${table.id} = place.value ->> 'id'`,
   );
   await keepAnswers(tx, messages, placed.ofMessage);
+  await refreshConversations(
+    tx,
+    placed.changed.map(({ id }) => id),
+  );
   return messages;
 };
 

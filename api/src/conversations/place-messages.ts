@@ -1,6 +1,8 @@
-import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import type { ConversationState } from "shared/conversations";
 import { insertMany, upsertMany } from "#db/insert-many.ts";
 import { newId } from "#db/new-id.ts";
+import { nextVersionTime } from "#db/next-version-time.ts";
 import { conversationAddresses, conversations } from "#db/schema/desk/conversations.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -37,7 +39,13 @@ export const readConversationsOf = async (
   );
 };
 
+/** In characters, none of which is cut in two. */
 const previewLength = 200;
+const toPreview = (text: string | null) =>
+  Array.from((text ?? "").slice(0, 2 * previewLength))
+    .slice(0, previewLength)
+    .join("")
+    .toWellFormed();
 
 /** What a conversation shows of its newest message. */
 export const summaryOf = ({ name, email, phone, text, trip }: GuestMessage) => ({
@@ -50,16 +58,16 @@ export const summaryOf = ({ name, email, phone, text, trip }: GuestMessage) => (
   checkoutDate: trip?.checkoutDate ?? null,
   startsOn: trip?.startsOn ?? null,
   endsOn: trip?.endsOn ?? null,
-  preview: (text ?? "").slice(0, previewLength),
+  preview: toPreview(text),
 });
 type Summary = ReturnType<typeof summaryOf>;
 
-/** The newer one, with what only the older one tells. */
+/** The newer one, with what only the older one tells; answers go where they went. */
 export const joinSummaries = (newer: Summary, older: Summary): Summary => {
   const trip = newer.destination === null ? older : newer;
   return {
     name: newer.name ?? older.name,
-    email: newer.email,
+    email: emailKey(newer.email) === emailKey(older.email) ? newer.email : older.email,
     phone: newer.phone ?? older.phone,
     destination: trip.destination,
     paxNumber: trip.paxNumber,
@@ -71,8 +79,6 @@ export const joinSummaries = (newer: Summary, older: Summary): Summary => {
   };
 };
 
-const later = (...times: string[]) => times.toSorted().at(-1) ?? "";
-
 const begin = (message: GuestMessage): ConversationRow => ({
   id: newId(),
   ...summaryOf(message),
@@ -81,32 +87,36 @@ const begin = (message: GuestMessage): ConversationRow => ({
   lostReason: null,
   assigneeId: null,
   remindAt: null,
-  waitingSince: message.respondedAt ? null : message.createdAt,
+  waitingSince: message.respondedAt || message.flagged ? null : message.createdAt,
   firstAnswerAt: message.respondedAt ?? null,
   trashedAt: null,
   latestAt: message.respondedAt ?? message.createdAt,
   createdAt: message.createdAt,
 });
 
-const isSettled = ({ state }: ConversationRow) => ["answered", "done", "lost"].includes(state);
+/** What a genuine message ends: its guest asks anew. */
+export const settledStates: readonly ConversationState[] = ["answered", "done", "lost"];
 
-const waitsAnew = (earlier: ConversationRow, message: GuestMessage) => ({
-  ...(isSettled(earlier) && { state: "new" as const, lostReason: null }),
-  waitingSince: earlier.waitingSince ?? message.createdAt,
+/** Possible spam changes nothing but where it is found: never what the conversation says, nor what was decided. */
+const keepOn = (earlier: ConversationRow): ConversationRow => ({
+  ...earlier,
+  ...(earlier.box === "trash" && { box: "spam", trashedAt: null }),
 });
 
 /** What a conversation becomes when its guest writes again: a genuine message brings it back from anywhere. */
-const goOn = (earlier: ConversationRow, message: GuestMessage): ConversationRow => {
-  const summary = summaryOf(message);
-  const isNewest = message.createdAt >= earlier.latestAt;
-  return {
-    ...earlier,
-    ...(isNewest ? joinSummaries(summary, earlier) : joinSummaries(earlier, summary)),
-    ...(!message.flagged && { box: "inbox", trashedAt: null }),
-    ...(!message.respondedAt && waitsAnew(earlier, message)),
-    latestAt: later(message.respondedAt ?? message.createdAt, earlier.latestAt),
-  };
-};
+const goOn = (earlier: ConversationRow, message: GuestMessage): ConversationRow => ({
+  ...earlier,
+  ...joinSummaries(summaryOf(message), earlier),
+  ...{ box: "inbox", trashedAt: null },
+  ...(settledStates.includes(earlier.state) && { state: "new", lostReason: null }),
+  waitingSince: earlier.waitingSince ?? message.createdAt,
+});
+
+const addTo = (earlier: ConversationRow, message: GuestMessage): ConversationRow => ({
+  ...(message.flagged ? keepOn(earlier) : goOn(earlier, message)),
+  // Also of a clock that was put back: whoever has read the one before is told.
+  latestAt: nextVersionTime(earlier.latestAt, new Date(message.createdAt)),
+});
 
 /** Where messages belong, in their order: to who wrote with the same e-mail or phone number, or to a conversation of their own. */
 export const placeMessages = (messages: GuestMessage[], known: KnownConversations) => {
@@ -118,7 +128,7 @@ export const placeMessages = (messages: GuestMessage[], known: KnownConversation
     const addresses = addressesOf(message);
     const found = addresses.map((one) => byAddress.get(one)).find((row) => row !== undefined);
     const earlier = found && (changed.get(found.id) ?? found);
-    const row = earlier ? goOn(earlier, message) : begin(message);
+    const row = earlier ? addTo(earlier, message) : begin(message);
     changed.set(row.id, row);
     for (const address of addresses.filter((one) => !byAddress.has(one))) {
       byAddress.set(address, row);
@@ -132,7 +142,7 @@ export const placeMessages = (messages: GuestMessage[], known: KnownConversation
     /** What a message is stored with. */
     ofMessage: (id: string) => {
       const place = placeOf.get(id);
-      return { conversationId: place?.id ?? null, trashed: place?.box === "trash" };
+      return { conversationId: place?.id ?? null };
     },
   };
 };
@@ -140,8 +150,10 @@ type Placed = ReturnType<typeof placeMessages>;
 
 /** Messages lie where their conversation lies. */
 export const setTrashed = async (tx: Transaction, ids: string[], trashed: boolean) => {
-  for (const table of [contacts, inquiries])
-    await tx.update(table).set({ trashed }).where(inArray(table.conversationId, ids));
+  for (const table of [contacts, inquiries]) {
+    const isOther = and(inArray(table.conversationId, ids), ne(table.trashed, trashed));
+    await tx.update(table).set({ trashed }).where(isOther);
+  }
 };
 
 export const savePlaced = async (
@@ -151,8 +163,6 @@ export const savePlaced = async (
 ) => {
   await upsertMany(tx, conversations, changed, conversations.id);
   await insertMany(tx, conversationAddresses, added);
-  const were = [...known.values()].filter(({ box }) => box === "trash").map(({ id }) => id);
-  const back = changed.filter(({ id, box }) => box !== "trash" && were.includes(id));
-  const ids = back.map(({ id }) => id);
-  if (ids.length > 0) await setTrashed(tx, ids, false);
+  const back = [...known.values()].filter(({ box }) => box === "trash").map(({ id }) => id);
+  if (back.length > 0) await setTrashed(tx, back, false);
 };

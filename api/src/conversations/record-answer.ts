@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { AnswerChannel } from "shared/conversations";
 import { newId } from "#db/new-id.ts";
+import { nextVersionTime } from "#db/next-version-time.ts";
 import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -23,6 +24,12 @@ export const recordAnswer = async (
   { conversationId, text, channel, mail, by, at }: Answer,
 ) => {
   const createdAt = at.toISOString();
+  const isIt = eq(conversations.id, conversationId);
+  const [row] = await tx
+    .select({ latestAt: conversations.latestAt })
+    .from(conversations)
+    .where(isIt);
+  const latestAt = row?.latestAt ?? createdAt;
   await tx.insert(conversationEntries).values({
     id: newId(),
     conversationId,
@@ -39,13 +46,14 @@ export const recordAnswer = async (
     .set({
       box: "inbox",
       trashedAt: null,
+      latestAt: nextVersionTime(latestAt, at),
       state: sql`CASE ${conversations.state} WHEN 'new' THEN 'answered' ELSE ${conversations.state} END`,
     })
-    .where(eq(conversations.id, conversationId));
+    .where(isIt);
   await refreshConversations(tx, [conversationId]);
 };
 
-/** The guest's messages that have no answer yet get this one, and the newest in any case. Returns the newest one's id. */
+/** No message waits any more; the newest one carries the text. Returns its id. */
 export const answerMessages = async (
   tx: Transaction,
   { conversationId, text, at }: Pick<Answer, "conversationId" | "text" | "at">,
@@ -53,31 +61,23 @@ export const answerMessages = async (
   const newest = await Promise.all(
     [contacts, inquiries].map(async (table) => {
       const { id, createdAt } = table;
-      const [row] = await tx
-        .select({ id, createdAt })
-        .from(table)
-        .where(eq(table.conversationId, conversationId))
-        .orderBy(desc(createdAt))
-        .limit(1);
-      return row;
+      const isIn = eq(table.conversationId, conversationId);
+      const rows = tx.select({ id, createdAt }).from(table).where(isIn);
+      return (await rows.orderBy(desc(createdAt)).limit(1)).map((row) => ({ ...row, table }));
     }),
   );
-  const [last] = newest
-    .flatMap((row) => row ?? [])
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const answer = { responseMessage: text, respondedAt: at.toISOString() };
-  const judged = { flagged: false, receiptOwed: false, trashed: false };
+  const [last] = newest.flat().toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const respondedAt = at.toISOString();
+  const judged = { flagged: false, receiptOwed: false };
   for (const table of [contacts, inquiries]) {
-    const isOpen = isNull(table.respondedAt);
+    const isOpen = and(eq(table.conversationId, conversationId), isNull(table.respondedAt));
     await tx
       .update(table)
-      .set({ ...answer, ...judged })
-      .where(
-        and(
-          eq(table.conversationId, conversationId),
-          last ? or(isOpen, inArray(table.id, [last.id])) : isOpen,
-        ),
-      );
+      .set({ respondedAt, ...judged })
+      .where(isOpen);
   }
-  return last?.id;
+  if (!last) return undefined;
+  const answer = { responseMessage: text, respondedAt };
+  await tx.update(last.table).set(answer).where(eq(last.table.id, last.id));
+  return last.id;
 };

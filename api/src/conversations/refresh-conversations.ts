@@ -1,10 +1,21 @@
-import { and, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { upsertMany } from "#db/insert-many.ts";
-import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
+import {
+  conversationAddresses,
+  conversationEntries,
+  conversations,
+} from "#db/schema/desk/conversations.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { emailKey } from "../lib/email-key.ts";
 import { type GuestMessage, ofContact, ofInquiry } from "./guest-message.ts";
-import { type ConversationRow, joinSummaries, summaryOf } from "./place-messages.ts";
+import {
+  addressesOf,
+  type ConversationRow,
+  joinSummaries,
+  setTrashed,
+  summaryOf,
+} from "./place-messages.ts";
 
 type Message = GuestMessage & { conversationId: string | null; respondedAt: string | null };
 
@@ -36,19 +47,39 @@ const waitingSince = ({ state }: ConversationRow, messages: Message[]) => {
   return open?.createdAt ?? null;
 };
 
+/** What genuine messages say, or all where none is. Answers go where they went, as long as somebody wrote from there. */
+const summaryOfAll = (row: ConversationRow, messages: Message[]) => {
+  const genuine = messages.filter(({ flagged }) => !flagged);
+  const summaries = (genuine.length > 0 ? genuine : messages).map(summaryOf);
+  const isOwn = ({ email }: { email: string }) => emailKey(email) === emailKey(row.email);
+  const { email } = summaries.findLast(isOwn) ?? summaries.at(-1) ?? row;
+  return { ...summaries.reduce((older, newer) => joinSummaries(newer, older)), email };
+};
+
 /** `messages` are one at least, the oldest first. */
 const refresh = (row: ConversationRow, messages: Message[], answers: string[]): ConversationRow => {
   const times = [...messages.map(({ createdAt }) => createdAt), ...answers].toSorted();
   return {
     ...row,
-    ...messages.map(summaryOf).reduce((older, newer) => joinSummaries(newer, older)),
+    ...summaryOfAll(row, messages),
     box: boxOf(row, messages),
     waitingSince: waitingSince(row, messages),
     firstAnswerAt: answers.toSorted()[0] ?? null,
-    latestAt: times.at(-1) ?? row.latestAt,
+    latestAt: [...times, row.latestAt].toSorted().at(-1) ?? row.latestAt,
     createdAt: times[0] ?? row.createdAt,
   };
 };
+
+/** Nobody is known any more by an address that no message has. */
+const removeUnusedAddresses = (tx: Transaction, ids: string[], messages: Message[]) =>
+  tx
+    .delete(conversationAddresses)
+    .where(
+      and(
+        inArray(conversationAddresses.conversationId, ids),
+        sql`${conversationAddresses.address} NOT IN (SELECT value FROM json_each(${JSON.stringify(messages.flatMap(addressesOf))}))`,
+      ),
+    );
 
 /** Says of conversations what their messages and answers say; removes those whose guest has none any more. */
 export const refreshConversations = async (
@@ -72,5 +103,10 @@ export const refreshConversations = async (
   });
   const gone = rows.map(({ id }) => id).filter((id) => !messagesOf.has(id));
   await upsertMany(tx, conversations, kept, conversations.id);
+  for (const isTrash of [true, false]) {
+    const lying = kept.filter(({ box }) => (box === "trash") === isTrash).map(({ id }) => id);
+    if (lying.length > 0) await setTrashed(tx, lying, isTrash);
+  }
+  await removeUnusedAddresses(tx, ids, messages);
   if (gone.length > 0) await tx.delete(conversations).where(inArray(conversations.id, gone));
 };

@@ -1,4 +1,4 @@
-import { inArray, lt } from "drizzle-orm";
+import { inArray, lt, or } from "drizzle-orm";
 import { limits } from "shared/limits";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
@@ -10,21 +10,32 @@ import type { Transaction } from "#db/transaction.ts";
 
 type Deps = { db: Database; now: () => Date };
 
-const removeSome = async (tx: Transaction, before: string) => {
-  const rows = await tx
+const oldTrash = (tx: Transaction, before: string) =>
+  tx
     .select({ id: conversations.id })
     .from(conversations)
-    .where(lt(conversations.trashedAt, before))
-    .limit(batchSize);
+    .where(lt(conversations.trashedAt, before));
+
+/** Messages with all mails that carry or announce them. */
+const removeMessages = async (
+  tx: Transaction,
+  table: typeof contacts | typeof inquiries,
+  before: string,
+) => {
+  const isOld = inArray(table.conversationId, oldTrash(tx, before));
+  const rows = await tx.select({ id: table.id }).from(table).where(isOld).limit(batchSize);
   const ids = rows.map(({ id }) => id);
-  for (const table of [contacts, inquiries]) {
-    const isIn = inArray(table.conversationId, ids);
-    const messages = tx.select({ id: table.id }).from(table).where(isIn);
-    await tx.delete(mails).where(inArray(mails.answers, messages));
-    await tx.delete(table).where(isIn);
-  }
-  await tx.delete(conversations).where(inArray(conversations.id, ids));
+  await tx.delete(mails).where(or(inArray(mails.answers, ids), inArray(mails.about, ids)));
+  await tx.delete(table).where(inArray(table.id, ids));
   return ids;
+};
+
+const removeEmptied = (tx: Transaction, before: string) => {
+  const some = oldTrash(tx, before).limit(batchSize);
+  return tx
+    .delete(conversations)
+    .where(inArray(conversations.id, some))
+    .returning({ id: conversations.id });
 };
 
 /** Removes for good what was thrown away 30 days ago. */
@@ -32,7 +43,11 @@ export const createTrashRemoval =
   ({ db, now }: Deps) =>
   async (signal: AbortSignal) => {
     const before = daysBefore(now(), limits.trashDays);
-    const removed = await changeInBatches(db, (tx) => removeSome(tx, before), signal);
+    for (const table of [contacts, inquiries])
+      await changeInBatches(db, (tx) => removeMessages(tx, table, before), signal);
+    const removed = signal.aborted
+      ? 0
+      : await changeInBatches(db, (tx) => removeEmptied(tx, before), signal);
     if (removed > 0) await db.truncateWal();
     return { removed };
   };

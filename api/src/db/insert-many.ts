@@ -2,8 +2,11 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Transaction } from "./transaction.ts";
 
+/** The driver ends the process at text that is not well-formed. */
+const wellFormed = (value: unknown) => (typeof value === "string" ? value.toWellFormed() : value);
+
 const stored = (column: SQLiteColumn, value: unknown) =>
-  value === null || value === undefined ? null : column.mapToDriverValue(value);
+  value === null || value === undefined ? null : wellFormed(column.mapToDriverValue(value));
 
 const toInsert = <Table extends SQLiteTable>(
   table: Table,

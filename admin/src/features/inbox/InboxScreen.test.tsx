@@ -108,7 +108,7 @@ test("several are chosen and assigned at once", async () => {
   await waitFor(() => expect(api.requests(changeRoute)).toHaveLength(1));
   const change = { assigneeId: admins[0]!._id };
   expect(JSON.parse(api.requests(changeRoute)[0]!.body).changes).toEqual(
-    all.map(({ _id }) => ({ id: _id, change })),
+    all.map(({ _id, latestAt }) => ({ id: _id, change, latestAt })),
   );
 });
 

@@ -37,7 +37,7 @@ const inquiries: MessageKind<Inquiry> = {
   notFoundError: "Inquiries not found. Please check the API endpoint.",
   schema: inquiry,
   displayName,
-  isAnswered: ({ responseMessage }) => responseMessage !== null,
+  isAnswered: ({ respondedAt }) => respondedAt !== null,
   findPhone: ({ phone, message, name, destination, checkinDate, checkoutDate }, country) => {
     const words = [message, name, destination, checkinDate, checkoutDate].join("\n");
     return phone ?? findPhoneNumber(words, country);

@@ -30,11 +30,12 @@ const openLines = async (status = 200) => {
 
 const patience = { timeout: 5_000 };
 
-test("every change is told, and none when the line merely beats", async () => {
+test("every change is told, and what came before the line stood; none when it merely beats", async () => {
   const { lines, changes, leaving, followed } = await openLines();
   await expect.poll(() => lines.length).toBe(1);
-  lines[0]!.write("event: beat\ndata: \n\nevent: changed\ndata: \n\n");
   await expect.poll(changes).toBe(1);
+  lines[0]!.write("event: beat\ndata: \n\nevent: changed\ndata: \n\n");
+  await expect.poll(changes).toBe(2);
   leaving.abort();
   await followed;
 });
@@ -42,9 +43,10 @@ test("every change is told, and none when the line merely beats", async () => {
 test("a line that breaks is opened anew, and what was missed is told", async () => {
   const { lines, changes } = await openLines();
   await expect.poll(() => lines.length).toBe(1);
+  await expect.poll(changes).toBe(1);
   lines[0]!.destroy();
   await expect.poll(() => lines.length, patience).toBe(2);
-  expect(changes()).toBe(1);
+  await expect.poll(changes).toBe(2);
 });
 
 test("whoever is refused asks no more", async () => {

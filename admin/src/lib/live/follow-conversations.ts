@@ -21,6 +21,8 @@ const isRefused = (error: unknown) =>
 
 const readLine = async (api: Api, onChanged: () => void, signal: AbortSignal) => {
   const { body } = await api.follow(endpoint, signal);
+  // What was written before the line stood is told by nobody.
+  onChanged();
   const reader = body
     ?.pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
@@ -32,7 +34,7 @@ const readLine = async (api: Api, onChanged: () => void, signal: AbortSignal) =>
   }
 };
 
-/** Keeps a line open. What happened while there was none is told once there is one again. */
+/** Keeps a line open. */
 const keepLine = async (api: Api, onChanged: () => void, signal: AbortSignal) => {
   for (let failures = 0; !signal.aborted; ) {
     const openedAt = Date.now();
@@ -42,8 +44,8 @@ const keepLine = async (api: Api, onChanged: () => void, signal: AbortSignal) =>
       if (signal.aborted || isRefused(error)) return;
     }
     failures = Date.now() - openedAt > longestPause ? 0 : failures + 1;
-    await pause(Math.min(firstPause * 2 ** (failures - 1), longestPause), signal);
-    if (!signal.aborted) onChanged();
+    // Not all at once where a server comes back.
+    await pause(Math.min(firstPause * 2 ** (failures - 1), longestPause) * Math.random(), signal);
   }
 };
 

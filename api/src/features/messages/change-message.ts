@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { SiteSettings } from "shared/site-settings";
 import { newId } from "#db/new-id.ts";
+import { conversations } from "#db/schema/desk/conversations.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../audit/actor.ts";
+import { settledStates } from "../../conversations/place-messages.ts";
 import { recordAnswer } from "../../conversations/record-answer.ts";
 import { refreshConversations } from "../../conversations/refresh-conversations.ts";
 import { editConflict, notFound } from "../../lib/errors.ts";
@@ -46,7 +48,8 @@ export const respond = async <Row extends MessageRow, Message>(
 ): Promise<Message> => {
   const row = await findRow(kind, tx, id);
   const current = await withResponseMail(kind, tx, row);
-  if (row.responseMessage === responseMessage) return current;
+  const isMailed = (await readResponseMails(tx, [id])).has(id);
+  if (row.responseMessage === responseMessage && isMailed) return current;
   if (respondedAt !== undefined && respondedAt !== row.respondedAt) throw editConflict(current);
   // Nobody answers spam; and an answer is more than a receipt.
   const judged = { flagged: false, receiptOwed: false };
@@ -60,6 +63,13 @@ export const respond = async <Row extends MessageRow, Message>(
   return withResponseMail(kind, tx, { ...row, ...changes });
 };
 
+/** A genuine message waits for an answer, whatever was decided before it was known to be one. */
+const reopen = async (tx: Transaction, id: string | null) => {
+  if (!id) return;
+  const isSettled = and(eq(conversations.id, id), inArray(conversations.state, [...settledStates]));
+  await tx.update(conversations).set({ state: "new", lostReason: null }).where(isSettled);
+};
+
 /** Stores the operator's judgement. Whoever is no spammer has a receipt, or an answer, after it. */
 export const setSpam = async <Input, Row extends Input & MessageRow, Message>(
   kind: StoredKind<Row, Message> & { mails: MessageMails<Input> },
@@ -70,6 +80,7 @@ export const setSpam = async <Input, Row extends Input & MessageRow, Message>(
   const row = await findRow(kind, tx, id);
   const changes = { flagged: spam, receiptOwed: spam && row.receiptOwed };
   await tx.update(kind.table).set(changes).where(eq(kind.table.id, id));
+  if (!spam && row.respondedAt === null) await reopen(tx, row.conversationId);
   await refreshConversations(tx, [row.conversationId]);
   const needsReceipt = row.receiptOwed && !spam && row.respondedAt === null;
   if (needsReceipt && (await claimReceipt(tx, { id, address: addressOf(row.email) }, at)))

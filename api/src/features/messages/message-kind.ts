@@ -16,7 +16,7 @@ export type MessageRow = MessageTable["$inferSelect"];
 /** What a message is stored with, beside what its visitor typed. */
 export type IntakeFields = Pick<
   MessageRow,
-  "id" | "flagged" | "receiptOwed" | "conversationId" | "trashed" | "createdAt"
+  "id" | "flagged" | "receiptOwed" | "conversationId" | "createdAt"
 >;
 
 /** A message before it is judged. */

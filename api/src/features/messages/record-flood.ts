@@ -4,6 +4,7 @@ import { insertMany } from "#db/insert-many.ts";
 import { newId } from "#db/new-id.ts";
 import { mails } from "#db/schema/mails.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { moveDoubted } from "../../conversations/move-doubted.ts";
 import { formatDateTime } from "../../outbox/mail-words.ts";
 import { type NewMail, toMailRows } from "../../outbox/mail-writer.ts";
 import { calm, type Flood, isOver, judgeOnceMore, saveFlood } from "../../spam/floods.ts";
@@ -99,6 +100,7 @@ export const recordFlood = async (
   const lastAt = at.toISOString();
   const isGoingOn = flood !== undefined && !isOver(flood, at);
   const more = isGoingOn ? { startedAt: lastAt, ...found } : await judgeOnceMore(tx, at);
+  if (!isGoingOn) await moveDoubted(tx, more.startedAt);
   const counts = {
     startedAt: flood?.startedAt ?? more.startedAt,
     lastAt,

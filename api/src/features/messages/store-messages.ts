@@ -48,7 +48,6 @@ export type Judgement = {
   flagged: boolean;
   receiptOwed: boolean;
   conversationId: string | null;
-  trashed: boolean;
 };
 
 /** Where messages of a kind are stored, and the shape of the answer to them. */

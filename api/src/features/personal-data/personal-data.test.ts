@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
+import { conversationListQuery } from "shared/conversations";
 import { adminRole, clientRole } from "shared/users";
 import { expect, test } from "vitest";
+import { conversationAddresses, conversationEntries } from "#db/schema/desk/conversations.ts";
 import { contacts } from "#db/schema/messages.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
@@ -210,4 +212,27 @@ test("neither an admin nor the operator's inbox is erased", async () => {
   }
   expect((await services.outbox.list(newest())).total).toBe(2);
   expect((await services.users.list(newest())).total).toBe(1);
+});
+
+test("whoever is erased leaves no conversation, no note and no address; of a joined one what others wrote stays", async () => {
+  const { services, db, signInAsAdmin } = await createTestApp();
+  const { user } = await signInAsAdmin();
+  const contact = { ...sampleContact, email: person };
+  await services.contacts.submit(contact, undefined);
+  await services.contacts.submit({ ...contact, email: "friend@example.test" }, undefined);
+  const list = () => services.conversations.list(conversationListQuery.parse({}), user._id);
+  const [friend, own] = (await list()).conversations;
+  const answer = { text: "Karibu!", channel: "mail" } as const;
+  await services.conversations.answer(product, own!._id, answer, undefined);
+  await services.conversations.addNote(product, own!._id, "Likes birds.", undefined);
+  const asker = { ...product, email: user.email };
+  await services.conversations.join(product, friend!._id, [own!._id]);
+  await services.personalData.erase(asker, person);
+  const { conversation, timeline } = await services.conversations.read(friend!._id);
+  expect(conversation.email).toBe("friend@example.test");
+  expect(timeline.map(({ kind }) => kind)).toEqual(["contact", "note", "change"]);
+  await services.personalData.erase(asker, "friend@example.test");
+  expect((await list()).total).toBe(0);
+  expect(await db.read.$count(conversationEntries)).toBe(0);
+  expect(await db.read.$count(conversationAddresses)).toBe(0);
 });

@@ -3,6 +3,7 @@ import { limits } from "shared/limits";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { type Age, daysBefore, olderThan } from "#db/older-than.ts";
+import { conversationEntries } from "#db/schema/desk/conversations.ts";
 import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { product } from "../../audit/actor.ts";
@@ -51,10 +52,25 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
     );
   };
 
+  /** What the team wrote in conversations that go on. */
+  const removeEntries = async (age: Age, signal: AbortSignal) => {
+    const isOld = await olderThan(db.read, conversationEntries, age);
+    const { id } = conversationEntries;
+    return changeInBatches(
+      db,
+      (tx) => {
+        const some = tx.select({ id }).from(conversationEntries).where(isOld).limit(batchSize);
+        return tx.delete(conversationEntries).where(inArray(id, some)).returning({ id });
+      },
+      signal,
+    );
+  };
+
   const removeOlderThan = async (age: Age, signal: AbortSignal) => ({
     inquiries: await removeMessages(inquiries, age, signal),
     contacts: await removeMessages(contacts, age, signal),
     mails: await removeMails(db, await olderThan(db.read, mails, age), signal),
+    entries: await removeEntries(age, signal),
   });
 
   return async (signal: AbortSignal) => {
@@ -62,7 +78,7 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
     const at = now();
     const isSettled = lt(mails.settledAt, daysBefore(at, limits.mailDays));
     const settled = await removeMails(db, isSettled, signal);
-    const none = { inquiries: 0, contacts: 0, mails: 0 };
+    const none = { inquiries: 0, contacts: 0, mails: 0, entries: 0 };
     const old = days === null ? none : await removeOlderThan({ now: at, days }, signal);
     if (old.inquiries + old.contacts > 0)
       events.note(product, { action: "messages.expired", after: old });

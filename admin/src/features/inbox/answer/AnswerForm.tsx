@@ -1,6 +1,6 @@
-import { Alert, Button, Group } from "@mantine/core";
+import { Alert, Button, Group, NativeSelect } from "@mantine/core";
 import { Users } from "lucide-react";
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Conversation } from "shared/conversations";
 import { SignedOutNotice } from "../../../components/session/SignedOutNotice.tsx";
@@ -17,6 +17,8 @@ type Props = {
   conversation: Conversation;
   /** E.164, where one is known. */
   phone: string | undefined;
+  /** That the guest wrote from. */
+  addresses: string[];
   field: RefObject<HTMLTextAreaElement | null>;
   /** Leads to the next guest who waits. */
   onNext: () => void;
@@ -24,11 +26,16 @@ type Props = {
   onLeave: () => void;
 };
 
+/** As it is spelt among them. */
+const findAddress = (addresses: string[], email: string) =>
+  addresses.find((address) => address.toLowerCase() === email.toLowerCase()) ?? email;
+
 /** What is written to the guest; kept until it is sent. */
-export function AnswerForm({ conversation, phone, field, onNext, onLeave }: Props) {
+export function AnswerForm({ conversation, phone, addresses, field, onNext, onLeave }: Props) {
   const { _id: id, latestAt } = conversation;
   const { text, setText, discard, isOutdated } = useTextDraft(draftName("answer", id), latestAt);
-  const writing = { field, onStored: discard };
+  const [to, setTo] = useState(() => findAddress(addresses, conversation.email));
+  const writing = { field, to, onStored: discard };
   const { sendBy, isPending, problem, forgetInvalid } = useCheckedAnswer(conversation, writing);
   const type = (typed: string) => {
     forgetInvalid();
@@ -55,6 +62,16 @@ export function AnswerForm({ conversation, phone, field, onNext, onLeave }: Prop
         onLeave={onLeave}
       />
       <SignedOutNotice />
+      {addresses.length > 1 && (
+        <NativeSelect
+          label="To"
+          description="They wrote from several addresses."
+          mt="xs"
+          data={addresses}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      )}
       <Group gap="xs" mt="xs" justify="flex-end">
         <OtherChannels
           text={text}

@@ -10,12 +10,14 @@ import classes from "./WriteBox.module.css";
 type Props = {
   conversation: Conversation;
   phone: string | undefined;
+  /** That the guest wrote from. */
+  addresses: string[];
   onNext: () => void;
   onLeave: () => void;
 };
 
 /** At the foot of what is read: an answer, or a note. */
-export function WriteBox({ conversation, phone, onNext, onLeave }: Props) {
+export function WriteBox({ conversation, phone, addresses, onNext, onLeave }: Props) {
   const [tab, setTab] = useState<string | null>("answer");
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = () => {
@@ -33,6 +35,7 @@ export function WriteBox({ conversation, phone, onNext, onLeave }: Props) {
         <AnswerForm
           conversation={conversation}
           phone={phone}
+          addresses={addresses}
           field={field}
           onNext={onNext}
           onLeave={onLeave}

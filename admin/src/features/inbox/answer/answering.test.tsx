@@ -23,6 +23,7 @@ test("an answer is sent, told, and no longer waits; the text is gone", async () 
   expect(JSON.parse(api.requests(answerRoute(all[0]!))[0]!.body)).toEqual({
     text: "Yes, come!",
     channel: "mail",
+    to: all[0]!.email,
     latestAt: all[0]!.latestAt,
   });
   expect(api.requests(answerRoute(all[0]!))[0]!.headers["idempotency-key"]).toBeTruthy();

@@ -18,7 +18,7 @@ import { statsQuery } from "../../../lib/requests/stats.ts";
 import { displayName } from "../data/describe-conversation.ts";
 import { useConversationCache } from "../data/use-conversation-cache.ts";
 
-type Answer = { text: string; channel: AnswerChannel; latestAt: string };
+type Answer = { text: string; channel: AnswerChannel; to: string; latestAt: string };
 
 const lastMail = ({ timeline }: ConversationBody) => {
   const last = timeline.findLast(({ kind }) => kind === "answer");
@@ -33,7 +33,7 @@ export function useAnswer(conversation: Conversation, onStored: () => void) {
   const keys = useIdempotencyKey();
   /** Nobody knows whether it arrived: sent again, it must be the same request. */
   const unanswered = useRef<Answer>(undefined);
-  const { _id: id, latestAt } = conversation;
+  const { _id: id, email: to, latestAt } = conversation;
   const { error, isPending, mutate } = useMutation({
     mutationFn: (body: Answer) =>
       api.request(answerConversation, {
@@ -63,8 +63,8 @@ export function useAnswer(conversation: Conversation, onStored: () => void) {
     isPending,
     send: (text: string, channel: AnswerChannel, onSent?: () => void) => {
       const last = unanswered.current;
-      const isRepeated = last?.text === text && last.channel === channel;
-      mutate(isRepeated ? last : { text, channel, latestAt }, { onSuccess: () => onSent?.() });
+      const isRepeated = last?.text === text && last.channel === channel && last.to === to;
+      mutate(isRepeated ? last : { text, channel, to, latestAt }, { onSuccess: () => onSent?.() });
     },
   };
 }

@@ -7,11 +7,16 @@ import { describeFailure } from "./describe-failure.ts";
 import { selectVariable } from "./select-variable.ts";
 import { useAnswer } from "./use-answer.ts";
 
-type Writing = { field: RefObject<HTMLTextAreaElement | null>; onStored: () => void };
+type Writing = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Where a mail goes. */
+  to: string;
+  onStored: () => void;
+};
 
 /** Sends no blank answer, and asks before one in which something is still to be filled in. */
-export function useCheckedAnswer(conversation: Conversation, { field, onStored }: Writing) {
-  const { send, isPending, error } = useAnswer(conversation, onStored);
+export function useCheckedAnswer(conversation: Conversation, { field, to, onStored }: Writing) {
+  const { send, isPending, error } = useAnswer({ ...conversation, email: to }, onStored);
   const [invalid, setInvalid] = useState<string>();
   const sendBy = (channel: AnswerChannel, words: string, onSent: () => void) => {
     if (isPending) return;

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { ConversationChange } from "shared/conversations";
+import type { ChangeOfOne, ConversationChange } from "shared/conversations";
 import { changeConversations } from "shared/endpoints/conversations";
 import { notify, notifyError } from "../../../components/feedback/notify.ts";
 import { notifyUndoable } from "../../../components/feedback/notify-undoable.tsx";
@@ -8,7 +8,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { useConversationCache } from "./use-conversation-cache.ts";
 
 type Changes = {
-  changes: { id: string; change: ConversationChange }[];
+  changes: ChangeOfOne[];
   /** What is told; undoing it is offered. */
   done?: string;
 };
@@ -38,6 +38,9 @@ export function useChangeConversations(onUndo: () => void) {
   return {
     isPending,
     change: (ids: string[], change: ConversationChange, done: string) =>
-      mutate({ changes: ids.map((id) => ({ id, change })), done }),
+      mutate({
+        changes: ids.map((id) => ({ id, change, latestAt: cache.shownLatestAt(id) })),
+        done,
+      }),
   };
 }

@@ -23,7 +23,16 @@ export function useConversationCache() {
         (body) => body && { ...body, conversation: one },
       );
   };
+  /** When somebody last wrote, as it is shown. */
+  const shownLatestAt = (id: string) => {
+    const opened = client.getQueryData<ConversationBody>(conversationKey(id))?.conversation;
+    const listed = client
+      .getQueriesData<ConversationPage>({ queryKey: listKey })
+      .flatMap(([, page]) => page?.conversations ?? []);
+    return (opened ?? listed.find(({ _id }) => _id === id))?.latestAt;
+  };
   return {
+    shownLatestAt,
     storeEach,
     storeBody: ({ conversation, timeline }: ConversationBody) => {
       client.setQueryData(conversationKey(conversation._id), { conversation, timeline });

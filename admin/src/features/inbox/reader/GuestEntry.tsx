@@ -7,23 +7,26 @@ import classes from "./Timeline.module.css";
 
 type Props = {
   entry: GuestMessage;
-  /** Of the guest. */
+  /** Of the guest, and the address that is known. */
   name: string;
+  known: string;
   /** Makes a conversation of its own of it; missing where it is the only message. */
   onSplit: (() => void) | undefined;
 };
 
 /** What the guest wrote or asked for. */
-export function GuestEntry({ entry, name, onSplit }: Props) {
+export function GuestEntry({ entry, name, known, onSplit }: Props) {
   // Of the only one it stands above already.
   const trip = entry.kind === "inquiry" && onSplit ? describeTrip(entry.inquiry) : undefined;
-  const { message, createdAt, spam } = messageOf(entry);
+  const { message, email, createdAt, spam } = messageOf(entry);
+  const isElsewhere = (address: string) => address.toLowerCase() !== known.toLowerCase();
   return (
     <div className={classes.guest}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text size="xs" c="dimmed">
           {entry.kind === "inquiry" ? `${name} asked for a trip` : `${name} wrote`} ·{" "}
           <DateTime at={createdAt} />
+          {isElsewhere(email) && ` · from ${email}`}
           {spam && " · possible spam"}
         </Text>
         {onSplit && (

@@ -6,6 +6,7 @@ import { WriteBox } from "../answer/WriteBox.tsx";
 import type { ChangeThis } from "./change-this.ts";
 import { findPhone } from "./find-phone.ts";
 import { GuestFacts } from "./GuestFacts.tsx";
+import { addressesOf } from "./guest-message.ts";
 import classes from "./Reader.module.css";
 import { StateControls } from "./StateControls.tsx";
 import { Timeline } from "./Timeline.tsx";
@@ -52,6 +53,7 @@ export function Opened({ body, onChange, onLeaveText, onNextWaiting, onOpen }: P
       <WriteBox
         conversation={conversation}
         phone={phone}
+        addresses={addressesOf(body.timeline)}
         onNext={onNextWaiting}
         onLeave={onLeaveText}
       />

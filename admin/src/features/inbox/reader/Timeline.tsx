@@ -38,7 +38,14 @@ export function Timeline({ body: { conversation, timeline }, onSplit }: Props) {
     }
     const split = () => onSplit(messageOf(entry)._id);
     const name = displayName(conversation);
-    return <GuestEntry entry={entry} name={name} onSplit={hasMore ? split : undefined} />;
+    return (
+      <GuestEntry
+        entry={entry}
+        name={name}
+        known={conversation.email}
+        onSplit={hasMore ? split : undefined}
+      />
+    );
   };
   return (
     <ol className={classes.timeline} aria-label="What was written and done">

@@ -7,3 +7,9 @@ export const isGuests = (entry: TimelineEntry): entry is GuestMessage =>
 
 export const messageOf = (entry: GuestMessage) =>
   entry.kind === "inquiry" ? entry.inquiry : entry.contact;
+
+/** The addresses that the guest wrote from, in any spelling once. */
+export const addressesOf = (timeline: TimelineEntry[]): string[] => {
+  const written = timeline.filter(isGuests).map((entry) => messageOf(entry).email);
+  return [...new Map(written.map((email) => [email.toLowerCase(), email])).values()];
+};

@@ -42,8 +42,18 @@ export const conversations = sqliteTable(
       index("conversations_created").on(table.box, ...listed),
       index("conversations_name").on(table.box, ignoringCase(table.name), ...listed),
       index("conversations_starts").on(table.box, table.startsOn, ...listed),
-      index("conversations_waiting").on(table.box, table.waitingSince, table.seq),
-      index("conversations_reminders").on(table.remindAt).where(isNotNull(table.remindAt)),
+      index("conversations_waiting").on(table.box, table.waitingSince, table.createdAt, table.seq),
+      index("conversations_state").on(table.box, table.state, table.latestAt, table.seq),
+      index("conversations_assignee").on(table.box, table.assigneeId, table.latestAt, table.seq),
+      index("conversations_destination").on(
+        table.box,
+        table.destination,
+        table.latestAt,
+        table.seq,
+      ),
+      index("conversations_reminders")
+        .on(table.box, table.remindAt)
+        .where(isNotNull(table.remindAt)),
       index("conversations_trash").on(table.trashedAt).where(isNotNull(table.trashedAt)),
     ];
   },

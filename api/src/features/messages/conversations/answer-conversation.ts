@@ -1,12 +1,30 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { AnswerInput } from "shared/conversations";
 import { newId } from "#db/new-id.ts";
+import { contacts, inquiries } from "#db/schema/messages.ts";
+import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
+import type { ConversationRow } from "../../../conversations/place-messages.ts";
 import { answerMessages, recordAnswer } from "../../../conversations/record-answer.ts";
-import { editConflict } from "../../../lib/errors.ts";
+import { emailKey } from "../../../lib/email-key.ts";
+import { editConflict, invalidField } from "../../../lib/errors.ts";
 import { responseMail } from "../message-mails.ts";
 import { findConversation, type Writing } from "./change-conversations.ts";
 import { readTimeline } from "./read-timeline.ts";
+
+/** Answers go to who wrote. */
+const refuseOtherAddress = async (tx: Transaction, { id }: ConversationRow, to: string) => {
+  const isFrom = (table: typeof contacts | typeof inquiries) =>
+    and(eq(table.conversationId, id), eq(sql`lower(${table.email})`, emailKey(to)));
+  const found = await Promise.all(
+    [contacts, inquiries].map((table) =>
+      tx.select({ id: table.id }).from(table).where(isFrom(table)).limit(1),
+    ),
+  );
+  if (found.flat().length === 0)
+    throw invalidField("to", "Choose an address that the guest wrote from.");
+};
 
 /**
  * Keeps an answer, and mails it where that is its channel. 409 where somebody has written since the conversation
@@ -15,13 +33,15 @@ import { readTimeline } from "./read-timeline.ts";
 export const answerConversation = async (
   { tx, enqueue, settings }: Writing,
   id: string,
-  { text, channel, latestAt }: AnswerInput,
+  { text, channel, to: wanted, latestAt }: AnswerInput,
   { by, at }: { by: Actor; at: Date },
 ) => {
   const conversation = await findConversation(tx, id);
   if (latestAt !== undefined && latestAt !== conversation.latestAt)
     throw editConflict(await readTimeline(tx, id));
-  const { name, email } = conversation;
+  const { name } = conversation;
+  const email = wanted ?? conversation.email;
+  if (wanted) await refuseOtherAddress(tx, conversation, wanted);
   const newest = await answerMessages(tx, { conversationId: id, text, at });
   const mail = channel === "mail" ? { id: newId(), to: email } : null;
   if (mail && newest)

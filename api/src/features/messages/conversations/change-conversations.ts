@@ -1,20 +1,21 @@
-import { and, eq, getTableColumns, inArray } from "drizzle-orm";
-import type { ConversationChange } from "shared/conversations";
+import { and, eq, getTableColumns, isNull } from "drizzle-orm";
+import type { ChangeOfOne, ConversationChange } from "shared/conversations";
 import type { SiteSettings } from "shared/site-settings";
 import { newId } from "#db/new-id.ts";
 import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
+import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
 import type { ConversationRow } from "../../../conversations/place-messages.ts";
-import { setTrashed } from "../../../conversations/place-messages.ts";
 import { refreshConversations } from "../../../conversations/refresh-conversations.ts";
-import { notFound } from "../../../lib/errors.ts";
+import { editConflict, invalidField, notFound } from "../../../lib/errors.ts";
 import type { EnqueueMails } from "../../../outbox/mail-writer.ts";
-import { setSpam } from "../change-message.ts";
-import { contactKind } from "../contact-kind.ts";
-import { inquiryKind } from "../inquiry-kind.ts";
+import { claimReceipt } from "../../../spam/recent-messages.ts";
+import { addressOf } from "../../../spam/trace.ts";
+import { receiptMail } from "../message-mails.ts";
+import { readTimeline } from "./read-timeline.ts";
 
 export type Writing = { tx: Transaction; enqueue: EnqueueMails; settings: SiteSettings };
 type Doing = { by: Actor; at: Date };
@@ -38,19 +39,35 @@ export const addChange = (
     createdAt: at.toISOString(),
   });
 
-/** Its messages are judged as it is, so that whoever is no spammer gets the receipt that was owed. */
-const judge = async (writing: Writing, { id }: ConversationRow, spam: boolean, at: Date) => {
-  const { tx } = writing;
-  const judgeAll = async (
-    table: typeof contacts | typeof inquiries,
-    set: (id: string) => Promise<unknown>,
-  ) => {
-    const isOther = and(eq(table.conversationId, id), eq(table.flagged, !spam));
-    const rows = await tx.select({ id: table.id }).from(table).where(isOther);
-    for (const row of rows) await set(row.id);
-  };
-  await judgeAll(contacts, (one) => setSpam(contactKind, writing, one, { spam, at }));
-  await judgeAll(inquiries, (one) => setSpam(inquiryKind, writing, one, { spam, at }));
+/** The newest message whose sender was owed a receipt, of those that are judged. */
+const claimOwed = async (tx: Transaction, { id, email }: ConversationRow, at: Date) => {
+  const owed = await Promise.all(
+    [contacts, inquiries].map(async (table) => {
+      const isOwed = and(
+        eq(table.conversationId, id),
+        eq(table.receiptOwed, true),
+        isNull(table.respondedAt),
+      );
+      const rows = await tx.select({ id: table.id }).from(table).where(isOwed).limit(1);
+      await tx.update(table).set({ receiptOwed: false }).where(isOwed);
+      return rows;
+    }),
+  );
+  const [first] = owed.flat();
+  return first && claimReceipt(tx, { id: first.id, address: addressOf(email) }, at);
+};
+
+/** All of its messages are judged as it is; whoever is no spammer gets one receipt, where one was owed. */
+const judge = async (
+  { tx, enqueue, settings }: Writing,
+  row: ConversationRow,
+  flagged: boolean,
+  at: Date,
+) => {
+  for (const table of [contacts, inquiries])
+    await tx.update(table).set({ flagged }).where(eq(table.conversationId, row.id));
+  if (!flagged && (await claimOwed(tx, row, at)))
+    await enqueue([receiptMail(row.email, "message", new Date(row.latestAt), settings)]);
 };
 
 const move = async (
@@ -62,8 +79,15 @@ const move = async (
   const { tx } = writing;
   const trashedAt = box === "trash" ? at.toISOString() : null;
   await tx.update(conversations).set({ box, trashedAt }).where(eq(conversations.id, row.id));
-  if (box === "trash" || row.box === "trash") await setTrashed(tx, [row.id], box === "trash");
-  if (box !== "trash") await judge(writing, row, box === "spam", at);
+  if (box === "spam") await judge(writing, row, true, at);
+  if (box === "inbox" && row.box === "spam") await judge(writing, row, false, at);
+};
+
+const refuseStranger = async (tx: Transaction, assigneeId: string | null | undefined) => {
+  if (!assigneeId) return;
+  const isMember = eq(users.id, assigneeId);
+  const [member] = await tx.select({ id: users.id }).from(users).where(isMember);
+  if (!member) throw invalidField("assigneeId", "Choose somebody of the team.");
 };
 
 /** What the row says of what is changed. */
@@ -77,27 +101,33 @@ const toBefore = (row: ConversationRow, change: ConversationChange): Conversatio
 
 const toFields = (row: ConversationRow, change: ConversationChange) => {
   const { box: _box, lostReason = row.lostReason, ...fields } = change;
-  const state = change.state ?? row.state;
-  return { ...fields, lostReason: state === "lost" ? lostReason : null };
+  const isLost = (change.state ?? row.state) === "lost";
+  return { ...fields, lostReason: isLost ? lostReason : null };
+};
+
+/** Only what was lost has a reason. */
+const withoutVain = (row: ConversationRow, change: ConversationChange): ConversationChange => {
+  const { lostReason: _lostReason, ...others } = change;
+  return (change.state ?? row.state) === "lost" ? change : others;
 };
 
 /** As the activity log may keep it for years: no word about a guest. */
 const withoutWords = ({ lostReason: _lostReason, ...change }: ConversationChange) => change;
 
-/** Returns what undoes it. 404 where there is no such conversation. */
+/** Returns what undoes it. 404 where there is no such conversation, 409 where somebody has written since it was read. */
 export const changeConversation = async (
   writing: Writing,
-  id: string,
-  change: ConversationChange,
+  { id, change: asked, latestAt }: ChangeOfOne,
   { by, at }: Doing,
 ): Promise<ConversationChange> => {
   const { tx } = writing;
   const row = await findConversation(tx, id);
+  if (latestAt !== undefined && latestAt !== row.latestAt)
+    throw editConflict(await readTimeline(tx, id));
+  await refuseStranger(tx, asked.assigneeId);
+  const change = withoutVain(row, asked);
   const before = toBefore(row, change);
-  await tx
-    .update(conversations)
-    .set(toFields(row, change))
-    .where(inArray(conversations.id, [id]));
+  await tx.update(conversations).set(toFields(row, change)).where(eq(conversations.id, id));
   if (change.box && change.box !== row.box) await move(writing, row, change.box, at);
   await refreshConversations(tx, [id]);
   await addChange(tx, id, change, { by, at });

@@ -57,9 +57,9 @@ export const conversationsRoutes = ({ conversations, conversationChanges }: Deps
     message: answered(body.channel),
     ...(await conversations.answer(by, params.id, body, await readIdempotencyKey(c, body))),
   })),
-  route(addNote, async ({ by, params, body }) => ({
+  route(addNote, async ({ c, by, params, body }) => ({
     message: "Note added.",
-    ...(await conversations.addNote(by, params.id, body.text)),
+    ...(await conversations.addNote(by, params.id, body.text, await readIdempotencyKey(c, body))),
   })),
   route(joinConversations, async ({ by, params, body }) => ({
     message: "Conversations joined.",

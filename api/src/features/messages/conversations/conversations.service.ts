@@ -1,7 +1,7 @@
 import type {
   AnswerInput,
+  ChangeOfOne,
   ConversationBody,
-  ConversationChange,
   ConversationListQuery,
 } from "shared/conversations";
 import { messageBody } from "shared/errors";
@@ -9,6 +9,7 @@ import type { Database } from "#db/client.ts";
 import { type KeyedBody, runIdempotent } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
 import { conversationEntries } from "#db/schema/desk/conversations.ts";
+import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
 import type { WriteWithMails } from "../../../outbox/mail-writer.ts";
@@ -27,8 +28,6 @@ type Deps = {
   writeWithMails: WriteWithMails;
 };
 
-type Change = { id: string; change: ConversationChange };
-
 /** What guests and the team wrote to each other, guest by guest. 404 for an id that does not exist. */
 export const createConversationsService = ({ db, now, readMailContext, writeWithMails }: Deps) => {
   const read = (id: string): Promise<ConversationBody> => readTimeline(db.read, id);
@@ -38,15 +37,14 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
       listConversations(db, query, { userId, at: now() }),
     count: (userId: string) => countConversations(db.read, { userId, at: now() }),
 
-    change: async (by: Actor, changes: Change[]) => {
+    change: async (by: Actor, changes: ChangeOfOne[]) => {
       const at = now();
       const { settings } = await readMailContext();
       const before = await writeWithMails(async (tx, enqueue) => {
-        const undoing: Change[] = [];
-        for (const { id, change } of changes) {
-          const writing = { tx, enqueue, settings };
-          const was = await changeConversation(writing, id, change, { by, at });
-          undoing.push({ id, change: was });
+        const undoing: ChangeOfOne[] = [];
+        for (const one of changes) {
+          const change = await changeConversation({ tx, enqueue, settings }, one, { by, at });
+          undoing.push({ id: one.id, change });
         }
         return undoing;
       });
@@ -72,9 +70,10 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
       return read(id);
     },
 
-    addNote: async (by: Actor, id: string, text: string) => {
+    /** Once per key. */
+    addNote: async (by: Actor, id: string, text: string, keyed: KeyedBody | undefined) => {
       const at = now();
-      await db.write(async (tx) => {
+      const add = async (tx: Transaction) => {
         await findConversation(tx, id);
         await tx.insert(conversationEntries).values({
           ...{ id: newId(), conversationId: id, kind: "note", text, byId: by.id },
@@ -82,7 +81,10 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
         });
         const subject = { kind: "conversation", id } as const;
         await addEntry(tx, { action: "conversation.noted", subject, by, at });
-      });
+        return { message: "Noted." };
+      };
+      const asked = { route: `conversations/${id}/notes`, keyed, at };
+      await db.write((tx) => runIdempotent(tx, asked, messageBody, () => add(tx)));
       return read(id);
     },
 

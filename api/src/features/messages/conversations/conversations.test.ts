@@ -1,7 +1,10 @@
+import { eq, isNull } from "drizzle-orm";
 import { conversationListQuery } from "shared/conversations";
 import { expect, test } from "vitest";
+import { insertMany } from "#db/insert-many.ts";
 import { conversations as conversationRows } from "#db/schema/desk/conversations.ts";
 import { mails } from "#db/schema/mails.ts";
+import { contacts } from "#db/schema/messages.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
@@ -74,10 +77,63 @@ test("two e-mails with one phone number are one conversation", async () => {
   await ask({ phone: "+250788123456" });
   await ask({ phone: "+250 788 123 456", email: "ada.private@example.test" });
   await ask({ phone: "+250788000001", email: "bea@example.test" });
-  expect((await list()).map(({ email }) => email)).toEqual([
-    "bea@example.test",
-    "ada.private@example.test",
-  ]);
+  expect((await list()).map(({ email }) => email)).toEqual(["bea@example.test", guest]);
+});
+
+test("whoever writes with a guest's phone number gets none of the guest's answers, unless the team says so", async () => {
+  const { ask, list, call, read, db } = await open();
+  await ask({ phone: "+250788123456" });
+  await ask({ phone: "+250788123456", email: "mallory@example.test" });
+  const { _id } = onlyOf(await list());
+  const answer = (json: object) => call(`POST /api/conversations/${_id}/answers`, json);
+  await answer({ text: "To the guest." });
+  expect((await answer({ text: "?", to: "eve@example.test" })).status).toBe(400);
+  await answer({ text: "To the other address.", to: "mallory@example.test" });
+  const { timeline } = await read(_id);
+  const answers = timeline.flatMap((entry) => (entry.kind === "answer" ? [entry.to] : []));
+  expect(answers).toEqual([guest, "mallory@example.test"]);
+  const sent = await db.read.select({ to: mails.to, answers: mails.answers }).from(mails);
+  expect(sent.filter((mail) => mail.answers).map(({ to }) => to)).toEqual(answers);
+});
+
+test("possible spam changes nothing of what a conversation says", async () => {
+  const { ask, list, call, change } = await open();
+  await ask({ phone: "+250788123456" });
+  const { _id } = onlyOf(await list());
+  await call(`POST /api/conversations/${_id}/answers`, { text: "No." });
+  await change(_id, { state: "lost", lostReason: "Too dear" });
+  const before = onlyOf(await list());
+  await ask({ topic: "cheap pills", email: guest, destination: "Buy now", name: "Spam" });
+  const { latestAt: _before, ...rest } = before;
+  expect(onlyOf(await list())).toMatchObject(rest);
+});
+
+test("a text with a character at its cut is shown like any other", async () => {
+  const { ask, write, list } = await open();
+  await ask({ message: `${"a".repeat(199)}😀 and more` });
+  await write({ message: `${"😀".repeat(250)}` });
+  expect([...onlyOf(await list()).preview]).toHaveLength(200);
+});
+
+test("ten thousand open messages are answered at once", async () => {
+  const { ask, list, call, db } = await open();
+  await ask();
+  const { _id } = onlyOf(await list());
+  await db.write(async (tx) => {
+    await insertMany(
+      tx,
+      contacts,
+      Array.from({ length: 10_000 }, (_, index) => ({
+        ...{ id: `m${index}`, name: "Ada", email: guest, message: "Hello ".repeat(50) },
+        ...{ conversationId: _id, createdAt: "2026-01-01T00:00:00.000Z" },
+      })),
+    );
+  });
+  const { status } = await call(`POST /api/conversations/${_id}/answers`, {
+    text: "x".repeat(4_000),
+  });
+  expect(status).toBe(201);
+  expect(await db.read.$count(contacts, isNull(contacts.respondedAt))).toBe(0);
 });
 
 test("every answer stays as it was given, and the message carries the last one", async () => {
@@ -174,6 +230,23 @@ test("a quoted trip stays quoted when its guest writes, and waits", async () => 
   expect(onlyOf(await list({ waiting: "true" })).state).toBe("quoted");
 });
 
+test("who decides about what has moved on is told so, and nothing is changed", async () => {
+  const { ask, write, list, call } = await open();
+  await ask();
+  const { _id: id, latestAt } = onlyOf(await list());
+  await write({ message: "Wait!" });
+  const changes = [{ id, change: { box: "trash" }, latestAt }];
+  expect((await call("PATCH /api/conversations", { changes })).status).toBe(409);
+  expect(onlyOf(await list()).preview).toBe("Wait!");
+});
+
+test("nobody is assigned who is not of the team", async () => {
+  const { ask, list, change } = await open();
+  await ask();
+  const { _id } = onlyOf(await list());
+  expect((await change(_id, { assigneeId: "somebody" })).status).toBe(400);
+});
+
 test("state, reason, assignee and reminder are changed, kept in the timeline, and undone by what came before", async () => {
   const { ask, list, change, read, call, user } = await open();
   await ask();
@@ -259,18 +332,34 @@ test("spam is judged for all messages of a conversation, and back, with the rece
   expect(onlyOf(await list()).waitingSince).not.toBeNull();
 });
 
+test("possible spam that is none gets the receipt that was owed, once", async () => {
+  const { ask, list, change, db } = await open();
+  for (let times = 0; times < 3; times += 1) await ask({ topic: "pills" });
+  const receipts = () => db.read.$count(mails, eq(mails.to, guest));
+  const { _id } = onlyOf(await list({ box: "spam" }));
+  expect(await receipts()).toBe(0);
+  await change(_id, { box: "trash" });
+  await change(_id, { box: "spam" });
+  expect(await receipts()).toBe(0);
+  await change(_id, { box: "inbox" });
+  expect(await receipts()).toBe(1);
+  expect(onlyOf(await list({ waiting: "true" })).state).toBe("new");
+});
+
 test("conversations are joined by hand, and next messages of both come to the one", async () => {
-  const { ask, write, list, call, read } = await open();
+  const { ask, write, list, call, change, read } = await open();
   await ask();
   await write({ email: "bea@example.test" });
   const [newer, older] = await list();
+  await change(older!._id, { state: "done" });
   const { status, body } = await call(`POST /api/conversations/${older!._id}/join`, {
     ids: [newer!._id],
   });
   expect({ status, body }).toMatchObject({
     status: 200,
-    body: { conversation: { email: "bea@example.test" } },
+    body: { conversation: { email: guest, state: "new", box: "inbox" } },
   });
+  expect(await list({ waiting: "true" })).toHaveLength(1);
   await write({ email: "bea@example.test" });
   await write();
   const one = onlyOf(await list());
@@ -278,6 +367,7 @@ test("conversations are joined by hand, and next messages of both come to the on
   expect(timeline.map(({ kind }) => kind)).toEqual([
     "inquiry",
     "contact",
+    "change",
     "change",
     "contact",
     "contact",

@@ -10,12 +10,32 @@ import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
 import { ofContact, ofInquiry } from "../../../conversations/guest-message.ts";
-import { addressesOf, placeMessages, setTrashed } from "../../../conversations/place-messages.ts";
+import {
+  addressesOf,
+  type ConversationRow,
+  placeMessages,
+  settledStates,
+} from "../../../conversations/place-messages.ts";
 import { refreshConversations } from "../../../conversations/refresh-conversations.ts";
 import { invalidField } from "../../../lib/errors.ts";
 import { addChange, findConversation } from "./change-conversations.ts";
 
 type Doing = { by: Actor; at: Date };
+
+/** Nothing that lay in the inbox or waited is hidden by joining; what the others say is taken where this one says nothing. */
+const together = (target: ConversationRow, others: ConversationRow[]) => {
+  const all = [target, ...others];
+  const isInInbox = all.some(({ box }) => box === "inbox");
+  const isWaiting = others.some((other) => other.waitingSince !== null);
+  const isSettled = settledStates.includes(target.state);
+  const [remindAt = null] = all.flatMap((one) => one.remindAt ?? []).toSorted();
+  return {
+    ...(isInInbox && { box: "inbox" as const, trashedAt: null }),
+    ...(isWaiting && isSettled && { state: "new" as const, lostReason: null }),
+    assigneeId: all.flatMap(({ assigneeId }) => assigneeId ?? [])[0] ?? null,
+    remindAt,
+  };
+};
 
 /** Makes all that others hold part of a conversation, and their next messages as well. 404 for one that is not there. */
 export const joinConversations = async (
@@ -27,11 +47,11 @@ export const joinConversations = async (
   const target = await findConversation(tx, id);
   const others = [...new Set(ids)].filter((other) => other !== id);
   if (others.length === 0) throw invalidField("ids", "Choose another conversation.");
-  for (const other of others) await findConversation(tx, other);
+  const joined = await Promise.all(others.map((other) => findConversation(tx, other)));
   for (const table of [contacts, inquiries, conversationEntries, conversationAddresses])
     await tx.update(table).set({ conversationId: id }).where(inArray(table.conversationId, others));
   await tx.delete(conversations).where(inArray(conversations.id, others));
-  await setTrashed(tx, [id], target.box === "trash");
+  await tx.update(conversations).set(together(target, joined)).where(eq(conversations.id, id));
   await refreshConversations(tx, [id]);
   await addChange(tx, id, { joined: others.length }, { by, at });
   const subject = { kind: "conversation", id } as const;
@@ -43,10 +63,12 @@ const readMessages = async (tx: Transaction, id: string) => [
   ...(await tx.select().from(contacts).where(eq(contacts.conversationId, id))).map((row) => ({
     ...ofContact(row),
     flagged: row.flagged,
+    respondedAt: row.respondedAt,
   })),
   ...(await tx.select().from(inquiries).where(eq(inquiries.conversationId, id))).map((row) => ({
     ...ofInquiry(row),
     flagged: row.flagged,
+    respondedAt: row.respondedAt,
   })),
 ];
 
