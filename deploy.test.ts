@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "./api/src/testing/find-free-port.ts";
+import { makeFolder } from "./api/src/testing/make-folder.ts";
 
 const unit = "deploy/ibirwa.service";
 const image = "ibirwa-kivu-tours-test";
@@ -83,6 +85,22 @@ test("passwords may hold any character: each is a variable of its own, never a p
   expect(lines.length).toBeGreaterThan(3);
   for (const line of lines) expect(line).toMatch(/^ {6}\w+: \$\{\w+:\?[^}]*\}$/);
   expect(spawnSync("sh", ["-n", "deploy/make-bucket.sh"]).status).toBe(0);
+});
+
+test("a bucket that does not answer, because its password is too short, ends in a sentence", async () => {
+  const folder = await makeFolder();
+  for (const [name, status] of Object.entries({ mc: 1, sleep: 0 }))
+    writeFileSync(join(folder, name), `#!/bin/sh\nexit ${status}\n`, { mode: 0o755 });
+  const env = { PATH: folder, ROOT_PASSWORD: "short", PASSWORD: "short" };
+  const made = spawnSync("/bin/sh", ["deploy/make-bucket.sh"], {
+    env,
+    timeout: 10_000,
+    encoding: "utf8",
+  });
+  expect(made.status).toBe(1);
+  expect(made.stderr).toContain(
+    "The bucket does not answer, or not with this password. BUCKET_ROOT_PASSWORD needs 8",
+  );
 });
 
 test("the product is a user of its bucket, with rights on that bucket alone", () => {

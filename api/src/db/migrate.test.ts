@@ -61,6 +61,7 @@ test("rows of the first version are kept, listed and found after an update", asy
     createIntake: createMessageIntake({ ...mailDeps, readMailContext, onStored: () => {} }),
     writeWithMails,
     readMailContext,
+    limitSecret: "",
     formTokens: createFormTokens("sample secret", now),
   });
   for (const q of [undefined, "STRAß", "two kayaks", "karibu"]) {

@@ -1,15 +1,13 @@
 import { and, gte, isNotNull, lt } from "drizzle-orm";
 import { type BuildEvent, buildEvent } from "shared/webhooks";
 import type { Database } from "#db/client.ts";
+import { mostClockSkew } from "#db/clock-skew.ts";
 import { receivedWebhooks } from "#db/schema/builds.ts";
 
 export type BuildReport = BuildEvent["data"];
 
 /** On which build, and since when. */
 export type AwaitedReport = { buildId: string; since: Date };
-
-/** Clocks of processes differ by less (ms). */
-const tolerance = 2_000;
 
 /** Ids are remembered for longer than their signatures are valid. */
 const replayMilliseconds = 15 * 60_000;
@@ -37,7 +35,7 @@ export const readReports = async (
   { buildId, since }: AwaitedReport,
 ): Promise<BuildReport[]> => {
   const { report, receivedAt } = receivedWebhooks;
-  const from = new Date(since.getTime() - tolerance).toISOString();
+  const from = new Date(since.getTime() - mostClockSkew).toISOString();
   const rows = await read
     .select({ report })
     .from(receivedWebhooks)

@@ -98,6 +98,7 @@ export const createServices = (deps: ServiceDeps) => {
     devices: createKnownDevices(keys, now),
     secondStep,
     now,
+    limitSecret: secrets.encryption,
   });
   const subjects = createSignInSubjects({ users, secondStep, fingerprintEmail });
   const contacts = createContactsService(messageDeps);

@@ -26,9 +26,10 @@ export const wireMail = (deps: ServiceDeps, content: ContentService) => {
   const outboxDeps = { db, now, mailServer };
   const queue = createMailQueue(outboxDeps);
   const mailWorker = createMailWorker({ queue, mailServer, log, now });
-  const accountDeps = { ...outboxDeps, publicUrl: settings.PUBLIC_URL };
   const { readSettings } = content;
-  const writeAccounts = createAccountWriter({ ...accountDeps, readSettings }, mailWorker.notify);
+  const publicUrl = settings.PUBLIC_URL;
+  const accountDeps = { ...outboxDeps, readSettings, publicUrl, limitSecret: secrets.encryption };
+  const writeAccounts = createAccountWriter(accountDeps, mailWorker.notify);
   const mailSettings = createMailSettingsService({
     db,
     now,

@@ -26,6 +26,7 @@ export const wireMessages = (
     }),
     writeWithMails: createMailWriter(outboxDeps, mailWorker.notify),
     readMailContext,
+    limitSecret: secrets.encryption,
     formTokens: createFormTokens(secrets.jwt, now),
   };
 };

@@ -138,17 +138,23 @@ test("of two processes that share a file none keeps the other waiting, however m
   onTestFinished(() => {
     for (const { close } of [busy, other]) close();
   });
+  const writes = 8;
+  let ofBusy = 0;
   let isOver = false;
-  const addSlowly = (id: string) =>
+  const addSlowly = () =>
     busy.write(async (tx) => {
-      await tx.insert(reviews).values(review(id));
-      await pause(100);
+      await tx.insert(reviews).values(review(`busy${ofBusy++}`));
+      await pause(300);
     });
   const writing = (async () => {
-    for (let count = 0; !isOver; count += 1) await addSlowly(`busy${count}`);
+    while (!isOver) await addSlowly();
   })();
-  for (let count = 0; count < 5; count += 1)
+  for (let count = 0; count < writes; count += 1) {
     await other.write((tx) => tx.insert(reviews).values(review(`other${count}`)));
+    // Until the lock is the busy one's again.
+    await pause(50);
+  }
   isOver = true;
   await writing;
+  expect(ofBusy).toBeLessThan(2 * writes);
 });

@@ -1,22 +1,30 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { and, asc, between, sql } from "drizzle-orm";
 import { createRateLimiter } from "../../lib/rate-limiter.ts";
+import { mostClockSkew } from "../clock-skew.ts";
 import { insertMany } from "../insert-many.ts";
 import { countedRequests } from "../schema/processes.ts";
 import type { Transaction } from "../transaction.ts";
 
 /** Of what is counted; no limiter's window may be longer than {@link longestWindow}. */
-type Options = { name: string; seconds: number; now: () => Date };
+type Options = {
+  name: string;
+  seconds: number;
+  now: () => Date;
+  /** Without it nobody can tell from what is stored who was counted. */
+  secret: string;
+};
 
 export const longestWindow = 3_600;
 
+/** Times up to `until`; what processes whose clocks are ahead have taken is taken for as late as that. */
 const readTimes = async (tx: Transaction, keys: string[], since: number, until: number) => {
   const { key, at } = countedRequests;
   const isAsked = sql`${key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
   const rows = await tx
-    .select()
+    .select({ key, at: sql<number>`min(${at}, ${until})` })
     .from(countedRequests)
-    .where(and(isAsked, between(at, since, until)))
+    .where(and(isAsked, between(at, since, until + mostClockSkew)))
     .orderBy(asc(at));
   return Map.groupBy(rows, (row) => row.key);
 };
@@ -25,9 +33,10 @@ const readTimes = async (tx: Transaction, keys: string[], since: number, until: 
  * A sliding window of so many seconds per key, in all processes together and beyond a restart. Who is counted is
  * written in the transaction of what is limited; who is refused writes nothing, and is refused here from then on.
  */
-export const createSharedLimiter = ({ name, seconds, now }: Options) => {
+export const createSharedLimiter = ({ name, seconds, now, secret }: Options) => {
   const here = createRateLimiter({ seconds, now });
-  const hash = (key: string) => createHash("sha256").update(`${name} ${key}`).digest("base64url");
+  const hash = (key: string) =>
+    createHmac("sha256", `counted requests ${secret}`).update(`${name} ${key}`).digest("base64url");
 
   /** Reads what the keys have had; what is taken then is written by `save`. */
   const open = async (tx: Transaction, keys: string[]) => {

@@ -29,7 +29,7 @@ export type InstallationFact =
   | "shown-release"
   | "stored-release";
 
-/** What is limited in all processes together, by SHA-256 of whom it is counted for. */
+/** What is limited in all processes together, by a keyed hash of whom it is counted for. */
 export const countedRequests = sqliteTable(
   "counted_requests",
   {

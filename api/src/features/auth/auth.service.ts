@@ -33,6 +33,7 @@ type Deps = {
   devices: KnownDevices;
   secondStep: SecondStep;
   now: () => Date;
+  limitSecret: string;
 };
 
 /** In a quarter of an hour, by address or known device. */
@@ -55,10 +56,10 @@ export type Visitor = {
 };
 
 export const createAuthService = (deps: Deps) => {
-  const { users, passwordRules, sessions, devices, secondStep, now } = deps;
+  const { users, passwordRules, sessions, devices, secondStep, now, limitSecret: secret } = deps;
   const failures = createFailedSignIns(deps, { name: "password", free: 10 });
   const failedProofs = createFailedProofs(deps);
-  const signIns = createSharedLimiter({ name: "sign-in", seconds: 15 * 60, now });
+  const signIns = createSharedLimiter({ name: "sign-in", seconds: 15 * 60, now, secret });
 
   /** By what a visitor is counted. */
   const recognize = (account: Account | undefined, address: string, device: Device | undefined) => {

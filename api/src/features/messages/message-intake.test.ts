@@ -33,7 +33,7 @@ const intakeOn = (db: Database, now: () => Date, onStored = () => {}) =>
     insert: (tx, rows: (ContactInput & IntakeFields)[]) => insertMany(tx, contacts, rows),
     toGuestMessage: ofContact,
     answerSchema: messageBody,
-    visitors: createSharedLimiter({ name: "contact", seconds: 600, now }),
+    visitors: createSharedLimiter({ name: "contact", seconds: 600, now, secret: "" }),
   });
 
 const openIntake = async (options?: Parameters<typeof createTestApp>[0]) => {

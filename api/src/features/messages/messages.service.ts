@@ -19,6 +19,7 @@ export type MessageDeps = Omit<NewMessageDeps, "mailContext"> & {
   db: Database;
   readMailContext: () => Promise<MailContext>;
   createIntake: CreateIntake;
+  limitSecret: string;
   writeWithMails: WriteWithMails;
 };
 
@@ -64,8 +65,8 @@ export const createMessagesService = <
   deps: MessageDeps,
   kind: MessageKind<Input, Row, Message, Answer, Sort>,
 ) => {
-  const { db, now, writeWithMails, readMailContext } = deps;
-  const visitors = createSharedLimiter({ name: kind.route, seconds: 600, now });
+  const { db, now, limitSecret: secret, writeWithMails, readMailContext } = deps;
+  const visitors = createSharedLimiter({ name: kind.route, seconds: 600, now, secret });
   const takeIn = deps.createIntake({ ...kind, visitors });
   return {
     visitors,

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { mails } from "#db/schema/mails.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { nextAddress, sampleSignup } from "#testing/app/samples.ts";
@@ -78,6 +78,24 @@ test("an account has five links mailed in an hour, then it is told to wait", asy
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   expect(await mailsTo((to) => to.startsWith("stranger"))).toHaveLength(5);
   expect(await mailsTo((to) => to === user.email)).toHaveLength(5);
+});
+
+test("a try that the database has to be told of twice counts once", async () => {
+  const { signInAs, askFor, db } = await open();
+  const { token } = await signInAs("user");
+  const { write } = db;
+  vi.spyOn(db, "write").mockImplementation(async (job) => {
+    const broken = write(async (tx) => {
+      await job(tx);
+      throw new Error("The connection broke.");
+    });
+    await expect(broken).rejects.toThrow();
+    return write(job);
+  });
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1)
+    statuses.push(await askFor(token, `stranger${count}@example.test`));
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 test("several accounts together have one stranger mailed three times an hour, with an account or without", async () => {

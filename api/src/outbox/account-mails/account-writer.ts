@@ -25,14 +25,16 @@ type Deps = {
   mailServer: { readonly canSend: boolean };
   readSettings: () => Promise<SiteSettings>;
   publicUrl: string;
+  limitSecret: string;
 };
 
 export const createAccountWriter = (deps: Deps, onWritten: () => void): WriteAccounts => {
-  const { mailServer, readSettings, publicUrl, now } = deps;
-  const limits = createMailLimits(now);
+  const { mailServer, readSettings, publicUrl, now, limitSecret: secret } = deps;
+  const openLimits = createMailLimits({ now, secret });
   const write = createMailWriter(deps, onWritten);
   return async (job) => {
     const { canSend } = mailServer;
+    const limits = openLimits();
     const context = { canSend, limits, at: now(), settings: await readSettings(), publicUrl };
     return write((tx, enqueue) =>
       job(tx, { ...context, send: async (mails) => (canSend ? enqueue(mails) : undefined) }),

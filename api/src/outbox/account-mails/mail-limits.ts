@@ -9,8 +9,10 @@ const fromSite = 3;
 const inAll = 12;
 const byAccount = 5;
 
-const createMailboxLimiter = (name: string, now: () => Date) => {
-  const limiter = createSharedLimiter({ name, seconds: 3_600, now });
+type Options = { now: () => Date; secret: string };
+
+const createMailboxLimiter = (name: string, options: Options) => {
+  const limiter = createSharedLimiter({ name, seconds: 3_600, ...options });
   /** 0, or the seconds until whoever asks from `address` may have one more sent. */
   return async (tx: Transaction, email: string, address: string | null) => {
     const mailbox = mailboxKey(email);
@@ -22,31 +24,42 @@ const createMailboxLimiter = (name: string, now: () => Date) => {
   };
 };
 
-/** How many mails an hour people can have sent to addresses that nobody has shown to be theirs. */
-export const createMailLimits = (now: () => Date) => {
-  const takeMail = createMailboxLimiter("account mail", now);
-  const takePasswordLink = createMailboxLimiter("password link", now);
-  const accounts = createSharedLimiter({ name: "e-mails of an account", seconds: 3_600, now });
+/**
+ * How many mails an hour people can have sent to addresses that nobody has shown to be theirs. What it returns opens
+ * them for one write, whose job may run again.
+ */
+export const createMailLimits = (options: Options) => {
+  const takeMail = createMailboxLimiter("account mail", options);
+  const takePasswordLink = createMailboxLimiter("password link", options);
+  const accounts = createSharedLimiter({
+    name: "e-mails of an account",
+    seconds: 3_600,
+    ...options,
+  });
   const refuse = (seconds: number) => {
     if (seconds > 0) throw rateLimited(seconds);
   };
-  return {
-    /** Whether whoever asks from `address` may have one more sent to the e-mail. */
-    allows: async (tx: Transaction, email: string, address: string | null) =>
-      (await takeMail(tx, email, address)) === 0,
+  return () => {
+    let waitHere: number | undefined;
+    return {
+      /** Whether whoever asks from `address` may have one more sent to the e-mail. */
+      allows: async (tx: Transaction, email: string, address: string | null) =>
+        (await takeMail(tx, email, address)) === 0,
 
-    allowsPasswordLink: async (tx: Transaction, email: string, address: string | null) =>
-      (await takePasswordLink(tx, email, address)) === 0,
+      allowsPasswordLink: async (tx: Transaction, email: string, address: string | null) =>
+        (await takePasswordLink(tx, email, address)) === 0,
 
-    /** 429 for the sixth e-mail that is tried for an account. Tries that are refused for something else count here alone. */
-    countTry: async (tx: Transaction, userId: string) => {
-      refuse(accounts.takeHere(userId, byAccount));
-      refuse(await accounts.take(tx, userId, byAccount));
-    },
+      /** 429 for the sixth e-mail that is tried for an account. Tries that are refused for something else count here alone. */
+      countTry: async (tx: Transaction, userId: string) => {
+        waitHere ??= accounts.takeHere(userId, byAccount);
+        refuse(waitHere);
+        refuse(await accounts.take(tx, userId, byAccount));
+      },
 
-    /** 429 where that is not allowed. */
-    countMail: async (tx: Transaction, email: string, address: string | null) =>
-      refuse(await takeMail(tx, email, address)),
+      /** 429 where that is not allowed. */
+      countMail: async (tx: Transaction, email: string, address: string | null) =>
+        refuse(await takeMail(tx, email, address)),
+    };
   };
 };
-export type MailLimits = ReturnType<typeof createMailLimits>;
+export type MailLimits = ReturnType<ReturnType<typeof createMailLimits>>;

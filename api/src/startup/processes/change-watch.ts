@@ -17,7 +17,7 @@ const marks = {
   pendingPictures: sql<number>`(SELECT count(*) FROM ${pictures} WHERE ${pictures.isPending} = 1)`,
   reports: sql<
     string | null
-  >`(SELECT max(${receivedWebhooks.receivedAt}) FROM ${receivedWebhooks} WHERE ${receivedWebhooks.report} IS NOT NULL)`,
+  >`(SELECT ${receivedWebhooks.id} FROM ${receivedWebhooks} WHERE ${receivedWebhooks.report} IS NOT NULL ORDER BY rowid DESC LIMIT 1)`,
   builds: sql<number | null>`(SELECT max(rowid) FROM ${builds})`,
   releases: sql<
     string | null

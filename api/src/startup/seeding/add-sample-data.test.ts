@@ -48,6 +48,7 @@ const openFolder = async () => {
         ...mailDeps,
         readSettings: content.readSettings,
         publicUrl: "http://public.test",
+        limitSecret: "",
       };
       const deps = {
         db,
@@ -56,6 +57,7 @@ const openFolder = async () => {
         createIntake: createMessageIntake({ ...mailDeps, readMailContext, onStored: () => {} }),
         writeWithMails: createMailWriter(mailDeps, () => {}),
         readMailContext,
+        limitSecret: "",
         formTokens: createFormTokens("sample secret", now),
         diskSpace: { isLow: async () => false },
         backups: { isLate: async () => false },

@@ -44,7 +44,11 @@ test("an admin who is locked out gets a new password while the product runs, and
     db,
     toImageFields: createToImageFields(),
   });
-  const mailDeps = { mailServer: { canSend: false }, publicUrl: settings.PUBLIC_URL };
+  const mailDeps = {
+    mailServer: { canSend: false },
+    publicUrl: settings.PUBLIC_URL,
+    limitSecret: "",
+  };
   const writerDeps = { db, now, ...mailDeps, readSettings: readSiteSettings };
   const writeAccounts = createAccountWriter(writerDeps, () => {});
   const users = createUsersService({ db, now, writeAccounts });

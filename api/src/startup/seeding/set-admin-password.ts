@@ -28,12 +28,14 @@ const chooseAdmin = (admins: Admin[], email: string | undefined): Admin => {
   );
 };
 
-const openUsers = async (db: Database, { SMTP_URL, PUBLIC_URL }: Settings) => {
+const openUsers = async (db: Database, { SMTP_URL, PUBLIC_URL: publicUrl }: Settings) => {
   const now = () => new Date();
   const content = createContentService({ db, toImageFields: createToImageFields() });
   const canSend = Boolean(SMTP_URL) || (await db.read.$count(mailSettings)) > 0;
   const { readSettings } = content;
-  const deps = { db, now, mailServer: { canSend }, readSettings, publicUrl: PUBLIC_URL };
+  // Nothing is limited here, so nothing is stored under it.
+  const limitSecret = "";
+  const deps = { db, now, mailServer: { canSend }, readSettings, publicUrl, limitSecret };
   // The running product finds the mail when it looks again, or when it is started.
   return createUsersService({ db, now, writeAccounts: createAccountWriter(deps, () => {}) });
 };

@@ -1,12 +1,13 @@
-import { readdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { expect, test, vi } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { writeFiles } from "#testing/publishing/releases.ts";
 import { readSettings } from "../../env/env.ts";
 import { root } from "../builds/fingerprint.ts";
 import { readBuildCommand } from "./read-build-command.ts";
 import { runBuildCommand } from "./run-build-command.ts";
+import { makeUnfinished } from "./unfinished-folders.ts";
 
 const open = async () => {
   const folder = await makeFolder();
@@ -35,6 +36,26 @@ test("a folder with other files is left alone", async () => {
   await writeFiles(folder, { "photos/mine.jpg": "mine" });
   await expect(build("photos")).rejects.toThrow("photos holds other files; choose another folder");
   expect(await readdir(join(folder, "photos"))).toEqual(["mine.jpg"]);
+});
+
+test("what a killed build has left is removed by the next one, which puts the site before back", async () => {
+  const { folder, build } = await open();
+  await writeFiles(folder, {
+    "site.unfinished-a/before/index.html": "before",
+    "site.unfinished-b/site/index.html": "half",
+  });
+  await expect(build("site")).rejects.toThrow("There is no content here.");
+  expect(await readdir(folder)).toEqual(["site"]);
+  expect(await readFile(join(folder, "site", "index.html"), "utf8")).toBe("before");
+});
+
+test("two builds into one folder leave each other's work alone", async () => {
+  const { folder, build } = await open();
+  const pid = vi.spyOn(process, "pid", "get").mockReturnValue(process.ppid);
+  const others = await makeUnfinished(join(folder, "site"));
+  pid.mockRestore();
+  await expect(build("site")).rejects.toThrow("There is no content here.");
+  expect(await readdir(folder)).toEqual([basename(others)]);
 });
 
 test.each(["data", "data/site", "."])(

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Settings } from "../../env/env.ts";
 import type { Print } from "../../lib/print.ts";
@@ -7,19 +7,20 @@ import { assembleSite } from "./assemble-site.ts";
 import { type ContentSource, openContentSource } from "./open-content-source.ts";
 import { renderRelease } from "./render-release.ts";
 import { assertReplaceable, replaceFolder } from "./replace-folder.ts";
+import { clearUnfinished, formerSite, makeUnfinished } from "./unfinished-folders.ts";
 
 /** Where Vercel looks for what a build has made, with `config.json` beside it. */
 const vercelFolder = join(".vercel", "output", "static");
 
 const makeSite = async (settings: Settings, source: ContentSource, out: string) => {
   await mkdir(dirname(out), { recursive: true });
-  const unfinished = await mkdtemp(`${out}.unfinished-`);
+  const unfinished = await makeUnfinished(out);
   try {
     const folder = join(unfinished, "site");
     const rendering = { api: source.origin, folder, cacheFolder: join(unfinished, "cache") };
     await Promise.all([buildAdmin(), renderRelease(settings, rendering)]);
     const vercelFile = await assembleSite(folder, settings);
-    await replaceFolder(folder, out, join(unfinished, "before"));
+    await replaceFolder(folder, out, formerSite(unfinished));
     if (out.endsWith(vercelFolder)) await writeFile(join(dirname(out), "config.json"), vercelFile);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -33,6 +34,7 @@ export const runBuildCommand = async (
   print: Print,
 ) => {
   await assertReplaceable(out, settings);
+  await clearUnfinished(out);
   const source = await openContentSource(settings);
   try {
     await makeSite(settings, source, out);
