@@ -75,9 +75,9 @@ export const releaseManifest = releaseInfo.extend({
   files: z.record(
     z.string(),
     z.object({
-      hash: z.string(),
-      bytes: z.int(),
-      brotliBytes: z.int().nullable(),
+      hash: z.string().regex(/^[\w-]{43}$/),
+      bytes: z.int().nonnegative(),
+      brotliBytes: z.int().nonnegative().nullable(),
       policy: z.string().optional(),
     }),
   ),

@@ -31,14 +31,15 @@ export const openFoundations = async (settings: Settings, log: Log, signal: Abor
   const imageProcessor = createImageWorkerPool();
   const storage = await openStorage(settings, signal);
   void tryStorage(storage, log);
+  const ownsStorage = openBucketOwnership(settings, db, log, signal);
   const releases = createReleases(join(settings.DATA_DIR, "releases"), log);
   await releases.restore();
   return {
     db,
     storage,
-    masters: await openMasters(settings, signal),
+    masters: await openMasters(settings, ownsStorage, signal),
     imageProcessor,
-    ownsStorage: openBucketOwnership(settings, db, log, signal),
+    ownsStorage,
     releases,
     secrets,
     readDiskSpace: createDiskSpaceReader(settings),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import pLimit from "p-limit";
@@ -58,7 +58,7 @@ const fillFolder = async (
   const limit = pLimit(concurrentRequests);
   const add = async ([file, entry]: [string, Files[string]]) => {
     const path = join(folder, file);
-    if (!path.startsWith(folder)) throw new Error(`${file} is not a file of a release.`);
+    if (!path.startsWith(folder + sep)) throw new Error(`${file} is not a file of a release.`);
     await mkdir(dirname(path), { recursive: true });
     if (!base || !isSame(entry, base.files[file])) return fetchFile(bucket, path, entry);
     for (const ending of endingsOf(entry))

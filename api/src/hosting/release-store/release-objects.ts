@@ -43,14 +43,17 @@ export const removeManifest = ({ manifests }: ReleaseBucket, buildId: string) =>
 export const putManifest = async ({ manifests }: ReleaseBucket, manifest: ReleaseManifest) =>
   manifests.put(nameOf(manifest.buildId), await compress(JSON.stringify(manifest)));
 
-const parseManifest = async (bytes: Uint8Array) =>
-  releaseManifest.parse(JSON.parse((await decompress(bytes)).toString()));
+const parseManifest = async (bytes: Uint8Array, buildId: string) => {
+  const manifest = releaseManifest.parse(JSON.parse((await decompress(bytes)).toString()));
+  if (manifest.buildId !== buildId) throw new Error(`It is that of ${manifest.buildId}.`);
+  return manifest;
+};
 
 /** Throws where the bucket does not hold the release, or one of another version. */
 export const getManifest = async ({ manifests }: ReleaseBucket, buildId: string) => {
   const bytes = await manifests.get(nameOf(buildId));
   if (!bytes) throw new Error(`The bucket does not hold release ${buildId}.`);
-  return parseManifest(bytes).catch((cause: unknown) => {
+  return parseManifest(bytes, buildId).catch((cause: unknown) => {
     throw new Error(`Release ${buildId} of the bucket cannot be read.`, { cause });
   });
 };

@@ -70,13 +70,14 @@ const openSite = async () => {
   return {
     ...store,
     state,
+    db,
     told: () => readFact(db, "shown-release"),
     openMachine,
     openLeader,
     keys,
     manifests,
     untilStored: (buildId: string) =>
-      expect.poll(() => keys(), patience).toContain(`releases/${buildId}.json.gz`),
+      expect.poll(() => readFact(db, "stored-release"), patience).toBe(buildId),
   };
 };
 
@@ -315,4 +316,16 @@ test("a release that could not be told of is told of as soon as it can be", asyn
   expect(leader.shown()).toBe(buildId);
   state.canWrite = true;
   await expect.poll(told, patience).toBe(buildId);
+});
+
+test("many who ask for files that are not there make one question to the database", async () => {
+  const { openLeader, openMachine, db, untilStored } = await openSite();
+  const leader = await openLeader();
+  await untilStored(await leader.publish());
+  const other = await openMachine();
+  await other.start();
+  const select = vi.spyOn(db.read, "select");
+  onTestFinished(() => select.mockRestore());
+  await Promise.all(Array.from({ length: 50 }, other.follow));
+  expect(select).toHaveBeenCalledTimes(1);
 });

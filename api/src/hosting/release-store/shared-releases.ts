@@ -31,6 +31,8 @@ type Deps = ReleasePlaces & {
   log: Pick<Log, "warn">;
 };
 
+/** Who asks within so long (ms) shares a look at the database. */
+const sharedLook = 100;
 /** A start waits so long (ms) for the bucket. */
 const longestStart = 5_000;
 const ignore = () => {};
@@ -65,6 +67,8 @@ export const createSharedReleases = (deps: Deps): SharedReleases => {
     onListed,
   });
 
+  let look = { at: Number.NEGATIVE_INFINITY, done: Promise.resolve() };
+
   return {
     ...releases,
 
@@ -88,7 +92,12 @@ export const createSharedReleases = (deps: Deps): SharedReleases => {
       return revision;
     },
 
-    follow: () => follower.showFromDisk().then(ignore, ignore),
+    follow: () => {
+      const at = performance.now();
+      if (at - look.at > sharedLook)
+        look = { at, done: follower.showFromDisk().then(ignore, ignore) };
+      return look.done;
+    },
     look: async () => {},
     changed: follower.wake,
 

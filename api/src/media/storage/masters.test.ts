@@ -31,3 +31,16 @@ test("masters that the bucket does not take stay where they are", async () => {
   await expect(masters.moveToBucket()).rejects.toThrow("403");
   expect(await masters.get("a")).toEqual(master);
 });
+
+test("in a bucket of another product no master is stored and none removed: they stay on the disk", async () => {
+  const { folder, bucket } = await openMachine();
+  const masters = await createMasters(folder, bucket, async () => false);
+  expect(await masters.moveToBucket()).toEqual({ moved: 0 });
+  await masters.put("b", master);
+  expect((await readdir(folder)).toSorted()).toEqual(["a", "b"]);
+  expect(await bucket.get("a")).toBe(undefined);
+  await bucket.put("a", master);
+  await masters.remove("a");
+  expect(await readdir(folder)).toEqual(["b"]);
+  expect(await bucket.get("a")).not.toBe(undefined);
+});

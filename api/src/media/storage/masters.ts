@@ -7,11 +7,11 @@ export type Masters = Storage & {
   moveToBucket: () => Promise<{ moved: number }>;
 };
 
-const withBucket = (disk: Storage, bucket: Storage): Masters => ({
-  put: bucket.put,
+const withBucket = (disk: Storage, bucket: Storage, isOurs: () => Promise<boolean>): Masters => ({
+  put: async (id, bytes) => ((await isOurs()) ? bucket : disk).put(id, bytes),
   get: async (id) => (await disk.get(id)) ?? bucket.get(id),
   remove: async (id) => {
-    await bucket.remove(id);
+    if (await isOurs()) await bucket.remove(id);
     await disk.remove(id);
   },
   async *list() {
@@ -23,6 +23,7 @@ const withBucket = (disk: Storage, bucket: Storage): Masters => ({
     for await (const id of disk.list()) {
       const bytes = isTemporaryFile(id) ? undefined : await disk.get(id);
       if (!bytes) continue;
+      if (!(await isOurs())) break;
       await bucket.put(id, bytes);
       await disk.remove(id);
       moved += 1;
@@ -31,8 +32,14 @@ const withBucket = (disk: Storage, bucket: Storage): Masters => ({
   },
 });
 
-/** In the bucket where there is one, else in `folder`. */
-export const createMasters = async (folder: string, bucket?: Storage): Promise<Masters> => {
+/** In the bucket where there is one of this product, else in `folder`. */
+export const createMasters = async (
+  folder: string,
+  bucket?: Storage,
+  isOurs = async () => true,
+): Promise<Masters> => {
   const disk = await createDiskStorage(folder);
-  return bucket ? withBucket(disk, bucket) : { ...disk, moveToBucket: async () => ({ moved: 0 }) };
+  return bucket
+    ? withBucket(disk, bucket, isOurs)
+    : { ...disk, moveToBucket: async () => ({ moved: 0 }) };
 };

@@ -21,10 +21,15 @@ export const openStorage = async (
     ? withReadCache(createS3Storage(mediaS3, { signal }), cachedBytes)
     : createDiskStorage(join(DATA_DIR, "media"));
 
-export const openMasters = ({ DATA_DIR, mediaS3 }: StorageSettings, signal?: AbortSignal) =>
+export const openMasters = (
+  { DATA_DIR, mediaS3 }: StorageSettings,
+  ownsStorage?: () => Promise<boolean>,
+  signal?: AbortSignal,
+) =>
   createMasters(
     join(DATA_DIR, "masters"),
     mediaS3 && createS3Storage(mediaS3, { signal, prefix: "masters/" }),
+    ownsStorage,
   );
 
 export const openBucketOwnership = (

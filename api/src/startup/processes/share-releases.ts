@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import type { Database } from "#db/client.ts";
+import { removeFacts } from "#db/installation.ts";
 import { openReleaseBucket } from "../../hosting/release-store/release-objects.ts";
 import {
   createSharedReleases,
@@ -11,7 +13,15 @@ import type { Leadership } from "./leadership.ts";
 export type SharedFoundations = Foundations & { releases: SharedReleases };
 type Leads = Pick<Leadership, "isLeading" | "assertLeads">;
 
-const shareOnDisk = (releases: Releases, others: Leads | undefined): SharedReleases => {
+type Given = Pick<Foundations, "releases" | "db" | "ownsStorage" | "log"> & {
+  settings: Pick<Foundations["settings"], "DATA_DIR" | "mediaS3">;
+};
+
+const shareOnDisk = (
+  releases: Releases,
+  db: Pick<Database, "write">,
+  others: Leads | undefined,
+): SharedReleases => {
   const follow = async () => {
     if (others) await (others.isLeading() ? releases.hold() : releases.follow());
   };
@@ -20,7 +30,8 @@ const shareOnDisk = (releases: Releases, others: Leads | undefined): SharedRelea
     follow,
     look: follow,
     changed: () => {},
-    start: async () => {},
+    // A bucket may come back after other releases were shown.
+    start: () => removeFacts(db, ["shown-release", "stored-release"]),
     lead: () => {},
     stop: async () => {},
   };
@@ -28,7 +39,7 @@ const shareOnDisk = (releases: Releases, others: Leads | undefined): SharedRelea
 
 /** By the bucket where there is one, else by the disk that the processes have in common. */
 export const shareReleases = (
-  { settings, releases, db, ownsStorage, log }: Foundations,
+  { settings, releases, db, ownsStorage, log }: Given,
   others: Leads | undefined,
   signal: AbortSignal,
 ): SharedReleases =>
@@ -42,4 +53,4 @@ export const shareReleases = (
         assertLeads: others?.assertLeads,
         log,
       })
-    : shareOnDisk(releases, others);
+    : shareOnDisk(releases, db, others);
