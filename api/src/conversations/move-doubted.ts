@@ -3,8 +3,12 @@ import { conversations } from "#db/schema/desk/conversations.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 
-/** Conversations begun since then lie under spam where all of their messages do. */
-export const moveDoubted = (tx: Transaction, since: string) => {
+/** A message is older than the commit that stores it, by less than this (ms). */
+const longestStoring = 60_000;
+
+/** Conversations whose messages were stored since then lie under spam where all of them do. */
+export const moveDoubted = (tx: Transaction, storedSince: string) => {
+  const since = new Date(Date.parse(storedSince) - longestStoring).toISOString();
   const { id, box, createdAt } = conversations;
   const holdsGenuine = (table: typeof contacts | typeof inquiries) =>
     sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.conversationId} = ${id} AND ${table.flagged} = 0)`;

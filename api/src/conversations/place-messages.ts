@@ -106,7 +106,8 @@ const keepOn = (earlier: ConversationRow): ConversationRow => ({
 /** What a conversation becomes when its guest writes again: a genuine message brings it back from anywhere. */
 const goOn = (earlier: ConversationRow, message: GuestMessage): ConversationRow => ({
   ...earlier,
-  ...joinSummaries(summaryOf(message), earlier),
+  // What lay elsewhere may be a stranger's, who borrowed the phone number.
+  ...(earlier.box === "inbox" ? joinSummaries(summaryOf(message), earlier) : summaryOf(message)),
   ...{ box: "inbox", trashedAt: null },
   ...(settledStates.includes(earlier.state) && { state: "new", lostReason: null }),
   waitingSince: earlier.waitingSince ?? message.createdAt,

@@ -229,3 +229,23 @@ test("in a flood up to 60 visitors a minute without a token get their receipts",
   expect((await readMails(testApp)).receipts).toHaveLength(60);
   expect(await listed(testApp, false)).toHaveLength(62);
 });
+
+test("in a flood conversations lie where their messages do", async () => {
+  const testApp = await openApp();
+  const { services, signInAsAdmin } = testApp;
+  const { user } = await signInAsAdmin();
+  await Promise.all(flood(testApp, 640));
+  const { boxes, waiting } = await services.conversations.count(user._id);
+  const messages = await Promise.all([
+    services.contacts.list(newest(1)),
+    services.inquiries.list(newest(1)),
+  ]);
+  const listed = messages.reduce((sum, { total }) => sum + total, 0);
+  expect(listed).toBeLessThan(640);
+  expect(boxes).toEqual([
+    { name: "inbox", count: listed },
+    { name: "spam", count: 640 - listed },
+    { name: "trash", count: 0 },
+  ]);
+  expect(waiting).toBe(listed);
+}, 60_000);

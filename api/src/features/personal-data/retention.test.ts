@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { conversationListQuery } from "shared/conversations";
 import type { SettingsAsRead } from "shared/endpoints/site-settings";
 import { expect, test } from "vitest";
 import { mails } from "#db/schema/mails.ts";
@@ -31,6 +32,24 @@ test("messages and their mails are removed after the days that the owner has set
   clock.advance(2 * day);
   expect(await removeOld(testApp)).toEqual({ inquiries: 1, contacts: 1, mails: 4, entries: 0 });
   expect(await countAll(testApp)).toEqual({ inquiries: 1, contacts: 1, mails: 4 });
+});
+
+test("of a conversation that goes on what the team wrote is removed at its age", async () => {
+  const { services, clock, signInAsAdmin } = await createTestApp({ retentionDays: 30 });
+  const { user } = await signInAsAdmin();
+  await services.contacts.submit(sampleContact, undefined);
+  const { conversations } = await services.conversations.list(
+    conversationListQuery.parse({}),
+    user._id,
+  );
+  const { _id } = conversations[0]!;
+  await services.conversations.addNote(product, _id, "Likes birds.", undefined);
+  clock.advance(29 * day);
+  await services.contacts.submit({ ...sampleContact, message: "Me again" }, undefined);
+  clock.advance(2 * day);
+  expect(await services.removeOld(new AbortController().signal)).toMatchObject({ entries: 1 });
+  const { timeline } = await services.conversations.read(_id);
+  expect(timeline.map(({ kind }) => kind)).toEqual(["contact"]);
 });
 
 test("an answer goes with its message, however late it was given", async () => {

@@ -7,6 +7,7 @@ import { mails } from "#db/schema/mails.ts";
 import { contacts } from "#db/schema/messages.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
+import { product } from "../../../audit/actor.ts";
 
 const guest = "ada@example.test";
 const inquiry = { ...sampleInquiry, email: guest, name: "Ada" };
@@ -95,6 +96,21 @@ test("whoever writes with a guest's phone number gets none of the guest's answer
   const sent = await db.read.select({ to: mails.to, answers: mails.answers }).from(mails);
   expect(sent.filter((mail) => mail.answers).map(({ to }) => to)).toEqual(answers);
 });
+
+test.each(["spam", "trash"])(
+  "a guest whose phone number lies under %s with somebody else's e-mail gets the answers",
+  async (box) => {
+    const { ask, list, change } = await open();
+    const phone = "+250788123456";
+    await ask({ email: "mallory@example.test", name: "Mallory", phone, topic: "pills" });
+    const { _id } = onlyOf(await list({ box: "spam" }));
+    await change(_id, { box });
+    await ask({ phone });
+    expect(onlyOf(await list())).toMatchObject({ email: guest, name: "Ada" });
+    await change(_id, { state: "quoted" });
+    expect(onlyOf(await list())).toMatchObject({ email: guest, name: "Ada" });
+  },
+);
 
 test("possible spam changes nothing of what a conversation says", async () => {
   const { ask, list, call, change } = await open();
@@ -194,6 +210,18 @@ test("who answers what has moved on is told so, with what is there now", async (
     body: { code: "edit_conflict", current: { conversation: { preview: "One more thing" } } },
   });
   expect((await read(_id)).timeline.map(({ kind }) => kind)).toEqual(["inquiry", "contact"]);
+});
+
+test("who answers what has moved on is told so, also where the clock was put back", async () => {
+  const { ask, write, list, services, clock } = await open();
+  await ask();
+  const { _id, latestAt } = onlyOf(await list());
+  clock.advance(-3_600_000);
+  await write({ message: "Please cancel." });
+  const answer = { text: "Booked!", channel: "mail", latestAt } as const;
+  await expect(services.conversations.answer(product, _id, answer, undefined)).rejects.toThrow(
+    "Somebody else changed this in the meantime.",
+  );
 });
 
 test("an answer that is sent again with its key is kept and mailed once", async () => {
