@@ -3,7 +3,7 @@ import { contact } from "./contacts.ts";
 import { inquiry, readDays } from "./inquiries.ts";
 import { limits } from "./limits.ts";
 import { mailStatus } from "./outbox.ts";
-import { listQuery, pageInfo, sortedBy } from "./paging.ts";
+import { countInQuery, listQuery, pageInfo, sortedBy } from "./paging.ts";
 import { responseMessage } from "./responses.ts";
 import {
   emailAddress,
@@ -164,6 +164,11 @@ const answerEntry = z.object({
     .nullable(),
 });
 
+/** `size`: how many of the newest entries are read. */
+export const conversationQuery = z.object({
+  size: countInQuery("size", limits.timeline.max).default(limits.timeline.default),
+});
+
 /** What was written and done, oldest first. */
 export const timelineEntry = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("inquiry"), at: timestamp, inquiry }),
@@ -188,6 +193,8 @@ export type TimelineChange = Extract<TimelineEntry, { kind: "change" }>["change"
 export const conversationBody = z.object({
   conversation,
   timeline: z.array(timelineEntry),
+  /** How many entries are older than these. */
+  earlier: count,
 });
 export type ConversationBody = z.infer<typeof conversationBody>;
 

@@ -43,6 +43,8 @@ export const limits = {
   password: { min: 8, max: 128 },
   paxNumber: 999,
   page: { default: 50, max: 200, last: 1_000_000 },
+  /** Entries of a conversation that are read at once. */
+  timeline: { default: 200, max: 100_000 },
   /** A search counts its matches up to so many, and looks for one or two letters in so many rows. */
   searchTotal: 10_000,
   jsonBytes: 64 * 1_024,

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { singleLineText } from "./text.ts";
 
-const wholeNumber = (label: string, max: number) =>
+/** As an address carries it. */
+export const countInQuery = (label: string, max: number) =>
   z
     .string()
     .regex(/^[1-9]\d{0,6}$/, `${label} must be a whole number from 1.`)
@@ -11,8 +12,8 @@ const wholeNumber = (label: string, max: number) =>
 
 /** `q` is searched for literally. */
 export const listQuery = z.object({
-  page: wholeNumber("page", limits.page.last).default(1),
-  pageSize: wholeNumber("pageSize", limits.page.max).default(limits.page.default),
+  page: countInQuery("page", limits.page.last).default(1),
+  pageSize: countInQuery("pageSize", limits.page.max).default(limits.page.default),
   q: z
     .string()
     .optional()

@@ -17,6 +17,7 @@ export const answerWith = (api: FakeApi, conversations: Conversation[]) => {
     api.answer(`GET /api/conversations/${conversation._id}`, {
       conversation,
       timeline: [inquiryOf(conversation)],
+      earlier: 0,
     });
 };
 
@@ -55,8 +56,9 @@ export const acceptAnswer = (api: FakeApi, all: Conversation[], answered: Conver
     );
     const answer = { kind: "answer", _id: "answer", at, by: null, text, channel, to: null };
     const timeline = [inquiryOf(conversation), { ...answer, mail: null }];
-    api.answer(`GET /api/conversations/${answered._id}`, { conversation, timeline });
-    return { message: "Response sent successfully!", conversation, timeline };
+    const now = { conversation, timeline, earlier: 0 };
+    api.answer(`GET /api/conversations/${answered._id}`, now);
+    return { message: "Response sent successfully!", ...now };
   });
 
 export const changeRoute = "PATCH /api/conversations";

@@ -5,10 +5,8 @@ import {
   conversationEntries,
   conversations,
 } from "#db/schema/desk/conversations.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../lib/email-key.ts";
-import { type GuestMessage, ofContact, ofInquiry } from "./guest-message.ts";
 import {
   addressesOf,
   type ConversationRow,
@@ -16,19 +14,7 @@ import {
   setTrashed,
   summaryOf,
 } from "./place-messages.ts";
-
-type Message = GuestMessage & { conversationId: string | null; respondedAt: string | null };
-
-const readMessages = async (tx: Transaction, ids: string[]): Promise<Message[]> => {
-  const [ofContacts, ofInquiries] = await Promise.all([
-    tx.select().from(contacts).where(inArray(contacts.conversationId, ids)),
-    tx.select().from(inquiries).where(inArray(inquiries.conversationId, ids)),
-  ]);
-  return [
-    ...ofContacts.map((row) => ({ ...row, ...ofContact(row) })),
-    ...ofInquiries.map((row) => ({ ...row, ...ofInquiry(row) })),
-  ].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-};
+import { readMessages, type StoredMessage } from "./read-messages.ts";
 
 const readAnswers = (tx: Transaction, ids: string[]) => {
   const { conversationId, kind, createdAt } = conversationEntries;
@@ -36,19 +22,19 @@ const readAnswers = (tx: Transaction, ids: string[]) => {
   return tx.select({ conversationId, createdAt }).from(conversationEntries).where(isAnswer);
 };
 
-const boxOf = ({ box }: ConversationRow, messages: Message[]) => {
+const boxOf = ({ box }: ConversationRow, messages: StoredMessage[]) => {
   if (box === "trash") return box;
   return messages.every(({ flagged }) => flagged) ? "spam" : "inbox";
 };
 
-const waitingSince = ({ state }: ConversationRow, messages: Message[]) => {
+const waitingSince = ({ state }: ConversationRow, messages: StoredMessage[]) => {
   if (state === "done" || state === "lost") return null;
   const open = messages.find(({ flagged, respondedAt }) => !flagged && respondedAt === null);
   return open?.createdAt ?? null;
 };
 
 /** What genuine messages say, or all where none is. Answers go where they went, as long as somebody wrote from there. */
-const summaryOfAll = (row: ConversationRow, messages: Message[]) => {
+const summaryOfAll = (row: ConversationRow, messages: StoredMessage[]) => {
   const genuine = messages.filter(({ flagged }) => !flagged);
   const summaries = (genuine.length > 0 ? genuine : messages).map(summaryOf);
   const isOwn = ({ email }: { email: string }) => emailKey(email) === emailKey(row.email);
@@ -57,7 +43,11 @@ const summaryOfAll = (row: ConversationRow, messages: Message[]) => {
 };
 
 /** `messages` are one at least, the oldest first. */
-const refresh = (row: ConversationRow, messages: Message[], answers: string[]): ConversationRow => {
+const refresh = (
+  row: ConversationRow,
+  messages: StoredMessage[],
+  answers: string[],
+): ConversationRow => {
   const times = [...messages.map(({ createdAt }) => createdAt), ...answers].toSorted();
   return {
     ...row,
@@ -71,7 +61,7 @@ const refresh = (row: ConversationRow, messages: Message[], answers: string[]): 
 };
 
 /** Nobody is known any more by an address that no message has. */
-const removeUnusedAddresses = (tx: Transaction, ids: string[], messages: Message[]) =>
+const removeUnusedAddresses = (tx: Transaction, ids: string[], messages: StoredMessage[]) =>
   tx
     .delete(conversationAddresses)
     .where(

@@ -4,6 +4,7 @@ import {
   conversationCounts,
   conversationList,
   conversationListQuery,
+  conversationQuery,
   conversationSaved,
   conversationsChange,
   conversationsChanged,
@@ -45,8 +46,9 @@ export const followConversations = {
 export const readConversation = {
   method: "GET",
   path: "/api/conversations/:id",
-  summary: "A conversation with all that was written and done",
+  summary: "A conversation with what was written and done last",
   access: "admin",
+  query: conversationQuery,
   status: 200,
   answer: conversationBody,
 } as const satisfies Endpoint;

@@ -57,8 +57,11 @@ test("what came in meanwhile is shown, the text stays, and it can be sent then",
   const inquiry = anInquiry({ name: "Aline", message: "We are three now." });
   const timeline = [inquiryOf(aline!), { kind: "inquiry", at: latestAt, inquiry }];
   const error = { message: "Somebody else changed this.", code: "edit_conflict" } as const;
-  api.refuse(answerRoute(aline!), 409, { ...error, current: { conversation, timeline } });
-  api.answer(`GET /api/conversations/${aline!._id}`, { conversation, timeline });
+  api.refuse(answerRoute(aline!), 409, {
+    ...error,
+    current: { conversation, timeline, earlier: 0 },
+  });
+  api.answer(`GET /api/conversations/${aline!._id}`, { conversation, timeline, earlier: 0 });
   await user.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("Written meanwhile")).toBeTruthy();
   expect(await screen.findByText("We are three now.")).toBeTruthy();
@@ -153,7 +156,7 @@ test("a note is kept for the team, and its box is empty again", async () => {
     { ...note, text: "Wants a guide who speaks French." },
   ];
   const route = `POST /api/conversations/${conversation!._id}/notes`;
-  api.answer(route, { message: "Note added.", conversation, timeline });
+  api.answer(route, { message: "Note added.", conversation, timeline, earlier: 0 });
   await user.click(await row("Aline"));
   await field("Aline");
   await user.click(screen.getByRole("tab", { name: "Note for the team" }));

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Conversation, ConversationBody, ConversationPage } from "shared/conversations";
 import { listConversations, readConversation } from "shared/endpoints/conversations";
+import { limits } from "shared/limits";
 import type { Api } from "../../../lib/api/api-client.ts";
 import { isNotFound } from "../../../lib/api/api-error.ts";
 import { conversationsInterval } from "../../../lib/requests/conversations.ts";
@@ -18,7 +19,8 @@ const toItems = ({ conversations, ...page }: ConversationPage) => ({
 /** `undefined` for one that is there no more. */
 const readIfThere = async (api: Api, id: string, signal: AbortSignal) => {
   try {
-    return (await api.request(readConversation, { params: { id }, signal })).conversation;
+    const query = { size: 1 };
+    return (await api.request(readConversation, { params: { id }, query, signal })).conversation;
   } catch (error) {
     if (isNotFound(error)) return undefined;
     throw error;
@@ -52,10 +54,12 @@ export const inboxPageQuery = (api: Api, query: InboxQuery, drafted: string[]) =
 const mailsOf = ({ timeline }: ConversationBody) =>
   timeline.map((entry) => (entry.kind === "answer" ? entry.mail : null));
 
-export const conversationQuery = (api: Api, id: string) =>
+/** With so many of its newest entries. */
+export const conversationQuery = (api: Api, id: string, size: number = limits.timeline.default) =>
   queryOptions({
     queryKey: conversationKey(id),
-    queryFn: ({ signal }) => api.request(readConversation, { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      api.request(readConversation, { params: { id }, query: { size }, signal }),
     refetchInterval: ({ state: { data } }) =>
       (data && mailPollInterval(mailsOf(data))) || conversationsInterval,
   });

@@ -34,8 +34,9 @@ export function useConversationCache() {
   return {
     shownLatestAt,
     storeEach,
-    storeBody: ({ conversation, timeline }: ConversationBody) => {
-      client.setQueryData(conversationKey(conversation._id), { conversation, timeline });
+    storeBody: ({ conversation, timeline, earlier }: ConversationBody) => {
+      const body = { conversation, timeline, earlier };
+      client.setQueryData(conversationKey(conversation._id), body);
       storeEach([conversation]);
     },
     refresh: () => invalidate("conversations"),

@@ -4,16 +4,19 @@ import { askToConfirm } from "../../../components/feedback/alerts.tsx";
 import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { WriteBox } from "../answer/WriteBox.tsx";
 import type { ChangeThis } from "./change-this.ts";
+import { EarlierButton } from "./EarlierButton.tsx";
 import { findPhone } from "./find-phone.ts";
 import { GuestFacts } from "./GuestFacts.tsx";
 import { addressesOf } from "./guest-message.ts";
 import classes from "./Reader.module.css";
 import { StateControls } from "./StateControls.tsx";
 import { Timeline } from "./Timeline.tsx";
+import type { Earlier } from "./use-conversation.ts";
 import { useSplit } from "./use-join-and-split.ts";
 
 type Props = {
   body: ConversationBody;
+  earlier: Earlier;
   onChange: ChangeThis;
   onLeaveText: () => void;
   onNextWaiting: () => void;
@@ -31,7 +34,7 @@ function useStart() {
 }
 
 /** What a conversation holds, and the place to answer. */
-export function Opened({ body, onChange, onLeaveText, onNextWaiting, onOpen }: Props) {
+export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, onOpen }: Props) {
   const { conversation } = body;
   const split = useSplit(conversation._id, ({ _id }) => onOpen(_id));
   const phone = findPhone(body, useSiteSettings()?.company.value.country ?? "");
@@ -48,6 +51,7 @@ export function Opened({ body, onChange, onLeaveText, onNextWaiting, onOpen }: P
       <div className={classes.scroll} ref={scroll}>
         <GuestFacts conversation={conversation} phone={phone} />
         <StateControls conversation={conversation} onChange={onChange} />
+        <EarlierButton count={body.earlier} earlier={earlier} />
         <Timeline body={body} onSplit={askToSplit} />
       </div>
       <WriteBox

@@ -1,10 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Conversation } from "shared/conversations";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
-import { useApp } from "../../../lib/app/app-context.ts";
-import { conversationQuery } from "../data/conversations.requests.ts";
 import { displayName } from "../data/describe-conversation.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import type { ChangeThis } from "./change-this.ts";
@@ -12,6 +9,7 @@ import { Opened } from "./Opened.tsx";
 import classes from "./Reader.module.css";
 import { ReaderBar, type ReaderMoves } from "./ReaderBar.tsx";
 import { ReaderMenu } from "./ReaderMenu.tsx";
+import { useConversation } from "./use-conversation.ts";
 import { useFittingHeight } from "./use-fitting-height.ts";
 
 const stay = () => {};
@@ -30,10 +28,9 @@ type Props = {
 
 /** One conversation, beside the list or in place of it. */
 export function Reader({ id, listed, moves, onSettle, ...reading }: Props) {
-  const { api } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
   const fitted = useFittingHeight();
-  const result = useQuery(conversationQuery(api, id));
+  const { result, earlier } = useConversation(id);
   const conversation = result.data?.conversation ?? listed;
   const title = conversation ? displayName(conversation) : "Conversation";
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
@@ -45,7 +42,7 @@ export function Reader({ id, listed, moves, onSettle, ...reading }: Props) {
     <section ref={fitted} className={classes.reader} aria-label={title}>
       <ReaderBar title={title} heading={heading} moves={moves} menu={menu} />
       {result.data ? (
-        <Opened {...reading} body={result.data} onLeaveText={focusHeading} />
+        <Opened {...reading} body={result.data} earlier={earlier} onLeaveText={focusHeading} />
       ) : (
         <div className={classes.scroll}>
           <QueryState

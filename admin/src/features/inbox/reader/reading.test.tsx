@@ -4,13 +4,17 @@ import { expect, test } from "vitest";
 import { changeRoute, field, inquiryOf, openInbox, row, three } from "../../../testing/inbox.ts";
 import { aConversation, anInquiry } from "../../../testing/records.ts";
 
-const openAline = async (timeline?: object[], changes: Partial<Conversation> = {}) => {
+const openAline = async (timeline?: object[], changes: Partial<Conversation> = {}, earlier = 0) => {
   const aline = aConversation({ name: "Aline", ...changes });
   const all = [aline, ...three().slice(1)];
   const opened = await openInbox(all);
   const { api, user } = opened;
   if (timeline)
-    api.answer(`GET /api/conversations/${aline._id}`, { conversation: aline, timeline });
+    api.answer(`GET /api/conversations/${aline._id}`, {
+      conversation: aline,
+      timeline,
+      earlier,
+    });
   api.answer(changeRoute, { message: "Changed.", conversations: [aline], before: [] });
   await user.click(await row("Aline"));
   await field("Aline");
@@ -93,7 +97,7 @@ test("what is marked as spam makes room for the next one", async () => {
 test("the same guest's other conversation becomes part of this one, after a question", async () => {
   const { api, user, aline } = await openAline();
   const route = `POST /api/conversations/${aline._id}/join`;
-  const joined = { conversation: aline, timeline: [inquiryOf(aline)] };
+  const joined = { conversation: aline, timeline: [inquiryOf(aline)], earlier: 0 };
   api.answer(route, { message: "Conversations joined.", ...joined });
   await user.click(screen.getByRole("button", { name: "More" }));
   await user.click(await screen.findByRole("menuitem", { name: /^This is the same guest/ }));
@@ -112,7 +116,7 @@ test("a message that is another trip becomes a conversation of its own, which is
   const second = inquiryOf(aConversation({ name: "Aline" }));
   const { api, user, aline, address } = await openAline([first, second]);
   const begun = aConversation({ name: "Aline" });
-  const body = { conversation: begun, timeline: [second] };
+  const body = { conversation: begun, timeline: [second], earlier: 0 };
   const route = `POST /api/conversations/${aline._id}/split`;
   api.answer(route, { message: "A conversation of its own has begun.", ...body });
   api.answer(`GET /api/conversations/${begun._id}`, body);
@@ -127,4 +131,16 @@ test("a message that is another trip becomes a conversation of its own, which is
 test("a conversation that is no longer there says so", async () => {
   await openInbox(three(), "/gone");
   expect(await screen.findByText("The conversation could not be loaded.")).toBeTruthy();
+});
+
+test("earlier entries of a long conversation are shown when asked for", async () => {
+  const note = (text: string) => ({ kind: "note", _id: text, at, by: ada, text });
+  const newest = [note("Newest"), inquiryOf(aConversation())];
+  const { api, aline, user } = await openAline(newest, {}, 1_001);
+  const timeline = [note("Oldest"), ...newest];
+  const all = { conversation: aline, timeline, earlier: 0 };
+  api.answer(`GET /api/conversations/${aline._id}`, all);
+  await user.click(screen.getByRole("button", { name: "Show earlier (1,001)" }));
+  expect(await screen.findByText("Oldest")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Show earlier/ })).toBeNull();
 });

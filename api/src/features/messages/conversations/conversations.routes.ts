@@ -48,7 +48,7 @@ export const conversationsRoutes = ({ conversations, conversationChanges }: Deps
   // Before the ids: `counts` and `changes` are none.
   route(countConversations, ({ user }) => conversations.count(user._id)),
   followRoute(conversationChanges),
-  route(readConversation, ({ params }) => conversations.read(params.id)),
+  route(readConversation, ({ params, query }) => conversations.read(params.id, query.size)),
   route(changeConversations, async ({ by, body: { changes } }) => ({
     message: changed(changes.length),
     ...(await conversations.change(by, changes)),

@@ -18,8 +18,9 @@ import { answerConversation } from "./answer-conversation.ts";
 import { changeConversation, findConversation } from "./change-conversations.ts";
 import { listConversations, readConversations } from "./conversation-list.ts";
 import { countConversations } from "./count-conversations.ts";
-import { joinConversations, splitConversation } from "./join-conversations.ts";
+import { joinConversations } from "./join-conversations.ts";
 import { readTimeline } from "./read-timeline.ts";
+import { splitConversation } from "./split-conversation.ts";
 
 type Deps = {
   db: Database;
@@ -30,7 +31,8 @@ type Deps = {
 
 /** What guests and the team wrote to each other, guest by guest. 404 for an id that does not exist. */
 export const createConversationsService = ({ db, now, readMailContext, writeWithMails }: Deps) => {
-  const read = (id: string): Promise<ConversationBody> => readTimeline(db.read, id);
+  const read = (id: string, size?: number): Promise<ConversationBody> =>
+    readTimeline(db.read, id, size);
   return {
     read,
     list: (query: ConversationListQuery, userId: string) =>

@@ -1,50 +1,14 @@
 import { eq, isNull } from "drizzle-orm";
-import { conversationListQuery } from "shared/conversations";
 import { expect, test } from "vitest";
 import { insertMany } from "#db/insert-many.ts";
 import { conversations as conversationRows } from "#db/schema/desk/conversations.ts";
 import { mails } from "#db/schema/mails.ts";
 import { contacts } from "#db/schema/messages.ts";
-import { createTestApp } from "#testing/app/create-test-app.ts";
-import { nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
+import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { product } from "../../../audit/actor.ts";
 
-const guest = "ada@example.test";
-const inquiry = { ...sampleInquiry, email: guest, name: "Ada" };
-const contact = { ...sampleContact, email: "Ada@Example.test" };
-
-const open = async (options?: Parameters<typeof createTestApp>[0]) => {
-  const testApp = await createTestApp({ trustedProxies: 1, ...options });
-  const { send, signInAsAdmin, services, clock } = testApp;
-  const { token, user } = await signInAsAdmin();
-  const post = async (route: "POST /api/inquiries" | "POST /api/contact", json: object) => {
-    clock.advance(1_000);
-    const { status } = await send(route, { json, address: nextAddress() });
-    expect(status).toBe(201);
-  };
-  const ask = async (changes: object = {}) =>
-    post("POST /api/inquiries", { ...inquiry, ...changes });
-  const write = async (changes: object = {}) =>
-    post("POST /api/contact", { ...contact, ...changes });
-  const list = async (query: Record<string, string> = {}) =>
-    (await services.conversations.list(conversationListQuery.parse(query), user._id)).conversations;
-  const read = (id: string) => services.conversations.read(id);
-  const call = async (route: string, json?: object) => {
-    clock.advance(1_000);
-    return send(route, { token, ...(json && { json }) });
-  };
-  const change = (id: string, fields: object) =>
-    call("PATCH /api/conversations", { changes: [{ id, change: fields }] });
-  return { ...testApp, token, user, ask, write, list, read, call, change };
-};
-
-const onlyOf = <Item>(items: Item[]): Item => {
-  expect(items).toHaveLength(1);
-  return items[0]!;
-};
-
 test("inquiries and messages of one e-mail are one conversation, whatever its case", async () => {
-  const { ask, write, list, read } = await open();
+  const { ask, write, list, read } = await openDesk();
   await ask({ phone: "+250788123456" });
   await write({ message: "Is lunch included?" });
   const one = onlyOf(await list());
@@ -62,7 +26,7 @@ test("inquiries and messages of one e-mail are one conversation, whatever its ca
 });
 
 test("dates are read where they can be, and what comes when is found", async () => {
-  const { ask, list, clock } = await open();
+  const { ask, list, clock } = await openDesk();
   const year = clock.now().getUTCFullYear() + 1;
   await ask({ checkinDate: `3 June ${year}`, checkoutDate: "5 June" });
   await ask({ email: "bea@example.test", checkinDate: "some day", checkoutDate: "later" });
@@ -74,7 +38,7 @@ test("dates are read where they can be, and what comes when is found", async () 
 });
 
 test("two e-mails with one phone number are one conversation", async () => {
-  const { ask, list } = await open();
+  const { ask, list } = await openDesk();
   await ask({ phone: "+250788123456" });
   await ask({ phone: "+250 788 123 456", email: "ada.private@example.test" });
   await ask({ phone: "+250788000001", email: "bea@example.test" });
@@ -82,7 +46,7 @@ test("two e-mails with one phone number are one conversation", async () => {
 });
 
 test("whoever writes with a guest's phone number gets none of the guest's answers, unless the team says so", async () => {
-  const { ask, list, call, read, db } = await open();
+  const { ask, list, call, read, db } = await openDesk();
   await ask({ phone: "+250788123456" });
   await ask({ phone: "+250788123456", email: "mallory@example.test" });
   const { _id } = onlyOf(await list());
@@ -100,7 +64,7 @@ test("whoever writes with a guest's phone number gets none of the guest's answer
 test.each(["spam", "trash"])(
   "a guest whose phone number lies under %s with somebody else's e-mail gets the answers",
   async (box) => {
-    const { ask, list, change } = await open();
+    const { ask, list, change } = await openDesk();
     const phone = "+250788123456";
     await ask({ email: "mallory@example.test", name: "Mallory", phone, topic: "pills" });
     const { _id } = onlyOf(await list({ box: "spam" }));
@@ -113,7 +77,7 @@ test.each(["spam", "trash"])(
 );
 
 test("possible spam changes nothing of what a conversation says", async () => {
-  const { ask, list, call, change } = await open();
+  const { ask, list, call, change } = await openDesk();
   await ask({ phone: "+250788123456" });
   const { _id } = onlyOf(await list());
   await call(`POST /api/conversations/${_id}/answers`, { text: "No." });
@@ -125,14 +89,14 @@ test("possible spam changes nothing of what a conversation says", async () => {
 });
 
 test("a text with a character at its cut is shown like any other", async () => {
-  const { ask, write, list } = await open();
+  const { ask, write, list } = await openDesk();
   await ask({ message: `${"a".repeat(199)}😀 and more` });
   await write({ message: `${"😀".repeat(250)}` });
   expect([...onlyOf(await list()).preview]).toHaveLength(200);
 });
 
 test("ten thousand open messages are answered at once", async () => {
-  const { ask, list, call, db } = await open();
+  const { ask, list, call, db } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
   await db.write(async (tx) => {
@@ -153,7 +117,7 @@ test("ten thousand open messages are answered at once", async () => {
 });
 
 test("every answer stays as it was given, and the message carries the last one", async () => {
-  const { ask, list, read, call, services } = await open();
+  const { ask, list, read, call, services } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
   const answer = (text: string) => call(`POST /api/conversations/${_id}/answers`, { text });
@@ -175,7 +139,7 @@ test("every answer stays as it was given, and the message carries the last one",
 });
 
 test("an answer under an inquiry is part of its conversation", async () => {
-  const { ask, list, read, call } = await open();
+  const { ask, list, read, call } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
   const { timeline } = await read(_id);
@@ -187,7 +151,7 @@ test("an answer under an inquiry is part of its conversation", async () => {
 });
 
 test("an answer given elsewhere is noted and not mailed", async () => {
-  const { ask, list, call, db } = await open();
+  const { ask, list, call, db } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
   const before = await db.read.$count(mails);
@@ -200,7 +164,7 @@ test("an answer given elsewhere is noted and not mailed", async () => {
 });
 
 test("who answers what has moved on is told so, with what is there now", async () => {
-  const { ask, write, list, call, read } = await open();
+  const { ask, write, list, call, read } = await openDesk();
   await ask();
   const { _id, latestAt } = onlyOf(await list());
   await write({ message: "One more thing" });
@@ -213,7 +177,7 @@ test("who answers what has moved on is told so, with what is there now", async (
 });
 
 test("who answers what has moved on is told so, also where the clock was put back", async () => {
-  const { ask, write, list, services, clock } = await open();
+  const { ask, write, list, services, clock } = await openDesk();
   await ask();
   const { _id, latestAt } = onlyOf(await list());
   clock.advance(-3_600_000);
@@ -225,7 +189,7 @@ test("who answers what has moved on is told so, also where the clock was put bac
 });
 
 test("an answer that is sent again with its key is kept and mailed once", async () => {
-  const { ask, list, read, send, token } = await open();
+  const { ask, list, read, send, token } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
   const headers = { "Idempotency-Key": "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d6e" };
@@ -236,7 +200,7 @@ test("an answer that is sent again with its key is kept and mailed once", async 
 });
 
 test("a guest who writes again after an answer waits anew", async () => {
-  const { ask, write, list, call } = await open();
+  const { ask, write, list, call } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
   await call(`POST /api/conversations/${_id}/answers`, { text: "Karibu!" });
@@ -249,7 +213,7 @@ test("a guest who writes again after an answer waits anew", async () => {
 });
 
 test("a quoted trip stays quoted when its guest writes, and waits", async () => {
-  const { ask, write, list, call, change } = await open();
+  const { ask, write, list, call, change } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
   await call(`POST /api/conversations/${_id}/answers`, { text: "500 euros." });
@@ -259,7 +223,7 @@ test("a quoted trip stays quoted when its guest writes, and waits", async () => 
 });
 
 test("who decides about what has moved on is told so, and nothing is changed", async () => {
-  const { ask, write, list, call } = await open();
+  const { ask, write, list, call } = await openDesk();
   await ask();
   const { _id: id, latestAt } = onlyOf(await list());
   await write({ message: "Wait!" });
@@ -269,14 +233,14 @@ test("who decides about what has moved on is told so, and nothing is changed", a
 });
 
 test("nobody is assigned who is not of the team", async () => {
-  const { ask, list, change } = await open();
+  const { ask, list, change } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
   expect((await change(_id, { assigneeId: "somebody" })).status).toBe(400);
 });
 
 test("state, reason, assignee and reminder are changed, kept in the timeline, and undone by what came before", async () => {
-  const { ask, list, change, read, call, user } = await open();
+  const { ask, list, change, read, call, user } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
   const remindAt = "2027-01-04T07:00:00.000Z";
@@ -301,7 +265,7 @@ test("state, reason, assignee and reminder are changed, kept in the timeline, an
 });
 
 test("a reminder is due when its time has come", async () => {
-  const { ask, list, change, clock, services, user } = await open();
+  const { ask, list, change, clock, services, user } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
   await change(_id, { remindAt: new Date(clock.now().getTime() + 3_600_000).toISOString() });
@@ -312,7 +276,7 @@ test("a reminder is due when its time has come", async () => {
 });
 
 test("what is thrown away is in no list, comes back by undo, and with its guest's next message", async () => {
-  const { ask, write, list, change, send, token } = await open();
+  const { ask, write, list, change, send, token } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
   const listed = async () => (await send("GET /api/inquiries", { token })).body;
@@ -329,7 +293,7 @@ test("what is thrown away is in no list, comes back by undo, and with its guest'
 });
 
 test("what was thrown away is gone for good after thirty days, with its mails", async () => {
-  const { ask, list, change, clock, services, db, call } = await open();
+  const { ask, list, change, clock, services, db, call } = await openDesk();
   await ask();
   await ask({ email: "bea@example.test" });
   const [, first] = await list({ sort: "createdAt" });
@@ -347,7 +311,7 @@ test("what was thrown away is gone for good after thirty days, with its mails", 
 });
 
 test("spam is judged for all messages of a conversation, and back, with the receipt that was owed", async () => {
-  const { ask, write, list, change, send, token } = await open();
+  const { ask, write, list, change, send, token } = await openDesk();
   await ask();
   await write();
   const { _id } = onlyOf(await list());
@@ -361,7 +325,7 @@ test("spam is judged for all messages of a conversation, and back, with the rece
 });
 
 test("possible spam that is none gets the receipt that was owed, once", async () => {
-  const { ask, list, change, db } = await open();
+  const { ask, list, change, db } = await openDesk();
   for (let times = 0; times < 3; times += 1) await ask({ topic: "pills" });
   const receipts = () => db.read.$count(mails, eq(mails.to, guest));
   const { _id } = onlyOf(await list({ box: "spam" }));
@@ -374,61 +338,8 @@ test("possible spam that is none gets the receipt that was owed, once", async ()
   expect(onlyOf(await list({ waiting: "true" })).state).toBe("new");
 });
 
-test("conversations are joined by hand, and next messages of both come to the one", async () => {
-  const { ask, write, list, call, change, read } = await open();
-  await ask();
-  await write({ email: "bea@example.test" });
-  const [newer, older] = await list();
-  await change(older!._id, { state: "done" });
-  const { status, body } = await call(`POST /api/conversations/${older!._id}/join`, {
-    ids: [newer!._id],
-  });
-  expect({ status, body }).toMatchObject({
-    status: 200,
-    body: { conversation: { email: guest, state: "new", box: "inbox" } },
-  });
-  expect(await list({ waiting: "true" })).toHaveLength(1);
-  await write({ email: "bea@example.test" });
-  await write();
-  const one = onlyOf(await list());
-  const { timeline } = await read(one._id);
-  expect(timeline.map(({ kind }) => kind)).toEqual([
-    "inquiry",
-    "contact",
-    "change",
-    "change",
-    "contact",
-    "contact",
-  ]);
-});
-
-test("messages are split off by hand, one stays, and the next message goes to who stays", async () => {
-  const { ask, write, list, call, read } = await open();
-  await ask();
-  await write();
-  const { _id } = onlyOf(await list());
-  const [first] = (await read(_id)).timeline;
-  const asked = first?.kind === "inquiry" ? first.inquiry._id : "";
-  const split = (messages: string[]) => call(`POST /api/conversations/${_id}/split`, { messages });
-  expect((await split(["unknown"])).status).toBe(400);
-  expect(await split([asked])).toMatchObject({
-    status: 201,
-    body: { conversation: { destination: "Napoleon Island" } },
-  });
-  expect(await list()).toHaveLength(2);
-  await write({ message: "Still there?" });
-  expect((await read(_id)).conversation.preview).toBe("Still there?");
-  const rest = (await read(_id)).timeline.flatMap((entry) =>
-    entry.kind === "contact" ? [entry.contact._id] : [],
-  );
-  expect(await split(rest)).toMatchObject({
-    status: 400,
-    body: { issues: [{ message: "At least one message must stay in this conversation." }] },
-  });
-});
-
 test("a conversation is found by what anybody wrote in it", async () => {
-  const { ask, write, list, call } = await open();
+  const { ask, write, list, call } = await openDesk();
   await ask({ message: "We would love a lakeside breakfast." });
   await write({ email: "bea@example.test", message: "Quadbikes?" });
   const [, ada] = await list();
@@ -441,7 +352,7 @@ test("a conversation is found by what anybody wrote in it", async () => {
 });
 
 test("how many lie where is counted", async () => {
-  const { ask, write, list, change, services, user } = await open();
+  const { ask, write, list, change, services, user } = await openDesk();
   await ask();
   await write({ email: "bea@example.test" });
   await write({ email: "cy@example.test" });
@@ -461,7 +372,7 @@ test("how many lie where is counted", async () => {
 });
 
 test("a deleted inquiry takes its conversation along, unless the guest wrote more", async () => {
-  const { ask, write, list, read, call } = await open();
+  const { ask, write, list, read, call } = await openDesk();
   await ask();
   await ask({ email: "bea@example.test" });
   await write();
@@ -475,7 +386,7 @@ test("a deleted inquiry takes its conversation along, unless the guest wrote mor
 });
 
 test("messages that were stored without a conversation are given one, with their answers", async () => {
-  const { ask, write, list, read, call, services, db } = await open();
+  const { ask, write, list, read, call, services, db } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
   await call(`POST /api/conversations/${_id}/answers`, { text: "Karibu!" });

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { ConversationBody, TimelineEntry } from "shared/conversations";
+import { limits } from "shared/limits";
 import type { Reader } from "#db/client.ts";
 import { conversationEntries } from "#db/schema/desk/conversations.ts";
 import { mails } from "#db/schema/mails.ts";
@@ -10,9 +11,9 @@ import { contactKind } from "../contact-kind.ts";
 import { inquiryKind } from "../inquiry-kind.ts";
 import { readConversations } from "./conversation-list.ts";
 
-type Read = Pick<Reader, "select">;
+type Read = Pick<Reader, "select" | "$count">;
 
-const readEntries = (read: Read, id: string) =>
+const selectEntries = (read: Read, id: string, size: number) =>
   read
     .select({
       entry: conversationEntries,
@@ -22,8 +23,10 @@ const readEntries = (read: Read, id: string) =>
     .from(conversationEntries)
     .leftJoin(users, eq(users.id, conversationEntries.byId))
     .leftJoin(mails, eq(mails.id, conversationEntries.mailId))
-    .where(eq(conversationEntries.conversationId, id));
-type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
+    .where(eq(conversationEntries.conversationId, id))
+    .orderBy(desc(conversationEntries.createdAt), desc(conversationEntries.seq))
+    .limit(size);
+type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
 const toMail = ({ mail }: EntryRow) => {
   if (!mail || mail.status === "withdrawn") return null;
@@ -40,25 +43,59 @@ const toEntry = (row: EntryRow): TimelineEntry[] => {
   return channel ? [{ kind, ...base, text, channel, to, mail: toMail(row) }] : [];
 };
 
-/** A conversation with all that was written and done; 404 where there is none. */
-export const readTimeline = async (read: Read, id: string): Promise<ConversationBody> => {
-  const [[conversation], contactRows, inquiryRows, entries] = await Promise.all([
+const readEntries = async (read: Read, id: string, size: number) =>
+  (await selectEntries(read, id, size)).flatMap(toEntry);
+
+const readContacts = async (read: Read, id: string, size: number) => {
+  const rows = await read
+    .select()
+    .from(contacts)
+    .where(eq(contacts.conversationId, id))
+    .orderBy(desc(contacts.createdAt), desc(contacts.seq))
+    .limit(size);
+  return rows.map((row) => {
+    const contact = contactKind.toMessage(row, null);
+    return { kind: "contact" as const, at: row.createdAt, contact };
+  });
+};
+
+const readInquiries = async (read: Read, id: string, size: number) => {
+  const rows = await read
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.conversationId, id))
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.seq))
+    .limit(size);
+  return rows.map((row) => {
+    const inquiry = inquiryKind.toMessage(row, null);
+    return { kind: "inquiry" as const, at: row.createdAt, inquiry };
+  });
+};
+
+const countOf = (read: Read, id: string) =>
+  Promise.all(
+    [contacts, inquiries, conversationEntries].map((table) =>
+      read.$count(table, eq(table.conversationId, id)),
+    ),
+  );
+
+/** A conversation with the newest that was written and done; 404 where there is none. */
+export const readTimeline = async (
+  read: Read,
+  id: string,
+  size: number = limits.timeline.default,
+): Promise<ConversationBody> => {
+  const [[conversation], counts, ...parts] = await Promise.all([
     readConversations(read, [id]),
-    read.select().from(contacts).where(eq(contacts.conversationId, id)),
-    read.select().from(inquiries).where(eq(inquiries.conversationId, id)),
-    readEntries(read, id),
+    countOf(read, id),
+    readContacts(read, id, size),
+    readInquiries(read, id, size),
+    readEntries(read, id, size),
   ]);
   if (!conversation) throw notFound("Conversation");
-  const timeline: TimelineEntry[] = [
-    ...contactRows.map((row) => {
-      const contact = contactKind.toMessage(row, null);
-      return { kind: "contact" as const, at: row.createdAt, contact };
-    }),
-    ...inquiryRows.map((row) => {
-      const inquiry = inquiryKind.toMessage(row, null);
-      return { kind: "inquiry" as const, at: row.createdAt, inquiry };
-    }),
-    ...entries.flatMap(toEntry),
-  ];
-  return { conversation, timeline: timeline.toSorted((a, b) => a.at.localeCompare(b.at)) };
+  // Each part has its newest first.
+  const entries: TimelineEntry[] = parts.flatMap((part) => part.toReversed());
+  const timeline = entries.toSorted((a, b) => a.at.localeCompare(b.at)).slice(-size);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return { conversation, timeline, earlier: Math.max(0, total - size) };
 };

@@ -1,0 +1,125 @@
+import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { insertMany } from "#db/insert-many.ts";
+import {
+  conversationAddresses,
+  conversationEntries,
+  conversations,
+} from "#db/schema/desk/conversations.ts";
+import { contacts, inquiries } from "#db/schema/messages.ts";
+import type { Transaction } from "#db/transaction.ts";
+import type { Actor } from "../../../audit/actor.ts";
+import { addEntry } from "../../../audit/add-entries.ts";
+import { addressesOf, placeMessages } from "../../../conversations/place-messages.ts";
+import { readMessages, type StoredMessage } from "../../../conversations/read-messages.ts";
+import { refreshConversations } from "../../../conversations/refresh-conversations.ts";
+import { emailKey } from "../../../lib/email-key.ts";
+import { invalidField } from "../../../lib/errors.ts";
+import { addChange, findConversation } from "./change-conversations.ts";
+
+type Sides = { leaving: StoredMessage[]; staying: StoredMessage[] };
+
+const takeSides = (all: StoredMessage[], messages: string[]): Sides => {
+  const leaving = all.filter(({ id }) => messages.includes(id));
+  const staying = all.filter(({ id }) => !messages.includes(id));
+  if (leaving.length === 0 || leaving.length !== new Set(messages).size)
+    throw invalidField("messages", "Choose messages of this conversation.");
+  if (staying.length === 0)
+    throw invalidField("messages", "At least one message must stay in this conversation.");
+  return { leaving, staying };
+};
+
+/** Addresses that only what leaves was written from go along; from the others the next message comes to who stays. */
+const moveAddresses = async (
+  tx: Transaction,
+  from: string,
+  to: string,
+  { leaving, staying }: Sides,
+) =>
+  tx
+    .update(conversationAddresses)
+    .set({ conversationId: to })
+    .where(
+      and(
+        eq(conversationAddresses.conversationId, from),
+        inArray(conversationAddresses.address, leaving.flatMap(addressesOf)),
+        notInArray(conversationAddresses.address, [...new Set(staying.flatMap(addressesOf))]),
+      ),
+    );
+
+type Entry = Pick<
+  typeof conversationEntries.$inferSelect,
+  "id" | "conversationId" | "kind" | "to" | "createdAt"
+>;
+
+/** A mail goes to the side that wrote from its address; other answers and notes are about what was written before them. */
+const isAboutLeaving = ({ to, createdAt }: Entry, { leaving, staying }: Sides) => {
+  const isFrom = ({ email }: StoredMessage) => to !== null && emailKey(email) === emailKey(to);
+  const isOfLeaving = leaving.some(isFrom);
+  if (isOfLeaving !== staying.some(isFrom)) return isOfLeaving;
+  const newestBefore = (messages: StoredMessage[]) =>
+    messages.findLast((message) => message.createdAt <= createdAt)?.createdAt ?? "";
+  return newestBefore(leaving) > newestBefore(staying);
+};
+
+/** Takes answers and notes along. Returns the messages that one side's answer had closed on the other side. */
+const moveEntries = async (tx: Transaction, from: string, to: string, sides: Sides) => {
+  const { id, conversationId, kind, to: mailedTo, createdAt } = conversationEntries;
+  const entries = await tx
+    .select({ id, conversationId, kind, to: mailedTo, createdAt })
+    .from(conversationEntries)
+    .where(and(eq(conversationId, from), inArray(kind, ["answer", "note"])));
+  const moved = entries.filter((entry) => isAboutLeaving(entry, sides));
+  const kept = entries.filter((entry) => !moved.includes(entry));
+  const ids = moved.map((entry) => entry.id);
+  await tx.update(conversationEntries).set({ conversationId: to }).where(inArray(id, ids));
+  const lost = (messages: StoredMessage[], own: Entry[], others: Entry[]) => {
+    const answeredAt = (among: Entry[], message: StoredMessage) =>
+      among.some((one) => one.kind === "answer" && one.createdAt === message.respondedAt);
+    return messages.filter((one) => answeredAt(others, one) && !answeredAt(own, one));
+  };
+  return [...lost(sides.leaving, moved, kept), ...lost(sides.staying, kept, moved)].map(
+    (message) => message.id,
+  );
+};
+
+const reopen = async (tx: Transaction, messages: string[]) => {
+  const open = { respondedAt: null, responseMessage: null };
+  for (const table of [contacts, inquiries])
+    await tx.update(table).set(open).where(inArray(table.id, messages));
+};
+
+/** Whoever waits once more is new. */
+const markWaiting = (tx: Transaction, ids: string[], messages: StoredMessage[]) => {
+  const waiting = messages.filter(({ flagged, respondedAt }) => !flagged && respondedAt === null);
+  const owners = ids.filter((id) => waiting.some(({ conversationId }) => conversationId === id));
+  const { id, state } = conversations;
+  return tx
+    .update(conversations)
+    .set({ state: "new" })
+    .where(and(inArray(id, owners), eq(state, "answered")));
+};
+
+/** Begins a conversation of its own with some messages and what answered them, and returns its id. 400 where none would stay. */
+export const splitConversation = async (
+  tx: Transaction,
+  id: string,
+  messages: string[],
+  { by, at }: { by: Actor; at: Date },
+): Promise<string> => {
+  await findConversation(tx, id);
+  const sides = takeSides(await readMessages(tx, [id]), messages);
+  const { changed } = placeMessages(sides.leaving.slice(0, 1), new Map());
+  await insertMany(tx, conversations, changed);
+  const begun = changed[0]?.id ?? id;
+  for (const table of [contacts, inquiries])
+    await tx.update(table).set({ conversationId: begun }).where(inArray(table.id, messages));
+  await moveAddresses(tx, id, begun, sides);
+  await reopen(tx, await moveEntries(tx, id, begun, sides));
+  await markWaiting(tx, [id, begun], await readMessages(tx, [id, begun]));
+  await refreshConversations(tx, [id, begun]);
+  await addChange(tx, id, { split: sides.leaving.length }, { by, at });
+  const subject = { kind: "conversation", id } as const;
+  const after = { conversation: begun, messages };
+  await addEntry(tx, { action: "conversation.split", subject, after, by, at });
+  return begun;
+};
