@@ -46,7 +46,9 @@ test("the document says what each route takes", async () => {
     if (sent && !isSigned)
       expect({ route, body: requestBody?.content }).toMatchObject({ body: expect.anything() });
     if (id)
-      expect({ route, parameters }).toMatchObject({ parameters: [{ in: "path", name: "id" }] });
+      expect({ route, first: parameters?.[0] }).toMatchObject({
+        first: { in: "path", name: "id" },
+      });
   }
   const list = operations.get("GET /api/inquiries")!.parameters!.map(({ name }) => name);
   expect(list.sort()).toEqual(["answered", "order", "page", "pageSize", "q", "sort", "spam"]);

@@ -4,13 +4,13 @@ import { askToConfirm } from "../../../components/feedback/alerts.tsx";
 import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { WriteBox } from "../answer/WriteBox.tsx";
 import type { ChangeThis } from "./change-this.ts";
-import { EarlierButton } from "./EarlierButton.tsx";
 import { findPhone } from "./find-phone.ts";
 import { GuestFacts } from "./GuestFacts.tsx";
 import { addressesOf } from "./guest-message.ts";
 import classes from "./Reader.module.css";
 import { StateControls } from "./StateControls.tsx";
-import { Timeline } from "./Timeline.tsx";
+import { EarlierButton } from "./timeline/EarlierButton.tsx";
+import { Timeline } from "./timeline/Timeline.tsx";
 import type { Earlier } from "./use-conversation.ts";
 import { useSplit } from "./use-join-and-split.ts";
 

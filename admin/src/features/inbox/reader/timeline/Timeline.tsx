@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ConversationBody, TimelineEntry } from "shared/conversations";
-import { useApp } from "../../../lib/app/app-context.ts";
-import { useDateFormat } from "../../../lib/dates/use-date-format.ts";
-import { describeChange } from "../data/describe-change.ts";
-import { displayName } from "../data/describe-conversation.ts";
-import { teamQuery } from "../data/team.requests.ts";
+import { useApp } from "../../../../lib/app/app-context.ts";
+import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
+import { describeChange } from "../../data/describe-change.ts";
+import { displayName } from "../../data/describe-conversation.ts";
+import { teamQuery } from "../../data/team.requests.ts";
+import { isGuests, messageOf } from "../guest-message.ts";
 import { AnswerEntry } from "./AnswerEntry.tsx";
 import { ChangeEntry } from "./ChangeEntry.tsx";
 import { GuestEntry } from "./GuestEntry.tsx";
-import { isGuests, messageOf } from "./guest-message.ts";
 import { NoteEntry } from "./NoteEntry.tsx";
 import classes from "./Timeline.module.css";
 

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import { describeAge } from "../../../lib/dates/describe-age.ts";
-import { useDateFormat } from "../../../lib/dates/use-date-format.ts";
+import { describeAge } from "../../../../lib/dates/describe-age.ts";
+import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
 import classes from "./Timeline.module.css";
 
 type Props = { at: string; by: { username: string } | null; text: string };

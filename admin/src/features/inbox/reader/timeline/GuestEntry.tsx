@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Text } from "@mantine/core";
 import { Split } from "lucide-react";
-import { DateTime } from "../../../components/date/DateTime.tsx";
-import { describeTrip } from "../data/describe-conversation.ts";
-import { type GuestMessage, messageOf } from "./guest-message.ts";
+import { DateTime } from "../../../../components/date/DateTime.tsx";
+import { describeTrip } from "../../data/describe-conversation.ts";
+import { type GuestMessage, messageOf } from "../guest-message.ts";
 import classes from "./Timeline.module.css";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { Earlier } from "./use-conversation.ts";
+import type { Earlier } from "../use-conversation.ts";
 
 /** Where older entries are not shown yet. */
 export function EarlierButton({ count, earlier }: { count: number; earlier: Earlier }) {

@@ -1,10 +1,10 @@
 import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { TimelineEntry } from "shared/conversations";
-import { DateTime } from "../../../components/date/DateTime.tsx";
-import { MailStatus } from "../../../components/mail/MailStatus.tsx";
-import { pathTo } from "../../../lib/app/paths.ts";
-import { channelLabels } from "../data/describe-conversation.ts";
+import { DateTime } from "../../../../components/date/DateTime.tsx";
+import { MailStatus } from "../../../../components/mail/MailStatus.tsx";
+import { pathTo } from "../../../../lib/app/paths.ts";
+import { channelLabels } from "../../data/describe-conversation.ts";
 import classes from "./Timeline.module.css";
 
 type Answer = Extract<TimelineEntry, { kind: "answer" }>;

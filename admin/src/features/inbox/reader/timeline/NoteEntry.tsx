@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { TimelineEntry } from "shared/conversations";
-import { DateTime } from "../../../components/date/DateTime.tsx";
+import { DateTime } from "../../../../components/date/DateTime.tsx";
 import classes from "./Timeline.module.css";
 
 type Note = Extract<TimelineEntry, { kind: "note" }>;
