@@ -54,6 +54,8 @@ export const conversation = z.object({
   remindAt: timestamp.nullable(),
   /** Since when the guest waits for an answer. */
   waitingSince: timestamp.nullable(),
+  /** By when the guest who waits was promised an answer; `null` where nothing was promised. */
+  dueAt: timestamp.nullable(),
   trashedAt: timestamp.nullable(),
   /** When somebody last wrote. */
   latestAt: timestamp,
@@ -70,14 +72,15 @@ const flag = (name: string) =>
 const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-12-05.`).optional();
 
 /**
- * `assignee` is an account's id, `me` or `nobody`; `due`: a reminder whose time has come; `from` and `until`: days on which
- * guests want to come.
+ * `assignee` is an account's id, `me` or `nobody`; `due`: a reminder whose time has come; `overdue`: a guest waits for longer
+ * than was promised; `from` and `until`: days on which guests want to come.
  */
 export const conversationFilter = z.object({
   box: box.default("inbox"),
   state: conversationState.optional(),
   waiting: flag("waiting"),
   due: flag("due"),
+  overdue: flag("overdue"),
   assignee: singleLineText("assignee").optional(),
   destination: singleLineText("destination").optional(),
   from: day("from"),
@@ -86,7 +89,7 @@ export const conversationFilter = z.object({
 export type ConversationFilter = z.infer<typeof conversationFilter>;
 
 export const conversationListQuery = listQuery.extend({
-  ...sortedBy(["latestAt", "createdAt", "name", "waitingSince", "startsOn"]),
+  ...sortedBy(["latestAt", "createdAt", "name", "waitingSince", "dueAt", "startsOn"]),
   ...conversationFilter.shape,
 });
 export type ConversationListQuery = z.infer<typeof conversationListQuery>;
@@ -102,6 +105,7 @@ export const conversationCounts = z.object({
   states: z.array(z.object({ name: conversationState, count })),
   waiting: count,
   due: count,
+  overdue: count,
   mine: count,
 });
 export type ConversationCounts = z.infer<typeof conversationCounts>;

@@ -180,6 +180,7 @@ export const aConversation = (changes: Partial<ReturnType<typeof conversation.pa
     assignee: null,
     remindAt: null,
     waitingSince: createdAt,
+    dueAt: null,
     trashedAt: null,
     latestAt: createdAt,
     createdAt,
@@ -192,6 +193,7 @@ export const someCounts = (changes: Partial<ReturnType<typeof conversationCounts
     states: [],
     waiting: 0,
     due: 0,
+    overdue: 0,
     mine: 0,
     ...changes,
   });

@@ -6,7 +6,10 @@ type Inquiry = typeof inquiries.$inferSelect;
 type Trip = "destination" | "paxNumber" | "checkinDate" | "checkoutDate" | "startsOn" | "endsOn";
 
 /** A guest's message, of either kind, as far as its conversation shows it. */
-export type GuestMessage = Pick<Inquiry, "id" | "name" | "email" | "phone" | "createdAt"> & {
+export type GuestMessage = Pick<
+  Inquiry,
+  "id" | "name" | "email" | "phone" | "createdAt" | "promisedAt"
+> & {
   flagged: boolean;
   /** Where it has its answer already. */
   respondedAt?: string | null;
@@ -23,8 +26,9 @@ export const ofContact = ({
   email,
   message: text,
   createdAt,
-}: Pick<Contact, "id" | "name" | "email" | "message" | "createdAt">): Guest => ({
-  ...{ id, name, email, createdAt, text },
+  promisedAt,
+}: Pick<Contact, "id" | "name" | "email" | "message" | "createdAt" | "promisedAt">): Guest => ({
+  ...{ id, name, email, createdAt, promisedAt, text },
   phone: null,
   trip: null,
 });
@@ -36,6 +40,7 @@ export const ofInquiry = ({
   phone,
   message: text,
   createdAt,
+  promisedAt,
   destination,
   paxNumber,
   checkinDate,
@@ -45,6 +50,6 @@ export const ofInquiry = ({
 }: Omit<Guest, "text" | "trip"> &
   NonNullable<Guest["trip"]> &
   Pick<Inquiry, "message">): Guest => ({
-  ...{ id, name, email, phone, createdAt, text },
+  ...{ id, name, email, phone, createdAt, promisedAt, text },
   trip: { destination, paxNumber, checkinDate, checkoutDate, startsOn, endsOn },
 });

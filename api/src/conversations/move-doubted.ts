@@ -14,7 +14,7 @@ export const moveDoubted = (tx: Transaction, storedSince: string) => {
     sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.conversationId} = ${id} AND ${table.flagged} = 0)`;
   return tx
     .update(conversations)
-    .set({ box: "spam", waitingSince: null })
+    .set({ box: "spam", waitingSince: null, dueAt: null, promisedAt: null })
     .where(
       sql`${box} = 'inbox' AND ${createdAt} >= ${since} AND NOT ${holdsGenuine(contacts)} AND NOT ${holdsGenuine(inquiries)}`,
     );

@@ -79,7 +79,14 @@ export const joinSummaries = (newer: Summary, older: Summary): Summary => {
   };
 };
 
+/** Since when a guest waits who wrote these, oldest first, and by when the first answer to them was promised. */
+export const waitingFor = (open: Pick<GuestMessage, "createdAt" | "promisedAt">[]) => ({
+  waitingSince: open[0]?.createdAt ?? null,
+  dueAt: open.flatMap(({ promisedAt }) => promisedAt ?? []).toSorted()[0] ?? null,
+});
+
 const begin = (message: GuestMessage): ConversationRow => ({
+  ...waitingFor(message.respondedAt || message.flagged ? [] : [message]),
   id: newId(),
   ...summaryOf(message),
   box: message.flagged ? "spam" : "inbox",
@@ -87,7 +94,7 @@ const begin = (message: GuestMessage): ConversationRow => ({
   lostReason: null,
   assigneeId: null,
   remindAt: null,
-  waitingSince: message.respondedAt || message.flagged ? null : message.createdAt,
+  promisedAt: message.flagged ? null : message.promisedAt,
   firstAnswerAt: message.respondedAt ?? null,
   trashedAt: null,
   latestAt: message.respondedAt ?? message.createdAt,
@@ -103,6 +110,9 @@ const keepOn = (earlier: ConversationRow): ConversationRow => ({
   ...(earlier.box === "trash" && { box: "spam", trashedAt: null }),
 });
 
+const openOf = ({ waitingSince: createdAt, dueAt: promisedAt }: ConversationRow) =>
+  createdAt === null ? [] : [{ createdAt, promisedAt }];
+
 /** What a conversation becomes when its guest writes again: a genuine message brings it back from anywhere. */
 const goOn = (earlier: ConversationRow, message: GuestMessage): ConversationRow => ({
   ...earlier,
@@ -110,7 +120,8 @@ const goOn = (earlier: ConversationRow, message: GuestMessage): ConversationRow 
   ...(earlier.box === "inbox" ? joinSummaries(summaryOf(message), earlier) : summaryOf(message)),
   ...{ box: "inbox", trashedAt: null },
   ...(settledStates.includes(earlier.state) && { state: "new", lostReason: null }),
-  waitingSince: earlier.waitingSince ?? message.createdAt,
+  ...waitingFor([...openOf(earlier), message]),
+  promisedAt: earlier.promisedAt ?? (earlier.box === "inbox" ? null : message.promisedAt),
 });
 
 const addTo = (earlier: ConversationRow, message: GuestMessage): ConversationRow => ({

@@ -13,6 +13,7 @@ import {
   joinSummaries,
   setTrashed,
   summaryOf,
+  waitingFor,
 } from "./place-messages.ts";
 import { readMessages, type StoredMessage } from "./read-messages.ts";
 
@@ -27,10 +28,10 @@ const boxOf = ({ box }: ConversationRow, messages: StoredMessage[]) => {
   return messages.every(({ flagged }) => flagged) ? "spam" : "inbox";
 };
 
-const waitingSince = ({ state }: ConversationRow, messages: StoredMessage[]) => {
-  if (state === "done" || state === "lost") return null;
-  const open = messages.find(({ flagged, respondedAt }) => !flagged && respondedAt === null);
-  return open?.createdAt ?? null;
+const waitingIn = ({ state }: ConversationRow, messages: StoredMessage[]) => {
+  const isOver = state === "done" || state === "lost";
+  const open = messages.filter(({ flagged, respondedAt }) => !flagged && respondedAt === null);
+  return waitingFor(isOver ? [] : open);
 };
 
 /** What genuine messages say, or all where none is. Answers go where they went, as long as somebody wrote from there. */
@@ -53,7 +54,8 @@ const refresh = (
     ...row,
     ...summaryOfAll(row, messages),
     box: boxOf(row, messages),
-    waitingSince: waitingSince(row, messages),
+    ...waitingIn(row, messages),
+    promisedAt: messages.find(({ flagged }) => !flagged)?.promisedAt ?? null,
     firstAnswerAt: answers.toSorted()[0] ?? null,
     latestAt: [...times, row.latestAt].toSorted().at(-1) ?? row.latestAt,
     createdAt: times[0] ?? row.createdAt,

@@ -7,9 +7,11 @@ type MessageColumns = Record<"createdAt" | "seq" | "respondedAt" | "trashed", SQ
 const listed = ({ createdAt, seq, respondedAt, trashed }: MessageColumns) =>
   [createdAt, seq, respondedAt, trashed] as const;
 
-/** Where a message belongs; one that an older version of the product has stored belongs nowhere at first. */
+/** Of a message that an older version of the product has stored, nothing of it is known at first. */
 const placed = {
   conversationId: text("conversation_id"),
+  /** By when an answer was promised when it came. */
+  promisedAt: time("promised_at"),
   /** With its conversation. */
   trashed: integer("trashed", { mode: "boolean" }).notNull().default(false),
 };

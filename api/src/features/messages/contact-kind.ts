@@ -19,6 +19,7 @@ const toContact = (
     flagged,
     receiptOwed: _receiptOwed,
     conversationId: _conversationId,
+    promisedAt: _promisedAt,
     trashed: _trashed,
     ...fields
   }: Row,

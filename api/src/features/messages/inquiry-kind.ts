@@ -24,6 +24,7 @@ const toInquiry = (
     flagged,
     receiptOwed: _receiptOwed,
     conversationId: _conversationId,
+    promisedAt: _promisedAt,
     trashed: _trashed,
     ...fields
   }: Row,

@@ -16,11 +16,11 @@ export type MessageRow = MessageTable["$inferSelect"];
 /** What a message is stored with, beside what its visitor typed. */
 export type IntakeFields = Pick<
   MessageRow,
-  "id" | "flagged" | "receiptOwed" | "conversationId" | "createdAt"
+  "id" | "flagged" | "receiptOwed" | "conversationId" | "createdAt" | "promisedAt"
 >;
 
 /** A message before it is judged. */
-export type TypedMessage<Input> = Input & Pick<MessageRow, "id" | "createdAt">;
+export type TypedMessage<Input> = Input & Pick<MessageRow, "id" | "createdAt" | "promisedAt">;
 
 type RowQuery<Row> = {
   where: (where: SQL | undefined) => Promise<Row[]> & {

@@ -1,6 +1,7 @@
 import type { FormSignals } from "shared/spam";
 import type { KeyedBody } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
+import { promisedTime } from "../../conversations/promised-time.ts";
 import type { FormTokens } from "../../spam/form-tokens.ts";
 import { type SenderOrigin, spamPoints } from "../../spam/possible-spam.ts";
 import { hashRequest } from "../../spam/trace.ts";
@@ -37,14 +38,16 @@ export const toNewMessage = <Input, Answer>(
   }: Submission<Input>,
 ): NewMessage<TypedMessage<Input>, Answer> => {
   const at = now();
-  const { blockedWords } = mailContext.settings.messages;
+  const { messages, hours } = mailContext.settings;
+  const { blockedWords } = messages;
+  const promisedAt = promisedTime(at, hours);
   const candidate = { ...signals, ...toSpamCandidate(input), blockedWords, origin };
   const id = newId();
   return {
     keyed,
     visitor: address,
     at,
-    row: { ...input, id, createdAt: at.toISOString() },
+    row: { ...input, id, createdAt: at.toISOString(), promisedAt },
     trace: {
       id,
       ...hashRequest(toRequest(input)),

@@ -8,6 +8,7 @@ const answerColumns: Columns<Contact | Inquiry> = {
   "Possible spam": ({ flagged }) => (flagged ? "yes" : "no"),
   Answered: ({ respondedAt }) => respondedAt,
   Answer: ({ responseMessage }) => responseMessage,
+  "Answer promised by": ({ promisedAt }) => promisedAt,
 };
 
 export const contactColumns: Columns<Contact> = {

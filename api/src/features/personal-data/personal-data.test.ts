@@ -41,16 +41,16 @@ test("inquiries come as a file for spreadsheets, the oldest first", async () => 
   const moment = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`;
   const lines = text.split("\r\n");
   expect(lines[0]).toBe(
-    "Received,Name,Email,Destination,People,From,Until,Phone,Message,Possible spam,Answered,Answer",
+    "Received,Name,Email,Destination,People,From,Until,Phone,Message,Possible spam,Answered,Answer,Answer promised by",
   );
   expect(lines[1]).toMatch(
     new RegExp(
-      `^${moment},"Grace, “the” guide",traveller@example.test,Napoleon Island,2,3 June,5 June,'\\+250788123456,"Two of us\ncannot swim.",no,,$`,
+      `^${moment},"Grace, “the” guide",traveller@example.test,Napoleon Island,2,3 June,5 June,'\\+250788123456,"Two of us\ncannot swim.",no,,,$`,
     ),
   );
   expect(lines[2]).toMatch(
     new RegExp(
-      String.raw`^${moment},,traveller@example.test,"'=HYPERLINK\(""http://evil.test""\)",2,3 June,5 June,,,no,${moment},"Two lines,\n""quoted""."$`,
+      String.raw`^${moment},,traveller@example.test,"'=HYPERLINK\(""http://evil.test""\)",2,3 June,5 June,,,no,${moment},"Two lines,\n""quoted"".",$`,
     ),
   );
   expect(lines.slice(3)).toEqual([""]);

@@ -29,6 +29,10 @@ export const conversations = sqliteTable(
     remindAt: time("remind_at"),
     /** Since when the guest waits for an answer. */
     waitingSince: time("waiting_since"),
+    /** By when the guest who waits was promised an answer; `null` where nobody waits or nothing was promised. */
+    dueAt: time("due_at"),
+    /** By when an answer to the first request was promised, as it was told then. */
+    promisedAt: time("promised_at"),
     firstAnswerAt: time("first_answer_at"),
     trashedAt: time("trashed_at"),
     /** When somebody last wrote. */
@@ -42,7 +46,9 @@ export const conversations = sqliteTable(
       index("conversations_created").on(table.box, ...listed),
       index("conversations_name").on(table.box, ignoringCase(table.name), ...listed),
       index("conversations_starts").on(table.box, table.startsOn, ...listed),
-      index("conversations_waiting").on(table.box, table.waitingSince, table.createdAt, table.seq),
+      index("conversations_waiting").on(
+        ...[table.box, table.waitingSince, table.createdAt, table.seq, table.dueAt],
+      ),
       index("conversations_state").on(table.box, table.state, table.latestAt, table.seq),
       index("conversations_assignee").on(table.box, table.assigneeId, table.latestAt, table.seq),
       index("conversations_destination").on(

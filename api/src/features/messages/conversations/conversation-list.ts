@@ -41,6 +41,8 @@ const listed = {
     createdAt: conversations.createdAt,
     name: ignoringCase(conversations.name),
     waitingSince: conversations.waitingSince,
+    // Whoever was promised nothing comes last.
+    dueAt: sql`ifnull(${conversations.dueAt}, '~')`,
     startsOn: conversations.startsOn,
   },
   searched: [
@@ -56,6 +58,9 @@ const listed = {
 export const isDue = (at: Date) =>
   and(isNotNull(conversations.remindAt), lte(conversations.remindAt, at.toISOString()));
 
+export const isOverdue = (at: Date) =>
+  and(isNotNull(conversations.waitingSince), lte(conversations.dueAt, at.toISOString()));
+
 const isAssignedTo = (assignee: string, userId: string) =>
   assignee === "nobody"
     ? isNull(conversations.assigneeId)
@@ -64,7 +69,7 @@ const isAssignedTo = (assignee: string, userId: string) =>
 type Asked = { userId: string; at: Date };
 
 const toFilter = (filter: ConversationFilter, { userId, at }: Asked) => {
-  const { box, state, waiting, due, assignee, destination, from, until } = filter;
+  const { box, state, waiting, due, overdue, assignee, destination, from, until } = filter;
   const { waitingSince, startsOn } = conversations;
   return and(
     eq(conversations.box, box),
@@ -72,6 +77,7 @@ const toFilter = (filter: ConversationFilter, { userId, at }: Asked) => {
     waiting === true ? isNotNull(waitingSince) : undefined,
     waiting === false ? isNull(waitingSince) : undefined,
     due ? isDue(at) : undefined,
+    overdue ? isOverdue(at) : undefined,
     assignee ? isAssignedTo(assignee, userId) : undefined,
     destination ? eq(conversations.destination, destination) : undefined,
     from ? gte(startsOn, from) : undefined,
@@ -100,6 +106,7 @@ const toConversation = ({
   assigneeId,
   assigneeName,
   firstAnswerAt: _firstAnswerAt,
+  promisedAt: _promisedAt,
   ...row
 }: Row): Conversation => ({
   ...row,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { box, type ConversationCounts, conversationState } from "shared/conversations";
 import type { Reader } from "#db/client.ts";
 import { conversations } from "#db/schema/desk/conversations.ts";
-import { isDue } from "./conversation-list.ts";
+import { isDue, isOverdue } from "./conversation-list.ts";
 
 export const countConversations = async (
   read: Reader,
@@ -10,7 +10,7 @@ export const countConversations = async (
 ): Promise<ConversationCounts> => {
   const isInInbox = eq(conversations.box, "inbox");
   const count = sql<number>`count(*)`;
-  const [boxes, states, waiting, due, mine] = await Promise.all([
+  const [boxes, states, waiting, due, overdue, mine] = await Promise.all([
     read.select({ name: conversations.box, count }).from(conversations).groupBy(conversations.box),
     read
       .select({ name: conversations.state, count })
@@ -19,6 +19,7 @@ export const countConversations = async (
       .groupBy(conversations.state),
     read.$count(conversations, and(isInInbox, isNotNull(conversations.waitingSince))),
     read.$count(conversations, and(isInInbox, isDue(at))),
+    read.$count(conversations, and(isInInbox, isOverdue(at))),
     read.$count(conversations, and(isInInbox, eq(conversations.assigneeId, userId))),
   ]);
   const inBox = new Map(boxes.map(({ name, count: rows }) => [name, rows]));
@@ -28,6 +29,7 @@ export const countConversations = async (
     states: conversationState.options.map((name) => ({ name, count: inState.get(name) ?? 0 })),
     waiting,
     due,
+    overdue,
     mine,
   };
 };
