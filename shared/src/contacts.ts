@@ -29,6 +29,8 @@ export const contact = z.object({
   respondedAt: timestamp.nullable(),
   responseMail: responseMail.nullable(),
   spam: z.boolean(),
+  /** Its conversation; `null` until it has one. */
+  conversation: z.string().nullable(),
 });
 export type Contact = z.infer<typeof contact>;
 

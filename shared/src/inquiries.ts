@@ -75,6 +75,8 @@ export const inquiry = z.object({
   respondedAt: timestamp.nullable(),
   responseMail: responseMail.nullable(),
   spam: z.boolean(),
+  /** Its conversation; `null` until it has one. */
+  conversation: z.string().nullable(),
 });
 export type Inquiry = z.infer<typeof inquiry>;
 

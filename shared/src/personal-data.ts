@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limits } from "./limits.ts";
 import { wholeNumber } from "./number-range.ts";
 import { emailAddress } from "./text.ts";
 
@@ -20,6 +21,15 @@ export const keptDays = wholeNumber("Days", 1, 36_500);
 export const ageInput = z.object({ days: keptDays });
 
 export const oldMessages = z.object({ count });
+
+/** At most a page of ids with commas between them; all, if they are left out. */
+export const chosenConversations = z.object({
+  ids: z
+    .string()
+    .transform((text) => text.split(","))
+    .refine((ids) => ids.length <= limits.page.max, `Choose at most ${limits.page.max} at once.`)
+    .optional(),
+});
 
 export const personalDataFound = z.object({ found: personalData });
 

@@ -143,6 +143,7 @@ export const anInquiry = (changes: Partial<ReturnType<typeof inquiry.parse>> = {
     respondedAt: null,
     responseMail: null,
     spam: false,
+    conversation: null,
     ...changes,
   });
 
@@ -158,6 +159,7 @@ export const aContact = (changes: Partial<ReturnType<typeof contact.parse>> = {}
     respondedAt: null,
     responseMail: null,
     spam: false,
+    conversation: null,
     ...changes,
   });
 

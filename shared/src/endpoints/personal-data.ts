@@ -1,5 +1,6 @@
 import {
   ageInput,
+  chosenConversations,
   oldMessages,
   personalDataErased,
   personalDataFound,
@@ -23,6 +24,17 @@ export const exportContacts = {
   summary: "All contact messages as a file",
   access: "admin",
   proof: "always",
+  status: 200,
+  answer: "csv",
+} as const satisfies Endpoint;
+
+export const exportConversations = {
+  method: "GET",
+  path: "/api/personal-data/conversations",
+  summary: "Conversations with answers, notes and changes as a file",
+  access: "admin",
+  proof: "always",
+  query: chosenConversations,
   status: 200,
   answer: "csv",
 } as const satisfies Endpoint;

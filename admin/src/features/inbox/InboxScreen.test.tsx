@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import * as files from "../../components/download/download-file.ts";
 import { answerWith, changeRoute, openInbox, reader, row, three } from "../../testing/inbox.ts";
 import { aConversation } from "../../testing/records.ts";
 
@@ -110,6 +111,20 @@ test("several are chosen and assigned at once", async () => {
   expect(JSON.parse(api.requests(changeRoute)[0]!.body).changes).toEqual(
     all.map(({ _id, latestAt }) => ({ id: _id, change, latestAt })),
   );
+});
+
+test("those that are chosen are downloaded", async () => {
+  const keep = vi.spyOn(files, "downloadFile").mockReturnValue();
+  const all = three();
+  const { api, user } = await openInbox(all);
+  await row("Aline");
+  api.answer("GET /api/personal-data/conversations", "Conversation,Guest");
+  await user.click(screen.getByRole("checkbox", { name: "Choose Bosco" }));
+  await user.click(screen.getByRole("button", { name: "Download" }));
+  expect(await screen.findByText("The file is in your downloads.")).toBeTruthy();
+  const [asked] = api.requests("GET /api/personal-data/conversations");
+  expect(asked!.search).toBe(`?ids=${all[1]!._id}`);
+  expect(keep).toHaveBeenCalledOnce();
 });
 
 test("the keys are explained, and can be switched off", async () => {

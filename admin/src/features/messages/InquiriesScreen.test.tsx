@@ -22,6 +22,13 @@ test("inquiries are listed; a missing name reads 'Not provided'", async () => {
   expect(screen.getByText("Karongi ridge")).toBeTruthy();
 });
 
+test("an inquiry leads to its guest's conversation", async () => {
+  await openInquiries([anInquiry({ name: "Tom", conversation: "c1" }), anInquiry({})]);
+  const link = await screen.findByRole("link", { name: "Open the conversation with Tom" });
+  expect(link.getAttribute("href")).toBe("/inbox/c1");
+  expect(screen.getAllByRole("link", { name: /^Open the conversation/ })).toHaveLength(1);
+});
+
 test("a destination that is the title of a tour leads to its page, unless it is hidden", async () => {
   const { api, refetch } = await openInquiries([
     anInquiry({ destination: "Kayak" }),

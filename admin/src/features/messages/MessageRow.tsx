@@ -1,8 +1,10 @@
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { Reply } from "lucide-react";
+import { MessagesSquare, Reply } from "lucide-react";
+import { Link } from "react-router";
 import { DateTime } from "../../components/date/DateTime.tsx";
 import { Row } from "../../components/list/Rows.tsx";
 import { MailLink } from "../../components/mail/MailLink.tsx";
+import { pathTo } from "../../lib/app/paths.ts";
 import type { MessageKind, VisitorMessage } from "./message-kind.ts";
 import { SpamButton } from "./SpamButton.tsx";
 import { StoredResponse } from "./StoredResponse.tsx";
@@ -36,6 +38,18 @@ export function MessageRow<Message extends VisitorMessage>(props: Props<Message>
           </Button>
           {(message.spam || !isAnswered) && (
             <SpamButton kind={kind} message={message} name={name} />
+          )}
+          {message.conversation && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<MessagesSquare size={16} aria-hidden />}
+              component={Link}
+              to={pathTo.conversation(message.conversation)}
+              aria-label={`Open the conversation with ${name}`}
+            >
+              Conversation
+            </Button>
           )}
           {kind.renderActions?.(message)}
         </Group>

@@ -6,7 +6,14 @@ import type { Api } from "../../lib/api/api-client.ts";
 /** What contact messages and inquiries have in common. */
 export type VisitorMessage = Pick<
   Contact,
-  "_id" | "email" | "createdAt" | "responseMessage" | "respondedAt" | "responseMail" | "spam"
+  | "_id"
+  | "email"
+  | "createdAt"
+  | "responseMessage"
+  | "respondedAt"
+  | "responseMail"
+  | "spam"
+  | "conversation"
 >;
 
 /** The server's success message, and the record as stored. */

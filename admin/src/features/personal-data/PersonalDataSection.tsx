@@ -1,10 +1,15 @@
 import { Stack, Text, Title } from "@mantine/core";
-import { exportContacts, exportInquiries } from "shared/endpoints/personal-data";
+import {
+  exportContacts,
+  exportConversations,
+  exportInquiries,
+} from "shared/endpoints/personal-data";
 import { DownloadFile } from "../../components/download/DownloadFile.tsx";
 import { ErasePerson } from "./ErasePerson.tsx";
 
 const inquiries = { endpoint: exportInquiries, noun: "inquiries" };
 const messages = { endpoint: exportContacts, noun: "messages" };
+const conversations = { endpoint: exportConversations, noun: "conversations" };
 
 export function PersonalDataSection() {
   return (
@@ -17,11 +22,13 @@ export function PersonalDataSection() {
           Download
         </Title>
         <Text size="sm">
-          All inquiries or all messages, with your answers, as a file for Excel, Numbers or Google
-          Sheets. Keep it as carefully as the messages themselves.
+          All inquiries or all messages, with your last answers, or all conversations with answers
+          and notes, as a file for Excel, Numbers or Google Sheets. Keep it as carefully as the
+          messages themselves.
         </Text>
         <DownloadFile what={inquiries} label="Download inquiries" />
         <DownloadFile what={messages} label="Download messages" />
+        <DownloadFile what={conversations} label="Download conversations" />
       </Stack>
       <Stack gap="sm">
         <Title order={3} size="h5">

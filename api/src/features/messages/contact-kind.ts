@@ -8,27 +8,13 @@ import { contacts } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { ofContact } from "../../conversations/guest-message.ts";
 import { contactMails } from "./contact-mails.ts";
-import type { IntakeFields } from "./message-kind.ts";
+import { type IntakeFields, toShown } from "./message-kind.ts";
 
 type Row = typeof contacts.$inferSelect;
 
-const toContact = (
-  {
-    id,
-    seq: _seq,
-    flagged,
-    receiptOwed: _receiptOwed,
-    conversationId: _conversationId,
-    promisedAt: _promisedAt,
-    trashed: _trashed,
-    ...fields
-  }: Row,
-  responseMail: ResponseMail | null,
-): Contact => ({
-  _id: id,
-  ...fields,
-  responded: fields.respondedAt !== null,
-  spam: flagged,
+const toContact = (row: Row, responseMail: ResponseMail | null): Contact => ({
+  ...toShown(row),
+  responded: row.respondedAt !== null,
   responseMail,
 });
 

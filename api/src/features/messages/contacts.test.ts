@@ -36,6 +36,7 @@ test("a message that a visitor sends is in the admin's list, as typed, its lines
         createdAt: expect.stringMatching(/Z$/),
         respondedAt: null,
         spam: false,
+        conversation: expect.any(String),
       },
     ],
   });

@@ -13,23 +13,14 @@ import type { Transaction } from "#db/transaction.ts";
 import { ofInquiry } from "../../conversations/guest-message.ts";
 import type { Stay } from "../../conversations/read-stay.ts";
 import { inquiryMails } from "./inquiry-mails.ts";
-import type { IntakeFields } from "./message-kind.ts";
+import { type IntakeFields, toShown } from "./message-kind.ts";
 
 type Row = typeof inquiries.$inferSelect;
 
-const toInquiry = (
-  {
-    id,
-    seq: _seq,
-    flagged,
-    receiptOwed: _receiptOwed,
-    conversationId: _conversationId,
-    promisedAt: _promisedAt,
-    trashed: _trashed,
-    ...fields
-  }: Row,
-  responseMail: ResponseMail | null,
-): Inquiry => ({ _id: id, ...fields, spam: flagged, responseMail });
+const toInquiry = (row: Row, responseMail: ResponseMail | null): Inquiry => ({
+  ...toShown(row),
+  responseMail,
+});
 
 export const inquiryKind = {
   subject: "inquiry" as const,

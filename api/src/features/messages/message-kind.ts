@@ -22,6 +22,18 @@ export type IntakeFields = Pick<
 /** A message before it is judged. */
 export type TypedMessage<Input> = Input & Pick<MessageRow, "id" | "createdAt" | "promisedAt">;
 
+/** What admins read of either kind. */
+export const toShown = <Row extends MessageRow>({
+  id: _id,
+  seq: _seq,
+  receiptOwed: _receiptOwed,
+  trashed: _trashed,
+  promisedAt: _promisedAt,
+  flagged: spam,
+  conversationId: conversation,
+  ...fields
+}: Row) => ({ ...fields, _id, spam, conversation });
+
 type RowQuery<Row> = {
   where: (where: SQL | undefined) => Promise<Row[]> & {
     orderBy: (

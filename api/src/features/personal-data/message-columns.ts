@@ -1,4 +1,5 @@
 import type { contacts, inquiries } from "#db/schema/messages.ts";
+import type { TranscriptLine } from "../../conversations/read-transcripts.ts";
 import type { Columns } from "../../lib/csv/to-csv.ts";
 
 type Contact = typeof contacts.$inferSelect;
@@ -30,4 +31,24 @@ export const inquiryColumns: Columns<Inquiry> = {
   Phone: ({ phone }) => phone,
   Message: ({ message }) => message,
   ...answerColumns,
+};
+
+export const transcriptColumns: Columns<TranscriptLine> = {
+  Conversation: ({ conversation }) => conversation.id,
+  Guest: ({ conversation }) => conversation.name,
+  Email: ({ conversation }) => conversation.email,
+  Phone: ({ conversation }) => conversation.phone,
+  Destination: ({ conversation }) => conversation.destination,
+  People: ({ conversation }) => conversation.paxNumber,
+  From: ({ conversation }) => conversation.checkinDate,
+  Until: ({ conversation }) => conversation.checkoutDate,
+  State: ({ conversation }) => conversation.state,
+  "Lost because": ({ conversation }) => conversation.lostReason,
+  Place: ({ conversation }) => conversation.box,
+  Time: ({ at }) => at,
+  What: ({ kind }) => kind,
+  By: ({ by }) => by,
+  Channel: ({ channel }) => channel,
+  To: ({ to }) => to,
+  Text: ({ text }) => text,
 };

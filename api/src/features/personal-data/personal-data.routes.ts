@@ -2,6 +2,7 @@ import {
   countOldMessages,
   erasePersonalData,
   exportContacts,
+  exportConversations,
   exportInquiries,
   findPersonalData,
 } from "shared/endpoints/personal-data";
@@ -25,6 +26,13 @@ export const personalDataRoutes = ({ personalData, now }: Deps) => [
       c,
       csvFile("messages", now()),
       await personalData.exportContacts({ ...by, email }),
+    ),
+  ),
+  route(exportConversations, async ({ c, by, user: { email }, query }) =>
+    sendDownload(
+      c,
+      csvFile("conversations", now()),
+      await personalData.exportConversations({ ...by, email }, query.ids),
     ),
   ),
   route(findPersonalData, async ({ body }) => ({ found: await personalData.find(body.email) })),

@@ -12,6 +12,7 @@ import { users } from "#db/schema/users.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
 import type { AuditEvent } from "../../audit/audit-event.ts";
+import { readTranscripts } from "../../conversations/read-transcripts.ts";
 import { refreshConversations } from "../../conversations/refresh-conversations.ts";
 import { toCsv } from "../../lib/csv/to-csv.ts";
 import { emailKey } from "../../lib/email-key.ts";
@@ -21,7 +22,7 @@ import { notifyAdmins } from "../../outbox/account-mails/notices.ts";
 import { addressOf } from "../../spam/trace.ts";
 import type { ContactsService } from "../messages/contacts.service.ts";
 import type { InquiriesService } from "../messages/inquiries.service.ts";
-import { contactColumns, inquiryColumns } from "./message-columns.ts";
+import { contactColumns, inquiryColumns, transcriptColumns } from "./message-columns.ts";
 
 /** E-mails that are stored are ASCII, which is all that SQLite's `lower` knows. */
 const is = (column: SQLiteColumn, key: string): SQL => eq(sql`lower(${column})`, key);
@@ -165,6 +166,14 @@ export const createPersonalDataService = (deps: Deps) => {
       const event = { action: "personal_data.exported", after: { rows: "messages" } } as const;
       await notice(by, "All messages were downloaded", event);
       return toCsv(contactsService.readAll(), contactColumns);
+    },
+
+    /** All of them, or some. */
+    exportConversations: async (by: Asker, ids: string[] | undefined) => {
+      const after = { rows: "conversations", ...(ids && { count: ids.length }) };
+      const what = ids ? "Some conversations were downloaded" : "All conversations were downloaded";
+      await notice(by, what, { action: "personal_data.exported", after });
+      return toCsv(readTranscripts(read, ids), transcriptColumns);
     },
   };
 };

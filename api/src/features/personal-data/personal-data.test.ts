@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { conversationAddresses, conversationEntries } from "#db/schema/desk/conversations.ts";
 import { contacts } from "#db/schema/messages.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
+import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { product } from "../../audit/actor.ts";
 import { placesOverYear } from "../../startup/seeding/sample-data/places.ts";
@@ -235,4 +236,27 @@ test("whoever is erased leaves no conversation, no note and no address; of a joi
   expect((await list()).total).toBe(0);
   expect(await db.read.$count(conversationEntries)).toBe(0);
   expect(await db.read.$count(conversationAddresses)).toBe(0);
+});
+
+test("conversations come as a file with answers and notes, all of them or those that are chosen", async () => {
+  const { ask, write, list, call, clock } = await openDesk();
+  await ask({ message: "Two of us." });
+  const { _id } = onlyOf(await list());
+  await call(`POST /api/conversations/${_id}/answers`, { text: "=Karibu!" });
+  await call(`POST /api/conversations/${_id}/notes`, { text: "Vegetarian." });
+  await write({ email: "bea@example.test", message: "Quadbikes?" });
+  const read = async (query = "") => {
+    clock.advance(1_000);
+    const { text } = await call(`GET /api/personal-data/conversations${query}`);
+    return text.split("\r\n").slice(1, -1);
+  };
+  const all = await read();
+  expect(all.map((line) => line.split(",").slice(-5).join(","))).toEqual([
+    "guest,ada@example.test,,,Two of us.",
+    expect.stringMatching(/^answer,.+,mail,ada@example.test,'=Karibu!$/),
+    expect.stringMatching(/^note,.+,,,Vegetarian\.$/),
+    "guest,bea@example.test,,,Quadbikes?",
+  ]);
+  expect(all[0]).toContain(`${_id},Ada,ada@example.test,,Napoleon Island,2,3 June,5 June,answered`);
+  expect(await read(`?ids=${_id}`)).toEqual(all.slice(0, 3));
 });

@@ -382,6 +382,7 @@ export const routeTable: Record<string, RouteCase> = {
   "POST /api/outbox/:id/retry": { who: "admin", status: 202, id: "mail" },
   "GET /api/personal-data/inquiries": { who: "admin", status: 200 },
   "GET /api/personal-data/contacts": { who: "admin", status: 200 },
+  "GET /api/personal-data/conversations": { who: "admin", status: 200 },
   "POST /api/personal-data/count-old": {
     who: "admin",
     status: 200,

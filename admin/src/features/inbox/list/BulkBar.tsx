@@ -1,7 +1,10 @@
 import { ActionIcon, CloseButton, Group, NativeSelect, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Inbox, MailWarning, Trash2 } from "lucide-react";
+import { Download, Inbox, MailWarning, Trash2 } from "lucide-react";
 import { type ConversationChange, conversationState } from "shared/conversations";
+import { exportConversations } from "shared/endpoints/personal-data";
+import { useDownload } from "../../../components/download/use-download.ts";
+import { notify, notifyError } from "../../../components/feedback/notify.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { stateLabels } from "../data/describe-conversation.ts";
 import type { View } from "../data/inbox-query.ts";
@@ -9,7 +12,7 @@ import { teamQuery } from "../data/team.requests.ts";
 import classes from "./BulkBar.module.css";
 
 type Props = {
-  count: number;
+  ids: string[];
   view: View;
   onChange: (change: ConversationChange, done: string) => void;
   onClear: () => void;
@@ -19,8 +22,8 @@ const counted = (count: number) => (count === 1 ? "1 conversation" : `${count} c
 const states = conversationState.options.map((value) => ({ value, label: stateLabels[value] }));
 
 /** What can be done with all that are chosen. */
-export function BulkBar({ count, view, onChange, onClear }: Props) {
-  const what = counted(count);
+export function BulkBar({ ids, view, onChange, onClear }: Props) {
+  const what = counted(ids.length);
   const setState = (text: string) => {
     const state = conversationState.safeParse(text).data;
     if (state) onChange({ state }, `${what} set to ${stateLabels[state].toLowerCase()}.`);
@@ -31,6 +34,7 @@ export function BulkBar({ count, view, onChange, onClear }: Props) {
       <Text size="sm" aria-live="polite" mr="auto">
         {what}
       </Text>
+      <DownloadButton ids={ids} />
       <BoxButtons what={what} view={view} onChange={onChange} />
       <div className={classes.selects}>
         <NativeSelect
@@ -42,6 +46,27 @@ export function BulkBar({ count, view, onChange, onClear }: Props) {
         <AssignSelect what={what} onChange={onChange} />
       </div>
     </Group>
+  );
+}
+
+function DownloadButton({ ids }: Pick<Props, "ids">) {
+  const { start, isPending } = useDownload(() =>
+    notify("Downloaded", "The file is in your downloads."),
+  );
+  const query = { ids: ids.join(",") };
+  const file = { endpoint: exportConversations, noun: "conversations", query };
+  const tell = (error: Error) => notifyError("The file could not be fetched.", error);
+  return (
+    <ActionIcon
+      variant="default"
+      size="input-sm"
+      title="Download"
+      aria-label="Download"
+      loading={isPending}
+      onClick={() => start(file, { onError: tell })}
+    >
+      <Download size={18} aria-hidden />
+    </ActionIcon>
   );
 }
 

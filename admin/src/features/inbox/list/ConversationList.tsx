@@ -68,7 +68,7 @@ export function ConversationList(props: Props) {
             <ChooseAll choice={choice} count={items.length} />
             {choice.ids.length > 0 && (
               <BulkBar
-                count={choice.ids.length}
+                ids={choice.ids}
                 view={query.show}
                 onChange={onChange}
                 onClear={choice.clear}
