@@ -1,11 +1,14 @@
 import { Alert, Anchor, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { BellRing, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import type { BuildList } from "shared/builds";
 import { adminPaths } from "shared/paths";
 import type { Stats } from "shared/stats";
 import { describeReason } from "../../components/mail/describe-mail.ts";
+import { useApp } from "../../lib/app/app-context.ts";
 import { pathTo } from "../../lib/app/paths.ts";
+import { conversationCountsQuery } from "../../lib/requests/conversations.ts";
 import { getPublishState } from "../../lib/requests/publish-state.ts";
 import { pluralize } from "./pluralize.ts";
 
@@ -49,6 +52,17 @@ const isCalm = ({ unanswered, roomIsShort, backupIsLate, mails }: Props["stats"]
   !roomIsShort &&
   !backupIsLate;
 
+function Overdue() {
+  const { api } = useApp();
+  const count = useQuery(conversationCountsQuery(api)).data?.overdue ?? 0;
+  if (count === 0) return null;
+  return (
+    <AttentionLink to={`${adminPaths.inbox}?show=overdue`}>
+      {`${pluralize(count, "guest waits", "guests wait")} for longer than was promised`}
+    </AttentionLink>
+  );
+}
+
 export function Attention({ stats, builds }: Props) {
   const { contacts, inquiries } = stats.unanswered;
   const isFailed = builds !== undefined && getPublishState(builds).state === "failed";
@@ -60,6 +74,7 @@ export function Attention({ stats, builds }: Props) {
     );
   return (
     <Alert color="clay" icon={<BellRing />} title="Waiting for you" role="status">
+      <Overdue />
       <MailTroubles mails={stats.mails} />
       {stats.roomIsShort && (
         <Text size="sm">

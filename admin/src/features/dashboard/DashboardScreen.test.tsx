@@ -3,7 +3,7 @@ import { adminPaths } from "shared/paths";
 import { expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { aBuild, aPhoto, aService, someStats } from "../../testing/records.ts";
+import { aBuild, aPhoto, aService, someCounts, someStats } from "../../testing/records.ts";
 
 const openDashboard = async () => {
   const api = await startFakeApi();
@@ -29,6 +29,18 @@ test("an admin sees the four counters, the message badge and what waits", async 
   expect(inquiries.getAttribute("href")).toBe("/inquiries-information?answered=false");
   const messages = screen.getByRole("link", { name: "1 unanswered message" });
   expect(messages.getAttribute("href")).toBe("/contact-information?answered=false");
+});
+
+test("an admin sees how many guests wait for longer than was promised", async () => {
+  const { api, refetch } = await openDashboard();
+  await screen.findByRole("link", { name: "2 unanswered inquiries" });
+  expect(screen.queryByText(/than was promised/)).toBeNull();
+  api.answer("GET /api/conversations/counts", someCounts({ waiting: 3, overdue: 2 }));
+  await refetch();
+  const overdue = await screen.findByRole("link", {
+    name: "2 guests wait for longer than was promised",
+  });
+  expect(overdue.getAttribute("href")).toBe("/inbox?show=overdue");
 });
 
 test("the quick actions lead to the create screens", async () => {

@@ -20,6 +20,22 @@ test("who waits is listed on a line, with trip, state and how long already", asy
   expect(api.requests("GET /api/conversations")[0]?.search).toBe("?waiting=true");
 });
 
+test("who was promised an answer is due by then, and overdue afterwards", async () => {
+  const waitingSince = new Date(Date.now() - 50 * 3_600_000).toISOString();
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 1_000).toISOString();
+  const { user } = await openInbox([
+    aConversation({ name: "Bosco", waitingSince, dueAt: inHours(3) }),
+    aConversation({ name: "Chantal", waitingSince, dueAt: inHours(-49) }),
+  ]);
+  expect(await screen.findByText("due in 3 hours")).toBeTruthy();
+  expect(screen.getByText("2 days overdue")).toBeTruthy();
+  await user.click(await row("Chantal"));
+  const chantal = await reader("Chantal");
+  expect(
+    await chantal.findByText(/^Waits since .* 2 days overdue: an answer was promised by/),
+  ).toBeTruthy();
+});
+
 test("somebody without a name is listed by e-mail", async () => {
   await openInbox([aConversation({ name: null })]);
   expect(await row("aline@example.com")).toBeTruthy();
@@ -46,6 +62,7 @@ test.each([
   ["quoted", "?state=quoted"],
   ["mine", "?assignee=me"],
   ["due", "?due=true"],
+  ["overdue", "?overdue=true"],
   ["spam", "?box=spam"],
   ["trash", "?box=trash"],
 ])("'%s' is asked of the server and kept in the address", async (view, asked) => {

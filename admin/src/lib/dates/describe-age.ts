@@ -4,11 +4,13 @@ const day = 24 * hour;
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"}`;
 
-/** How long ago a moment (ISO) was, such as `2 days`. */
-export function describeAge(iso: string, now = Date.now()) {
-  const age = Math.max(0, now - Date.parse(iso));
-  if (age < minute) return "a moment";
-  if (age < hour) return count(Math.floor(age / minute), "minute");
-  if (age < day) return count(Math.floor(age / hour), "hour");
-  return count(Math.floor(age / day), "day");
+/** Milliseconds as `2 days`, rounded down. */
+export function describeLength(length: number) {
+  if (length < minute) return "a moment";
+  if (length < hour) return count(Math.floor(length / minute), "minute");
+  if (length < day) return count(Math.floor(length / hour), "hour");
+  return count(Math.floor(length / day), "day");
 }
+
+/** How long ago a moment (ISO) was. */
+export const describeAge = (iso: string, now = Date.now()) => describeLength(now - Date.parse(iso));

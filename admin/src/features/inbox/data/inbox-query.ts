@@ -13,6 +13,7 @@ export const view = z.enum([
   ...conversationState.options,
   "mine",
   "due",
+  "overdue",
   "drafts",
   "spam",
   "trash",
@@ -22,7 +23,7 @@ export type View = z.infer<typeof view>;
 /** The address of the inbox. */
 export const inboxQuery = listQuery.extend({
   show: view.default("waiting"),
-  ...sortedBy(["latestAt", "createdAt", "name", "waitingSince"]),
+  ...sortedBy(["latestAt", "createdAt", "name", "waitingSince", "dueAt"]),
 });
 export type InboxQuery = z.infer<typeof inboxQuery>;
 
@@ -30,6 +31,7 @@ const filters: Partial<Record<View, Partial<ConversationFilter>>> = {
   waiting: { waiting: true },
   mine: { assignee: "me" },
   due: { due: true },
+  overdue: { overdue: true },
   spam: { box: "spam" },
   trash: { box: "trash" },
 };

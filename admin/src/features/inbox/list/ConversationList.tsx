@@ -35,6 +35,7 @@ const sortChoices = [
 /** Of those who wait alone it is known since when. */
 const waitingChoices = [
   { label: "Longest waiting first", sort: "waitingSince", order: "asc" },
+  { label: "Due first", sort: "dueAt", order: "asc" },
   ...sortChoices,
 ] as const;
 
@@ -46,7 +47,7 @@ export function ConversationList(props: Props) {
     choice.clear();
     change({ show: view, ...newestFirst });
   };
-  const choices = query.show === "waiting" ? waitingChoices : sortChoices;
+  const isOfWaiting = query.show === "waiting" || query.show === "overdue";
   return (
     <div className={classes.list}>
       <SearchedList
@@ -56,7 +57,11 @@ export function ConversationList(props: Props) {
         controls={
           <div className={classes.controls}>
             <ViewFilter value={query.show} drafts={drafted.length} onChange={show} />
-            <ListSort choices={choices} value={query} onChange={change} />
+            <ListSort
+              choices={isOfWaiting ? waitingChoices : sortChoices}
+              value={query}
+              onChange={change}
+            />
           </div>
         }
         emptyText={emptyTexts[query.show]}

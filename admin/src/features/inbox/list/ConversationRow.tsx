@@ -4,8 +4,9 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { Conversation } from "shared/conversations";
 import { DateTime } from "../../../components/date/DateTime.tsx";
-import { describeAge } from "../../../lib/dates/describe-age.ts";
+import { useNow } from "../../../lib/dates/use-now.ts";
 import { describeTrip, displayName } from "../data/describe-conversation.ts";
+import { describeWait, isOverdue } from "../data/describe-wait.ts";
 import classes from "./ConversationRow.module.css";
 import { StateBadge } from "./StateBadge.tsx";
 
@@ -75,10 +76,17 @@ function Assignee({ conversation: { assignee } }: Pick<Props, "conversation">) {
   );
 }
 
-function Age({ conversation: { waitingSince, latestAt } }: Pick<Props, "conversation">) {
+function Age({ conversation }: Pick<Props, "conversation">) {
+  const now = useNow();
+  const wait = describeWait(conversation, now);
   return (
-    <Text component="span" size="xs" className={classes.age}>
-      {waitingSince ? `waits ${describeAge(waitingSince)}` : <DateTime at={latestAt} />}
+    <Text
+      component="span"
+      size="xs"
+      className={classes.age}
+      data-overdue={isOverdue(conversation, now) || undefined}
+    >
+      {wait ?? <DateTime at={conversation.latestAt} />}
     </Text>
   );
 }

@@ -7,7 +7,7 @@ import { type View, view } from "../data/inbox-query.ts";
 import { countOf, viewLabels } from "./view-texts.ts";
 
 const groups: { group: string; views: View[] }[] = [
-  { group: "To do", views: ["waiting", "due", "mine", "drafts"] },
+  { group: "To do", views: ["waiting", "overdue", "due", "mine", "drafts"] },
   { group: "By state", views: ["all", ...conversationState.options] },
   { group: "Elsewhere", views: ["spam", "trash"] },
 ];

@@ -7,7 +7,8 @@ export const viewLabels: Record<View, string> = {
   all: "All",
   ...stateLabels,
   mine: "Mine",
-  due: "Due",
+  due: "Reminders",
+  overdue: "Overdue",
   drafts: "Drafts",
   spam: "Spam",
   trash: "Trash",
@@ -24,6 +25,7 @@ export const emptyTexts: Record<View, string> = {
   lost: "Nothing was lost.",
   mine: "Nothing is assigned to you.",
   due: "No reminder has come up.",
+  overdue: "Nobody waits for longer than was promised.",
   drafts: "No unsent drafts in this browser.",
   spam: "No possible spam.",
   trash: "The trash is empty.",
@@ -35,8 +37,8 @@ const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) =>
 export function countOf(view: View, counts: ConversationCounts | undefined, drafts: number) {
   if (view === "drafts") return drafts;
   if (!counts) return undefined;
-  const { waiting, due, mine, states, boxes } = counts;
-  const numbers = { waiting, due, mine, all: sum(states) };
+  const { waiting, due, overdue, mine, states, boxes } = counts;
+  const numbers = { waiting, due, overdue, mine, all: sum(states) };
   const named = [...states, ...boxes].map(({ name, count }) => [name, count]);
   const all: Partial<Record<View, number>> = { ...Object.fromEntries(named), ...numbers };
   return all[view];

@@ -2,17 +2,20 @@ import { Anchor, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Conversation } from "shared/conversations";
 import { formatPhoneNumber } from "shared/phone";
+import { DateTime } from "../../../components/date/DateTime.tsx";
 import { MailLink } from "../../../components/mail/MailLink.tsx";
 import { TourPageLink } from "../../../components/tour/TourPageLink.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
+import { useNow } from "../../../lib/dates/use-now.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { whatsappLink } from "../../../lib/text/reply-links.ts";
 import { describeTrip } from "../data/describe-conversation.ts";
+import { describeWait, isOverdue } from "../data/describe-wait.ts";
 import classes from "./GuestFacts.module.css";
 
 type Props = { conversation: Conversation; phone: string | undefined };
 
-/** How to reach the guest, and what was asked for. */
+/** How to reach the guest, what was asked for, and by when it is to be answered. */
 export function GuestFacts({ conversation, phone }: Props) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
@@ -29,7 +32,25 @@ export function GuestFacts({ conversation, phone }: Props) {
           {trip} <TourPageLink tour={tours.find(({ title }) => title === destination)} />
         </Text>
       )}
+      <Wait conversation={conversation} />
     </div>
+  );
+}
+
+function Wait({ conversation }: Pick<Props, "conversation">) {
+  const now = useNow();
+  const { waitingSince, dueAt } = conversation;
+  if (waitingSince === null) return null;
+  return (
+    <Text size="sm" fw={isOverdue(conversation, now) ? 650 : undefined}>
+      Waits since <DateTime at={waitingSince} />
+      {dueAt && (
+        <>
+          {" · "}
+          {describeWait(conversation, now)}: an answer was promised by <DateTime at={dueAt} />
+        </>
+      )}
+    </Text>
   );
 }
 

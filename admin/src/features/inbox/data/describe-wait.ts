@@ -1,0 +1,18 @@
+import type { Conversation } from "shared/conversations";
+import { describeAge, describeLength } from "../../../lib/dates/describe-age.ts";
+
+type Waiting = Pick<Conversation, "waitingSince" | "dueAt">;
+
+/** Whether an answer was promised by now (ms). */
+export const isOverdue = ({ dueAt }: Waiting, now: number) =>
+  dueAt !== null && Date.parse(dueAt) <= now;
+
+/** `due in 3 hours`, `2 days overdue`, or `waits 2 days` where nothing was promised; `undefined` where nobody waits. */
+export function describeWait(conversation: Waiting, now: number) {
+  const { waitingSince, dueAt } = conversation;
+  if (waitingSince === null) return undefined;
+  if (dueAt === null) return `waits ${describeAge(waitingSince, now)}`;
+  return isOverdue(conversation, now)
+    ? `${describeAge(dueAt, now)} overdue`
+    : `due in ${describeLength(Date.parse(dueAt) - now)}`;
+}
