@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { messageSource, sourceInput } from "./message-source.ts";
 import { responseMail } from "./outbox.ts";
 import { answeredFilter, listQuery, pageInfo, sortedBy, spamFilter } from "./paging.ts";
 import { respondedAtAsRead, responseMessage } from "./responses.ts";
@@ -13,7 +14,7 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
-export const contactPost = contactInput.extend(formSignals.shape);
+export const contactPost = contactInput.extend({ ...formSignals.shape, ...sourceInput.shape });
 export type ContactPost = z.infer<typeof contactPost>;
 
 export const contactSubmitted = "Contact information submitted successfully!";
@@ -31,6 +32,7 @@ export const contact = z.object({
   spam: z.boolean(),
   /** Its conversation; `null` until it has one. */
   conversation: z.string().nullable(),
+  source: messageSource.nullable(),
 });
 export type Contact = z.infer<typeof contact>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { messageSource, sourceInput } from "./message-source.ts";
 import { responseMail } from "./outbox.ts";
 import { answeredFilter, listQuery, pageInfo, sortedBy, spamFilter } from "./paging.ts";
 import { respondedAtAsRead, responseMessage } from "./responses.ts";
@@ -42,7 +43,7 @@ export const inquiryInput = z.object({
 });
 export type InquiryInput = z.infer<typeof inquiryInput>;
 
-export const inquiryPost = inquiryInput.extend(formSignals.shape);
+export const inquiryPost = inquiryInput.extend({ ...formSignals.shape, ...sourceInput.shape });
 export type InquiryPost = z.infer<typeof inquiryPost>;
 
 export const inquirySubmitted =
@@ -77,6 +78,7 @@ export const inquiry = z.object({
   spam: z.boolean(),
   /** Its conversation; `null` until it has one. */
   conversation: z.string().nullable(),
+  source: messageSource.nullable(),
 });
 export type Inquiry = z.infer<typeof inquiry>;
 

@@ -47,6 +47,8 @@ export const limits = {
   timeline: { default: 200, max: 100_000 },
   /** A search counts its matches up to so many, and looks for one or two letters in so many rows. */
   searchTotal: 10_000,
+  /** Of a campaign, a page or a referring site. */
+  sourceText: 100,
   jsonBytes: 64 * 1_024,
   /** Of a part of a multipart form. */
   jsonText: 1_000_000,

@@ -144,6 +144,7 @@ export const anInquiry = (changes: Partial<ReturnType<typeof inquiry.parse>> = {
     responseMail: null,
     spam: false,
     conversation: null,
+    source: null,
     ...changes,
   });
 
@@ -160,6 +161,7 @@ export const aContact = (changes: Partial<ReturnType<typeof contact.parse>> = {}
     responseMail: null,
     spam: false,
     conversation: null,
+    source: null,
     ...changes,
   });
 

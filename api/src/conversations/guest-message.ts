@@ -8,7 +8,7 @@ type Trip = "destination" | "paxNumber" | "checkinDate" | "checkoutDate" | "star
 /** A guest's message, of either kind, as far as its conversation shows it. */
 export type GuestMessage = Pick<
   Inquiry,
-  "id" | "name" | "email" | "phone" | "createdAt" | "promisedAt"
+  "id" | "name" | "email" | "phone" | "source" | "createdAt" | "promisedAt"
 > & {
   flagged: boolean;
   /** Where it has its answer already. */
@@ -25,10 +25,14 @@ export const ofContact = ({
   name,
   email,
   message: text,
+  source,
   createdAt,
   promisedAt,
-}: Pick<Contact, "id" | "name" | "email" | "message" | "createdAt" | "promisedAt">): Guest => ({
-  ...{ id, name, email, createdAt, promisedAt, text },
+}: Pick<
+  Contact,
+  "id" | "name" | "email" | "message" | "source" | "createdAt" | "promisedAt"
+>): Guest => ({
+  ...{ id, name, email, createdAt, promisedAt, text, source },
   phone: null,
   trip: null,
 });
@@ -39,6 +43,7 @@ export const ofInquiry = ({
   email,
   phone,
   message: text,
+  source,
   createdAt,
   promisedAt,
   destination,
@@ -50,6 +55,6 @@ export const ofInquiry = ({
 }: Omit<Guest, "text" | "trip"> &
   NonNullable<Guest["trip"]> &
   Pick<Inquiry, "message">): Guest => ({
-  ...{ id, name, email, phone, createdAt, promisedAt, text },
+  ...{ id, name, email, phone, createdAt, promisedAt, text, source },
   trip: { destination, paxNumber, checkinDate, checkoutDate, startsOn, endsOn },
 });

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { ConversationState } from "shared/conversations";
+import { sourceName } from "shared/message-source";
 import { insertMany, upsertMany } from "#db/insert-many.ts";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
@@ -85,6 +86,9 @@ export const waitingFor = (open: Pick<GuestMessage, "createdAt" | "promisedAt">[
   dueAt: open.flatMap(({ promisedAt }) => promisedAt ?? []).toSorted()[0] ?? null,
 });
 
+/** Where its guest came from. */
+export const sourceOf = ({ source }: GuestMessage) => source && sourceName(source);
+
 const begin = (message: GuestMessage): ConversationRow => ({
   ...waitingFor(message.respondedAt || message.flagged ? [] : [message]),
   id: newId(),
@@ -96,6 +100,9 @@ const begin = (message: GuestMessage): ConversationRow => ({
   remindAt: null,
   promisedAt: message.flagged ? null : message.promisedAt,
   firstAnswerAt: message.respondedAt ?? null,
+  source: sourceOf(message),
+  quotedAt: null,
+  confirmedAt: null,
   trashedAt: null,
   latestAt: message.respondedAt ?? message.createdAt,
   createdAt: message.createdAt,
@@ -117,7 +124,9 @@ const openOf = ({ waitingSince: createdAt, dueAt: promisedAt }: ConversationRow)
 const goOn = (earlier: ConversationRow, message: GuestMessage): ConversationRow => ({
   ...earlier,
   // What lay elsewhere may be a stranger's, who borrowed the phone number.
-  ...(earlier.box === "inbox" ? joinSummaries(summaryOf(message), earlier) : summaryOf(message)),
+  ...(earlier.box === "inbox"
+    ? joinSummaries(summaryOf(message), earlier)
+    : { ...summaryOf(message), source: sourceOf(message) }),
   ...{ box: "inbox", trashedAt: null },
   ...(settledStates.includes(earlier.state) && { state: "new", lostReason: null }),
   ...waitingFor([...openOf(earlier), message]),

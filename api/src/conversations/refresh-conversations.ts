@@ -12,6 +12,7 @@ import {
   type ConversationRow,
   joinSummaries,
   setTrashed,
+  sourceOf,
   summaryOf,
   waitingFor,
 } from "./place-messages.ts";
@@ -37,10 +38,12 @@ const waitingIn = ({ state }: ConversationRow, messages: StoredMessage[]) => {
 /** What genuine messages say, or all where none is. Answers go where they went, as long as somebody wrote from there. */
 const summaryOfAll = (row: ConversationRow, messages: StoredMessage[]) => {
   const genuine = messages.filter(({ flagged }) => !flagged);
-  const summaries = (genuine.length > 0 ? genuine : messages).map(summaryOf);
+  const told = genuine.length > 0 ? genuine : messages;
+  const summaries = told.map(summaryOf);
   const isOwn = ({ email }: { email: string }) => emailKey(email) === emailKey(row.email);
   const { email } = summaries.findLast(isOwn) ?? summaries.at(-1) ?? row;
-  return { ...summaries.reduce((older, newer) => joinSummaries(newer, older)), email };
+  const source = told.flatMap((message) => sourceOf(message) ?? [])[0] ?? null;
+  return { ...summaries.reduce((older, newer) => joinSummaries(newer, older)), email, source };
 };
 
 /** `messages` are one at least, the oldest first. */

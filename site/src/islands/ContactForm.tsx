@@ -5,12 +5,13 @@ import { Field } from "../components/forms/Field.tsx";
 import { MessageForm } from "../components/forms/MessageForm.tsx";
 import { TextField } from "../components/forms/TextField.tsx";
 import { useMessageForm } from "../components/forms/useMessageForm.ts";
+import { SourceFields } from "../components/source/SourceFields.tsx";
 import { formText } from "../lib/form-text.ts";
 import { siteLimits } from "../lib/limits.ts";
 import { navigate } from "../lib/navigate.ts";
 import { paths } from "../lib/paths.ts";
 
-type Props = { api?: string; goTo?: (path: string) => void };
+type Props = { api?: string; page?: string; goTo?: (path: string) => void };
 
 const success: typeof contactSubmitted = "Contact information submitted successfully!";
 
@@ -20,7 +21,7 @@ const readContact = (form: FormData): ContactInput => ({
   message: formText(form, "message"),
 });
 
-export function ContactForm({ api = "", goTo = navigate }: Props) {
+export function ContactForm({ api = "", page, goTo = navigate }: Props) {
   const url = `${api}/api/contact`;
   const message = useMessageForm({
     url,
@@ -36,6 +37,7 @@ export function ContactForm({ api = "", goTo = navigate }: Props) {
       <Field label="Name" name="name" autoComplete="name" maxLength={limits.line} required />
       <EmailField />
       <TextField label="Message" name="message" rows={6} maxLength={limits.message} required />
+      <SourceFields page={page} />
     </MessageForm>
   );
 }

@@ -9,6 +9,7 @@ import { ContactFields, FoldedContactFields } from "../components/inquiry/Contac
 import { PeopleField } from "../components/inquiry/PeopleField.tsx";
 import { SentInquiry } from "../components/inquiry/SentInquiry.tsx";
 import { StayFields } from "../components/inquiry/StayFields.tsx";
+import { SourceFields } from "../components/source/SourceFields.tsx";
 import { responseMessage } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
 import { siteLimits } from "../lib/limits.ts";
@@ -17,6 +18,8 @@ type Props = {
   api?: string;
   /** When an inquiry is answered. */
   promise: string;
+  /** Its path. */
+  page?: string | undefined;
   /** The tour that the page is about. */
   destination?: string | undefined;
   /** Shown while no destination is typed. */
@@ -34,7 +37,7 @@ const readInquiry = (form: FormData): InquiryInput => ({
   message: formText(form, "message"),
 });
 
-export function InquiryForm({ api = "", promise, destination, destinationExample }: Props) {
+export function InquiryForm({ api = "", promise, page, destination, destinationExample }: Props) {
   const url = `${api}/api/inquiries`;
   const message = useMessageForm({
     url,
@@ -81,6 +84,7 @@ export function InquiryForm({ api = "", promise, destination, destinationExample
       <PeopleField />
       <StayFields />
       {destination ? <ContactFields /> : <FoldedContactFields />}
+      <SourceFields page={page} tour={destination} />
     </MessageForm>
   );
 }

@@ -1,4 +1,5 @@
 import { type ApiResponse, postJson, requestTimeout } from "../lib/api.ts";
+import { readSource } from "../lib/visit.ts";
 import { formSignals } from "./form-signals.ts";
 import type { MessageDraft } from "./message-draft.ts";
 import type { MessageKeys } from "./message-keys.ts";
@@ -12,7 +13,7 @@ const startAttempt = (url: string, message: object, form: FormData, { draft, key
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, requestTimeout);
-  const body = { ...message, ...formSignals(form, draft.current()) };
+  const body = { ...message, ...formSignals(form, draft.current()), ...readSource() };
   // `keepalive`: leaving the page does not cancel it.
   const options = { signal: controller.signal, keepalive: true };
   const response = postJson(url, body, keys.headerFor(text), options)

@@ -1,5 +1,6 @@
 import { isNotNull, isNull, sql } from "drizzle-orm";
 import { index, integer, type SQLiteColumn, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { MessageSource } from "shared/message-source";
 import { ignoringCase, seq, time, uniqueId } from "./columns.ts";
 
 type MessageColumns = Record<"createdAt" | "seq" | "respondedAt" | "trashed", SQLiteColumn>;
@@ -12,6 +13,8 @@ const placed = {
   conversationId: text("conversation_id"),
   /** By when an answer was promised when it came. */
   promisedAt: time("promised_at"),
+  /** Where its guest came from. */
+  source: text("source", { mode: "json" }).$type<MessageSource>(),
   /** With its conversation. */
   trashed: integer("trashed", { mode: "boolean" }).notNull().default(false),
 };

@@ -37,6 +37,7 @@ test("a message that a visitor sends is in the admin's list, as typed, its lines
         respondedAt: null,
         spam: false,
         conversation: expect.any(String),
+        source: null,
       },
     ],
   });

@@ -25,10 +25,10 @@ export const createInquiriesService = (deps: MessageDeps) => {
     submit: async (post: InquiryPost, sender: Sender = {}) => {
       const mailContext = await deps.readMailContext();
       const { company, hours } = mailContext.settings;
-      const { input: typed, signals } = splitSignals(post);
+      const { input: typed, ...sent } = splitSignals(post);
       const phone = typed.phone && toStoredPhone(typed.phone, company.country);
       const input = { ...typed, phone, ...readStay(typed, deps.now(), hours.timeZone) };
-      return messages.submit({ input, signals, ...sender }, mailContext);
+      return messages.submit({ input, ...sent, ...sender }, mailContext);
     },
     list: async (query: InquiryListQuery) => {
       const { messages: found, info } = await messages.list(query);

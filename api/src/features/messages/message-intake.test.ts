@@ -45,7 +45,7 @@ const openIntake = async (options?: Parameters<typeof createTestApp>[0]) => {
     const at = clock.now();
     const createdAt = at.toISOString();
     const typed = { name: "Ada", email: "ada@example.test", message: text };
-    const row = { id, ...typed, createdAt, promisedAt: null };
+    const row = { id, ...typed, createdAt, promisedAt: null, source: null };
     const hashes = { address: newId(), request: newId(), wording: newId() };
     const trace = { id, ...hashes, proof: undefined, points: 0, origin: "unknown" } as const;
     const notice = () => ({ ...letter, replyTo: "owner@example.test" });

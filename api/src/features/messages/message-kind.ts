@@ -16,11 +16,12 @@ export type MessageRow = MessageTable["$inferSelect"];
 /** What a message is stored with, beside what its visitor typed. */
 export type IntakeFields = Pick<
   MessageRow,
-  "id" | "flagged" | "receiptOwed" | "conversationId" | "createdAt" | "promisedAt"
+  "id" | "flagged" | "receiptOwed" | "conversationId" | "source" | "createdAt" | "promisedAt"
 >;
 
 /** A message before it is judged. */
-export type TypedMessage<Input> = Input & Pick<MessageRow, "id" | "createdAt" | "promisedAt">;
+export type TypedMessage<Input> = Input &
+  Pick<MessageRow, "id" | "source" | "createdAt" | "promisedAt">;
 
 /** What admins read of either kind. */
 export const toShown = <Row extends MessageRow>({

@@ -1,3 +1,4 @@
+import type { MessageSource } from "shared/message-source";
 import type { FormSignals } from "shared/spam";
 import type { KeyedBody } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
@@ -17,7 +18,11 @@ export type Sender = {
 };
 
 /** What a visitor sent; a repeated request has the same key. */
-export type Submission<Input> = Sender & { input: Input; signals: FormSignals };
+export type Submission<Input> = Sender & {
+  input: Input;
+  signals: FormSignals;
+  source: MessageSource | null;
+};
 
 export type NewMessageDeps = {
   now: () => Date;
@@ -32,6 +37,7 @@ export const toNewMessage = <Input, Answer>(
   {
     input,
     signals: { formToken, ...signals },
+    source,
     keyed,
     origin = "unknown",
     address,
@@ -47,7 +53,7 @@ export const toNewMessage = <Input, Answer>(
     keyed,
     visitor: address,
     at,
-    row: { ...input, id, createdAt: at.toISOString(), promisedAt },
+    row: { ...input, source, id, createdAt: at.toISOString(), promisedAt },
     trace: {
       id,
       ...hashRequest(toRequest(input)),

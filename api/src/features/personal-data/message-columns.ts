@@ -1,3 +1,4 @@
+import { campaignText } from "shared/message-source";
 import type { contacts, inquiries } from "#db/schema/messages.ts";
 import type { TranscriptLine } from "../../conversations/read-transcripts.ts";
 import type { Columns } from "../../lib/csv/to-csv.ts";
@@ -10,6 +11,9 @@ const answerColumns: Columns<Contact | Inquiry> = {
   Answered: ({ respondedAt }) => respondedAt,
   Answer: ({ responseMessage }) => responseMessage,
   "Answer promised by": ({ promisedAt }) => promisedAt,
+  Page: ({ source }) => source?.page ?? null,
+  Campaign: ({ source }) => source && campaignText(source),
+  "Came from": ({ source }) => source?.referrer ?? null,
 };
 
 export const contactColumns: Columns<Contact> = {

@@ -50,6 +50,14 @@ test("all that was written and done stands in its order, in plain words", async 
   expect(changed!.textContent).toMatch(/^Ada set this to quoted · \d+ \w+ ago$/);
 });
 
+test("a message says in one line where its guest came from", async () => {
+  const asked = inquiryOf(aConversation());
+  const source = { page: "/service/kayak", referrer: "google.com", utm_source: "newsletter" };
+  await openAline([{ ...asked, inquiry: { ...asked.inquiry, source } }]);
+  const line = "From /service/kayak, campaign newsletter, came from google.com";
+  expect(await screen.findByText(line)).toBeTruthy();
+});
+
 test("the guest is reached by mail, phone and WhatsApp", async () => {
   await openAline([inquiryOf(aConversation())], { phone: "+250788123456" });
   const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");

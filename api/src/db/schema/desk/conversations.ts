@@ -34,6 +34,11 @@ export const conversations = sqliteTable(
     /** By when an answer to the first request was promised, as it was told then. */
     promisedAt: time("promised_at"),
     firstAnswerAt: time("first_answer_at"),
+    /** Where the guest first came from; see `sourceName`. */
+    source: text("source"),
+    /** When a price was first told, and when the guest first said yes. */
+    quotedAt: time("quoted_at"),
+    confirmedAt: time("confirmed_at"),
     trashedAt: time("trashed_at"),
     /** When somebody last wrote. */
     latestAt: time("latest_at").notNull(),

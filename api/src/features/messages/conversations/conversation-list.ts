@@ -85,7 +85,17 @@ const toFilter = (filter: ConversationFilter, { userId, at }: Asked) => {
   );
 };
 
-const { seq: _seq, assigneeId: _assigneeId, id: _id, ...shown } = getTableColumns(conversations);
+const {
+  seq: _seq,
+  assigneeId: _assigneeId,
+  id: _id,
+  promisedAt: _promisedAt,
+  firstAnswerAt: _firstAnswerAt,
+  source: _source,
+  quotedAt: _quotedAt,
+  confirmedAt: _confirmedAt,
+  ...shown
+} = getTableColumns(conversations);
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
@@ -102,13 +112,7 @@ const readRows = (read: Pick<Reader, "select">, where: SQL | undefined, orderBy:
     .where(where)
     .orderBy(...orderBy);
 
-const toConversation = ({
-  assigneeId,
-  assigneeName,
-  firstAnswerAt: _firstAnswerAt,
-  promisedAt: _promisedAt,
-  ...row
-}: Row): Conversation => ({
+const toConversation = ({ assigneeId, assigneeName, ...row }: Row): Conversation => ({
   ...row,
   assignee: assigneeId && assigneeName ? { _id: assigneeId, username: assigneeName } : null,
 });

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Text } from "@mantine/core";
 import { Split } from "lucide-react";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import { describeTrip } from "../../data/describe-conversation.ts";
+import { describeSource } from "../../data/describe-source.ts";
 import { type GuestMessage, messageOf } from "../guest-message.ts";
 import classes from "./Timeline.module.css";
 
@@ -18,7 +19,8 @@ type Props = {
 export function GuestEntry({ entry, name, known, onSplit }: Props) {
   // Of the only one it stands above already.
   const trip = entry.kind === "inquiry" && onSplit ? describeTrip(entry.inquiry) : undefined;
-  const { message, email, createdAt, spam } = messageOf(entry);
+  const { message, email, createdAt, spam, source } = messageOf(entry);
+  const cameFrom = source && describeSource(source);
   const isElsewhere = (address: string) => address.toLowerCase() !== known.toLowerCase();
   return (
     <div className={classes.guest}>
@@ -46,6 +48,11 @@ export function GuestEntry({ entry, name, known, onSplit }: Props) {
         </Text>
       )}
       {message && <Text className={classes.words}>{message}</Text>}
+      {cameFrom && (
+        <Text size="xs" c="dimmed" className={classes.source}>
+          {cameFrom}
+        </Text>
+      )}
     </div>
   );
 }

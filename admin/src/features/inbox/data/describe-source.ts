@@ -1,0 +1,13 @@
+import { campaignText, type MessageSource } from "shared/message-source";
+
+/** As in `From /service/night-boat, campaign newsletter, came from google.com`; empty where nothing is known. */
+export const describeSource = (source: MessageSource): string => {
+  const campaign = campaignText(source);
+  const parts = [
+    source.page && `from ${source.page}`,
+    campaign && `campaign ${campaign}`,
+    source.referrer && `came from ${source.referrer}`,
+  ];
+  const text = parts.filter(Boolean).join(", ");
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+};

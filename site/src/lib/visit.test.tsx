@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { beginVisit, readSource } from "./visit.ts";
+
+const open = (address: string, referrer = "") => {
+  history.replaceState(null, "", address);
+  vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+  beginVisit();
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  document.body.removeAttribute("data-topic");
+  history.replaceState(null, "", "/");
+});
+
+test("the first page of a visit says where it came from, that of the form where it is sent", () => {
+  open(
+    "/?utm_source=newsletter&utm_campaign=spring&email=ada",
+    "https://www.google.com/search?q=a",
+  );
+  open("/service/kayak?utm_source=later", "https://other.test/");
+  document.body.dataset.topic = "Kayak";
+  expect(readSource()).toEqual({
+    page: "/service/kayak",
+    tour: "Kayak",
+    referrer: "google.com",
+    utm_source: "newsletter",
+    utm_campaign: "spring",
+  });
+});
+
+test("the own site is no referring one", () => {
+  open("/contact.html", `${location.origin}/services`);
+  expect(readSource()).toEqual({ page: "/contact" });
+});
+
+test("a text too long for a message is cut", () => {
+  open(`/?utm_content=${"a".repeat(70_000)}`);
+  expect(readSource()).toMatchObject({ utm_content: "a".repeat(100) });
+});
+
+test("what another script stored under the name is passed over, and no storage is no trouble", () => {
+  sessionStorage.setItem("visit", "{");
+  open("/?utm_source=a");
+  expect(readSource()).toEqual({ page: "/", utm_source: "a" });
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new Error("blocked");
+  });
+  open("/?utm_source=b");
+  expect(readSource()).toEqual({ page: "/", utm_source: "b" });
+});

@@ -1,0 +1,46 @@
+import type { SourceInput } from "shared/message-source";
+import { isRecordOf, isString } from "./guards.ts";
+import { pagePath } from "./page-path.ts";
+import { readPageTopic } from "./page-topic.ts";
+
+/** In `sessionStorage`. */
+const key = "visit";
+const campaignName = /^utm_(source|medium|campaign|term|content)$/;
+const longestText = 100;
+
+const withoutWww = (host: string) => host.replace(/^www\./, "");
+
+/** Campaign and referring site of this page; the own site is none. */
+const readArrival = (): Record<string, string> => {
+  const host = withoutWww(document.referrer.split("/")[2] ?? "");
+  const isOther = host !== "" && host !== withoutWww(location.host);
+  const campaign = [...new URLSearchParams(location.search)].filter(([name]) =>
+    campaignName.test(name),
+  );
+  const parts = [...(isOther ? [["referrer", host] as const] : []), ...campaign];
+  return Object.fromEntries(parts.map(([name, text]) => [name, text.slice(0, longestText)]));
+};
+
+const readStored = (): unknown => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps in this tab how the visit began; later pages of it change nothing. */
+export function beginVisit(): void {
+  try {
+    if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, JSON.stringify(readArrival()));
+  } catch {
+    // A browser that stores nothing knows of this page alone.
+  }
+}
+
+/** Where a message that is sent from this page comes from. */
+export function readSource(): SourceInput {
+  const stored = readStored();
+  const arrival = isRecordOf(isString)(stored) ? stored : readArrival();
+  return { page: pagePath(location), tour: readPageTopic(), ...arrival };
+}

@@ -1,0 +1,3 @@
+import { beginVisit } from "../lib/visit.ts";
+
+beginVisit();
