@@ -25,7 +25,11 @@ test("inquiries come as a file for spreadsheets, the oldest first", async () => 
   await services.inquiries.submit({ ...sampleInquiry, ...reachable, name }, undefined);
   clock.advance(1_000);
   const { inquiry } = await services.inquiries.submit(
-    { ...sampleInquiry, name: null, destination: '=HYPERLINK("http://evil.test")' },
+    {
+      ...sampleInquiry,
+      ...{ name: null, destination: '=HYPERLINK("http://evil.test")' },
+      ...{ page: "/", utm_source: "=1+1", utm_medium: "mail", referrer: "a.test" },
+    },
     undefined,
   );
   await services.inquiries.respond(product, inquiry._id, {
@@ -42,16 +46,16 @@ test("inquiries come as a file for spreadsheets, the oldest first", async () => 
   const moment = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`;
   const lines = text.split("\r\n");
   expect(lines[0]).toBe(
-    "Received,Name,Email,Destination,People,From,Until,Phone,Message,Possible spam,Answered,Answer,Answer promised by",
+    "Received,Name,Email,Destination,People,From,Until,Phone,Message,Possible spam,Answered,Answer,Answer promised by,Page,Campaign,Came from",
   );
   expect(lines[1]).toMatch(
     new RegExp(
-      `^${moment},"Grace, “the” guide",traveller@example.test,Napoleon Island,2,3 June,5 June,'\\+250788123456,"Two of us\ncannot swim.",no,,,$`,
+      `^${moment},"Grace, “the” guide",traveller@example.test,Napoleon Island,2,3 June,5 June,'\\+250788123456,"Two of us\ncannot swim.",no,,,,,,$`,
     ),
   );
   expect(lines[2]).toMatch(
     new RegExp(
-      String.raw`^${moment},,traveller@example.test,"'=HYPERLINK\(""http://evil.test""\)",2,3 June,5 June,,,no,${moment},"Two lines,\n""quoted"".",$`,
+      String.raw`^${moment},,traveller@example.test,"'=HYPERLINK\(""http://evil.test""\)",2,3 June,5 June,,,no,${moment},"Two lines,\n""quoted"".",,/,"'=1\+1, mail",a.test$`,
     ),
   );
   expect(lines.slice(3)).toEqual([""]);
