@@ -7,5 +7,19 @@ export const signature = ({ company, hours, contact }: SiteSettings): MailPart =
   text: [company.name, describeHours(hours.days), contact.place].filter(Boolean).join("\n"),
 });
 
-export const formatDateTime = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone }).format(at);
+/** Made once for a zone: it takes longer than all else about a mail. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string) => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone,
+  });
+  formats.set(timeZone, format);
+  return format;
+};
+
+export const formatDateTime = (at: Date, timeZone: string) => formatOf(timeZone).format(at);
