@@ -5,12 +5,14 @@ import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
 import { useLiveConversations } from "../../lib/live/use-live-conversations.ts";
 import { useSiteSettings } from "../../lib/requests/site-settings.ts";
+import { useWaitingCount } from "../../lib/requests/use-waiting-count.ts";
 import { ProofRequest } from "../proof/ProofRequest.tsx";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
 import { BrandMark } from "./BrandMark.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import classes from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
+import { useIconCount } from "./use-icon-count.ts";
 
 type Props = {
   /** In the header. */
@@ -25,6 +27,7 @@ export function Shell({ status, notice, children }: Props) {
   const [menuOpened, menu] = useDisclosure();
   const settings = useSiteSettings();
   useLiveConversations();
+  useIconCount(useWaitingCount());
   return (
     <AppShell
       header={{ height: 56 }}

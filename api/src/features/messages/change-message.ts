@@ -83,7 +83,9 @@ export const setSpam = async <Input, Row extends Input & MessageRow, Message>(
   if (!spam && row.respondedAt === null) await reopen(tx, row.conversationId);
   await refreshConversations(tx, [row.conversationId]);
   const needsReceipt = row.receiptOwed && !spam && row.respondedAt === null;
-  if (needsReceipt && (await claimReceipt(tx, { id, address: addressOf(row.email) }, at)))
-    await enqueue([kind.mails.receipt(row, new Date(row.createdAt), settings)]);
+  if (needsReceipt && (await claimReceipt(tx, { id, address: addressOf(row.email) }, at))) {
+    const arrival = { at: new Date(row.createdAt), promisedAt: null };
+    await enqueue([kind.mails.receipt(row, arrival, settings)]);
+  }
   return withResponseMail(kind, tx, { ...row, ...changes });
 };

@@ -24,5 +24,5 @@ export const contactMails: MessageMails<ContactInput> = {
     };
   },
 
-  receipt: ({ email }, at, settings) => receiptMail(email, "message", at, settings),
+  receipt: ({ email }, arrival, settings) => receiptMail(email, "message", arrival, settings),
 };

@@ -31,8 +31,8 @@ export const inquiryMails: MessageMails<InquiryInput> = {
     };
   },
 
-  receipt: ({ email, paxNumber }, at, settings) => {
+  receipt: ({ email, paxNumber }, arrival, settings) => {
     const people = paxNumber === 1 ? "1 person" : `${paxNumber} people`;
-    return receiptMail(email, `inquiry for ${people}`, at, settings);
+    return receiptMail(email, `inquiry for ${people}`, arrival, settings);
   },
 };

@@ -12,7 +12,10 @@ const newMessageMails = <Input>(
   input: Input,
   to: typeof context,
   received: Date,
-) => [noticeMail(mails, input, to), mails.receipt(input, received, to.settings)];
+) => [
+  noticeMail(mails, input, to),
+  mails.receipt(input, { at: received, promisedAt: null }, to.settings),
+];
 
 const context = {
   operator: "operator@example.test",
@@ -106,6 +109,14 @@ test("a receipt says what arrived and when an answer comes, and repeats nothing 
       expect(receipt.subject + said.text + said.html).not.toContain(typed);
     }
   }
+});
+
+test("a receipt tells by when an answer was promised, by the company's clock", () => {
+  const promisedAt = "2026-11-24T07:00:00.000Z";
+  const receipt = contactMails.receipt(sampleContact, { at, promisedAt }, demoSettings);
+  expect(renderMail(receipt).text).toContain(
+    "9 AM - 6 PM (Africa/Kigali). You hear from us by Tuesday, 24 November 2026 at 09:00 (Africa/Kigali).",
+  );
 });
 
 test("what the company has not said is left out, and times are those of its place", () => {

@@ -16,20 +16,29 @@ type NoticeContext = {
   country: string;
 };
 
+/** When a message came, and by when an answer was promised then, if that is still to be told. */
+export type Arrival = { at: Date; promisedAt: string | null };
+
 /** The mails that a new message of a kind brings. */
 export type MessageMails<Input> = {
   /** The admin screen that lists such messages. */
   adminPath: string;
   notice: (input: Input, context: NoticeContext) => NewMail;
-  /** Tells the visitor that it arrived at this time. */
-  receipt: (input: Input, at: Date, settings: SiteSettings) => NewMail;
+  /** Tells the visitor that it arrived, and when an answer comes. */
+  receipt: (input: Input, arrival: Arrival, settings: SiteSettings) => NewMail;
 };
 
 const greeting = (name: string | null): MailPart => ({ text: `Dear ${name ?? "guest"},` });
 
-const promise = ({ days, reply, timeZone }: SiteSettings["hours"]) => {
+const inZone = (at: Date, timeZone: string) => `${formatDateTime(at, timeZone)} (${timeZone})`;
+
+const promise = (
+  { days, reply, timeZone }: SiteSettings["hours"],
+  promisedAt: Arrival["promisedAt"],
+) => {
   const hours = days.length > 0 ? ` Our hours: ${describeHours(days)} (${timeZone}).` : "";
-  return `${describeReply(reply)}.${hours}`;
+  const until = promisedAt ? ` You hear from us by ${inZone(new Date(promisedAt), timeZone)}.` : "";
+  return `${describeReply(reply)}.${hours}${until}`;
 };
 
 /** Where the operator answers: an admin screen, and a chat where a phone number (E.164) is known. */
@@ -44,18 +53,18 @@ export const replyLinks = (screenUrl: string, phone: string | undefined): MailPa
 export const receiptMail = (
   to: string,
   what: string,
-  at: Date,
+  { at, promisedAt }: Arrival,
   settings: SiteSettings,
 ): NewMail => {
   const { company, hours } = settings;
-  const received = `${formatDateTime(at, hours.timeZone)} (${hours.timeZone})`;
+  const received = inZone(at, hours.timeZone);
   return {
     to,
     subject: `Your ${what} to ${company.name}`,
     parts: [
       greeting(null),
       { text: `thank you. We received your ${what} on ${received}.` },
-      { text: promise(hours) },
+      { text: promise(hours, promisedAt) },
       signature(settings),
     ],
   };

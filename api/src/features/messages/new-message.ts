@@ -65,7 +65,7 @@ export const toNewMessage = <Input, Answer>(
       isFlagged
         ? possibleSpamMail(mails, input, mailContext)
         : noticeMail(mails, input, mailContext),
-    receipt: () => mails.receipt(input, at, mailContext.settings),
+    receipt: () => mails.receipt(input, { at, promisedAt }, mailContext.settings),
     answer: toAnswer(id),
   };
 };

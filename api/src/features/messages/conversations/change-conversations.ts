@@ -66,8 +66,10 @@ const judge = async (
 ) => {
   for (const table of [contacts, inquiries])
     await tx.update(table).set({ flagged }).where(eq(table.conversationId, row.id));
-  if (!flagged && (await claimOwed(tx, row, at)))
-    await enqueue([receiptMail(row.email, "message", new Date(row.latestAt), settings)]);
+  if (!flagged && (await claimOwed(tx, row, at))) {
+    const arrival = { at: new Date(row.latestAt), promisedAt: null };
+    await enqueue([receiptMail(row.email, "message", arrival, settings)]);
+  }
 };
 
 const move = async (

@@ -1,10 +1,13 @@
+import { eq } from "drizzle-orm";
 import { conversationListQuery } from "shared/conversations";
 import type { SiteSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { conversations as conversationRows } from "#db/schema/desk/conversations.ts";
+import { mails } from "#db/schema/mails.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { nextAddress, sampleContact } from "#testing/app/samples.ts";
 import { product } from "../../../audit/actor.ts";
+import { formatDateTime } from "../../../outbox/mail-words.ts";
 
 const guest = "ada@example.test";
 const hour = 3_600_000;
@@ -56,6 +59,15 @@ test("a guest who writes is promised an answer, and is overdue when the time has
   const [shown] = await list();
   expect(shown).toMatchObject({ dueAt });
   expect(shown).not.toHaveProperty("promisedAt");
+});
+
+test("the receipt tells the guest the time that the team sees", async () => {
+  const { write, only, db } = await open();
+  await write();
+  const { dueAt } = await only();
+  const [receipt] = await db.read.select().from(mails).where(eq(mails.to, guest));
+  const time = formatDateTime(new Date(dueAt!), "Africa/Kigali");
+  expect(JSON.stringify(receipt!.parts)).toContain(`You hear from us by ${time} (Africa/Kigali).`);
 });
 
 test("an answer keeps the promise, which stays to be counted; the next request has its own time", async () => {
