@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { adminAssets, adminPaths, adminRedirects } from "shared/paths";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { compression } from "vite-plugin-compression2";
+import { offlineInbox } from "./offline-inbox.ts";
 
 const screenPaths = [...Object.values(adminPaths), ...Object.keys(adminRedirects)].map(
   (path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace("/*", "(/.*)?")}/?$`),
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       screensAtRoot,
       react(),
+      offlineInbox(),
       // The API serves these files as they are.
       compression({ algorithms: ["brotliCompress", "gzip"], threshold: 500 }),
     ],

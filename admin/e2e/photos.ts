@@ -51,7 +51,7 @@ export const watchSentPicture = async (page: Page) => {
     const send = XMLHttpRequest.prototype.send;
     XMLHttpRequest.prototype.send = function (body) {
       if (body instanceof FormData) Object.assign(window, { sentPicture: body.get("imageFile") });
-      send.call(this, body);
+      send.call(this, body instanceof Document ? null : body);
     };
   });
   return {

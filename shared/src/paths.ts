@@ -41,6 +41,9 @@ export type SignOutResult = keyof typeof homeAfterSignOut;
 
 export const adminAssets = "/admin/";
 
+/** What a browser keeps to open the inbox without a connection, and for which addresses: not for the public pages. */
+export const serviceWorker = { script: "/admin/service-worker.js", scope: "/inbox" } as const;
+
 export const adminRedirects = {
   "/admin": "/admin-panel",
   "/users": "/user-information",

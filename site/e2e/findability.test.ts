@@ -82,6 +82,7 @@ for (const [path, type] of [
   ["/sitemap.xml", /^application\/xml/],
   ["/robots.txt", /^text\/plain/],
   ["/site.webmanifest", /^application\/manifest\+json/],
+  ["/inbox.webmanifest", /^application\/manifest\+json/],
   ["/.well-known/security.txt", /^text\/plain; charset=utf-8/i],
   ["/apple-touch-icon.png", /^image\/png/],
 ] as const) {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { adminAssets, isAdminPath, reviewsWidgetPath } from "shared/paths";
+import { adminAssets, isAdminPath, reviewsWidgetPath, serviceWorker } from "shared/paths";
 import { immutable } from "../lib/cache-control.ts";
 import { mediaTypeOf } from "../lib/media-type.ts";
 import { hashInFileName } from "../media/storage/picture-files.ts";
@@ -11,6 +11,7 @@ import {
   adminPolicy,
   createSecurityHeaders,
   inertPolicy,
+  serviceWorkerHeaders,
   sitePolicy,
   widgetPageHeaders,
 } from "./security-headers.ts";
@@ -55,9 +56,12 @@ export const createHosting = (deps: Deps) => {
     return c.body(bytes, 200, { ...kept, "Content-Type": mediaTypeOf(file) });
   };
 
+  const workerHeaders = { ...adminHeaders, ...serviceWorkerHeaders };
+
   const sendAdmin = (c: Context, path: string) => {
     const file = adminFiles().get(path);
-    return file && sendFile(c, file, 200, adminHeaders);
+    const isWorker = c.req.path === serviceWorker.script;
+    return file && sendFile(c, file, 200, isWorker ? workerHeaders : adminHeaders);
   };
 
   const sendPage = (c: Context, path: string) => {

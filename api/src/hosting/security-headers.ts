@@ -1,5 +1,5 @@
 import { reportCspViolation } from "shared/endpoints/csp-reports";
-import { reviewsWidgetSandbox } from "shared/paths";
+import { reviewsWidgetSandbox, serviceWorker } from "shared/paths";
 import type { HostedFile } from "./file-set.ts";
 
 export const createSecurityHeaders = (publicUrl: string) => ({
@@ -66,3 +66,6 @@ export const adminPolicy = ({ media: mediaPublicUrl, api }: Elsewhere) => {
     ),
   );
 };
+
+/** It lies below another path than the screens that it is for. */
+export const serviceWorkerHeaders = { "Service-Worker-Allowed": serviceWorker.scope };

@@ -1,4 +1,5 @@
 import type { Session, sessionKeys, signInNoticeKey } from "shared/auth";
+import { forgetDesk } from "shared/forget-desk";
 import type { SignOutResult } from "shared/paths";
 import type { adminRole, User } from "shared/users";
 import { type ApiResponse, postJson } from "./api.ts";
@@ -68,6 +69,7 @@ export async function endSession(api: string): Promise<SignOutResult> {
   const session = readSession();
   localStorage.clear();
   sessionStorage.clear();
+  void forgetDesk();
   if (!session) return "forGood";
   const headers = { Authorization: `Bearer ${session.token}` };
   const url = `${api}/api/ibirwa-clients/logout`;

@@ -5,6 +5,7 @@ import { isUnauthenticated, serverMessage } from "../../lib/api/api-error.ts";
 import { useIsSessionExpired } from "../../lib/app/app-context.ts";
 import { LeaveForSignIn } from "../session/LeaveForSignIn.tsx";
 import { ErrorAlert } from "./ErrorAlert.tsx";
+import { isReadEarlier, ReadEarlier } from "./ReadEarlier.tsx";
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
@@ -28,7 +29,7 @@ export function QueryState<Data>({ query, skeleton, errorText, children }: Props
   if (data === undefined) return notice ?? skeleton;
   return (
     <Stack gap="md">
-      {notice}
+      {isReadEarlier(query) ? <ReadEarlier query={query} /> : notice}
       {children(data)}
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { logOut } from "shared/endpoints/auth";
+import { forgetDesk } from "shared/forget-desk";
 import { homeAfterSignOut, type SignOutResult } from "shared/paths";
 import type { Api } from "../../lib/api/api-client.ts";
 import { isUnauthenticated } from "../../lib/api/api-error.ts";
@@ -10,6 +11,11 @@ const signOutTimeout = 5_000;
 const clearStorage = () => {
   localStorage.clear();
   sessionStorage.clear();
+};
+
+const clearBrowser = () => {
+  clearStorage();
+  return forgetDesk();
 };
 
 const endSession = async (api: Api): Promise<SignOutResult> => {
@@ -26,8 +32,8 @@ const endSession = async (api: Api): Promise<SignOutResult> => {
 export async function signOut({ api, leave, unsaved }: AppDeps) {
   unsaved.discard();
   // Closing the page meanwhile signs out, too.
-  addEventListener("pagehide", clearStorage, { once: true });
+  addEventListener("pagehide", clearBrowser, { once: true });
   const result = await endSession(api);
-  clearStorage();
+  await clearBrowser();
   leave(homeAfterSignOut[result]);
 }

@@ -18,6 +18,7 @@ import { useChoice } from "./list/use-choice.ts";
 import { Reader } from "./reader/Reader.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 import { useListKeys } from "./use-list-keys.ts";
+import { useOfflineInbox } from "./use-offline-inbox.ts";
 import { useReading } from "./use-reading.ts";
 
 const KeysDialog = lazy(async () => ({
@@ -29,6 +30,7 @@ const noItems: Conversation[] = [];
 /** Everything that guests write, one conversation each, and the place to answer. */
 export function InboxScreen() {
   const { api } = useApp();
+  useOfflineInbox();
   const address = useListQuery(inboxQuery);
   const drafted = useDraftedIds();
   const result = useQuery(inboxPageQuery(api, address.query, drafted));

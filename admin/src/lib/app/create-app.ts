@@ -1,3 +1,4 @@
+import { forgetReadings } from "shared/forget-desk";
 import { createApi } from "../api/api-client.ts";
 import { watchPresence } from "../session/presence.ts";
 import { notifySessionChange, readToken } from "../session/session.ts";
@@ -12,6 +13,7 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
     // A late rejection of an older token says nothing about the new one.
     if (token === null || token !== readToken()) return;
     refused = { token, reason };
+    void forgetReadings();
     notifySessionChange();
   };
   const signOutReason = () => (refused?.token === readToken() ? refused?.reason : undefined);

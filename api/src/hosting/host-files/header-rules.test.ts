@@ -26,7 +26,10 @@ const openProduct = async (settings: HeaderSettings) => {
   const all = Object.fromEntries(files);
   await writeRelease(join(folder, "releases"), { buildId: "one" }, all, pagePolicy);
   await releases.activate("one");
-  const admin = { "index.html": "Admin", "icon.svg": "<svg/>", "assets/app.js": "run();" };
+  const admin = {
+    ...{ "index.html": "Admin", "icon.svg": "<svg/>", "assets/app.js": "run();" },
+    "service-worker.js": "keep();",
+  };
   await writeFiles(join(folder, "admin"), admin);
   const adminFiles = await readFileSet({ folder: join(folder, "admin"), hashed: "assets" });
   const storage = await createDiskStorage(join(folder, "media"));
@@ -80,6 +83,7 @@ const paths = [
   "/admin/",
   "/admin/icon.svg",
   "/admin/assets/app.js",
+  "/admin/service-worker.js",
   ...adminScreens.map((path) => path.replace(/:\w+/g, "some-id").replace("*", "profile")),
 ];
 

@@ -1,9 +1,10 @@
-import { adminAssets, reviewsWidgetPath } from "shared/paths";
+import { adminAssets, reviewsWidgetPath, serviceWorker } from "shared/paths";
 import { immutable, revalidated } from "../../lib/cache-control.ts";
 import {
   adminPolicy,
   createSecurityHeaders,
   inertPolicy,
+  serviceWorkerHeaders,
   sitePolicy,
   widgetPageHeaders,
 } from "../security-headers.ts";
@@ -42,6 +43,7 @@ export const createHeaderRules = (settings: HeaderSettings): HeaderRule[] => {
     { path: hashedFiles, headers: { ...inertPolicy, ...kept } },
     ...[...adminScreens, `${adminAssets}*`].map((path) => ({ path, headers: admin })),
     { path: hashedAdminFiles, headers: kept },
+    { path: serviceWorker.script, headers: serviceWorkerHeaders },
     { path: reviewsWidgetPath, headers: widgetPageHeaders({}) },
   ];
 };

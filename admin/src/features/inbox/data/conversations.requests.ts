@@ -1,9 +1,16 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Conversation, ConversationBody, ConversationPage } from "shared/conversations";
+import {
+  type Conversation,
+  type ConversationBody,
+  type ConversationPage,
+  conversationBody,
+  conversationList,
+} from "shared/conversations";
 import { listConversations, readConversation } from "shared/endpoints/conversations";
 import { limits } from "shared/limits";
 import type { Api } from "../../../lib/api/api-client.ts";
 import { isNotFound } from "../../../lib/api/api-error.ts";
+import { keepReading } from "../../../lib/offline/keep-reading.ts";
 import { conversationsInterval } from "../../../lib/requests/conversations.ts";
 import { mailPollInterval } from "../../../lib/requests/outbox.ts";
 import { type InboxQuery, toListQuery } from "./inbox-query.ts";
@@ -45,6 +52,7 @@ export const inboxPageQuery = (api: Api, query: InboxQuery, drafted: string[]) =
       isDrafts
         ? readDrafted(api, drafted, query.q ?? "", signal)
         : api.request(listConversations, { query: toListQuery(query), signal }),
+    persister: keepReading("list", conversationList),
     select: toItems,
     placeholderData: keepPreviousData,
     refetchInterval: conversationsInterval,
@@ -60,6 +68,7 @@ export const conversationQuery = (api: Api, id: string, size: number = limits.ti
     queryKey: conversationKey(id),
     queryFn: ({ signal }) =>
       api.request(readConversation, { params: { id }, query: { size }, signal }),
+    persister: keepReading("conversation", conversationBody),
     refetchInterval: ({ state: { data } }) =>
       (data && mailPollInterval(mailsOf(data))) || conversationsInterval,
   });

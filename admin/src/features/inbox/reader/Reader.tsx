@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Conversation } from "shared/conversations";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { ReadEarlier } from "../../../components/feedback/ReadEarlier.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { displayName } from "../data/describe-conversation.ts";
 import { useKeys } from "../keys/use-keys.ts";
@@ -41,6 +42,7 @@ export function Reader({ id, listed, moves, onSettle, ...reading }: Props) {
   return (
     <section ref={fitted} className={classes.reader} aria-label={title}>
       <ReaderBar title={title} heading={heading} moves={moves} menu={menu} />
+      <ReadEarlier query={result} />
       {result.data ? (
         <Opened {...reading} body={result.data} earlier={earlier} onLeaveText={focusHeading} />
       ) : (

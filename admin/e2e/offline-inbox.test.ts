@@ -1,0 +1,105 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures.ts";
+
+const sendInquiry = async (request: APIRequestContext, name: string) => {
+  const mark = `lagoon${Date.now()}${Math.trunc(Math.random() * 1_000)}`;
+  const trip = { destination: `Coffee walk ${mark}`, paxNumber: 2 };
+  const dates = { checkinDate: "3 June", checkoutDate: "5 June" };
+  const email = `${mark}@example.test`;
+  const reply = await request.post("/api/inquiries", {
+    data: { name, email, ...trip, ...dates },
+    headers: { "X-Forwarded-For": `10.1.${Math.trunc(Math.random() * 256)}.7` },
+  });
+  expect(reply.status()).toBe(201);
+  return mark;
+};
+
+/** Resolves once all that the inbox needs is kept. */
+const untilKept = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== "activated")
+      await new Promise((resolve) => active?.addEventListener("statechange", resolve));
+  });
+
+/** What of the team's inbox this browser holds. */
+const readHoldings = (page: Page) =>
+  page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    stored: localStorage.length + sessionStorage.length,
+  }));
+
+test.use({ expectedErrors: /Failed to load resource|Signing out on the server failed/ });
+
+test.beforeEach(async ({ page, admin }) => {
+  test.slow();
+  await signIn(page, admin);
+});
+
+test("what was read last is read again without a connection, and says from when it is", async ({
+  page,
+  context,
+  request,
+}) => {
+  const mark = await sendInquiry(request, "Sample Guest");
+  await page.goto(`/inbox?q=${mark}`);
+  await page.getByRole("link", { name: "Sample Guest", exact: true }).click();
+  await expect(page.getByText(`Coffee walk ${mark}`).first()).toBeVisible();
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  const reader = page.getByRole("region", { name: "Sample Guest" });
+  await expect(reader.getByText(/Read at \d\d:\d\d; no connection now/)).toBeVisible();
+  await expect(reader.getByText(`Coffee walk ${mark}`).first()).toBeVisible();
+  await page.goto(`/inbox?q=${mark}`);
+  await expect(page.getByRole("link", { name: "Sample Guest", exact: true })).toBeVisible();
+  await expect(page.getByText(/Read at \d\d:\d\d; no connection now/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/Read at/)).toHaveCount(0);
+});
+
+test("after signing out nothing of the inbox is left in the browser", async ({ page, request }) => {
+  const mark = await sendInquiry(request, "Sample Guest");
+  await page.goto(`/inbox?q=${mark}`);
+  await expect(page.getByRole("link", { name: "Sample Guest", exact: true })).toBeVisible();
+  await untilKept(page);
+  const held = await readHoldings(page);
+  expect(held.databases).toContain("desk-readings");
+  expect(held.caches).toHaveLength(1);
+  expect(held.workers).toBe(1);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("/");
+  expect(await readHoldings(page)).toEqual({ databases: [], caches: [], workers: 0, stored: 0 });
+});
+
+test("what was read is forgotten once the session has ended elsewhere", async ({
+  page,
+  request,
+}) => {
+  const mark = await sendInquiry(request, "Sample Guest");
+  await page.goto(`/inbox?q=${mark}`);
+  await expect(page.getByRole("link", { name: "Sample Guest", exact: true })).toBeVisible();
+  await expect.poll(() => readHoldings(page).then(({ databases }) => databases)).toHaveLength(1);
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  await page.request.post("/api/ibirwa-clients/logout", {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await page.goto("/inbox?show=all");
+  await page.waitForURL("/login");
+  expect((await readHoldings(page)).databases).toEqual([]);
+});
+
+test("browsers can install the inbox, by the company's name", async ({ page, context }) => {
+  await page.goto("/inbox");
+  await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  expect(installabilityErrors).toEqual([]);
+  const { data, errors } = await session.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const { name, start_url } = JSON.parse(data ?? "{}");
+  expect(name).toMatch(/.+ – Inbox$/);
+  expect(start_url).toBe("/inbox");
+});

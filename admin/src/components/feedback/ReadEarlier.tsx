@@ -1,0 +1,39 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { CloudOff } from "lucide-react";
+import { NetworkError } from "../../lib/api/api-error.ts";
+import { useDateFormat } from "../../lib/dates/use-date-format.ts";
+
+type Props = {
+  query: Pick<UseQueryResult, "data" | "error" | "dataUpdatedAt" | "isFetching" | "refetch">;
+};
+
+/** What is shown was read before this page was opened, or could not be read anew. */
+export const isReadEarlier = ({ data, error, dataUpdatedAt }: Props["query"]) =>
+  data !== undefined &&
+  (error instanceof NetworkError || (dataUpdatedAt > 0 && dataUpdatedAt < performance.timeOrigin));
+
+/** When what is shown was read, as long as no newer answer has come. */
+export function ReadEarlier({ query }: Props) {
+  const { format } = useDateFormat();
+  if (!isReadEarlier(query)) return null;
+  const at = format(new Date(query.dataUpdatedAt).toISOString());
+  const now = query.error ? "no connection now" : "waiting for the connection";
+  return (
+    <Alert color="clay" icon={<CloudOff />} p="xs" role="status">
+      <Group gap="sm" justify="space-between">
+        <Text size="sm">
+          Read at {at}; {now}.
+        </Text>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          loading={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          Try again
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

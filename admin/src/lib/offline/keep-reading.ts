@@ -1,0 +1,59 @@
+import {
+  hashKey,
+  type Query,
+  type QueryFunction,
+  type QueryFunctionContext,
+  type QueryKey,
+} from "@tanstack/react-query";
+import type { ZodType } from "zod";
+import { NetworkError } from "../api/api-error.ts";
+import { logError } from "../app/log-error.ts";
+import { readSession } from "../session/session.ts";
+import type { Reading } from "./readings.ts";
+
+/** An answer is waited for so long (ms) before what was read before is shown. */
+const patience = 3_000;
+
+/** No browser is without IndexedDB, but some windows are: nothing is kept there. */
+const canKeep = () => "indexedDB" in globalThis;
+
+const keep = async (kind: Reading["kind"], name: string, account: string, data: unknown) => {
+  const { storeReading } = await import("./readings.ts");
+  await storeReading(kind, name, account, data);
+};
+
+const find = async (name: string, account: string) => {
+  const { findReading } = await import("./readings.ts");
+  return findReading(name, account);
+};
+
+/** For a query: keeps what is read, and shows it where no answer comes and nothing else is there to be shown. */
+export const keepReading =
+  <Data>(kind: Reading["kind"], schema: ZodType<Data>) =>
+  async <Key extends QueryKey>(
+    queryFn: QueryFunction<Data, Key>,
+    context: QueryFunctionContext<Key>,
+    query: Query,
+  ): Promise<Data> => {
+    const account = readSession()?.user._id;
+    if (!account || !canKeep()) return queryFn(context);
+    const name = hashKey(query.queryKey);
+    const showKept = async () => {
+      if (query.state.data !== undefined) return;
+      const kept = await find(name, account).catch(() => undefined);
+      const { data } = schema.safeParse(kept?.data);
+      if (kept && data !== undefined && query.state.data === undefined)
+        query.setData(data, { updatedAt: kept.at, manual: true });
+    };
+    const late = setTimeout(() => void showKept(), patience);
+    try {
+      const data = await queryFn(context);
+      keep(kind, name, account, data).catch((error) => logError("Nothing was kept.", error));
+      return data;
+    } catch (error) {
+      if (error instanceof NetworkError) await showKept();
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+  };

@@ -1,0 +1,61 @@
+import { type DBSchema, openDB } from "idb";
+import { deskDatabases } from "shared/forget-desk";
+import { readSession } from "../session/session.ts";
+
+export type Reading = {
+  key: string;
+  kind: "list" | "conversation";
+  account: string;
+  data: unknown;
+  /** When it was read (ms). */
+  at: number;
+};
+
+interface Schema extends DBSchema {
+  readings: { key: string; value: Reading; indexes: { at: number } };
+}
+
+/** So many of a kind are kept: those that were read last. */
+const mostOfKind = { list: 10, conversation: 50 };
+
+const open = () =>
+  openDB<Schema>(deskDatabases.readings, 1, {
+    upgrade: (db) => db.createObjectStore("readings", { keyPath: "key" }).createIndex("at", "at"),
+    blocking: (_current, _blocked, { target }) => {
+      if (target instanceof IDBDatabase) target.close();
+    },
+  });
+type Db = Awaited<ReturnType<typeof open>>;
+
+const inDatabase = async <T>(work: (db: Db) => Promise<T>) => {
+  const db = await open();
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+};
+
+const keyOf = (account: string, name: string) => `${account}\n${name}`;
+
+/** Too many of a kind, and all that somebody else has read here. */
+const removeOld = async (db: Db, account: string) => {
+  const { store, done } = db.transaction("readings", "readwrite");
+  const left = { ...mostOfKind };
+  for (let at = await store.index("at").openCursor(null, "prev"); at; at = await at.continue()) {
+    left[at.value.kind] -= 1;
+    if (at.value.account !== account || left[at.value.kind] < 0) await at.delete();
+  }
+  await done;
+};
+
+/** Keeps what the account has read just now, unless it is signed out meanwhile. */
+export const storeReading = (kind: Reading["kind"], name: string, account: string, data: unknown) =>
+  inDatabase(async (db) => {
+    if (readSession()?.user._id !== account) return;
+    await db.put("readings", { key: keyOf(account, name), kind, account, data, at: Date.now() });
+    await removeOld(db, account);
+  });
+
+export const findReading = (name: string, account: string): Promise<Reading | undefined> =>
+  inDatabase((db) => db.get("readings", keyOf(account, name)));
