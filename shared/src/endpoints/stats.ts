@@ -1,3 +1,4 @@
+import { recentAnswerTimes } from "../answer-times.ts";
 import { stats } from "../stats.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -8,4 +9,13 @@ export const readStats = {
   access: "admin",
   status: 200,
   answer: stats,
+} as const satisfies Endpoint;
+
+export const readRecentAnswerTimes = {
+  method: "GET",
+  path: "/api/stats/answer-times",
+  summary: "How long guests waited for their first answer",
+  access: "admin",
+  status: 200,
+  answer: recentAnswerTimes,
 } as const satisfies Endpoint;

@@ -43,6 +43,34 @@ test("an admin sees how many guests wait for longer than was promised", async ()
   expect(overdue.getAttribute("href")).toBe("/inbox?show=overdue");
 });
 
+test("an admin sees how quickly guests are answered, also without seeing bars", async () => {
+  const api = await startFakeApi();
+  api.answer("GET /api/stats", someStats());
+  const times = { answered: 4, half: 2 * 3_600, nineOfTen: 30 * 3_600 };
+  api.answer("GET /api/stats/answer-times", {
+    ...times,
+    weeks: [
+      { monday: "2026-11-09", answered: 0, half: null, nineOfTen: null },
+      { monday: "2026-11-16", ...times },
+    ],
+  });
+  signIn();
+  openAdmin(adminPaths.dashboard, api);
+  const region = within(await screen.findByRole("region", { name: "First answers" }));
+  expect(
+    region.getByText("Half within 2 hours, nine of ten within 1 day (last 2 weeks)"),
+  ).toBeTruthy();
+  const rows = region.getAllByRole("row").map((row) => row.textContent);
+  expect(rows.slice(1)).toEqual(["Mon 9 Nov0", "Mon 16 Nov4within 2 hourswithin 1 day"]);
+});
+
+test("where nobody was answered lately, nothing is said of how quickly", async () => {
+  const { api } = await openDashboard();
+  await screen.findByRole("region", { name: "Counters" });
+  await vi.waitFor(() => expect(api.requests("GET /api/stats/answer-times")).not.toEqual([]));
+  expect(screen.queryByRole("region", { name: "First answers" })).toBeNull();
+});
+
 test("the quick actions lead to the create screens", async () => {
   await openDashboard();
   const services = await screen.findByRole("link", { name: "Add Services" });

@@ -23,7 +23,10 @@ import { MessageBadge } from "./MessageBadge.tsx";
 import { SpamHint } from "./SpamHint.tsx";
 import { TitleSearch } from "./TitleSearch.tsx";
 
-/* The figures do not wait for it. */
+/* The figures do not wait for them. */
+const AnswerTimes = lazy(async () => ({
+  default: (await import("./answer-times/AnswerTimes.tsx")).AnswerTimes,
+}));
 const FirstSteps = lazy(async () => ({
   default: (await import("./FirstSteps.tsx")).FirstSteps,
 }));
@@ -51,6 +54,9 @@ export function DashboardScreen() {
               <SpamHint possibleSpam={data.possibleSpam} />
               <Counters stats={data} />
               <InquiriesChart days={data.inquiriesByDay} />
+              <Suspense>
+                <AnswerTimes />
+              </Suspense>
             </>
           )}
         </QueryState>

@@ -11,6 +11,7 @@ import type { BackupsService } from "../backups/backups.service.ts";
 import type { ContentService } from "../content/content.service.ts";
 import type { ContactsService } from "../messages/contacts.service.ts";
 import type { InquiriesService } from "../messages/inquiries.service.ts";
+import { readRecentAnswerTimes } from "./answer-times.ts";
 import { lastDays } from "./last-days.ts";
 import { readMailTroubles } from "./mail-troubles.ts";
 
@@ -87,6 +88,11 @@ export const createStatsService = ({
       },
       inquiriesByDay: await countByDay(read, lastDays(days, at, timeZone)),
     };
+  },
+
+  readRecentAnswerTimes: async () => {
+    const { timeZone } = (await content.readSettings()).hours;
+    return readRecentAnswerTimes(db.read, now(), timeZone);
   },
 });
 export type StatsService = ReturnType<typeof createStatsService>;

@@ -356,6 +356,7 @@ export const routeTable: Record<string, RouteCase> = {
   "DELETE /api/reviews/:id": { who: "admin", status: 200, id: "review" },
   "GET /api/content": { who: "all", status: 200 },
   "GET /api/stats": { who: "admin", status: 200 },
+  "GET /api/stats/answer-times": { who: "admin", status: 200 },
   "GET /api/builds": { who: "admin", status: 200 },
   "GET /api/builds/:id": { who: "admin", status: 200, id: "build" },
   "POST /api/builds": { who: "admin", status: 202 },

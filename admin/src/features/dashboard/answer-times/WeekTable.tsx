@@ -1,0 +1,37 @@
+import { VisuallyHidden } from "@mantine/core";
+import type { RecentAnswerTimes } from "shared/answer-times";
+import { longDay } from "../format-day.ts";
+
+type Props = {
+  weeks: RecentAnswerTimes["weeks"];
+  within: (seconds: number | null) => string;
+};
+
+/** The same for those who cannot see the bars. */
+export function WeekTable({ weeks, within }: Props) {
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>First answers by week</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week from</th>
+            <th scope="col">Guests answered</th>
+            <th scope="col">Half of them</th>
+            <th scope="col">Nine of ten</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ monday, answered, half, nineOfTen }) => (
+            <tr key={monday}>
+              <th scope="row">{longDay(monday)}</th>
+              <td>{answered}</td>
+              <td>{within(half)}</td>
+              <td>{within(nineOfTen)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+}

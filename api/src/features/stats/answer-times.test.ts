@@ -1,0 +1,64 @@
+import { recentAnswerTimes } from "shared/answer-times";
+import type { Box } from "shared/conversations";
+import { expect, test } from "vitest";
+import { insertMany } from "#db/insert-many.ts";
+import { conversations } from "#db/schema/desk/conversations.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { readAnswerTimes } from "./answer-times.ts";
+
+const hour = 3_600;
+
+/** Each guest first wrote at a time, and had an answer so many seconds later, or none yet. */
+const open = async (guests: { at: string; waited: number | null; box?: Box }[]) => {
+  const testApp = await createTestApp();
+  const rows = guests.map(({ at, waited, box = "inbox" as Box }, index) => ({
+    ...{ id: `c${index}`, email: "ada@example.test", preview: "", state: "new" as const, box },
+    ...{ latestAt: at, createdAt: at },
+    firstAnswerAt: waited === null ? null : new Date(Date.parse(at) + waited * 1_000).toISOString(),
+  }));
+  await testApp.db.write((tx) => insertMany(tx, conversations, rows));
+  return testApp;
+};
+
+const at = "2026-11-10T10:00:00.000Z";
+const november = { from: "2026-11-01T00:00:00.000Z", until: "2026-12-01T00:00:00.000Z" };
+const october = { from: "2026-10-01T00:00:00.000Z", until: november.from };
+
+test("half and nine of ten of the guests had their answer within so long", async () => {
+  const guests = Array.from({ length: 10 }, (_, index) => ({ at, waited: (10 - index) * hour }));
+  const { db } = await open(guests);
+  expect(await readAnswerTimes(db.read, [october, november])).toEqual([
+    { answered: 0, half: null, nineOfTen: null },
+    { answered: 10, half: 5 * hour, nineOfTen: 9 * hour },
+  ]);
+});
+
+test("spam, guests without an answer and other months count for nothing; a clock put back counts as at once", async () => {
+  const { db } = await open([
+    { at, waited: 3 * hour, box: "spam" },
+    { at, waited: null },
+    { at: november.until, waited: 5 * hour },
+    { at: "2026-11-01T00:00:00.000Z", waited: -hour },
+  ]);
+  expect(await readAnswerTimes(db.read, [november])).toEqual([
+    { answered: 1, half: 0, nineOfTen: 0 },
+  ]);
+});
+
+test("an admin reads the last twelve weeks, each from its Monday on", async () => {
+  const { clock, send, signInAsAdmin, db } = await open([]);
+  const { token } = await signInAsAdmin();
+  const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000).toISOString();
+  const row = { email: "ada@example.test", preview: "", state: "new", box: "inbox" } as const;
+  await db.write((tx) =>
+    insertMany(tx, conversations, [
+      { ...row, id: "a", latestAt: ago(0), createdAt: ago(0), firstAnswerAt: ago(0) },
+      { ...row, id: "b", latestAt: ago(21), createdAt: ago(21), firstAnswerAt: ago(20) },
+    ]),
+  );
+  const { body } = await send("GET /api/stats/answer-times", { token });
+  const { weeks, ...whole } = recentAnswerTimes.parse(body);
+  expect(whole).toEqual({ answered: 2, half: 0, nineOfTen: 24 * hour });
+  expect(weeks.map(({ answered }) => answered)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1]);
+  for (const { monday } of weeks) expect(new Date(monday).getUTCDay()).toBe(1);
+});
