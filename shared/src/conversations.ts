@@ -45,6 +45,10 @@ export const conversation = z.object({
   checkinDate: z.string().nullable(),
   checkoutDate: z.string().nullable(),
   ...readDays.shape,
+  /** When the team set these days; `null` where they are as they could be read. */
+  datesSetAt: timestamp.nullable(),
+  /** When a trip was last asked for; `null` where none was. */
+  askedAt: timestamp.nullable(),
   /** The beginning of the guest's last words; empty where an inquiry has none. */
   preview: z.string(),
   box,
@@ -73,7 +77,8 @@ const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-12-
 
 /**
  * `assignee` is an account's id, `me` or `nobody`; `due`: a reminder whose time has come; `overdue`: a guest waits for longer
- * than was promised; `from` and `until`: days on which guests want to come.
+ * than was promised; `from` and `until`: between which days guests want to come; `undated`: requests that are neither done nor
+ * lost, of which no day is known.
  */
 export const conversationFilter = z.object({
   box: box.default("inbox"),
@@ -85,6 +90,7 @@ export const conversationFilter = z.object({
   destination: singleLineText("destination").optional(),
   from: day("from"),
   until: day("until"),
+  undated: flag("undated"),
 });
 export type ConversationFilter = z.infer<typeof conversationFilter>;
 
@@ -110,6 +116,11 @@ export const conversationCounts = z.object({
 });
 export type ConversationCounts = z.infer<typeof conversationCounts>;
 
+const travelDates = readDays.refine(
+  ({ startsOn, endsOn }) => endsOn === null || (startsOn !== null && startsOn <= endsOn),
+  "The trip ends before it begins.",
+);
+
 const lostReason = optionalSingleLineText("Reason");
 
 /** What the team decides about conversations; what is left out stays. */
@@ -120,6 +131,8 @@ export const conversationChange = z.object({
   lostReason: lostReason.optional(),
   assigneeId: z.string().nullable().optional(),
   remindAt: timestamp.nullable().optional(),
+  /** `null`: as they could be read. They stand until the guest asks for a trip anew. */
+  dates: travelDates.nullable().optional(),
 });
 export type ConversationChange = z.infer<typeof conversationChange>;
 

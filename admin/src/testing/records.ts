@@ -177,6 +177,8 @@ export const aConversation = (changes: Partial<ReturnType<typeof conversation.pa
     checkoutDate: "15 December",
     startsOn: null,
     endsOn: null,
+    datesSetAt: null,
+    askedAt: createdAt,
     preview: "Two of us cannot swim.",
     box: "inbox",
     state: "new",

@@ -48,8 +48,20 @@ const toPreview = (text: string | null) =>
     .join("")
     .toWellFormed();
 
+type Contact = "name" | "email" | "phone" | "preview";
+type Trip = "destination" | "paxNumber" | "checkinDate" | "checkoutDate" | "askedAt" | TripDates;
+type TripDates = "startsOn" | "endsOn" | "datesSetAt";
+type Summary = Pick<ConversationRow, Contact | Trip>;
+
 /** What a conversation shows of its newest message. */
-export const summaryOf = ({ name, email, phone, text, trip }: GuestMessage) => ({
+export const summaryOf = ({
+  name,
+  email,
+  phone,
+  text,
+  trip,
+  createdAt,
+}: GuestMessage): Summary => ({
   name,
   email,
   phone,
@@ -59,9 +71,10 @@ export const summaryOf = ({ name, email, phone, text, trip }: GuestMessage) => (
   checkoutDate: trip?.checkoutDate ?? null,
   startsOn: trip?.startsOn ?? null,
   endsOn: trip?.endsOn ?? null,
+  datesSetAt: null,
+  askedAt: trip ? createdAt : null,
   preview: toPreview(text),
 });
-type Summary = ReturnType<typeof summaryOf>;
 
 /** The newer one, with what only the older one tells; answers go where they went. */
 export const joinSummaries = (newer: Summary, older: Summary): Summary => {
@@ -76,9 +89,18 @@ export const joinSummaries = (newer: Summary, older: Summary): Summary => {
     checkoutDate: trip.checkoutDate,
     startsOn: trip.startsOn,
     endsOn: trip.endsOn,
+    datesSetAt: trip.datesSetAt,
+    askedAt: trip.askedAt,
     preview: newer.preview,
   };
 };
+
+/** Dates that the team has set stand until the guest asks for a trip anew. */
+export const standingDates = (
+  { startsOn, endsOn, datesSetAt }: Pick<ConversationRow, TripDates>,
+  { askedAt }: Pick<ConversationRow, "askedAt">,
+): Partial<Pick<ConversationRow, TripDates>> =>
+  datesSetAt !== null && datesSetAt > (askedAt ?? "") ? { startsOn, endsOn, datesSetAt } : {};
 
 /** Since when a guest waits who wrote these, oldest first, and by when the first answer to them was promised. */
 export const waitingFor = (open: Pick<GuestMessage, "createdAt" | "promisedAt">[]) => ({

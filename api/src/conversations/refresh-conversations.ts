@@ -13,6 +13,7 @@ import {
   joinSummaries,
   setTrashed,
   sourceOf,
+  standingDates,
   summaryOf,
   waitingFor,
 } from "./place-messages.ts";
@@ -52,10 +53,12 @@ const refresh = (
   messages: StoredMessage[],
   answers: string[],
 ): ConversationRow => {
+  const summary = summaryOfAll(row, messages);
   const times = [...messages.map(({ createdAt }) => createdAt), ...answers].toSorted();
   return {
     ...row,
-    ...summaryOfAll(row, messages),
+    ...summary,
+    ...standingDates(row, summary),
     box: boxOf(row, messages),
     ...waitingIn(row, messages),
     promisedAt: messages.find(({ flagged }) => !flagged)?.promisedAt ?? null,

@@ -11,6 +11,8 @@ export type ListTable<Sort extends string> = {
   table: SQLiteTable & Record<"seq" | "createdAt", SQLiteColumn>;
   sorts: Record<Sort, SQLiteColumn | SQL>;
   searched: readonly SQLiteColumn[];
+  /** Sorts of which rows without a value come last in either order. */
+  emptyLast?: readonly Sort[];
   /** `SELECT` of the `seq` of all rows that a phrase of FTS5 is found in, where that is not the table's own search table. */
   matching?: (phrase: string) => SQL;
 };
@@ -23,14 +25,18 @@ export type ListOrder<Sort extends string> = {
 
 /** By one key; of equal keys the newest first. */
 export const toOrderBy = <Sort extends string>(
-  { table, sorts }: ListTable<Sort>,
+  { table, sorts, emptyLast = [] }: ListTable<Sort>,
   { sort, order }: ListOrder<Sort>,
 ) => {
   const key = sorts[sort];
   const direction = order === "asc" ? asc : desc;
   return key === table.createdAt
     ? [direction(key), direction(table.seq)]
-    : [direction(key), desc(table.createdAt), desc(table.seq)];
+    : [
+        emptyLast.includes(sort) ? sql`${direction(key)} NULLS LAST` : direction(key),
+        desc(table.createdAt),
+        desc(table.seq),
+      ];
 };
 
 const parseSeqs = (json: string): number[] => JSON.parse(json);

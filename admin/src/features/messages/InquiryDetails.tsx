@@ -1,39 +1,48 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Inquiry } from "shared/inquiries";
 import { formatPhoneNumber } from "shared/phone";
+import { DateDoubts } from "../../components/date/DateDoubts.tsx";
 import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 import { TourPageLink } from "../../components/tour/TourPageLink.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
+import { describeStay } from "../../lib/travel/describe-stay.ts";
 import { messageLabel } from "./inquiry-texts.ts";
 import { Quote } from "./Quote.tsx";
 
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
+  const { api } = useApp();
+  const { data: tours = [] } = useQuery(servicesQuery(api));
   const { destination, paxNumber, checkinDate, checkoutDate, phone, message } = inquiry;
+  const tour = tours.find(({ title }) => title === destination);
   return (
     <>
       <DescriptionList
         items={{
-          Destination: <Destination name={destination} />,
+          // Written by the visitor; on the page of a tour its title stands there already.
+          Destination: (
+            <>
+              {destination} <TourPageLink tour={tour} />
+            </>
+          ),
           People: paxNumber,
           Checkin: checkinDate,
           Checkout: checkoutDate,
+          "Read as": (
+            <Group component="span" gap="0 0.75rem">
+              {describeStay(inquiry)}
+              <DateDoubts
+                dates={inquiry}
+                askedAt={inquiry.createdAt}
+                duration={tour?.facts.duration}
+              />
+            </Group>
+          ),
           ...(phone && { Phone: <PhoneLink phone={phone} /> }),
         }}
       />
       {message && <Quote label={messageLabel(inquiry)}>{message}</Quote>}
-    </>
-  );
-}
-
-/** Written by the visitor; on the page of a tour its title stands there already. */
-function Destination({ name }: { name: string }) {
-  const { api } = useApp();
-  const { data: tours = [] } = useQuery(servicesQuery(api));
-  return (
-    <>
-      {name} <TourPageLink tour={tours.find(({ title }) => title === name)} />
     </>
   );
 }

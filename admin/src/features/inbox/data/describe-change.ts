@@ -1,4 +1,5 @@
 import type { TimelineChange } from "shared/conversations";
+import { describeStay } from "../../../lib/travel/describe-stay.ts";
 import { stateLabels } from "./describe-conversation.ts";
 
 const boxTexts = {
@@ -27,6 +28,13 @@ const describeReminder = ({ remindAt }: TimelineChange, { format }: Describing) 
   return remindAt === null ? "removed the reminder" : `set a reminder for ${format(remindAt)}`;
 };
 
+const describeDates = ({ dates }: TimelineChange) => {
+  if (dates === undefined) return undefined;
+  if (dates === null) return "left the dates as the guest wrote them";
+  const stay = describeStay(dates);
+  return stay ? `set the dates to ${stay}` : "removed the dates";
+};
+
 /** What somebody did, as in `set this to quoted`. */
 export const describeChange = (change: TimelineChange, describing: Describing) =>
   [
@@ -34,6 +42,7 @@ export const describeChange = (change: TimelineChange, describing: Describing) =
     describeState(change),
     describeAssignee(change, describing),
     describeReminder(change, describing),
+    describeDates(change),
     change.joined && "joined this with what the same guest wrote elsewhere",
     change.split && `began a conversation of its own with ${messages(change.split)}`,
   ]

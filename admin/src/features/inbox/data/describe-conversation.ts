@@ -1,4 +1,6 @@
 import type { AnswerChannel, Conversation, ConversationState } from "shared/conversations";
+import { describeStay } from "../../../lib/travel/describe-stay.ts";
+import { type WrittenDates, writtenDates } from "../../../lib/travel/written-dates.ts";
 
 export const displayName = ({ name, email }: Pick<Conversation, "name" | "email">) => name ?? email;
 
@@ -18,16 +20,19 @@ export const channelLabels: Record<AnswerChannel, string> = {
   elsewhere: "by own mail",
 };
 
-const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
+export const describePeople = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 
-type Trip = Pick<Conversation, "destination" | "paxNumber" | "checkinDate" | "checkoutDate">;
+type Trip = Pick<Conversation, "destination" | "paxNumber">;
 
-/** As the guest wrote it; empty for somebody who asked for no trip. */
-export const describeTrip = ({ destination, paxNumber, checkinDate, checkoutDate }: Trip) =>
-  [
-    destination,
-    paxNumber === null ? null : people(paxNumber),
-    [checkinDate, checkoutDate].filter(Boolean).join(" – "),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+/** Where to and how many; empty for somebody who asked for no trip. */
+export const describeTour = ({ destination, paxNumber }: Trip) =>
+  [destination, paxNumber === null ? null : describePeople(paxNumber)].filter(Boolean).join(" · ");
+
+const describeDates = (dates: WrittenDates) => {
+  const [stay, written] = [describeStay(dates), writtenDates(dates)];
+  return [stay, written && `“${written}”`].filter(Boolean).join(" ");
+};
+
+/** The same with its dates, as they were read and as the guest wrote them. */
+export const describeTrip = (trip: Trip & WrittenDates) =>
+  [describeTour(trip), describeDates(trip)].filter(Boolean).join(" · ");

@@ -4,7 +4,9 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { Conversation } from "shared/conversations";
 import { DateTime } from "../../../components/date/DateTime.tsx";
+import { useDateFormat } from "../../../lib/dates/use-date-format.ts";
 import { useNow } from "../../../lib/dates/use-now.ts";
+import { dateDoubts } from "../../../lib/travel/date-doubts.ts";
 import { describeTrip, displayName } from "../data/describe-conversation.ts";
 import { describeWait, isOverdue } from "../data/describe-wait.ts";
 import classes from "./ConversationRow.module.css";
@@ -25,7 +27,10 @@ export function ConversationRow(props: Props) {
   const { conversation, to, isOpen, isChosen, hasDraft, onChoose } = props;
   const { _id, waitingSince, preview, state } = conversation;
   const name = displayName(conversation);
+  const { dayOf } = useDateFormat();
   const trip = describeTrip(conversation);
+  const askedOn = conversation.askedAt && dayOf(conversation.askedAt);
+  const doubts = dateDoubts(conversation, { askedOn });
   const choose = ({ shiftKey }: MouseEvent) => onChoose(shiftKey);
   return (
     <li className={classes.row} data-open={isOpen || undefined} data-waits={waitingSince !== null}>
@@ -54,6 +59,7 @@ export function ConversationRow(props: Props) {
       </div>
       <Text component="span" size="sm" className={classes.words}>
         {trip && <span className={classes.trip}>{trip}</span>}
+        {doubts.length > 0 && <span className={classes.doubt}> · {doubts.join(", ")}</span>}
         {trip && preview && " — "}
         {preview}
       </Text>

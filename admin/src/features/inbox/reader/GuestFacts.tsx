@@ -9,18 +9,21 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { useNow } from "../../../lib/dates/use-now.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { whatsappLink } from "../../../lib/text/reply-links.ts";
-import { describeTrip } from "../data/describe-conversation.ts";
+import { describeTour } from "../data/describe-conversation.ts";
 import { describeWait, isOverdue } from "../data/describe-wait.ts";
+import type { ChangeThis } from "./change-this.ts";
+import { TripDates } from "./dates/TripDates.tsx";
 import classes from "./GuestFacts.module.css";
 
-type Props = { conversation: Conversation; phone: string | undefined };
+type Props = { conversation: Conversation; phone: string | undefined; onChange: ChangeThis };
 
 /** How to reach the guest, what was asked for, and by when it is to be answered. */
-export function GuestFacts({ conversation, phone }: Props) {
+export function GuestFacts({ conversation, phone, onChange }: Props) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
   const { email, destination } = conversation;
-  const trip = describeTrip(conversation);
+  const tour = tours.find(({ title }) => title === destination);
+  const trip = describeTour(conversation);
   return (
     <div className={classes.facts}>
       <Group className={classes.links}>
@@ -29,9 +32,10 @@ export function GuestFacts({ conversation, phone }: Props) {
       </Group>
       {trip && (
         <Text size="sm">
-          {trip} <TourPageLink tour={tours.find(({ title }) => title === destination)} />
+          {trip} <TourPageLink tour={tour} />
         </Text>
       )}
+      <TripDates conversation={conversation} duration={tour?.facts.duration} onChange={onChange} />
       <Wait conversation={conversation} />
     </div>
   );

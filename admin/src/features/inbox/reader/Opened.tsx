@@ -49,7 +49,7 @@ export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, on
   return (
     <>
       <div className={classes.scroll} ref={scroll}>
-        <GuestFacts conversation={conversation} phone={phone} />
+        <GuestFacts conversation={conversation} phone={phone} onChange={onChange} />
         <StateControls conversation={conversation} onChange={onChange} />
         <EarlierButton count={body.earlier} earlier={earlier} />
         <Timeline body={body} onSplit={askToSplit} />

@@ -1,4 +1,4 @@
-import { isNotNull } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AnswerChannel, Box, ConversationState, TimelineChange } from "shared/conversations";
 import { ignoringCase, seq, time, uniqueId } from "../columns.ts";
@@ -20,6 +20,10 @@ export const conversations = sqliteTable(
     checkoutDate: text("checkout_date"),
     startsOn: text("starts_on"),
     endsOn: text("ends_on"),
+    /** When the team set them; `null` where they are as they could be read. */
+    datesSetAt: time("dates_set_at"),
+    /** When a trip was last asked for. */
+    askedAt: time("asked_at"),
     /** The beginning of what the guest wrote last. */
     preview: text("preview").notNull(),
     box: text("box").$type<Box>().notNull(),
@@ -50,7 +54,10 @@ export const conversations = sqliteTable(
       index("conversations_latest").on(table.box, table.latestAt, ...listed),
       index("conversations_created").on(table.box, ...listed),
       index("conversations_name").on(table.box, ignoringCase(table.name), ...listed),
-      index("conversations_starts").on(table.box, table.startsOn, ...listed),
+      index("conversations_starts").on(table.box, table.startsOn, ...listed, table.endsOn),
+      index("conversations_undated")
+        .on(table.box, table.latestAt, table.seq, table.state)
+        .where(sql`${table.startsOn} IS NULL AND ${table.askedAt} IS NOT NULL`),
       index("conversations_waiting").on(
         ...[table.box, table.waitingSince, table.createdAt, table.seq, table.dueAt],
       ),

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { ChangeOfOne, ConversationChange } from "shared/conversations";
 import type { SiteSettings } from "shared/site-settings";
 import { newId } from "#db/new-id.ts";
+import { nextVersionTime } from "#db/next-version-time.ts";
 import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
@@ -92,6 +93,8 @@ const refuseStranger = async (tx: Transaction, assigneeId: string | null | undef
   if (!member) throw invalidField("assigneeId", "Choose somebody of the team.");
 };
 
+const datesOf = ({ startsOn, endsOn }: ConversationRow) => ({ startsOn, endsOn });
+
 /** What the row says of what is changed. */
 const toBefore = (row: ConversationRow, change: ConversationChange): ConversationChange => ({
   ...(change.box && { box: row.box }),
@@ -99,12 +102,23 @@ const toBefore = (row: ConversationRow, change: ConversationChange): Conversatio
   ...(change.lostReason !== undefined && { lostReason: row.lostReason }),
   ...(change.assigneeId !== undefined && { assigneeId: row.assigneeId }),
   ...(change.remindAt !== undefined && { remindAt: row.remindAt }),
+  ...(change.dates !== undefined && { dates: row.datesSetAt === null ? null : datesOf(row) }),
 });
 
-const toFields = (row: ConversationRow, change: ConversationChange) => {
-  const { box: _box, lostReason = row.lostReason, ...fields } = change;
+/** Later than what was asked for, also by a clock that was put back. */
+const toDates = (row: ConversationRow, { dates }: ConversationChange, at: Date) => {
+  if (dates === undefined) return {};
+  if (dates === null) return { datesSetAt: null };
+  return {
+    ...dates,
+    datesSetAt: row.askedAt ? nextVersionTime(row.askedAt, at) : at.toISOString(),
+  };
+};
+
+const toFields = (row: ConversationRow, change: ConversationChange, at: Date) => {
+  const { box: _box, dates: _dates, lostReason = row.lostReason, ...fields } = change;
   const isLost = (change.state ?? row.state) === "lost";
-  return { ...fields, lostReason: isLost ? lostReason : null };
+  return { ...fields, ...toDates(row, change, at), lostReason: isLost ? lostReason : null };
 };
 
 /** Only what was lost has a reason. */
@@ -129,7 +143,10 @@ export const changeConversation = async (
   await refuseStranger(tx, asked.assigneeId);
   const change = withoutVain(row, asked);
   const before = toBefore(row, change);
-  await tx.update(conversations).set(toFields(row, change)).where(eq(conversations.id, id));
+  await tx
+    .update(conversations)
+    .set(toFields(row, change, at))
+    .where(eq(conversations.id, id));
   if (change.box && change.box !== row.box) await move(writing, row, change.box, at);
   await refreshConversations(tx, [id]);
   await addChange(tx, id, change, { by, at });

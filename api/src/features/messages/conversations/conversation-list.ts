@@ -7,6 +7,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  notInArray,
   type SQL,
   sql,
 } from "drizzle-orm";
@@ -45,6 +46,7 @@ const listed = {
     dueAt: sql`ifnull(${conversations.dueAt}, '~')`,
     startsOn: conversations.startsOn,
   },
+  emptyLast: ["startsOn" as const],
   searched: [
     conversations.name,
     conversations.email,
@@ -60,6 +62,16 @@ export const isDue = (at: Date) =>
 
 export const isOverdue = (at: Date) =>
   and(isNotNull(conversations.waitingSince), lte(conversations.dueAt, at.toISOString()));
+
+/** Of which the agenda tells: neither done nor lost. */
+export const isOpen = notInArray(conversations.state, ["done", "lost"]);
+
+/** Requests of which no day is known. */
+export const isUndated = and(
+  isOpen,
+  isNull(conversations.startsOn),
+  isNotNull(conversations.askedAt),
+);
 
 const isAssignedTo = (assignee: string, userId: string) =>
   assignee === "nobody"
@@ -82,6 +94,7 @@ const toFilter = (filter: ConversationFilter, { userId, at }: Asked) => {
     destination ? eq(conversations.destination, destination) : undefined,
     from ? gte(startsOn, from) : undefined,
     until ? lte(startsOn, until) : undefined,
+    filter.undated ? isUndated : undefined,
   );
 };
 

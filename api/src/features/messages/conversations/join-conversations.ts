@@ -15,16 +15,27 @@ import { addChange, findConversation } from "./change-conversations.ts";
 
 type Doing = { by: Actor; at: Date };
 
+const byDatesSet = (a: ConversationRow, b: ConversationRow) =>
+  (a.datesSetAt ?? "").localeCompare(b.datesSetAt ?? "");
+
+const datesOf = ({ startsOn, endsOn, datesSetAt }: ConversationRow) => ({
+  startsOn,
+  endsOn,
+  datesSetAt,
+});
+
 /** Nothing that lay in the inbox or waited is hidden by joining; what the others say is taken where this one says nothing. */
 const together = (target: ConversationRow, others: ConversationRow[]) => {
   const all = [target, ...others];
   const isInInbox = all.some(({ box }) => box === "inbox");
   const isWaiting = others.some((other) => other.waitingSince !== null);
   const isSettled = settledStates.includes(target.state);
+  const dated = all.toSorted(byDatesSet).at(-1);
   const [remindAt = null] = all.flatMap((one) => one.remindAt ?? []).toSorted();
   return {
     ...(isInInbox && { box: "inbox" as const, trashedAt: null }),
     ...(isWaiting && isSettled && { state: "new" as const, lostReason: null }),
+    ...(dated?.datesSetAt && datesOf(dated)),
     assigneeId: all.flatMap(({ assigneeId }) => assigneeId ?? [])[0] ?? null,
     remindAt,
   };

@@ -1,7 +1,8 @@
 import { ActionIcon, Group, Text } from "@mantine/core";
 import { Split } from "lucide-react";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
-import { describeTrip } from "../../data/describe-conversation.ts";
+import { TravelDates } from "../../../../components/date/TravelDates.tsx";
+import { describeTour } from "../../data/describe-conversation.ts";
 import { describeSource } from "../../data/describe-source.ts";
 import { type GuestMessage, messageOf } from "../guest-message.ts";
 import classes from "./Timeline.module.css";
@@ -17,8 +18,6 @@ type Props = {
 
 /** What the guest wrote or asked for. */
 export function GuestEntry({ entry, name, known, onSplit }: Props) {
-  // Of the only one it stands above already.
-  const trip = entry.kind === "inquiry" && onSplit ? describeTrip(entry.inquiry) : undefined;
   const { message, email, createdAt, spam, source } = messageOf(entry);
   const cameFrom = source && describeSource(source);
   const isElsewhere = (address: string) => address.toLowerCase() !== known.toLowerCase();
@@ -42,10 +41,14 @@ export function GuestEntry({ entry, name, known, onSplit }: Props) {
           </ActionIcon>
         )}
       </Group>
-      {trip && (
-        <Text size="sm" fw={550}>
-          {trip}
-        </Text>
+      {/* Of the only one it stands above already. */}
+      {entry.kind === "inquiry" && onSplit && (
+        <Group gap="0 0.75rem">
+          <Text size="sm" fw={550}>
+            {describeTour(entry.inquiry)}
+          </Text>
+          <TravelDates dates={entry.inquiry} askedAt={createdAt} />
+        </Group>
       )}
       {message && <Text className={classes.words}>{message}</Text>}
       {cameFrom && (

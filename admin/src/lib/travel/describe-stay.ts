@@ -1,0 +1,38 @@
+import { dayMilliseconds } from "../dates/start-of-day.ts";
+
+/** Days such as `2026-12-05`. */
+export type Stay = { startsOn: string | null; endsOn: string | null };
+
+const make = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
+  return (day: string) => format.format(new Date(day));
+};
+const weekday = make({ weekday: "short" });
+const dayOfMonth = make({ day: "numeric" });
+const month = make({ month: "short" });
+const year = make({ year: "numeric" });
+
+/** `Sat 5 Dec 2026`. */
+export const describeDay = (day: string) =>
+  `${weekday(day)} ${dayOfMonth(day)} ${month(day)} ${year(day)}`;
+
+/** Without what the end says as well. */
+const describeStart = (start: string, end: string) => {
+  if (year(start) !== year(end)) return describeDay(start);
+  const day = `${weekday(start)} ${dayOfMonth(start)}`;
+  return month(start) === month(end) ? day : `${day} ${month(start)}`;
+};
+
+export const daysBetween = (from: string, until: string) =>
+  Math.round((Date.parse(until) - Date.parse(from)) / dayMilliseconds);
+
+const nights = (count: number) => (count === 1 ? "1 night" : `${count} nights`);
+
+/** `Sat 5 – Tue 8 Dec 2026 (3 nights)`; `undefined` where no day is known. */
+export function describeStay({ startsOn, endsOn }: Stay) {
+  if (!startsOn) return undefined;
+  if (!endsOn || endsOn === startsOn) return describeDay(startsOn);
+  if (endsOn < startsOn) return `${describeDay(startsOn)} – ${describeDay(endsOn)}`;
+  const length = nights(daysBetween(startsOn, endsOn));
+  return `${describeStart(startsOn, endsOn)} – ${describeDay(endsOn)} (${length})`;
+}
