@@ -14,7 +14,7 @@ export const layers: Record<string, string[][]> = {
     ["db"],
     ["audit"],
     ["conversations", "lists", "media", "outbox", "publishing", "spam"],
-    ["backup", "hosting"],
+    ["backup", "hosting", "mailbox"],
     ["middleware"],
     ["features"],
     ["wiring"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contact } from "./contacts.ts";
+import { guestMail } from "./guest-mails.ts";
 import { inquiry, readDays } from "./inquiries.ts";
 import { limits } from "./limits.ts";
 import { mailStatus } from "./outbox.ts";
@@ -190,6 +191,7 @@ export const conversationQuery = z.object({
 export const timelineEntry = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("inquiry"), at: timestamp, inquiry }),
   z.object({ kind: z.literal("contact"), at: timestamp, contact }),
+  z.object({ kind: z.literal("mail"), at: timestamp, mail: guestMail }),
   answerEntry,
   z.object({ kind: z.literal("note"), _id: z.string(), at: timestamp, by, text: z.string() }),
   z.object({

@@ -23,6 +23,17 @@ export const limits = {
   /** Of its document as JSON. */
   descriptionText: 200_000,
   message: 5_000,
+  /** Of a mail that a guest sent: its text, all of it, its files, and all files of all mails together. */
+  guestMail: {
+    text: 50_000,
+    bytes: 25_000_000,
+    fileBytes: 10_000_000,
+    files: 20,
+    filesBytes: 20_000_000,
+    allFilesBytes: 1_000_000_000,
+    /** Of a conversation in 24 hours. */
+    perDay: 100,
+  },
   listItems: 50,
   stageText: 5_000,
   durationHours: 72,

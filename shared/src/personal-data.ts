@@ -7,7 +7,7 @@ export const personInput = z.object({ email: emailAddress() });
 
 const count = z.int().min(0);
 
-/** Row counts; `mails` are to the person or about them. */
+/** Row counts; `mails` are to the person, from them or about them. */
 export const personalData = z.object({
   inquiries: count,
   contacts: count,

@@ -15,6 +15,7 @@ import { cspReportsRoutes } from "../features/csp-reports/csp-reports.routes.ts"
 import { firstStartRoutes } from "../features/first-start/first-start.routes.ts";
 import { formTokensRoutes } from "../features/form-tokens/form-tokens.routes.ts";
 import { galleryRoutes } from "../features/gallery/gallery.routes.ts";
+import { guestMailsRoutes } from "../features/guest-mails/guest-mails.routes.ts";
 import { healthRoutes } from "../features/health/health.routes.ts";
 import { mailSettingsRoutes } from "../features/mail-settings/mail-settings.routes.ts";
 import { contactsRoutes } from "../features/messages/contacts.routes.ts";
@@ -106,6 +107,7 @@ const createRoutes = (given: Deps, cookies: AuthCookies, isAskedByAdmin: IsAsked
     ...contactsRoutes(deps),
     ...inquiriesRoutes(deps),
     ...conversationsRoutes(deps),
+    ...guestMailsRoutes(deps),
     ...formTokensRoutes(deps),
     ...tourServicesRoutes(deps),
     ...tourTransferRoutes(deps),

@@ -10,6 +10,7 @@ import type { Endpoint } from "shared/endpoints/endpoint";
 import * as firstStart from "shared/endpoints/first-start";
 import * as formTokens from "shared/endpoints/form-tokens";
 import * as gallery from "shared/endpoints/gallery";
+import * as guestMails from "shared/endpoints/guest-mails";
 import * as health from "shared/endpoints/health";
 import * as inquiries from "shared/endpoints/inquiries";
 import * as mailSettings from "shared/endpoints/mail-settings";
@@ -50,6 +51,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...reviews,
   ...content,
   ...conversations,
+  ...guestMails,
   ...siteSettings,
   ...pages,
   ...firstStart,

@@ -53,9 +53,10 @@ const successOf = ({ answer }: Endpoint) => {
   const text = { schema: { type: "string" } };
   if (answer === "csv") return { description, content: { "text/csv": text } };
   if (answer === "events") return { description, content: { "text/event-stream": text } };
-  if (answer === "zip") {
+  if (answer === "zip" || answer === "file") {
     const schema = { type: "string", format: "binary" };
-    return { description, content: { "application/zip": { schema } } };
+    const mediaType = answer === "zip" ? "application/zip" : "application/octet-stream";
+    return { description, content: { [mediaType]: { schema } } };
   }
   return { description, content: contentOf(answer, "application/json") };
 };

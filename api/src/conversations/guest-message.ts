@@ -1,7 +1,10 @@
+import type { guestMails } from "#db/schema/desk/guest-mails.ts";
 import type { contacts, inquiries } from "#db/schema/messages.ts";
 
 type Contact = typeof contacts.$inferSelect;
 type Inquiry = typeof inquiries.$inferSelect;
+
+type Mail = typeof guestMails.$inferSelect;
 
 type Trip = "destination" | "paxNumber" | "checkinDate" | "checkoutDate" | "startsOn" | "endsOn";
 
@@ -33,6 +36,25 @@ export const ofContact = ({
   "id" | "name" | "email" | "message" | "source" | "createdAt" | "promisedAt"
 >): Guest => ({
   ...{ id, name, email, createdAt, promisedAt, text, source },
+  phone: null,
+  trip: null,
+});
+
+export const ofMail = ({
+  id,
+  name,
+  email,
+  sender,
+  text,
+  createdAt,
+  promisedAt,
+}: Pick<
+  Mail,
+  "id" | "name" | "email" | "sender" | "text" | "createdAt" | "promisedAt"
+>): Guest => ({
+  ...{ id, email, createdAt, promisedAt, text, source: null },
+  // Whoever writes from elsewhere may be somebody else.
+  name: sender === null ? name : null,
   phone: null,
   trip: null,
 });

@@ -5,6 +5,7 @@ import { insertMany, upsertMany } from "#db/insert-many.ts";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { conversationAddresses, conversations } from "#db/schema/desk/conversations.ts";
+import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../lib/email-key.ts";
@@ -193,7 +194,7 @@ type Placed = ReturnType<typeof placeMessages>;
 
 /** Messages lie where their conversation lies. */
 export const setTrashed = async (tx: Transaction, ids: string[], trashed: boolean) => {
-  for (const table of [contacts, inquiries]) {
+  for (const table of [contacts, inquiries, guestMails]) {
     const isOther = and(inArray(table.conversationId, ids), ne(table.trashed, trashed));
     await tx.update(table).set({ trashed }).where(isOther);
   }

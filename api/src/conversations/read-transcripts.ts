@@ -3,6 +3,7 @@ import type { Reader } from "#db/client.ts";
 import { readInSlices } from "#db/read-in-slices.ts";
 import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
 import { users } from "#db/schema/users.ts";
+import { readMailLines } from "./read-mail-lines.ts";
 import { readMessages } from "./read-messages.ts";
 
 type Read = Pick<Reader, "select">;
@@ -10,7 +11,7 @@ type Conversation = typeof conversations.$inferSelect;
 type Line = {
   conversationId: string | null;
   at: string;
-  kind: "guest" | "answer" | "note" | "change";
+  kind: "guest" | "mail" | "answer" | "note" | "change";
   by: string | null;
   channel: string | null;
   to: string | null;
@@ -19,11 +20,21 @@ type Line = {
 /** What was written or done, with the conversation that it is part of. */
 export type TranscriptLine = Line & { conversation: Conversation };
 
-const readGuestLines = async (read: Read, ids: string[]): Promise<Line[]> =>
-  (await readMessages(read, ids)).map(({ conversationId, createdAt: at, email: by, text }) => ({
-    ...{ conversationId, at, kind: "guest", by, text },
-    ...{ channel: null, to: null },
-  }));
+const elsewhere = { channel: null, to: null };
+
+/** Mails with all that they say, those of machines as well. */
+const readGuestLines = async (read: Read, ids: string[]): Promise<Line[]> => {
+  const [messages, mails] = await Promise.all([readMessages(read, ids), readMailLines(read, ids)]);
+  const mailIds = new Set(mails.map(({ id }) => id));
+  const others = messages.filter(({ id }) => !mailIds.has(id));
+  return [
+    ...others.map(({ conversationId, createdAt: at, email: by, text }) => ({
+      ...{ conversationId, at, kind: "guest" as const, by, text },
+      ...elsewhere,
+    })),
+    ...mails.map(({ id: _id, ...line }) => ({ kind: "mail" as const, ...line, ...elsewhere })),
+  ];
+};
 
 const readTeamLines = async (read: Read, ids: string[]): Promise<Line[]> => {
   const rows = await read

@@ -3,6 +3,7 @@ import type { AnswerChannel } from "shared/conversations";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
+import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../audit/actor.ts";
@@ -66,6 +67,14 @@ export const answerMessages = async (
       return (await rows.orderBy(desc(createdAt)).limit(1)).map((row) => ({ ...row, table }));
     }),
   );
+  const isIn = eq(guestMails.conversationId, conversationId);
+  const isReply = and(isIn, eq(guestMails.kind, "reply"));
+  const [mail] = await tx
+    .select({ id: guestMails.id, createdAt: guestMails.createdAt })
+    .from(guestMails)
+    .where(isReply)
+    .orderBy(desc(guestMails.createdAt))
+    .limit(1);
   const [last] = newest.flat().toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const respondedAt = at.toISOString();
   const judged = { flagged: false, receiptOwed: false };
@@ -76,7 +85,9 @@ export const answerMessages = async (
       .set({ respondedAt, ...judged })
       .where(isOpen);
   }
-  if (!last) return undefined;
+  const isOpen = and(isIn, isNull(guestMails.respondedAt));
+  await tx.update(guestMails).set({ respondedAt, flagged: false }).where(isOpen);
+  if (!last || (mail && mail.createdAt > last.createdAt)) return mail?.id;
   const answer = { responseMessage: text, respondedAt };
   await tx.update(last.table).set(answer).where(eq(last.table.id, last.id));
   return last.id;

@@ -4,6 +4,7 @@ import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { daysBefore } from "#db/older-than.ts";
 import { conversations } from "#db/schema/desk/conversations.ts";
+import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -19,7 +20,7 @@ const oldTrash = (tx: Transaction, before: string) =>
 /** Messages with all mails that carry or announce them. */
 const removeMessages = async (
   tx: Transaction,
-  table: typeof contacts | typeof inquiries,
+  table: typeof contacts | typeof inquiries | typeof guestMails,
   before: string,
 ) => {
   const isOld = inArray(table.conversationId, oldTrash(tx, before));
@@ -43,7 +44,7 @@ export const createTrashRemoval =
   ({ db, now }: Deps) =>
   async (signal: AbortSignal) => {
     const before = daysBefore(now(), limits.trashDays);
-    for (const table of [contacts, inquiries])
+    for (const table of [contacts, inquiries, guestMails])
       await changeInBatches(db, (tx) => removeMessages(tx, table, before), signal);
     const removed = signal.aborted
       ? 0

@@ -82,6 +82,18 @@ export const bucketName = z
 
 export const withoutSpaces = z.string().regex(/^\S+$/, "must be without spaces and line breaks");
 
+const isImapAddress = (text: string) => {
+  const { protocol, hostname, username } = URL.parse(text) ?? {};
+  const isImap = protocol === "imap:" || protocol === "imaps:";
+  return Boolean(hostname && username) && isImap && isDecodable(text);
+};
+
+/** The address of a mailbox, with its login. */
+export const imapAddress = z.string().refine(isImapAddress, {
+  abort: true,
+  error: "must begin with imap:// or imaps:// and name a user and a host",
+});
+
 /** The address of a mail server, with the login if there is one. */
 export const smtpAddress = z.string().refine(isSmtpAddress, {
   abort: true,

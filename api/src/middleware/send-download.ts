@@ -17,6 +17,16 @@ export const zipFile = (noun: string, at: Date): FileOf => ({
   type: "application/zip",
 });
 
+/** In plain letters, and beside it as it is (RFC 6266). */
+const dispositionOf = (name: string) => {
+  const plain = name.replace(/[^\w .()-]/g, "_");
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"${plain === name ? "" : `; filename*=UTF-8''${exact}`}`;
+};
+
 /** Streams the file: it may be larger than memory. */
 export const sendDownload = <Env extends AppEnv>(
   c: Context<Env>,
@@ -29,7 +39,7 @@ export const sendDownload = <Env extends AppEnv>(
   );
   return c.body(body, 200, {
     "Content-Type": type,
-    "Content-Disposition": `attachment; filename="${name}"`,
+    "Content-Disposition": dispositionOf(name),
     "Cache-Control": "no-store",
   });
 };

@@ -50,6 +50,7 @@ const startLoops = async (
   if (!isShown) await builds.publish(product, buildReasons.siteChanged);
   await publisher.start();
   await services.backupWork.start();
+  services.mailboxWorker.start();
   return startHousekeeping({ chores: createChores(services), log, isClockSteady });
 };
 
@@ -86,6 +87,7 @@ export const startWork = (
       await Promise.all([
         services.renditions.stop(),
         services.backupWork.stop(),
+        services.mailboxWorker.stop(),
         housekeeping?.stop(),
       ]);
     },

@@ -30,6 +30,7 @@ export type ServiceDeps = {
     | "REBUILD_WEBHOOK_URL"
     | "DATABASE_URL"
     | "SMTP_URL"
+    | "IMAP_URL"
     | "SMTP_PORTS"
     | "MAIL_FROM"
     | "MAIL_TO"

@@ -17,6 +17,7 @@ import { createBuildsService } from "../features/builds/builds.service.ts";
 import { createContentService } from "../features/content/content.service.ts";
 import { createFirstStartService } from "../features/first-start/first-start.service.ts";
 import { createGalleryService } from "../features/gallery/gallery.service.ts";
+import { createGuestMailsService } from "../features/guest-mails/guest-mails.service.ts";
 import { createHealthService } from "../features/health/health.service.ts";
 import { createContactsService } from "../features/messages/contacts.service.ts";
 import { createChangeStream } from "../features/messages/conversations/change-stream.ts";
@@ -44,6 +45,7 @@ import type { ServiceDeps } from "./service-deps.ts";
 import { wireAudit } from "./wire-audit.ts";
 import { wireBackups } from "./wire-backups.ts";
 import { wireMail } from "./wire-mail.ts";
+import { wireMailbox } from "./wire-mailbox.ts";
 import { wireMedia } from "./wire-media.ts";
 import { wireMessages } from "./wire-messages.ts";
 import { wirePublishing } from "./wire-publishing.ts";
@@ -82,6 +84,7 @@ export const createServices = (deps: ServiceDeps) => {
   const messageDeps = wireMessages(deps, content, mail);
   const diskSpace = createDiskSpaceMonitor({ read: deps.readDiskSpace, now });
   const { writeAccounts } = mail;
+  const { mailboxWorker } = wireMailbox(deps, content, mail, diskSpace);
   const writeSettings = createContentWriter({ db: { write: writeAccounts }, now }, contentChanged);
   const users = createUsersService({ db, now, writeAccounts });
   const passwordRules = createPasswordRules({ readCompanyName: mail.readCompanyName });
@@ -141,6 +144,7 @@ export const createServices = (deps: ServiceDeps) => {
       publicUrl: settings.PUBLIC_URL,
     }),
     formTokens: messageDeps.formTokens,
+    guestMails: createGuestMailsService({ db }),
     gallery: createGalleryService(contentDeps),
     health: createHealthService({
       db,
@@ -151,6 +155,7 @@ export const createServices = (deps: ServiceDeps) => {
     mailServer,
     mailSettings,
     mailWorker,
+    mailboxWorker,
     outbox,
     pages: createPagesService(contentDeps),
     passwordReset: createPasswordReset({

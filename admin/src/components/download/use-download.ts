@@ -6,7 +6,7 @@ import { useDateFormat } from "../../lib/dates/use-date-format.ts";
 import { downloadFile } from "./download-file.ts";
 
 export type Download = {
-  endpoint: Endpoint & { answer: "csv" | "zip" };
+  endpoint: Endpoint & { answer: "csv" | "zip" | "file" };
   params?: Record<string, string>;
   query?: object;
   /** The file's name begins with it … */

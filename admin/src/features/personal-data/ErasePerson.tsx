@@ -14,7 +14,7 @@ type Outcome = { error: Error | null; note: string | undefined };
 const labelCounts = ({ inquiries, contacts, mails, accounts }: PersonalData) => ({
   Inquiries: inquiries,
   Messages: contacts,
-  "Mails to or about them": mails,
+  "Mails to, from or about them": mails,
   Accounts: accounts,
 });
 

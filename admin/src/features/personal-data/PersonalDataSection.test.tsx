@@ -46,7 +46,7 @@ test("a person is found, and erased after a question", async () => {
   await user.type(screen.getByLabelText(/^Email of the person/), "grace@example.test");
   await user.click(screen.getByRole("button", { name: "Find" }));
   expect(await screen.findByText("Stored about grace@example.test:")).toBeTruthy();
-  expect(screen.getByText("Mails to or about them").nextSibling?.textContent).toBe("7");
+  expect(screen.getByText("Mails to, from or about them").nextSibling?.textContent).toBe("7");
   await user.click(screen.getByRole("button", { name: "Erase for good" }));
   const question = within(await screen.findByRole("alertdialog"));
   expect(api.requests(eraseRoute)).toEqual([]);

@@ -16,7 +16,10 @@ export type Api = {
    */
   request<E extends JsonEndpoint>(endpoint: E, options: RequestOptions<E>): Promise<Answer<E>>;
   /** Fetches a file. Throws as `request` does. */
-  download(endpoint: Endpoint & { answer: "csv" | "zip" }, options: DownloadOptions): Promise<Blob>;
+  download(
+    endpoint: Endpoint & { answer: "csv" | "zip" | "file" },
+    options: DownloadOptions,
+  ): Promise<Blob>;
   /** Opens a line of server-sent events, which keeps no session alive. Throws as `request` does. */
   follow(endpoint: Endpoint & { answer: "events" }, signal: AbortSignal): Promise<Response>;
 };

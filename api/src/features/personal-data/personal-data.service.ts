@@ -6,6 +6,7 @@ import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { olderThan } from "#db/older-than.ts";
 import { conversationAddresses, conversationEntries } from "#db/schema/desk/conversations.ts";
+import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries, messageTraces } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
@@ -33,6 +34,10 @@ const rowsOf = (key: string) => ({
   answers: { table: conversationEntries, where: is(conversationEntries.to, key) },
   inquiries: { table: inquiries, where: is(inquiries.email, key) },
   contacts: { table: contacts, where: is(contacts.email, key) },
+  guestMails: {
+    table: guestMails,
+    where: sql`${is(guestMails.email, key)} OR ${is(guestMails.sender, key)}`,
+  },
   mails: { table: mails, where: or(is(mails.to, key), is(mails.replyTo, key)) },
   traces: { table: messageTraces, where: eq(messageTraces.address, addressOf(key)) },
   accounts: { table: users, where: and(eq(users.emailKey, key), ne(users.role, adminRole)) },
@@ -77,7 +82,7 @@ export const createPersonalDataService = (deps: Deps) => {
     table,
     where,
   }: {
-    table: typeof contacts | typeof inquiries;
+    table: typeof contacts | typeof inquiries | typeof guestMails;
     where: SQL;
   }) =>
     changeInBatches(db, async (tx) => {
@@ -106,7 +111,9 @@ export const createPersonalDataService = (deps: Deps) => {
     return {
       inquiries: await read.$count(rows.inquiries.table, rows.inquiries.where),
       contacts: await read.$count(rows.contacts.table, rows.contacts.where),
-      mails: await read.$count(rows.mails.table, rows.mails.where),
+      mails:
+        (await read.$count(rows.mails.table, rows.mails.where)) +
+        (await read.$count(rows.guestMails.table, rows.guestMails.where)),
       accounts: await read.$count(rows.accounts.table, rows.accounts.where),
     };
   };
@@ -133,7 +140,7 @@ export const createPersonalDataService = (deps: Deps) => {
       const erased = {
         inquiries: await removeMessages(rows.inquiries),
         contacts: await removeMessages(rows.contacts),
-        mails: await remove(rows.mails),
+        mails: (await removeMessages(rows.guestMails)) + (await remove(rows.mails)),
         accounts: await remove(rows.accounts),
       };
       await remove(rows.answers);
@@ -149,7 +156,7 @@ export const createPersonalDataService = (deps: Deps) => {
     countOlderThan: async (days: number): Promise<number> => {
       const age = { now: now(), days };
       const old = await Promise.all(
-        [inquiries, contacts].map(async (table) =>
+        [inquiries, contacts, guestMails].map(async (table) =>
           read.$count(table, await olderThan(read, table, age)),
         ),
       );

@@ -28,9 +28,21 @@ test("messages and their mails are removed after the days that the owner has set
   await submitBoth(testApp);
   clock.advance(29 * day);
   await submitBoth(testApp);
-  expect(await removeOld(testApp)).toEqual({ inquiries: 0, contacts: 0, mails: 0, entries: 0 });
+  expect(await removeOld(testApp)).toEqual({
+    inquiries: 0,
+    contacts: 0,
+    guestMails: 0,
+    mails: 0,
+    entries: 0,
+  });
   clock.advance(2 * day);
-  expect(await removeOld(testApp)).toEqual({ inquiries: 1, contacts: 1, mails: 4, entries: 0 });
+  expect(await removeOld(testApp)).toEqual({
+    inquiries: 1,
+    contacts: 1,
+    guestMails: 0,
+    mails: 4,
+    entries: 0,
+  });
   expect(await countAll(testApp)).toEqual({ inquiries: 1, contacts: 1, mails: 4 });
 });
 
@@ -132,7 +144,13 @@ test("what came while the clock was years back is kept as long as what came befo
   await submitBoth(testApp);
   clock.advance(5 * 365 * day + 1);
   await submitBoth(testApp);
-  expect(await removeOld(testApp)).toEqual({ inquiries: 0, contacts: 0, mails: 0, entries: 0 });
+  expect(await removeOld(testApp)).toEqual({
+    inquiries: 0,
+    contacts: 0,
+    guestMails: 0,
+    mails: 0,
+    entries: 0,
+  });
   clock.advance(366 * day);
   expect(await removeOld(testApp)).toMatchObject({ inquiries: 3, contacts: 3 });
 });

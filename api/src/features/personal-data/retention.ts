@@ -4,6 +4,7 @@ import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { type Age, daysBefore, olderThan } from "#db/older-than.ts";
 import { conversationEntries } from "#db/schema/desk/conversations.ts";
+import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { product } from "../../audit/actor.ts";
@@ -25,7 +26,7 @@ type Deps = {
  */
 export const createRetention = ({ db, events, now, readDays }: Deps) => {
   const removeMessages = async (
-    table: typeof contacts | typeof inquiries,
+    table: typeof contacts | typeof inquiries | typeof guestMails,
     age: Age,
     signal: AbortSignal,
   ) => {
@@ -69,6 +70,7 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
   const removeOlderThan = async (age: Age, signal: AbortSignal) => ({
     inquiries: await removeMessages(inquiries, age, signal),
     contacts: await removeMessages(contacts, age, signal),
+    guestMails: await removeMessages(guestMails, age, signal),
     mails: await removeMails(db, await olderThan(db.read, mails, age), signal),
     entries: await removeEntries(age, signal),
   });
@@ -78,9 +80,9 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
     const at = now();
     const isSettled = lt(mails.settledAt, daysBefore(at, limits.mailDays));
     const settled = await removeMails(db, isSettled, signal);
-    const none = { inquiries: 0, contacts: 0, mails: 0, entries: 0 };
+    const none = { inquiries: 0, contacts: 0, guestMails: 0, mails: 0, entries: 0 };
     const old = days === null ? none : await removeOlderThan({ now: at, days }, signal);
-    if (old.inquiries + old.contacts > 0)
+    if (old.inquiries + old.contacts + old.guestMails > 0)
       events.note(product, { action: "messages.expired", after: old });
     // Also where nothing was removed: the last time may have ended before this.
     await db.truncateWal();

@@ -51,6 +51,8 @@ type Options = {
   log?: Log;
   /** Mails are queued for this server, and sent once `services.mailWorker` is started. */
   smtpUrl?: string;
+  /** Answers are fetched from this mailbox once `services.mailboxWorker` is started. */
+  imapUrl?: string;
   /** After so many days `services.removeOld` removes messages. */
   retentionDays?: number;
   reviewsWidgetSrc?: string;
@@ -105,6 +107,7 @@ export const createTestApp = async ({
   contentToken,
   log = createLog("silent"),
   smtpUrl,
+  imapUrl,
   retentionDays,
   reviewsWidgetSrc,
   mediaPublicUrl,
@@ -143,6 +146,7 @@ export const createTestApp = async ({
       REBUILD_WEBHOOK_URL: rebuildWebhookUrl,
       DATABASE_URL: url,
       SMTP_URL: smtpUrl,
+      IMAP_URL: imapUrl,
       SMTP_PORTS: [],
       MAIL_FROM: { name: "", address: "tours@example.test" },
       MAIL_TO: "operator@example.test",

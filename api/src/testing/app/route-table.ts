@@ -251,6 +251,7 @@ export const routeTable: Record<string, RouteCase> = {
     prepare: ({ joinConversations }) => joinConversations(),
     sent: ({ inquiry }) => ({ json: { messages: [inquiry] } }),
   },
+  "GET /api/mail-files/:id": { who: "admin", status: 200, id: "mailFile" },
   "GET /api/services": { who: "all", status: 200 },
   "GET /api/services/:id": { who: "all", status: 200, id: "service" },
   "POST /api/services": {

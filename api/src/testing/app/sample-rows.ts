@@ -4,9 +4,11 @@ import { conversationListQuery } from "shared/conversations";
 import { noteMilestone } from "#db/milestones.ts";
 import { newId } from "#db/new-id.ts";
 import { backups } from "#db/schema/backups.ts";
+import { guestMailFiles } from "#db/schema/desk/guest-mails.ts";
 import type { LinkPurpose } from "#db/schema/one-time-links.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { product } from "../../audit/actor.ts";
+import { storeGuestMail } from "../../conversations/mails/store-guest-mail.ts";
 import { createLink } from "../../db/accounts/one-time-links.ts";
 import { makePhoto } from "../pictures/pictures.ts";
 import { createSampleFactors } from "../second-factor/sample-factors.ts";
@@ -43,6 +45,32 @@ const keepBackup = async ({ folder, db, clock }: TestApp) => {
       .values({ id, reason: "schedule", status: "good", ...times, file, place, bytes: 0 });
   });
   return id;
+};
+
+/** A file that came with a guest's mail. */
+const addMailFile = ({ db, clock }: TestApp, conversationId: string) => {
+  const at = clock.now();
+  const mail = {
+    kind: "reply",
+    key: newId(),
+    name: null,
+    from: "ada@example.test",
+    subject: "Re",
+  } as const;
+  const said = {
+    text: "See the file.",
+    original: null,
+    leftOut: [],
+    receivedAt: at,
+    isAnswer: false,
+    promisedTime: () => null,
+  };
+  const files = [{ name: "plan.txt", bytes: Buffer.from("Lake, then island.") }];
+  return db.write(async (tx) => {
+    await storeGuestMail(tx, { ...mail, ...said, conversationId, files }, at);
+    const [file] = await tx.select({ id: guestMailFiles.id }).from(guestMailFiles);
+    return file!.id;
+  });
 };
 
 const everything = newest(1);
@@ -95,6 +123,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     inquiry: inquiry._id,
     conversation,
     otherConversation,
+    mailFile: await addMailFile(testApp, conversation),
     joinConversations: async () => {
       const ids = [otherConversation];
       await services.conversations.join(product, conversation, ids).catch(() => {});

@@ -3,6 +3,7 @@ import { findPhoneNumber } from "shared/phone";
 
 const wordsOf = (entry: TimelineEntry) => {
   if (entry.kind === "contact") return [entry.contact.message];
+  if (entry.kind === "mail") return [entry.mail.text];
   if (entry.kind !== "inquiry") return [];
   const { message, destination, checkinDate, checkoutDate } = entry.inquiry;
   return [message, destination, checkinDate, checkoutDate];

@@ -2,6 +2,15 @@ import type { TimelineEntry } from "shared/conversations";
 
 export type GuestMessage = Extract<TimelineEntry, { kind: "inquiry" | "contact" }>;
 
+export type GuestMailEntry = Extract<TimelineEntry, { kind: "mail" }>;
+
+/** Whether a guest wrote it, by form or by mail; machines write as well. */
+export const isWrittenByGuest = (entry: TimelineEntry): entry is GuestMessage | GuestMailEntry =>
+  isGuests(entry) || (entry.kind === "mail" && entry.mail.kind === "reply");
+
+export const writtenOf = (entry: GuestMessage | GuestMailEntry) =>
+  entry.kind === "mail" ? entry.mail : messageOf(entry);
+
 export const isGuests = (entry: TimelineEntry): entry is GuestMessage =>
   entry.kind === "inquiry" || entry.kind === "contact";
 
@@ -10,6 +19,9 @@ export const messageOf = (entry: GuestMessage) =>
 
 /** The addresses that the guest wrote from, in any spelling once. */
 export const addressesOf = (timeline: TimelineEntry[]): string[] => {
-  const written = timeline.filter(isGuests).map((entry) => messageOf(entry).email);
+  const written = timeline
+    .filter(isWrittenByGuest)
+    .map((entry) => (entry.kind === "mail" ? entry.mail.from : messageOf(entry).email))
+    .filter((email) => email !== "");
   return [...new Map(written.map((email) => [email.toLowerCase(), email])).values()];
 };

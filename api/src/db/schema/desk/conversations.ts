@@ -113,5 +113,8 @@ export const conversationEntries = sqliteTable(
     byId: text("by_id"),
     createdAt: time("created_at").notNull(),
   },
-  (table) => [index("conversation_entries_of").on(table.conversationId, table.createdAt)],
+  (table) => [
+    index("conversation_entries_of").on(table.conversationId, table.createdAt),
+    index("conversation_entries_mail").on(table.mailId).where(isNotNull(table.mailId)),
+  ],
 );

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AnswerInput } from "shared/conversations";
 import { newId } from "#db/new-id.ts";
+import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
@@ -22,7 +23,13 @@ const refuseOtherAddress = async (tx: Transaction, { id }: ConversationRow, to: 
       tx.select({ id: table.id }).from(table).where(isFrom(table)).limit(1),
     ),
   );
-  if (found.flat().length === 0)
+  const isSender = eq(
+    sql`lower(coalesce(${guestMails.sender}, ${guestMails.email}))`,
+    emailKey(to),
+  );
+  const isMail = and(eq(guestMails.conversationId, id), eq(guestMails.kind, "reply"), isSender);
+  const mails = await tx.select({ id: guestMails.id }).from(guestMails).where(isMail).limit(1);
+  if ([...found.flat(), ...mails].length === 0)
     throw invalidField("to", "Choose an address that the guest wrote from.");
 };
 

@@ -4,6 +4,7 @@ import type { SiteSettings } from "shared/site-settings";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
+import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -65,7 +66,7 @@ const judge = async (
   flagged: boolean,
   at: Date,
 ) => {
-  for (const table of [contacts, inquiries])
+  for (const table of [contacts, inquiries, guestMails])
     await tx.update(table).set({ flagged }).where(eq(table.conversationId, row.id));
   if (!flagged && (await claimOwed(tx, row, at))) {
     const arrival = { at: new Date(row.latestAt), promisedAt: null };

@@ -15,6 +15,7 @@ import type { Conversation, ConversationFilter, ConversationListQuery } from "sh
 import type { Database, Reader } from "#db/client.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
 import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
+import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
 import { matchingInIndex } from "../../../lists/list-queries.ts";
@@ -25,6 +26,7 @@ const sources = [
   { table: contacts, name: "contacts" },
   { table: inquiries, name: "inquiries" },
   { table: conversationEntries, name: "conversation_entries" },
+  { table: guestMails, name: "guest_mails" },
 ];
 
 const matching = (phrase: string): SQL => {

@@ -4,6 +4,7 @@ import {
   conversationEntries,
   conversations,
 } from "#db/schema/desk/conversations.ts";
+import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
@@ -52,7 +53,8 @@ export const joinConversations = async (
   const others = [...new Set(ids)].filter((other) => other !== id);
   if (others.length === 0) throw invalidField("ids", "Choose another conversation.");
   const joined = await Promise.all(others.map((other) => findConversation(tx, other)));
-  for (const table of [contacts, inquiries, conversationEntries, conversationAddresses])
+  const held = [contacts, inquiries, guestMails, conversationEntries, conversationAddresses];
+  for (const table of held)
     await tx.update(table).set({ conversationId: id }).where(inArray(table.conversationId, others));
   await tx.delete(conversations).where(inArray(conversations.id, others));
   await tx.update(conversations).set(together(target, joined)).where(eq(conversations.id, id));

@@ -3,6 +3,7 @@ import type { ConversationBody, TimelineEntry } from "shared/conversations";
 import { limits } from "shared/limits";
 import type { Reader } from "#db/client.ts";
 import { conversationEntries } from "#db/schema/desk/conversations.ts";
+import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
@@ -10,6 +11,7 @@ import { notFound } from "../../../lib/errors.ts";
 import { contactKind } from "../contact-kind.ts";
 import { inquiryKind } from "../inquiry-kind.ts";
 import { readConversations } from "./conversation-list.ts";
+import { readGuestMails } from "./read-guest-mails.ts";
 
 type Read = Pick<Reader, "select" | "$count">;
 
@@ -74,7 +76,7 @@ const readInquiries = async (read: Read, id: string, size: number) => {
 
 const countOf = (read: Read, id: string) =>
   Promise.all(
-    [contacts, inquiries, conversationEntries].map((table) =>
+    [contacts, inquiries, guestMails, conversationEntries].map((table) =>
       read.$count(table, eq(table.conversationId, id)),
     ),
   );
@@ -90,6 +92,7 @@ export const readTimeline = async (
     countOf(read, id),
     readContacts(read, id, size),
     readInquiries(read, id, size),
+    readGuestMails(read, id, size),
     readEntries(read, id, size),
   ]);
   if (!conversation) throw notFound("Conversation");

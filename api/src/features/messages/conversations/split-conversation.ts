@@ -5,6 +5,7 @@ import {
   conversationEntries,
   conversations,
 } from "#db/schema/desk/conversations.ts";
+import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
@@ -86,6 +87,7 @@ const reopen = async (tx: Transaction, messages: string[]) => {
   const open = { respondedAt: null, responseMessage: null };
   for (const table of [contacts, inquiries])
     await tx.update(table).set(open).where(inArray(table.id, messages));
+  await tx.update(guestMails).set({ respondedAt: null }).where(inArray(guestMails.id, messages));
 };
 
 /** Whoever waits once more is new. */
@@ -111,7 +113,7 @@ export const splitConversation = async (
   const { changed } = placeMessages(sides.leaving.slice(0, 1), new Map());
   await insertMany(tx, conversations, changed);
   const begun = changed[0]?.id ?? id;
-  for (const table of [contacts, inquiries])
+  for (const table of [contacts, inquiries, guestMails])
     await tx.update(table).set({ conversationId: begun }).where(inArray(table.id, messages));
   await moveAddresses(tx, id, begun, sides);
   await reopen(tx, await moveEntries(tx, id, begun, sides));

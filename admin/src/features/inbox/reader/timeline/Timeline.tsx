@@ -5,18 +5,22 @@ import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
 import { describeChange } from "../../data/describe-change.ts";
 import { displayName } from "../../data/describe-conversation.ts";
 import { teamQuery } from "../../data/team.requests.ts";
-import { isGuests, messageOf } from "../guest-message.ts";
+import { isGuests, isWrittenByGuest, messageOf, writtenOf } from "../guest-message.ts";
 import { AnswerEntry } from "./AnswerEntry.tsx";
 import { ChangeEntry } from "./ChangeEntry.tsx";
 import { GuestEntry } from "./GuestEntry.tsx";
+import { MailEntry } from "./MailEntry.tsx";
 import { NoteEntry } from "./NoteEntry.tsx";
 import classes from "./Timeline.module.css";
 
-const keyOf = (entry: TimelineEntry) => (isGuests(entry) ? messageOf(entry)._id : entry._id);
+const keyOf = (entry: TimelineEntry) => {
+  if (entry.kind === "mail") return entry.mail._id;
+  return isGuests(entry) ? messageOf(entry)._id : entry._id;
+};
 
 /** The newest of the guest's without an answer, or else the last that happened. */
 const placeToRead = (timeline: TimelineEntry[]) =>
-  timeline.findLast((entry) => isGuests(entry) && messageOf(entry).respondedAt === null) ??
+  timeline.findLast((entry) => isWrittenByGuest(entry) && writtenOf(entry).respondedAt === null) ??
   timeline.at(-1);
 
 type Props = { body: ConversationBody; onSplit: (message: string) => void };
@@ -27,7 +31,7 @@ export function Timeline({ body: { conversation, timeline }, onSplit }: Props) {
   const { data: team = [] } = useQuery(teamQuery(api));
   const { format } = useDateFormat();
   const nameOf = (id: string) => team.find(({ _id }) => _id === id)?.username ?? "somebody";
-  const hasMore = timeline.filter(isGuests).length > 1;
+  const hasMore = timeline.filter(isWrittenByGuest).length > 1;
   const start = placeToRead(timeline);
   const render = (entry: TimelineEntry) => {
     if (entry.kind === "answer") return <AnswerEntry answer={entry} />;
@@ -36,16 +40,11 @@ export function Timeline({ body: { conversation, timeline }, onSplit }: Props) {
       const text = describeChange(entry.change, { nameOf, format });
       return <ChangeEntry at={entry.at} by={entry.by} text={text} />;
     }
-    const split = () => onSplit(messageOf(entry)._id);
     const name = displayName(conversation);
-    return (
-      <GuestEntry
-        entry={entry}
-        name={name}
-        known={conversation.email}
-        onSplit={hasMore ? split : undefined}
-      />
-    );
+    const split = () => onSplit(keyOf(entry));
+    const onSplitOne = hasMore ? split : undefined;
+    if (entry.kind === "mail") return <MailEntry entry={entry} name={name} onSplit={onSplitOne} />;
+    return <GuestEntry entry={entry} name={name} known={conversation.email} onSplit={onSplitOne} />;
   };
   return (
     <ol className={classes.timeline} aria-label="What was written and done">

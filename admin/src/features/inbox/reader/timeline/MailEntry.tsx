@@ -1,0 +1,83 @@
+import { ActionIcon, Badge, Button, Collapse, Group, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { Split } from "lucide-react";
+import type { TimelineEntry } from "shared/conversations";
+import type { GuestMail } from "shared/guest-mails";
+import { DateTime } from "../../../../components/date/DateTime.tsx";
+import { MailFiles } from "./MailFiles.tsx";
+import classes from "./Timeline.module.css";
+
+type Props = {
+  entry: Extract<TimelineEntry, { kind: "mail" }>;
+  /** Of the guest. */
+  name: string;
+  /** As of the guest's other messages. */
+  onSplit: (() => void) | undefined;
+};
+
+const describe = ({ kind, from }: GuestMail, name: string) => {
+  if (kind === "bounce") return "An answer could not be delivered";
+  return kind === "automatic" ? `Automatic reply from ${from}` : `${name} wrote by mail`;
+};
+
+/** What came back by mail. */
+export function MailEntry({ entry: { at, mail }, name, onSplit }: Props) {
+  const isReply = mail.kind === "reply";
+  return (
+    <div className={isReply ? classes.guest : classes.machine}>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text size="xs" c="dimmed">
+          {describe(mail, name)} · <DateTime at={at} />
+          {mail.spam && " · possible spam"}
+        </Text>
+        {isReply && onSplit && (
+          <ActionIcon
+            variant="subtle"
+            title="This is another trip"
+            aria-label="This is another trip"
+            onClick={onSplit}
+          >
+            <Split size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </Group>
+      <Marks mail={mail} />
+      <Text size="sm" fw={550} className={classes.words}>
+        {mail.subject}
+      </Text>
+      {mail.text && <Text className={classes.words}>{mail.text}</Text>}
+      <MailFiles mail={mail} />
+      {mail.original !== null && <Original text={mail.original} />}
+    </div>
+  );
+}
+
+function Marks({ mail: { kind, isFromElsewhere, from } }: { mail: GuestMail }) {
+  if (kind === "automatic") return <Badge color="gray">Automatic reply</Badge>;
+  if (kind === "bounce") return <Badge color="red">Not delivered</Badge>;
+  if (!isFromElsewhere) return null;
+  return (
+    <Group gap="xs">
+      <Badge color="orange">From another address</Badge>
+      <Text size="sm" className={classes.words}>
+        {from || "No address"}. Answers do not go there unless you choose it.
+      </Text>
+    </Group>
+  );
+}
+
+function Original({ text }: { text: string }) {
+  const [isOpen, { toggle }] = useDisclosure(false);
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={toggle}>
+        {isOpen ? "Hide the whole mail" : "Show the whole mail"}
+      </Button>
+      <Collapse expanded={isOpen}>
+        <Text size="sm" className={classes.words}>
+          {text}
+        </Text>
+      </Collapse>
+    </>
+  );
+}

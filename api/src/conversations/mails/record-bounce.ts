@@ -1,0 +1,43 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
+import { guestMails } from "#db/schema/desk/guest-mails.ts";
+import { mails } from "#db/schema/mails.ts";
+import { contacts, inquiries } from "#db/schema/messages.ts";
+import type { Transaction } from "#db/transaction.ts";
+
+/** The mails of ours that a server could not deliver are given up, with its reason. Returns which they are. */
+export const failMails = (tx: Transaction, ids: string[], reason: string, at: Date) =>
+  tx
+    .update(mails)
+    .set({
+      status: "failed",
+      lastError: `Could not be delivered: ${reason}`,
+      settledAt: at.toISOString(),
+    })
+    .where(and(inArray(mails.id, ids), eq(mails.status, "sent")))
+    .returning({ id: mails.id });
+
+/** What the newest answer answered waits again, if that answer did not arrive: its guest has none. */
+export const reopenAnswered = async (tx: Transaction, conversationId: string, failed: string[]) => {
+  const { kind, mailId, createdAt } = conversationEntries;
+  const isAnswer = and(eq(conversationEntries.conversationId, conversationId), eq(kind, "answer"));
+  const [newest] = await tx
+    .select({ mailId, createdAt })
+    .from(conversationEntries)
+    .where(isAnswer)
+    .orderBy(desc(createdAt))
+    .limit(1);
+  if (!newest?.mailId || !failed.includes(newest.mailId)) return;
+  for (const table of [contacts, inquiries, guestMails]) {
+    const isAnswered = and(
+      eq(table.conversationId, conversationId),
+      eq(table.respondedAt, newest.createdAt),
+    );
+    await tx.update(table).set({ respondedAt: null }).where(isAnswered);
+  }
+  const isAnsweredOnly = and(
+    eq(conversations.id, conversationId),
+    eq(conversations.state, "answered"),
+  );
+  await tx.update(conversations).set({ state: "new" }).where(isAnsweredOnly);
+};

@@ -1,0 +1,126 @@
+import { and, eq, getTableColumns, gte, sql } from "drizzle-orm";
+import type { GuestMailKind, LeftOutFile } from "shared/guest-mails";
+import { limits } from "shared/limits";
+import { newId } from "#db/new-id.ts";
+import { nextVersionTime } from "#db/next-version-time.ts";
+import { daysBefore } from "#db/older-than.ts";
+import { conversationAddresses, conversations } from "#db/schema/desk/conversations.ts";
+import { guestMails } from "#db/schema/desk/guest-mails.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { emailKey } from "../../lib/email-key.ts";
+import { type ConversationRow, settledStates } from "../place-messages.ts";
+import { refreshConversations } from "../refresh-conversations.ts";
+import { type NewFile, storeFiles } from "./store-files.ts";
+
+export type NewGuestMail = {
+  conversationId: string;
+  /** Whether it answers a mail of ours; else its sender alone tells where it belongs. */
+  isAnswer: boolean;
+  kind: GuestMailKind;
+  key: string;
+  name: string | null;
+  /** Empty where it names nobody. */
+  from: string;
+  subject: string;
+  text: string;
+  original: string | null;
+  files: NewFile[];
+  leftOut: LeftOutFile[];
+  receivedAt: Date | undefined;
+  /** By when whoever writes at this time is due an answer. */
+  promisedTime: (at: Date) => string | null;
+};
+
+const isGuests = async (tx: Transaction, { id, email }: ConversationRow, from: string) => {
+  if (emailKey(from) === emailKey(email)) return true;
+  const { address, conversationId } = conversationAddresses;
+  const isIt = and(eq(address, emailKey(from)), eq(conversationId, id));
+  const found = await tx.select({ address }).from(conversationAddresses).where(isIt);
+  return found.length > 0;
+};
+
+/** A mailbox whose clock is ahead, or that tells no time, got it now. */
+const timeOf = ({ receivedAt }: NewGuestMail, at: Date) =>
+  receivedAt && receivedAt < at ? receivedAt : at;
+
+const isTooMany = async (tx: Transaction, conversationId: string, at: Date) => {
+  const isRecent = and(
+    eq(guestMails.conversationId, conversationId),
+    gte(guestMails.createdAt, daysBefore(at, 1)),
+  );
+  const count = sql<number>`count(*)`;
+  const [row] = await tx.select({ count }).from(guestMails).where(isRecent);
+  return (row?.count ?? 0) >= limits.guestMail.perDay;
+};
+
+/** Who writes by mail asks anew, as with any other message; what lies under spam stays there unless it is answered. */
+const goOn = (tx: Transaction, row: ConversationRow, isSpam: boolean, at: Date) =>
+  tx
+    .update(conversations)
+    .set({
+      latestAt: nextVersionTime(row.latestAt, at),
+      ...(!isSpam && { box: "inbox" as const, trashedAt: null }),
+      ...(!isSpam &&
+        settledStates.includes(row.state) && { state: "new" as const, lostReason: null }),
+    })
+    .where(eq(conversations.id, row.id));
+
+export type Outcome = "stored" | "known" | "gone" | "tooMany";
+
+const insertMail = async (
+  tx: Transaction,
+  row: ConversationRow,
+  mail: NewGuestMail,
+  flagged: boolean,
+  at: Date,
+) => {
+  const received = timeOf(mail, at);
+  const createdAt = received.toISOString();
+  const isKnown = mail.from !== "" && (await isGuests(tx, row, mail.from));
+  const { conversationId, kind, key, name, from, subject, text, original, leftOut } = mail;
+  const inserted = await tx
+    .insert(guestMails)
+    .values({
+      ...{
+        id: newId(),
+        conversationId,
+        kind,
+        mailKey: key,
+        name,
+        subject,
+        text,
+        original,
+        leftOut,
+      },
+      email: isKnown ? from : row.email,
+      sender: isKnown ? null : from,
+      flagged,
+      trashed: false,
+      promisedAt: kind === "reply" ? mail.promisedTime(received) : null,
+      respondedAt: kind === "reply" ? null : createdAt,
+      createdAt,
+    })
+    .onConflictDoNothing({ target: guestMails.mailKey })
+    .returning({ id: guestMails.id });
+  return inserted[0]?.id;
+};
+
+/** Makes a mail part of a conversation, once. */
+export const storeGuestMail = async (
+  tx: Transaction,
+  mail: NewGuestMail,
+  at: Date,
+): Promise<Outcome> => {
+  const { seq: _seq, ...columns } = getTableColumns(conversations);
+  const isIt = eq(conversations.id, mail.conversationId);
+  const [row] = await tx.select(columns).from(conversations).where(isIt);
+  if (!row) return "gone";
+  if (await isTooMany(tx, row.id, at)) return "tooMany";
+  const isSpam = row.box === "spam" && !mail.isAnswer;
+  const id = await insertMail(tx, row, mail, isSpam, at);
+  if (!id) return "known";
+  await storeFiles(tx, id, mail.files);
+  if (mail.kind === "reply") await goOn(tx, row, isSpam, at);
+  await refreshConversations(tx, [row.id]);
+  return "stored";
+};

@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { mailboxes } from "#db/schema/desk/guest-mails.ts";
+import type { Transaction } from "#db/transaction.ts";
+
+export type Cursor = typeof mailboxes.$inferSelect;
+
+export const readCursor = async (
+  { read }: Pick<Database, "read">,
+  name: string,
+): Promise<Cursor | undefined> => {
+  const [row] = await read.select().from(mailboxes).where(eq(mailboxes.name, name));
+  return row;
+};
+
+export const saveCursor = (tx: Transaction, cursor: Cursor) =>
+  tx.insert(mailboxes).values(cursor).onConflictDoUpdate({ target: mailboxes.name, set: cursor });

@@ -1,0 +1,46 @@
+import type { Cursor } from "./cursors.ts";
+import { nameOf } from "./mailbox-connection.ts";
+import { asking, MailboxError } from "./mailbox-error.ts";
+import type { OpenMailbox } from "./open-mailbox.ts";
+
+const day = 86_400_000;
+/** How far back a mailbox is read that is read for the first time. */
+const firstMilliseconds = 3 * day;
+
+/** UIDs of mails in their order. */
+export const search = async (
+  { client }: OpenMailbox,
+  query: { uid: string } | { since: Date },
+): Promise<number[]> => {
+  const found = await asking(client.search(query, { uid: true }));
+  if (!found) throw new MailboxError(new Error("The mail server refused to search."));
+  return found.toSorted((a, b) => a - b);
+};
+
+const beginSince = async (mailbox: OpenMailbox, since: Date) => {
+  const [first = mailbox.uidNext] = await search(mailbox, { since });
+  return first - 1;
+};
+
+/**
+ * From where a mailbox is read on: where it was left, or some days ago. One that numbers its mails anew is read from the
+ * day before it was read last: what is known by its key is not stored twice.
+ */
+export const findBegin = async (
+  mailbox: OpenMailbox,
+  known: Cursor | undefined,
+  at: Date,
+): Promise<Cursor> => {
+  const { uidValidity } = mailbox;
+  if (known?.uidValidity === uidValidity) return known;
+  const since = known ? Date.parse(known.readAt) - day : at.getTime() - firstMilliseconds;
+  const now = at.toISOString();
+  const lastUid = await beginSince(mailbox, new Date(since));
+  return {
+    name: nameOf(mailbox.address),
+    uidValidity,
+    lastUid,
+    startedAt: known?.startedAt ?? now,
+    readAt: now,
+  };
+};

@@ -1,0 +1,45 @@
+import type { ImapFlowOptions } from "imapflow";
+import { tlsOptionsFor } from "../outbox/tls-options.ts";
+
+/** A mailbox as in `IMAP_URL`. */
+export type MailboxAddress = string;
+
+const secure = "imaps:";
+
+/** User, server and folder of a mailbox: what names it, without its password. */
+export const readAddress = (address: MailboxAddress) => {
+  const { protocol, hostname, port, username, password, pathname } = new URL(address);
+  const isSecure = protocol === secure;
+  return {
+    isSecure,
+    host: hostname,
+    port: Number(port) || (isSecure ? 993 : 143),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    folder: decodeURIComponent(pathname.slice(1)) || "INBOX",
+  };
+};
+
+export const nameOf = (address: MailboxAddress) => {
+  const { user, host, port, folder } = readAddress(address);
+  return `${user}@${host}:${port}/${folder}`;
+};
+
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 120_000 };
+
+export const toClientOptions = (address: MailboxAddress): ImapFlowOptions => {
+  const { isSecure, host, port, user, password } = readAddress(address);
+  const { tls, requireTLS } = tlsOptionsFor(address);
+  return {
+    host,
+    port,
+    secure: isSecure,
+    auth: { user, pass: password },
+    ...(!isSecure && requireTLS && { doSTARTTLS: true }),
+    tls,
+    logger: false,
+    // Says that new mails have come as soon as nothing else is asked.
+    autoIdleDelay: 100,
+    ...timeouts,
+  };
+};

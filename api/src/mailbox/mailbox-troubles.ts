@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { mailboxTroubles } from "#db/schema/desk/guest-mails.ts";
+
+/** There is one row at most. */
+const row = 1;
+const isIt = eq(mailboxTroubles.id, row);
+
+/** Since when, and why at last. */
+export const noteTrouble = ({ write }: Pick<Database, "write">, reason: string, at: Date) =>
+  write((tx) =>
+    tx
+      .insert(mailboxTroubles)
+      .values({ id: row, since: at.toISOString(), reason })
+      .onConflictDoUpdate({ target: mailboxTroubles.id, set: { reason } }),
+  );
+
+export const endTrouble = async ({ read, write }: Pick<Database, "read" | "write">) => {
+  if ((await read.$count(mailboxTroubles)) > 0)
+    await write((tx) => tx.delete(mailboxTroubles).where(isIt));
+};

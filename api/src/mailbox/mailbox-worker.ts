@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from "node:util";
+import { redactValues } from "#db/sqlite-errors.ts";
+import { createWorkLoop } from "../lib/async/work-loop.ts";
+import { readCursor } from "./cursors.ts";
+import { describeMailboxError } from "./describe-mailbox-error.ts";
+import { findBegin } from "./find-begin.ts";
+import { type MailboxAddress, nameOf } from "./mailbox-connection.ts";
+import { MailboxError } from "./mailbox-error.ts";
+import { endTrouble, noteTrouble } from "./mailbox-troubles.ts";
+import { type OpenMailbox, openMailbox } from "./open-mailbox.ts";
+import { type NewsDeps, readNews, saveProgress } from "./read-news.ts";
+
+/** Where a mailbox does not say that mails have come, it is asked. */
+const everyMilliseconds = 60_000;
+const backoff = { first: 1_000, longest: 300_000 };
+/** How old (ms) what is stored of the last reading may be. */
+const longestUnsaved = 600_000;
+
+type Deps = Omit<NewsDeps, "failures"> & {
+  /** `undefined` while no mailbox is set. */
+  readAddress: () => Promise<MailboxAddress | undefined>;
+};
+
+/** Fetches what guests answer, as long as this process leads. */
+export const createMailboxWorker = ({ readAddress, ...others }: Deps) => {
+  const { db, log, now } = others;
+  const deps = { ...others, failures: new Map<number, number>() };
+  let opened: OpenMailbox | undefined;
+
+  const close = () => {
+    opened?.close();
+    opened = undefined;
+  };
+
+  const open = async (address: MailboxAddress) => {
+    if (opened?.client.usable && opened.address === address) return opened;
+    close();
+    opened = await openMailbox(address, { onNews: () => loop.wake() });
+    return opened;
+  };
+
+  const read = async (address: MailboxAddress) => {
+    const mailbox = await open(address);
+    const known = await readCursor(db, nameOf(address));
+    const begin = await findBegin(mailbox, known, now());
+    const end = await readNews(deps, mailbox, begin);
+    const isUnsaved =
+      known === undefined || Date.parse(end.readAt) - Date.parse(known.readAt) > longestUnsaved;
+    if (isUnsaved || !isDeepStrictEqual({ ...end, readAt: known.readAt }, known))
+      await saveProgress(deps, end);
+    await endTrouble(db);
+  };
+
+  const loop = createWorkLoop({
+    run: async () => {
+      const address = await readAddress();
+      if (address) await read(address);
+      else close();
+      return everyMilliseconds;
+    },
+    onError: async (error) => {
+      close();
+      log.warn({ event: "mailbox.retry", err: redactValues(error) }, "The mailbox is tried again.");
+      if (!(error instanceof MailboxError)) return;
+      await noteTrouble(db, describeMailboxError(error.cause), now()).catch(() => {});
+    },
+    backoff,
+  });
+
+  return {
+    start: loop.start,
+    /** Another mailbox is set. */
+    changed: loop.wake,
+    stop: async () => {
+      close();
+      await loop.stop();
+      close();
+    },
+  };
+};

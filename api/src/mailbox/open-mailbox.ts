@@ -1,0 +1,29 @@
+import { ImapFlow } from "imapflow";
+import { type MailboxAddress, readAddress, toClientOptions } from "./mailbox-connection.ts";
+import { asking } from "./mailbox-error.ts";
+
+type Listeners = { onNews: () => void };
+
+const examine = async (client: ImapFlow, folder: string) => {
+  await client.connect();
+  const opened = await client.mailboxOpen(folder, { readOnly: true });
+  return { uidValidity: String(opened.uidValidity), uidNext: opened.uidNext };
+};
+
+/** Opens a mailbox for reading alone: nothing in it is marked or removed. Throws `MailboxError`. */
+export const openMailbox = async (address: MailboxAddress, { onNews }: Listeners) => {
+  const client = new ImapFlow(toClientOptions(address));
+  // What is asked meanwhile fails as well, and says so.
+  client.on("error", onNews);
+  client.on("close", onNews);
+  client.on("exists", onNews);
+  const { folder } = readAddress(address);
+  try {
+    const { uidValidity, uidNext } = await asking(examine(client, folder));
+    return { address, client, uidValidity, uidNext, close: () => client.close() };
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+};
+export type OpenMailbox = Awaited<ReturnType<typeof openMailbox>>;

@@ -1,0 +1,100 @@
+import { isUnavailable, redactValues } from "#db/sqlite-errors.ts";
+import type { Transaction } from "#db/transaction.ts";
+import type { Log } from "../lib/log.ts";
+import { type Cursor, saveCursor } from "./cursors.ts";
+import { search } from "./find-begin.ts";
+import { asking } from "./mailbox-error.ts";
+import type { OpenMailbox } from "./open-mailbox.ts";
+import { askedHeaders, readHead } from "./reading/mail-head.ts";
+import { type TakeDeps, takeMail } from "./take-mail.ts";
+
+export type NewsDeps = TakeDeps & {
+  log: Log;
+  /** Throws where another process does by now what only one may do. */
+  assertLeads: (tx: Transaction) => Promise<void>;
+  /** How often reading a mail has failed, by its UID. */
+  failures: Map<number, number>;
+};
+
+/** Mails whose heads are asked for together. */
+const headsAtOnce = 50;
+/** A mail that cannot be read so often is left out: those after it are not kept waiting. */
+const mostTries = 5;
+
+const readHeads = ({ client }: OpenMailbox, uids: number[]) =>
+  asking(
+    client.fetchAll(
+      uids.join(","),
+      { uid: true, size: true, internalDate: true, headers: askedHeaders },
+      { uid: true },
+    ),
+  );
+
+type Fetched = Awaited<ReturnType<typeof readHeads>>[number];
+
+/** Keeps how far it was read. */
+export const saveProgress = ({ db, assertLeads }: NewsDeps, cursor: Cursor) =>
+  db.write(async (tx) => {
+    await assertLeads(tx);
+    await saveCursor(tx, cursor);
+  });
+
+const takeOne = async (deps: NewsDeps, mailbox: OpenMailbox, fetched: Fetched, cursor: Cursor) => {
+  const store = await takeMail(deps, mailbox, await readHead(fetched), cursor.startedAt);
+  if (!store) return;
+  const outcome = await deps.db.write(async (tx) => {
+    await deps.assertLeads(tx);
+    const stored = await store(tx);
+    await saveCursor(tx, cursor);
+    return stored;
+  });
+  if (outcome === "tooMany")
+    deps.log.warn(
+      { event: "mailbox.mail_refused", uid: fetched.uid },
+      "A conversation gets too many mails in a day; this one is left in the mailbox.",
+    );
+};
+
+/** Throws until it was tried often enough. */
+const leaveOut = ({ failures, log }: NewsDeps, uid: number, error: unknown) => {
+  const tries = (failures.get(uid) ?? 0) + 1;
+  failures.set(uid, tries);
+  if (isUnavailable(error) || tries < mostTries) throw error;
+  failures.delete(uid);
+  const fields = { event: "mailbox.mail_skipped", uid, err: redactValues(error) };
+  log.error(fields, "A mail cannot be read; it is left in the mailbox.");
+};
+
+const readBatch = async (
+  deps: NewsDeps,
+  mailbox: OpenMailbox,
+  uids: number[],
+  before: Cursor,
+): Promise<Cursor> => {
+  const fetched = await readHeads(mailbox, uids);
+  let cursor = before;
+  for (const one of fetched.toSorted((a, b) => a.uid - b.uid)) {
+    cursor = { ...cursor, lastUid: one.uid };
+    await takeOne(deps, mailbox, one, cursor).catch((error: unknown) =>
+      leaveOut(deps, one.uid, error),
+    );
+  }
+  const read = { ...cursor, lastUid: uids.at(-1) ?? cursor.lastUid };
+  await saveProgress(deps, read);
+  return read;
+};
+
+/** Reads what has come since; returns how far. Each mail counts once, wherever it breaks off. */
+export const readNews = async (
+  deps: NewsDeps,
+  mailbox: OpenMailbox,
+  begin: Cursor,
+): Promise<Cursor> => {
+  const found = await search(mailbox, { uid: `${begin.lastUid + 1}:*` });
+  // `*` is the newest mail, also where it has been read.
+  const uids = found.filter((uid) => uid > begin.lastUid);
+  let cursor = { ...begin, readAt: deps.now().toISOString() };
+  for (let first = 0; first < uids.length; first += headsAtOnce)
+    cursor = await readBatch(deps, mailbox, uids.slice(first, first + headsAtOnce), cursor);
+  return cursor;
+};

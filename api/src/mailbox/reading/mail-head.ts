@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { FetchMessageObject } from "imapflow";
+import PostalMime, { type Email } from "postal-mime";
+import type { GuestMailKind } from "shared/guest-mails";
+import { limits } from "shared/limits";
+import { mailIdsIn } from "../../outbox/mail-message.ts";
+import { cleanLine } from "../texts/clean-text.ts";
+import { kindOf } from "./kind-of.ts";
+
+/** What is asked of every mail, before any of its words is. */
+export const askedHeaders = [
+  ..."auto-submitted content-type date from in-reply-to message-id precedence received references".split(
+    " ",
+  ),
+  ..."return-path subject x-auto-response-suppress x-autoreply x-autorespond x-failed-recipients".split(
+    " ",
+  ),
+];
+
+export type MailHead = {
+  uid: number;
+  bytes: number;
+  /** When the mailbox got it. */
+  receivedAt: Date | undefined;
+  /** Names it among all mails of the mailbox. */
+  key: string;
+  kind: GuestMailKind;
+  /** Whether the product itself sent it. */
+  isOurs: boolean;
+  /** Our mails that it answers, the newest last. */
+  answers: string[];
+  name: string | null;
+  /** Empty where it names nobody. */
+  from: string;
+  subject: string;
+};
+
+/** Longer conversations name their beginning and end. */
+const mostAnswered = 50;
+
+const readSender = ({ from }: Email) => {
+  const one = from?.address === undefined ? from?.group?.[0] : from;
+  const address = cleanLine(one?.address ?? "", limits.email);
+  const name = cleanLine(one?.name ?? "", limits.line);
+  return { from: address, name: name === "" || name === address ? null : name };
+};
+
+const toDate = (date: Date | string | undefined) => {
+  const at = new Date(date ?? Number.NaN);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+};
+
+/** Message-IDs are long at will, so the key is a hash. */
+const keyOf = (messageId: string, headers: Buffer) =>
+  createHash("sha256")
+    .update(messageId || headers)
+    .digest("base64url");
+
+export const readHead = async ({
+  uid,
+  size,
+  internalDate,
+  headers,
+}: FetchMessageObject): Promise<MailHead> => {
+  const raw = headers ?? Buffer.alloc(0);
+  const mail = await PostalMime.parse(raw);
+  const messageId = mail.messageId?.trim() ?? "";
+  const named = `${mail.references ?? ""} ${mail.inReplyTo ?? ""}`;
+  return {
+    uid,
+    bytes: size ?? 0,
+    receivedAt: toDate(internalDate),
+    key: keyOf(messageId, raw),
+    kind: kindOf(mail.headers),
+    isOurs: mailIdsIn(messageId).length > 0,
+    answers: [...new Set(mailIdsIn(named))].slice(-mostAnswered),
+    ...readSender(mail),
+    subject: cleanLine(mail.subject ?? "", limits.line),
+  };
+};

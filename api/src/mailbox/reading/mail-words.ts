@@ -1,0 +1,28 @@
+import { limits } from "shared/limits";
+import { cleanText, cutText } from "../texts/clean-text.ts";
+import { htmlToText } from "../texts/html-to-text.ts";
+import { stripQuotes } from "../texts/strip-quotes.ts";
+
+export type MailWords = {
+  /** Without what it quotes. */
+  text: string;
+  /** All of it, where that is more. */
+  original: string | null;
+  /** Whether the end was left out. */
+  isCut: boolean;
+};
+
+/** Longer pages are cut before they are read. */
+const longestPage = 20 * limits.guestMail.text;
+
+const isBlank = (text: string | undefined) => (text ?? "").trim() === "";
+
+/** What a mail says, as text; its page is read where it has nothing else. */
+export const toWords = (plain: string | undefined, html: string | undefined): MailWords => {
+  const page = (html ?? "").slice(0, longestPage);
+  const all = cleanText(isBlank(plain) ? htmlToText(page) : (plain ?? "")).trim();
+  const original = cutText(all, limits.guestMail.text);
+  const text = stripQuotes(original);
+  const isCut = all.length > original.length || page.length < (html ?? "").length;
+  return { text, original: text === original ? null : original, isCut };
+};

@@ -1,0 +1,85 @@
+import { text as readText } from "node:stream/consumers";
+import type { ImapFlow, MessageStructureObject } from "imapflow";
+import PostalMime from "postal-mime";
+import type { LeftOutFile } from "shared/guest-mails";
+import { limits } from "shared/limits";
+import { asking } from "../mailbox-error.ts";
+import { chooseFiles, type MailFile, reasons, summarize, toFileName } from "./choose-files.ts";
+import type { MailHead } from "./mail-head.ts";
+import { type MailWords, toWords } from "./mail-words.ts";
+
+export type MailBody = Omit<MailWords, "isCut"> & { files: MailFile[]; leftOut: LeftOutFile[] };
+
+const byUid = { uid: true } as const;
+
+const toBody = (
+  { isCut, ...words }: MailWords,
+  files: MailFile[],
+  leftOut: LeftOutFile[],
+): MailBody => {
+  const end = { name: "The end of the text", bytes: null, reason: reasons.text };
+  return { ...words, files, leftOut: [...(isCut ? [end] : []), ...summarize(leftOut)] };
+};
+
+const parserOptions = { forceRfc822Attachments: true, maxNestingDepth: 50 } as const;
+
+/** The first bytes of a mail, as it stands in the mailbox. */
+export const readSource = async (
+  client: ImapFlow,
+  uid: number,
+  maxLength: number,
+): Promise<Buffer> => {
+  const found = await asking(client.fetchOne(String(uid), { source: { maxLength } }, byUid));
+  return found ? (found.source ?? Buffer.alloc(0)) : Buffer.alloc(0);
+};
+
+const readWhole = async (client: ImapFlow, { uid }: MailHead): Promise<MailBody> => {
+  const mail = await PostalMime.parse(
+    await readSource(client, uid, limits.guestMail.bytes),
+    parserOptions,
+  );
+  const { files, leftOut } = chooseFiles(mail.attachments);
+  return toBody(toWords(mail.text, mail.html), files, leftOut);
+};
+
+const leavesOf = (node: MessageStructureObject): MessageStructureObject[] =>
+  node.childNodes && node.type !== "message/rfc822" ? node.childNodes.flatMap(leavesOf) : [node];
+
+const isAttached = ({ disposition, dispositionParameters, parameters }: MessageStructureObject) =>
+  disposition === "attachment" || Boolean(dispositionParameters?.filename ?? parameters?.name);
+
+const readPart = async (
+  client: ImapFlow,
+  uid: number,
+  node: MessageStructureObject | undefined,
+) => {
+  if (!node) return undefined;
+  const maxBytes = 4 * limits.guestMail.text;
+  const { content } = await asking(
+    client.download(String(uid), node.part ?? "1", { ...byUid, maxBytes }),
+  );
+  if (!content) return undefined;
+  return asking(readText(content));
+};
+
+/** Of a mail that is too large the text alone, part by part. */
+const readParts = async (client: ImapFlow, { uid }: MailHead): Promise<MailBody> => {
+  const found = await asking(client.fetchOne(String(uid), { bodyStructure: true }, byUid));
+  const structure = found ? found.bodyStructure : undefined;
+  const leaves = structure ? leavesOf(structure) : [];
+  const findText = (type: string) => leaves.find((leaf) => leaf.type === type && !isAttached(leaf));
+  const [plain, html] = [findText("text/plain"), findText("text/html")];
+  const leftOut = leaves
+    .filter((leaf) => leaf !== plain && leaf !== html)
+    .map(({ parameters, dispositionParameters, size = null }, index) => ({
+      name: toFileName(dispositionParameters?.filename ?? parameters?.name, `file-${index + 1}`),
+      bytes: size,
+      reason: reasons.mail,
+    }));
+  const words = toWords(await readPart(client, uid, plain), await readPart(client, uid, html));
+  return toBody(words, [], leftOut);
+};
+
+/** What a mail says and brings, within limits. It stays as it is in the mailbox. */
+export const readMail = (client: ImapFlow, head: MailHead): Promise<MailBody> =>
+  head.bytes > limits.guestMail.bytes ? readParts(client, head) : readWhole(client, head);

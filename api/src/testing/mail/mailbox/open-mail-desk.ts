@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished } from "vitest";
+import { mails } from "#db/schema/mails.ts";
+import { onlyOf, openDesk } from "../../app/open-desk.ts";
+import type { TestMailbox } from "./test-mailbox.ts";
+
+const patience = { timeout: 15_000, interval: 50 };
+
+/** A desk with one conversation, whose guest has been answered, and the mailbox that it reads. */
+export const openMailDesk = async (
+  mailbox: TestMailbox,
+  options: Parameters<typeof openDesk>[0] = {},
+) => {
+  const desk = await openDesk({ imapUrl: mailbox.url, ...options });
+  const { ask, list, call, db, services, read, clock } = desk;
+  await ask();
+  const { _id } = onlyOf(await list());
+  await call(`POST /api/conversations/${_id}/answers`, { text: "Karibu!" });
+  const sent = await db.read.select().from(mails).where(eq(mails.status, "held"));
+  const answer = sent.find((mail) => mail.answers !== null)?.id ?? "";
+  onTestFinished(services.mailboxWorker.stop);
+  const readMails = async (id = _id) =>
+    (await read(id)).timeline.flatMap((entry) => (entry.kind === "mail" ? [entry.mail] : []));
+  return {
+    ...desk,
+    conversation: _id,
+    /** The mail that carries the answer. */
+    answer,
+    readMails,
+    /** Mails of the conversation, once there are so many. */
+    untilMails: async (count: number) => {
+      await expect.poll(async () => (await readMails()).length, patience).toBe(count);
+      return readMails();
+    },
+    append: (raw: string) => mailbox.append(raw, clock.now()),
+    readOne: async () => onlyOf(await list()),
+  };
+};

@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import { adminRole } from "shared/users";
+import { users } from "#db/schema/users.ts";
+import { promisedTime } from "../conversations/promised-time.ts";
+import type { ContentService } from "../features/content/content.service.ts";
+import type { DiskSpaceMonitor } from "../lib/disk-space.ts";
+import { emailKey } from "../lib/email-key.ts";
+import { readAddress as parse } from "../mailbox/mailbox-connection.ts";
+import { createMailboxWorker } from "../mailbox/mailbox-worker.ts";
+import type { ServiceDeps } from "./service-deps.ts";
+import type { Mail } from "./wire-mail.ts";
+
+/** The way of answers into the product. */
+export const wireMailbox = (
+  deps: ServiceDeps,
+  content: ContentService,
+  mail: Mail,
+  diskSpace: DiskSpaceMonitor,
+) => {
+  const { db, settings, log, now } = deps;
+  const { mailServer } = mail;
+  const readAddress = async () => settings.IMAP_URL;
+
+  const isTeam = async (address: string) => {
+    const mailbox = await readAddress();
+    const sender = mailServer.connection?.from.address ?? settings.MAIL_FROM.address;
+    const own = [sender, mailServer.inbox, ...(mailbox ? [parse(mailbox).user] : [])];
+    if (own.some((one) => emailKey(one) === emailKey(address))) return true;
+    const isAdmin = and(eq(users.emailKey, emailKey(address)), eq(users.role, adminRole));
+    return (await db.read.$count(users, isAdmin)) > 0;
+  };
+
+  const mailboxWorker = createMailboxWorker({
+    db,
+    now,
+    log,
+    readAddress,
+    isTeam,
+    readPromise: async () => {
+      const { hours } = await content.readSettings();
+      return (at) => promisedTime(at, hours);
+    },
+    hasRoom: async () => !(await diskSpace.isLow()),
+    assertLeads: deps.assertLeads ?? (async () => {}),
+  });
+  return { mailboxWorker };
+};
