@@ -111,7 +111,8 @@ export const startImapServer = async () => {
     const say = (line: string) => socket.write(`${line}\r\n`, "latin1");
     let idling = "";
     say("* OK Ready");
-    createInterface({ input: socket }).on("line", (line) => {
+    const lines = createInterface({ input: socket }).on("error", () => {});
+    lines.on("line", (line) => {
       asked.push(line);
       if (line === "DONE") return say(`${idling} OK`);
       const [, tag = "", name = "", rest = ""] = /^(\S+) ((?:UID )?\S+) ?(.*)$/i.exec(line) ?? [];
@@ -119,11 +120,11 @@ export const startImapServer = async () => {
         idling = tag;
         return say("+ Waiting");
       }
-      const { lines, done } = commands[name.toUpperCase()]?.(rest) ?? {
+      const { lines: said, done } = commands[name.toUpperCase()]?.(rest) ?? {
         lines: [],
         done: "BAD Unknown",
       };
-      for (const each of lines) say(each);
+      for (const each of said) say(each);
       return say(`${tag} ${done}`);
     });
   };
