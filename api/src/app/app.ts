@@ -12,6 +12,7 @@ import { backupsRoutes } from "../features/backups/backups.routes.ts";
 import { buildsRoutes } from "../features/builds/builds.routes.ts";
 import { contentRoutes } from "../features/content/content.routes.ts";
 import { cspReportsRoutes } from "../features/csp-reports/csp-reports.routes.ts";
+import { digestsRoutes } from "../features/digests/digests.routes.ts";
 import { firstStartRoutes } from "../features/first-start/first-start.routes.ts";
 import { formTokensRoutes } from "../features/form-tokens/form-tokens.routes.ts";
 import { galleryRoutes } from "../features/gallery/gallery.routes.ts";
@@ -120,6 +121,7 @@ const createRoutes = (given: Deps, cookies: AuthCookies, isAskedByAdmin: IsAsked
     ...pagesRoutes(deps),
     ...firstStartRoutes(deps),
     ...statsRoutes(deps),
+    ...digestsRoutes(deps),
     ...backupsRoutes(deps),
     ...buildsRoutes(deps),
     ...outboxRoutes(deps),

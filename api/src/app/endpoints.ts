@@ -6,6 +6,7 @@ import * as contacts from "shared/endpoints/contacts";
 import * as content from "shared/endpoints/content";
 import * as conversations from "shared/endpoints/conversations";
 import * as cspReports from "shared/endpoints/csp-reports";
+import * as digests from "shared/endpoints/digests";
 import type { Endpoint } from "shared/endpoints/endpoint";
 import * as firstStart from "shared/endpoints/first-start";
 import * as formTokens from "shared/endpoints/form-tokens";
@@ -52,6 +53,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...content,
   ...conversations,
   ...guestMails,
+  ...digests,
   ...siteSettings,
   ...pages,
   ...firstStart,

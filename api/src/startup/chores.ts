@@ -18,6 +18,7 @@ export const createOwnChores = (
 /** What is done now and again, by one process for all. */
 export const createChores = ({
   adoptMessages,
+  digests,
   removeOld,
   removeExpiredLinks,
   removeTrash,
@@ -33,6 +34,7 @@ export const createChores = ({
 }: Pick<
   Services,
   | "adoptMessages"
+  | "digests"
   | "removeOld"
   | "removeExpiredLinks"
   | "removeTrash"
@@ -59,6 +61,7 @@ export const createChores = ({
     { ...accounts, first: 0, next: hour },
     { ...imports, first: 0, next: hour / 6 },
     { name: "adopted_messages", run: adoptMessages, first: 0, next: minute },
+    { name: "digests", run: digests.writeDue, first: 0, next: minute },
     { name: "trash", run: removeTrash, first: 0, next: hour },
     { name: "audit", run: keepAudit, first: 0, next: day },
     { name: "message_traces", run: removeTraces, first: 0, next: minute },

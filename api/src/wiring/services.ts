@@ -15,6 +15,7 @@ import { createSignInSubjects } from "../features/auth/sign-in-subjects.ts";
 import { createSigningKeys } from "../features/auth/signing-keys.ts";
 import { createBuildsService } from "../features/builds/builds.service.ts";
 import { createContentService } from "../features/content/content.service.ts";
+import { createDigestsService } from "../features/digests/digests.service.ts";
 import { createFirstStartService } from "../features/first-start/first-start.service.ts";
 import { createGalleryService } from "../features/gallery/gallery.service.ts";
 import { createGuestMailsService } from "../features/guest-mails/guest-mails.service.ts";
@@ -136,6 +137,11 @@ export const createServices = (deps: ServiceDeps) => {
     conversations: createConversationsService(messageDeps),
     conversationChanges: createChangeStream(deps),
     adoptMessages: createAdoption(db),
+    digests: createDigestsService({
+      ...{ db, now, content, mailServer },
+      writeWithMails: messageDeps.writeWithMails,
+      publicUrl: settings.PUBLIC_URL,
+    }),
     removeTrash: createTrashRemoval({ db, now }),
     firstStart: createFirstStartService({
       ...contentDeps,

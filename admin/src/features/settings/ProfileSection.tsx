@@ -9,6 +9,7 @@ import { RecordForm } from "../../components/form/RecordForm.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useAccountForm } from "../../lib/editing/use-account-form.ts";
+import { MorningMail } from "./MorningMail.tsx";
 import { meQuery, useUpdateMe } from "./me.requests.ts";
 
 const failure = "Failed to update user.";
@@ -18,13 +19,16 @@ export function ProfileSection() {
   const { api } = useApp();
   const me = useQuery(meQuery(api));
   return (
-    <QueryState
-      query={me}
-      skeleton={<RowsSkeleton rows={2} height={60} />}
-      errorText="Failed to load user data."
-    >
-      {(user) => <ProfileForm user={user} />}
-    </QueryState>
+    <>
+      <QueryState
+        query={me}
+        skeleton={<RowsSkeleton rows={2} height={60} />}
+        errorText="Failed to load user data."
+      >
+        {(user) => <ProfileForm user={user} />}
+      </QueryState>
+      <MorningMail />
+    </>
   );
 }
 

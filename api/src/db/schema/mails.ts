@@ -9,6 +9,9 @@ export type MailPart =
   | { facts: readonly (readonly [name: string, value: string])[] }
   | { link: string; name: string };
 
+/** What mails of a morning are about, each of which names many guests. */
+export const digestTopic = "digest";
+
 /** `withdrawn`: taken back before it was sent; nobody sees it, and it is removed soon. */
 type StoredStatus = MailStatus | "withdrawn";
 
@@ -27,7 +30,7 @@ export const mails = sqliteTable(
     isPersonal: integer("is_personal", { mode: "boolean" }).notNull().default(false),
     /** The contact or inquiry whose stored answer this carries. */
     answers: text("answers"),
-    /** The contact or inquiry that it announces or acknowledges. */
+    /** The contact or inquiry that it announces or acknowledges; or `digestTopic`. */
     about: text("about"),
     status: text("status").$type<StoredStatus>().notNull(),
     attempts: integer("attempts").notNull().default(0),

@@ -7,7 +7,7 @@ import type { Database } from "#db/client.ts";
 import { olderThan } from "#db/older-than.ts";
 import { conversationAddresses, conversationEntries } from "#db/schema/desk/conversations.ts";
 import { guestMails } from "#db/schema/desk/guest-mails.ts";
-import { mails } from "#db/schema/mails.ts";
+import { digestTopic, mails } from "#db/schema/mails.ts";
 import { contacts, inquiries, messageTraces } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
 import type { Actor } from "../../audit/actor.ts";
@@ -39,6 +39,8 @@ const rowsOf = (key: string) => ({
     where: sql`${is(guestMails.email, key)} OR ${is(guestMails.sender, key)}`,
   },
   mails: { table: mails, where: or(is(mails.to, key), is(mails.replyTo, key)) },
+  /** All of them: each names many guests. */
+  digests: { table: mails, where: eq(mails.about, digestTopic) },
   traces: { table: messageTraces, where: eq(messageTraces.address, addressOf(key)) },
   accounts: { table: users, where: and(eq(users.emailKey, key), ne(users.role, adminRole)) },
 });
@@ -144,6 +146,7 @@ export const createPersonalDataService = (deps: Deps) => {
         accounts: await remove(rows.accounts),
       };
       await remove(rows.answers);
+      await remove(rows.digests);
       await remove(rows.traces);
       await db.write((tx) =>
         tx.delete(conversationAddresses).where(eq(conversationAddresses.address, key)),

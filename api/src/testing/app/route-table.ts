@@ -357,6 +357,8 @@ export const routeTable: Record<string, RouteCase> = {
   "DELETE /api/reviews/:id": { who: "admin", status: 200, id: "review" },
   "GET /api/content": { who: "all", status: 200 },
   "GET /api/stats": { who: "admin", status: 200 },
+  "GET /api/digest": { who: "admin", status: 200 },
+  "PUT /api/digest": { who: "admin", status: 200, sent: () => ({ json: { isWanted: true } }) },
   "GET /api/stats/answer-times": { who: "admin", status: 200 },
   "GET /api/builds": { who: "admin", status: 200 },
   "GET /api/builds/:id": { who: "admin", status: 200, id: "build" },

@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import type { DigestChoice } from "shared/digests";
+import { adminRole } from "shared/users";
+import type { Database } from "#db/client.ts";
+import { digests } from "#db/schema/desk/digests.ts";
+import { digestTopic, mails } from "#db/schema/mails.ts";
+import { users } from "#db/schema/users.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { addEntry } from "../../audit/add-entries.ts";
+import type { WriteWithMails } from "../../outbox/mail-writer.ts";
+import type { ContentService } from "../content/content.service.ts";
+import { digestDay } from "./digest-day.ts";
+import { digestMail } from "./digest-mail.ts";
+import { readDigest } from "./read-digest.ts";
+
+type Deps = {
+  db: Database;
+  now: () => Date;
+  content: Pick<ContentService, "readSettings">;
+  mailServer: { readonly canSend: boolean };
+  writeWithMails: WriteWithMails;
+  publicUrl: string;
+};
+
+const isOpenOn = (day: string) => or(isNull(digests.doneOn), ne(digests.doneOn, day));
+
+/** The mail of a morning that tells each admin who asked for it what waits. */
+export const createDigestsService = (deps: Deps) => {
+  const { db, now, content, mailServer, writeWithMails, publicUrl } = deps;
+
+  const readers = (day: string) =>
+    db.read
+      .select({ id: users.id, email: users.email })
+      .from(digests)
+      .innerJoin(users, eq(users.id, digests.userId))
+      .where(and(isOpenOn(day), eq(users.role, adminRole), eq(users.blocked, false)));
+
+  const write = (wanted: { id: string; email: string }[], day: string, timeZone: string) =>
+    writeWithMails(async (tx, enqueue) => {
+      const ids = wanted.map(({ id }) => id);
+      // Another process may have been quicker.
+      const claimed = await tx
+        .update(digests)
+        .set({ doneOn: day })
+        .where(and(inArray(digests.userId, ids), isOpenOn(day)))
+        .returning({ id: digests.userId });
+      if (claimed.length === 0) return 0;
+      const at = now();
+      const digest = await readDigest(tx, at, day, timeZone);
+      const addresses = wanted
+        .filter(({ id }) => claimed.some((one) => one.id === id))
+        .map(({ email }) => email);
+      const ofYesterday = and(eq(mails.about, digestTopic), inArray(mails.to, addresses));
+      await tx.delete(mails).where(ofYesterday);
+      const context = { publicUrl, timeZone, at };
+      const written = addresses.flatMap((to) => digestMail(to, digest, context) ?? []);
+      await enqueue(written);
+      return written.length;
+    });
+
+  return {
+    read: async (userId: string): Promise<DigestChoice> => ({
+      isWanted: (await db.read.$count(digests, eq(digests.userId, userId))) > 0,
+    }),
+
+    save: async (by: Actor, userId: string, { isWanted }: DigestChoice): Promise<DigestChoice> => {
+      await db.write(async (tx) => {
+        if (isWanted) await tx.insert(digests).values({ userId }).onConflictDoNothing();
+        else await tx.delete(digests).where(eq(digests.userId, userId));
+        const subject = { kind: "account", id: userId } as const;
+        const after = { morningMail: isWanted };
+        await addEntry(tx, { action: "account.changed", subject, after, by, at: now() });
+      });
+      return { isWanted };
+    },
+
+    /** Writes the mails of a morning, once for each reader and day. */
+    writeDue: async () => {
+      const { hours } = await content.readSettings();
+      const day = digestDay(now(), hours);
+      if (!day || !mailServer.canSend) return { mails: 0 };
+      const wanted = await readers(day);
+      return { mails: wanted.length === 0 ? 0 : await write(wanted, day, hours.timeZone) };
+    },
+  };
+};
+export type DigestsService = ReturnType<typeof createDigestsService>;
