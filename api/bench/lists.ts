@@ -3,11 +3,11 @@ import { startServer } from "./servers/start-server.ts";
 import { printTable } from "./table.ts";
 import { withSampleData } from "./with-sample-data.ts";
 
-const rows = 100_000;
+export const rows = 100_000;
 const times = 200;
 
 /** A kind of question: its name, and the query string of the n-th time that it is asked. */
-type Kind = [name: string, query: (time: number) => string];
+export type Kind = [name: string, query: (time: number) => string];
 
 const pages = (sort: string): Kind[] => [
   [`first page by ${sort}`, () => `sort=${sort}`],
@@ -36,7 +36,7 @@ const answered: Kind[] = [
   ],
 ];
 
-const lists: { path: string; kinds: Kind[] }[] = [
+const lists: List[] = [
   {
     path: "/api/inquiries",
     kinds: [
@@ -56,45 +56,47 @@ const lists: { path: string; kinds: Kind[] }[] = [
   { path: "/api/stats", kinds: [["all", () => ""]] },
 ];
 
+type List = { path: string; kinds: Kind[] };
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** Asks for each kind often enough, over loopback, and prints how long it took. */
+export const measureList = async (server: Server, { path, kinds }: List) => {
+  const headers = { Authorization: `Bearer ${server.token}` };
+  const ask = async (query: string) => {
+    const began = performance.now();
+    const response = await fetch(`${server.origin}${path}?${query}`, { headers });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path}?${query} answers ${response.status}`);
+    return performance.now() - began;
+  };
+  const measured: (string | number)[][] = [];
+  const all: number[] = [];
+  for (let time = 0; time < times; time += 1) await ask("");
+  for (const [name, query] of kinds) {
+    const before = await server.readLoad();
+    const taken: number[] = [];
+    for (let time = 0; time < times; time += 1) taken.push(await ask(query(time)));
+    all.push(...taken);
+    const { cpu, heldUp } = await server.readLoad();
+    const cpuEach = (cpu - before.cpu) / times;
+    const figures = [percentile(taken, 50), percentile(taken, 99), cpuEach, heldUp];
+    measured.push([name, ...figures.map(asMilliseconds)]);
+  }
+  const ofAll = [percentile(all, 50), percentile(all, 99)].map(asMilliseconds);
+  measured.push(["all of these", ...ofAll, "", ""]);
+  printTable(
+    `S9  GET ${path}, ${rows} rows (aim: p99 ≤ 30 ms)`,
+    ["", "p50", "p99", "CPU each", "event loop held up"],
+    measured,
+  );
+};
+
 /** S9: admin lists with 100,000 rows each, page and search, over loopback. */
 export const benchLists = () =>
   withSampleData({ inquiries: rows, contacts: rows, users: rows }, async (folder) => {
     const server = await startServer(new URL("./servers/product.ts", import.meta.url), {
       DATA_DIR: folder,
     });
-    const headers = { Authorization: `Bearer ${server.token}` };
-    const ask = async (path: string, query: string) => {
-      const began = performance.now();
-      const response = await fetch(`${server.origin}${path}?${query}`, { headers });
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`${path}?${query} answers ${response.status}`);
-      return performance.now() - began;
-    };
-    for (const { path, kinds } of lists) {
-      const measured: (string | number)[][] = [];
-      const all: number[] = [];
-      for (let time = 0; time < times; time += 1) await ask(path, "");
-      for (const [name, query] of kinds) {
-        const before = await server.readLoad();
-        const taken: number[] = [];
-        for (let time = 0; time < times; time += 1) taken.push(await ask(path, query(time)));
-        all.push(...taken);
-        const { cpu, heldUp } = await server.readLoad();
-        const cpuEach = (cpu - before.cpu) / times;
-        const figures = [percentile(taken, 50), percentile(taken, 99), cpuEach, heldUp];
-        measured.push([name, ...figures.map(asMilliseconds)]);
-      }
-      measured.push([
-        "all of these",
-        ...[percentile(all, 50), percentile(all, 99)].map(asMilliseconds),
-        "",
-        "",
-      ]);
-      printTable(
-        `S9  GET ${path}, ${rows} rows (aim: p99 ≤ 30 ms)`,
-        ["", "p50", "p99", "CPU each", "event loop held up"],
-        measured,
-      );
-    }
+    for (const list of lists) await measureList(server, list);
     await server.stop();
   });

@@ -1,5 +1,6 @@
 import { benchAttacks } from "./attacks.ts";
 import { benchCrashes } from "./crashes.ts";
+import { benchDesk } from "./desk.ts";
 import { benchFloods } from "./floods.ts";
 import { benchLists } from "./lists.ts";
 import { benchMessages } from "./messages.ts";
@@ -15,6 +16,7 @@ import { benchWeights } from "./stages/weights.ts";
 /** Measures the product and prints tables; `pnpm bench [name …]`, all unless named. */
 const benches: Record<string, () => Promise<void>> = {
   lists: benchLists,
+  desk: benchDesk,
   services: benchServices,
   publishing: benchPublishing,
   messages: benchMessages,

@@ -70,6 +70,7 @@ const user = await services.users.create({
   passwordHash,
 });
 services.mailWorker.start();
+await services.adoptMessages(AbortSignal.timeout(10 * 60_000));
 const { token } = await services.sessions.start({
   account: { user, passwordHash },
   userAgent: undefined,
