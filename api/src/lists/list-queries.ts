@@ -6,6 +6,16 @@ import { toLikePatterns, toPhrase } from "./search-pattern.ts";
 
 export const searchLimit = limits.searchTotal;
 
+/** How rows are found by a phrase of FTS5. */
+export type PhraseSearch = {
+  /** `SELECT` of a row for each place that it is found in. */
+  places: (phrase: string) => SQL;
+  /** Whether a row is found: looked up in all that are, for few places … */
+  isFound: (phrase: string) => SQL;
+  /** … or asked of one row after the other, for many. */
+  isFoundByRow: (phrase: string) => SQL;
+};
+
 /** A list's table, what its sorts go by, and the columns of its search table (`<table>_search`). */
 export type ListTable<Sort extends string> = {
   table: SQLiteTable & Record<"seq" | "createdAt", SQLiteColumn>;
@@ -13,8 +23,8 @@ export type ListTable<Sort extends string> = {
   searched: readonly SQLiteColumn[];
   /** Sorts of which rows without a value come last in either order. */
   emptyLast?: readonly Sort[];
-  /** `SELECT` of the `seq` of all rows that a phrase of FTS5 is found in, where that is not the table's own search table. */
-  matching?: (phrase: string) => SQL;
+  /** Where its words stand, if that is not in its own search table. */
+  search?: PhraseSearch;
 };
 
 export type ListOrder<Sort extends string> = {
@@ -86,6 +96,16 @@ export const matchingInIndex = (table: string) => (phrase: string) => {
   return sql`SELECT rowid FROM ${index} WHERE ${index} MATCH ${phrase}`;
 };
 
+const ownSearch = ({ table }: ListTable<string>): PhraseSearch => {
+  const places = matchingInIndex(getTableName(table));
+  return {
+    places,
+    isFound: (phrase) => sql`${table.seq} IN (${places(phrase)})`,
+    // The page is sought along the sort's index, which `+` leads to.
+    isFoundByRow: (phrase) => sql`+${table.seq} IN (${places(phrase)})`,
+  };
+};
+
 /** The first rows that contain `q`, of three letters or more; one more than the limit where there are more. */
 export const readMatches = async <Sort extends string>(
   read: Reader,
@@ -93,14 +113,11 @@ export const readMatches = async <Sort extends string>(
   { where, ...order }: ListOrder<Sort>,
   q: string,
 ): Promise<number[]> => {
-  const { seq } = list.table;
-  const matching = list.matching ?? matchingInIndex(getTableName(list.table));
-  const found = matching(toPhrase(q));
-  const some = sql`(SELECT 1 FROM (${found}) LIMIT ${searchLimit + 1})`;
-  const [matches] = await read.select({ count: count() }).from(some);
-  // Few matches are looked up and sorted. Among many the page is sought along the sort's index, which `+` leads to.
-  const isAmong = (matches?.count ?? 0) > searchLimit ? sql`+${seq}` : seq;
-  const contains = sql`${isAmong} IN (${found})`;
+  const { places, isFound, isFoundByRow } = list.search ?? ownSearch(list);
+  const phrase = toPhrase(q);
+  const some = sql`(SELECT 1 FROM (${places(phrase)}) LIMIT ${searchLimit + 1})`;
+  const [found] = await read.select({ count: count() }).from(some);
+  const contains = (found?.count ?? 0) > searchLimit ? isFoundByRow(phrase) : isFound(phrase);
   return readSeqs(read, list, { ...order, where: and(where, contains) }, upToLimit);
 };
 

@@ -62,7 +62,9 @@ export const conversations = sqliteTable(
         ...[table.box, table.waitingSince, table.createdAt, table.seq, table.dueAt],
       ),
       index("conversations_state").on(table.box, table.state, table.latestAt, table.seq),
-      index("conversations_assignee").on(table.box, table.assigneeId, table.latestAt, table.seq),
+      index("conversations_assignee")
+        .on(table.box, table.assigneeId, table.latestAt, table.seq)
+        .where(isNotNull(table.assigneeId)),
       index("conversations_destination").on(
         table.box,
         table.destination,

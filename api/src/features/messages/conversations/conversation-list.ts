@@ -18,7 +18,7 @@ import { conversationEntries, conversations } from "#db/schema/desk/conversation
 import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
-import { matchingInIndex } from "../../../lists/list-queries.ts";
+import { matchingInIndex, type PhraseSearch } from "../../../lists/list-queries.ts";
 import { readList } from "../../../lists/read-list.ts";
 
 /** In whose words a conversation is searched for. */
@@ -29,12 +29,27 @@ const sources = [
   { table: guestMails, name: "guest_mails" },
 ];
 
-const matching = (phrase: string): SQL => {
-  const ids = sources.map(
-    ({ table, name }) =>
-      sql`SELECT ${table.conversationId} FROM ${table} WHERE ${table.seq} IN (${matchingInIndex(name)(phrase)})`,
-  );
-  return sql`SELECT ${conversations.seq} FROM ${conversations} WHERE ${conversations.id} IN (${sql.join(ids, sql` UNION `)})`;
+const search: PhraseSearch = {
+  places: (phrase) =>
+    sql.join(
+      sources.map(({ name }) => matchingInIndex(name)(phrase)),
+      sql` UNION ALL `,
+    ),
+  isFound: (phrase) => {
+    const ids = sources.map(
+      ({ table, name }) =>
+        sql`SELECT ${table.conversationId} FROM ${table} WHERE ${table.seq} IN (${matchingInIndex(name)(phrase)})`,
+    );
+    return sql`${conversations.id} IN (${sql.join(ids, sql` UNION `)})`;
+  },
+  // `+` has the messages of a conversation looked at, not all that contain the phrase.
+  isFoundByRow: (phrase) => {
+    const isIn = sources.map(
+      ({ table, name }) =>
+        sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.conversationId} = ${conversations.id} AND +${table.seq} IN (${matchingInIndex(name)(phrase)}))`,
+    );
+    return sql`(${sql.join(isIn, sql` OR `)})`;
+  },
 };
 
 const listed = {
@@ -56,7 +71,7 @@ const listed = {
     conversations.destination,
     conversations.preview,
   ],
-  matching,
+  search,
 };
 
 export const isDue = (at: Date) =>

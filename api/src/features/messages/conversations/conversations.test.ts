@@ -95,7 +95,7 @@ test("a text with a character at its cut is shown like any other", async () => {
   expect([...onlyOf(await list()).preview]).toHaveLength(200);
 });
 
-test("ten thousand open messages are answered at once", async () => {
+test("more messages of a guest than a search counts are found as one conversation, and answered at once", async () => {
   const { ask, list, call, db } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
@@ -103,12 +103,18 @@ test("ten thousand open messages are answered at once", async () => {
     await insertMany(
       tx,
       contacts,
-      Array.from({ length: 10_000 }, (_, index) => ({
+      Array.from({ length: 10_001 }, (_, index) => ({
         ...{ id: `m${index}`, name: "Ada", email: guest, message: "Hello ".repeat(50) },
         ...{ conversationId: _id, createdAt: "2026-01-01T00:00:00.000Z" },
       })),
     );
   });
+  await ask({ email: "bea@example.test", message: "Hello there" });
+  expect((await list({ q: "hello" })).map(({ email }) => email)).toEqual([
+    "bea@example.test",
+    guest,
+  ]);
+  expect(await list({ q: "hello", waiting: "false" })).toEqual([]);
   const { status } = await call(`POST /api/conversations/${_id}/answers`, {
     text: "x".repeat(4_000),
   });

@@ -10,23 +10,25 @@ export const countConversations = async (
 ): Promise<ConversationCounts> => {
   const isInInbox = eq(conversations.box, "inbox");
   const count = sql<number>`count(*)`;
-  const [boxes, states, waiting, due, overdue, mine] = await Promise.all([
-    read.select({ name: conversations.box, count }).from(conversations).groupBy(conversations.box),
-    read
-      .select({ name: conversations.state, count })
-      .from(conversations)
-      .where(isInInbox)
-      .groupBy(conversations.state),
+  const { box: lies, state } = conversations;
+  const [all, waiting, due, overdue, mine] = await Promise.all([
+    read.select({ lies, state, count }).from(conversations).groupBy(lies, state),
     read.$count(conversations, and(isInInbox, isNotNull(conversations.waitingSince))),
     read.$count(conversations, and(isInInbox, isDue(at))),
     read.$count(conversations, and(isInInbox, isOverdue(at))),
     read.$count(conversations, and(isInInbox, eq(conversations.assigneeId, userId))),
   ]);
-  const inBox = new Map(boxes.map(({ name, count: rows }) => [name, rows]));
-  const inState = new Map(states.map(({ name, count: rows }) => [name, rows]));
+  const sum = (groups: typeof all) => groups.reduce((total, group) => total + group.count, 0);
+  const inbox = all.filter((group) => group.lies === "inbox");
   return {
-    boxes: box.options.map((name) => ({ name, count: inBox.get(name) ?? 0 })),
-    states: conversationState.options.map((name) => ({ name, count: inState.get(name) ?? 0 })),
+    boxes: box.options.map((name) => ({
+      name,
+      count: sum(all.filter((group) => group.lies === name)),
+    })),
+    states: conversationState.options.map((name) => ({
+      name,
+      count: sum(inbox.filter((group) => group.state === name)),
+    })),
     waiting,
     due,
     overdue,

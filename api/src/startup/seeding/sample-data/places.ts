@@ -1,4 +1,5 @@
-export type Place = { number: number; at: Date };
+/** `now`: nothing has happened after it. */
+export type Place = { number: number; at: Date; now: Date };
 export type PicturedPlace = Place & { pictureId: string };
 
 const year = 365 * 86_400_000;
@@ -8,6 +9,7 @@ export const placesOverYear = (count: number, offset: number, now: Date): Place[
   Array.from({ length: count }, (_, index) => ({
     number: offset + index + 1,
     at: new Date(now.getTime() - Math.round((year * (count - index)) / count)),
+    now,
   }));
 
 /** `items` in parts of at most `length`. */

@@ -9,13 +9,15 @@ const hour = 3_600_000;
 /** Of all messages, about so many are answered. */
 const answeredShare = 0.6;
 
-const answerOf = (texts: SampleTexts, at: Date) => {
+const answerOf = (texts: SampleTexts, { at, now }: Place) => {
   if (!texts.isOneOf(answeredShare)) return { responseMessage: null, respondedAt: null };
-  const respondedAt = new Date(at.getTime() + texts.between(1, 72) * hour).toISOString();
+  const answeredAt = Math.min(at.getTime() + texts.between(1, 72) * hour, now.getTime());
+  const respondedAt = new Date(answeredAt).toISOString();
   return { responseMessage: texts.answer(), respondedAt };
 };
 
-export const sampleInquiryRow = ({ number, at }: Place): typeof inquiries.$inferInsert => {
+export const sampleInquiryRow = (place: Place): typeof inquiries.$inferInsert => {
+  const { number, at } = place;
   const texts = createSampleTexts(number);
   return {
     id: newId(),
@@ -25,21 +27,22 @@ export const sampleInquiryRow = ({ number, at }: Place): typeof inquiries.$infer
     paxNumber: texts.between(1, 12),
     checkinDate: texts.day(),
     checkoutDate: texts.day(),
-    ...answerOf(texts, at),
+    ...answerOf(texts, place),
     phone: texts.isOneOf(0.5) ? texts.phone() : null,
     message: texts.isOneOf(0.7) ? texts.message() : null,
     createdAt: at.toISOString(),
   };
 };
 
-export const sampleContactRow = ({ number, at }: Place): typeof contacts.$inferInsert => {
+export const sampleContactRow = (place: Place): typeof contacts.$inferInsert => {
+  const { number, at } = place;
   const texts = createSampleTexts(number);
   return {
     id: newId(),
     name: texts.name(),
     email: texts.email("visitor"),
     message: texts.message(),
-    ...answerOf(texts, at),
+    ...answerOf(texts, place),
     createdAt: at.toISOString(),
   };
 };
