@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
 import { useLiveConversations } from "../../lib/live/use-live-conversations.ts";
+import { useWaitingSender } from "../../lib/offline/use-waiting-sender.ts";
 import { useSiteSettings } from "../../lib/requests/site-settings.ts";
 import { useWaitingCount } from "../../lib/requests/use-waiting-count.ts";
 import { ProofRequest } from "../proof/ProofRequest.tsx";
@@ -27,6 +28,7 @@ export function Shell({ status, notice, children }: Props) {
   const [menuOpened, menu] = useDisclosure();
   const settings = useSiteSettings();
   useLiveConversations();
+  useWaitingSender();
   useIconCount(useWaitingCount());
   return (
     <AppShell

@@ -2,7 +2,19 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApp } from "../../lib/app/app-context.ts";
 import { hasDrafts } from "../../lib/editing/draft-key.ts";
+import { readSession } from "../../lib/session/session.ts";
 import { signOut } from "./sign-out.ts";
+
+const hasWaiting = async () => {
+  const account = readSession()?.user._id;
+  if (!account || !("indexedDB" in globalThis)) return false;
+  try {
+    const { listWaiting } = await import("../../lib/offline/waiting-texts.ts");
+    return (await listWaiting(account)).length > 0;
+  } catch {
+    return false;
+  }
+};
 
 /** Asks first when signing out would lose something typed. */
 export function useSignOut() {
@@ -16,10 +28,10 @@ export function useSignOut() {
     await queries.cancelQueries();
     await signOut(app);
   };
-  const signOutOrAsk = () => {
+  const signOutOrAsk = async () => {
     if (isSigningOut) return;
-    if (!app.unsaved.any() && !hasDrafts()) return void leave();
-    setAsking(true);
+    if (app.unsaved.any() || hasDrafts() || (await hasWaiting())) setAsking(true);
+    else await leave();
   };
   const question = isAsking && {
     title: "Log out and discard what you typed?",

@@ -20,6 +20,8 @@ import { useListFocus } from "./use-list-focus.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useOfflineInbox } from "./use-offline-inbox.ts";
 import { useReading } from "./use-reading.ts";
+import { RefusedTexts } from "./waiting/RefusedTexts.tsx";
+import { useWaitingChanges } from "./waiting/use-waiting-texts.ts";
 
 const KeysDialog = lazy(async () => ({
   default: (await import("./keys/KeysDialog.tsx")).KeysDialog,
@@ -31,6 +33,7 @@ const noItems: Conversation[] = [];
 export function InboxScreen() {
   const { api } = useApp();
   useOfflineInbox();
+  useWaitingChanges();
   const address = useListQuery(inboxQuery);
   const drafted = useDraftedIds();
   const result = useQuery(inboxPageQuery(api, address.query, drafted));
@@ -48,6 +51,7 @@ export function InboxScreen() {
   return (
     <Screen title="Inbox" actions={<KeysButton />}>
       <NotificationArea position="top-center" />
+      <RefusedTexts />
       <div className={classes.desk} data-reading={id !== undefined}>
         <div ref={focus.list}>
           <ConversationList

@@ -6,6 +6,9 @@ import type { Conversation } from "shared/conversations";
 import { SignedOutNotice } from "../../../components/session/SignedOutNotice.tsx";
 import { displayName } from "../data/describe-conversation.ts";
 import { draftName } from "../data/drafted-ids.ts";
+import { OfflineHint } from "../waiting/OfflineHint.tsx";
+import { joined, useWaitingOf } from "../waiting/use-waiting-texts.ts";
+import { WaitingNote } from "../waiting/WaitingNote.tsx";
 import { OtherChannels } from "./OtherChannels.tsx";
 import { selectVariable } from "./select-variable.ts";
 import { TemplateChoice } from "./TemplateChoice.tsx";
@@ -34,6 +37,7 @@ const findAddress = (addresses: string[], email: string) =>
 export function AnswerForm({ conversation, phone, addresses, field, onNext, onLeave }: Props) {
   const { _id: id, latestAt } = conversation;
   const { text, setText, discard, isOutdated } = useTextDraft(draftName("answer", id), latestAt);
+  const waiting = useWaitingOf(id, "answer");
   const [to, setTo] = useState(() => findAddress(addresses, conversation.email));
   const writing = { field, to, onStored: discard };
   const { sendBy, isPending, problem, forgetInvalid } = useCheckedAnswer(conversation, writing);
@@ -45,9 +49,15 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
     flushSync(() => type(words));
     selectVariable(field.current);
   };
+  const waitingNotes = waiting.map((one) => (
+    <WaitingNote key={one.key} text={one} onChange={(words) => type(joined(text, words))} />
+  ));
   const sendMail = (onSent: () => void) => sendBy("mail", text, onSent);
+  // A second answer would take the first one for somebody else's.
+  if (waiting.some(({ problem }) => problem === null)) return waitingNotes;
   return (
     <>
+      {waitingNotes}
       {isOutdated && <OutdatedAlert />}
       {text === "" && <TemplateChoice conversation={conversation} onChoose={insert} />}
       <WritingField
@@ -61,6 +71,7 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
         onSend={() => sendMail(onNext)}
         onLeave={onLeave}
       />
+      <OfflineHint noun="answer" />
       <SignedOutNotice />
       {addresses.length > 1 && (
         <NativeSelect

@@ -6,8 +6,13 @@ import { addNote } from "shared/endpoints/conversations";
 import { notify } from "../../../components/feedback/notify.ts";
 import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
+import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
 import { draftName } from "../data/drafted-ids.ts";
 import { useConversationCache } from "../data/use-conversation-cache.ts";
+import { OfflineHint } from "../waiting/OfflineHint.tsx";
+import { sendOrKeep } from "../waiting/send-or-keep.ts";
+import { joined, useWaitingOf } from "../waiting/use-waiting-texts.ts";
+import { WaitingNote } from "../waiting/WaitingNote.tsx";
 import { describeFailure } from "./describe-failure.ts";
 import { useTextDraft } from "./use-text-draft.ts";
 import { WritingField } from "./WritingField.tsx";
@@ -19,16 +24,26 @@ export function NoteForm({ conversation, onLeave }: Props) {
   const { _id: id, latestAt } = conversation;
   const { api } = useApp();
   const cache = useConversationCache();
+  const keys = useIdempotencyKey();
+  const waiting = useWaitingOf(id, "note");
   const { text, setText, discard } = useTextDraft(draftName("note", id), latestAt);
   const [invalid, setInvalid] = useState<string>();
   const { error, isPending, mutate } = useMutation({
     mutationFn: (body: { text: string }) => {
+      const headers = keys.headersFor(body);
       const signal = AbortSignal.timeout(saveTimeout);
-      return api.request(addNote, { params: { id }, body, signal });
+      return sendOrKeep(conversation, { kind: "note", body }, headers, () =>
+        api.request(addNote, { params: { id }, body, headers, signal }),
+      );
     },
     onSuccess: (saved) => {
-      cache.storeBody(saved);
+      keys.forget();
       discard();
+      if (!saved) {
+        notify("No connection", "Your note waits, and is sent when there is one.");
+        return;
+      }
+      cache.storeBody(saved);
       notify(saved.message, "The guest does not see it.");
     },
     onSettled: cache.refresh,
@@ -45,6 +60,9 @@ export function NoteForm({ conversation, onLeave }: Props) {
   };
   return (
     <>
+      {waiting.map((one) => (
+        <WaitingNote key={one.key} text={one} onChange={(words) => type(joined(text, words))} />
+      ))}
       <WritingField
         label="Note for the team"
         placeholder="Write a note; the guest does not see it."
@@ -55,6 +73,7 @@ export function NoteForm({ conversation, onLeave }: Props) {
         onSend={add}
         onLeave={onLeave}
       />
+      <OfflineHint noun="note" />
       <Group mt="xs" justify="flex-end">
         <Button loading={isPending} onClick={add}>
           Add note

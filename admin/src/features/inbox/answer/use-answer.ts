@@ -17,6 +17,7 @@ import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
 import { statsQuery } from "../../../lib/requests/stats.ts";
 import { displayName } from "../data/describe-conversation.ts";
 import { useConversationCache } from "../data/use-conversation-cache.ts";
+import { sendOrKeep } from "../waiting/send-or-keep.ts";
 
 type Answer = { text: string; channel: AnswerChannel; to: string; latestAt: string };
 
@@ -35,18 +36,22 @@ export function useAnswer(conversation: Conversation, onStored: () => void) {
   const unanswered = useRef<Answer>(undefined);
   const { _id: id, email: to, latestAt } = conversation;
   const { error, isPending, mutate } = useMutation({
-    mutationFn: (body: Answer) =>
-      api.request(answerConversation, {
-        params: { id },
-        body,
-        headers: keys.headersFor(body),
-        signal: AbortSignal.timeout(saveTimeout),
-      }),
+    mutationFn: (body: Answer) => {
+      const headers = keys.headersFor(body);
+      const signal = AbortSignal.timeout(saveTimeout);
+      return sendOrKeep(conversation, { kind: "answer", body }, headers, () =>
+        api.request(answerConversation, { params: { id }, body, headers, signal }),
+      );
+    },
     onSuccess: (saved) => {
       keys.forget();
       unanswered.current = undefined;
-      cache.storeBody(saved);
       onStored();
+      if (!saved) {
+        notify("No connection", "Your answer waits, and is sent when there is one.");
+        return;
+      }
+      cache.storeBody(saved);
       const mail = lastMail(saved);
       const outcome = mail && describeAnswerMail(mail, mails);
       notify(saved.message, [`To ${displayName(conversation)}.`, outcome].join(" "));

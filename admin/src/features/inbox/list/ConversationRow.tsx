@@ -1,5 +1,5 @@
 import { Avatar, Checkbox, Text, VisuallyHidden } from "@mantine/core";
-import { PencilLine } from "lucide-react";
+import { CloudUpload, PencilLine } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { Conversation } from "shared/conversations";
@@ -18,13 +18,15 @@ type Props = {
   isOpen: boolean;
   isChosen: boolean;
   hasDraft: boolean;
+  /** Something written there could not be sent yet. */
+  isWaiting: boolean;
   /** `withRange`: all from the one chosen before. */
   onChoose: (withRange: boolean) => void;
 };
 
 /** One line, two where there is little room. */
 export function ConversationRow(props: Props) {
-  const { conversation, to, isOpen, isChosen, hasDraft, onChoose } = props;
+  const { conversation, to, isOpen, isChosen, hasDraft, isWaiting, onChoose } = props;
   const { _id, waitingSince, preview, state } = conversation;
   const name = displayName(conversation);
   const { dayOf } = useDateFormat();
@@ -53,6 +55,14 @@ export function ConversationRow(props: Props) {
         >
           {name}
         </Link>
+        {isWaiting && (
+          <CloudUpload
+            size={16}
+            className={classes.draft}
+            role="img"
+            aria-label="Waits to be sent"
+          />
+        )}
         {hasDraft && (
           <PencilLine size={16} className={classes.draft} role="img" aria-label="Unsent draft" />
         )}

@@ -1,0 +1,123 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures.ts";
+import { sendInquiry, untilKept } from "./offline.ts";
+
+const guest = "Sample Guest";
+const answerField = (page: Page) => page.getByRole("textbox", { name: `Your answer to ${guest}` });
+const waits = "Your answer waits here and is sent when there is a connection.";
+
+/** The conversation as the server has it. */
+const readConversation = async (
+  request: APIRequestContext,
+  headers: { Authorization: string },
+  mark: string,
+) => {
+  const list = await request.get(`/api/conversations?q=${mark}`, { headers });
+  const [{ _id }] = (await list.json()).conversations;
+  const { timeline } = await (await request.get(`/api/conversations/${_id}`, { headers })).json();
+  const texts = (kind: string): string[] =>
+    timeline
+      .filter((one: { kind: string }) => one.kind === kind)
+      .map(({ text }: { text: string }) => text);
+  return { id: String(_id), answers: texts("answer"), notes: texts("note") };
+};
+
+const openConversation = async (page: Page, mark: string) => {
+  await page.goto(`/inbox?q=${mark}`);
+  await page.getByRole("link", { name: guest, exact: true }).click();
+  await expect(answerField(page)).toBeVisible();
+  await untilKept(page);
+};
+
+test.use({ expectedErrors: /Failed to load resource/ });
+
+test.beforeEach(async ({ page, admin }) => {
+  test.slow();
+  await signIn(page, admin);
+});
+
+test("what is written without a connection survives a reload and goes out once when there is one, whatever tabs are open", async ({
+  page,
+  context,
+  request,
+  ownerHeaders,
+}) => {
+  const mark = await sendInquiry(request, guest);
+  await openConversation(page, mark);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(answerField(other)).toBeVisible();
+  await context.setOffline(true);
+  await expect(
+    page.getByText("No connection. Your answer waits here and is sent when there is one."),
+  ).toBeVisible();
+  await answerField(page).fill("Karibu, both of you!");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText(waits)).toBeVisible();
+  await page.getByRole("tab", { name: "Note for the team" }).click();
+  await page.getByRole("textbox", { name: "Note for the team" }).fill("They like coffee.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(
+    page.getByText("Your note waits here and is sent when there is a connection."),
+  ).toBeVisible();
+  await expect(other.getByText(waits)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(waits)).toBeVisible();
+  await expect(page.getByRole("img", { name: "Waits to be sent" })).toBeVisible();
+  await page.waitForTimeout(6_000);
+  await context.setOffline(false);
+  await expect(page.getByText(waits)).toHaveCount(0, { timeout: 40_000 });
+  await expect(page.getByText("Karibu, both of you!")).toBeVisible();
+  await expect(other.getByText(waits)).toHaveCount(0);
+  const read = () => readConversation(request, ownerHeaders, mark);
+  await expect.poll(() => read().then(({ notes }) => notes)).toEqual(["They like coffee."]);
+  expect((await read()).answers).toEqual(["Karibu, both of you!"]);
+});
+
+test("an answer that somebody else forestalled is not sent, and is kept to be changed", async ({
+  page,
+  context,
+  request,
+  ownerHeaders,
+}) => {
+  const mark = await sendInquiry(request, guest);
+  await openConversation(page, mark);
+  await context.setOffline(true);
+  await answerField(page).fill("Karibu!");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText(waits)).toBeVisible();
+  const { id } = await readConversation(request, ownerHeaders, mark);
+  const data = { text: "A colleague was quicker." };
+  await request.post(`/api/conversations/${id}/answers`, { data, headers: ownerHeaders });
+  await context.setOffline(false);
+  await expect(
+    page.getByText("Your answer was not sent. Somebody has written meanwhile."),
+  ).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("A colleague was quicker.")).toBeVisible();
+  expect((await readConversation(request, ownerHeaders, mark)).answers).toEqual([data.text]);
+  await page.getByRole("button", { name: "Change" }).click();
+  await expect(answerField(page)).toHaveValue("Karibu!");
+  await expect(page.getByText("Your answer was not sent.")).toHaveCount(0);
+});
+
+test("an answer that waits is changed or withdrawn; whoever signs out is asked first", async ({
+  page,
+  context,
+  request,
+}) => {
+  const mark = await sendInquiry(request, guest);
+  await openConversation(page, mark);
+  await context.setOffline(true);
+  await answerField(page).fill("Karibu!");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: "Change" }).click();
+  await expect(answerField(page)).toHaveValue("Karibu!");
+  await answerField(page).fill("Karibu sana!");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("Karibu sana!")).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("Log out and discard what you typed?")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await expect(answerField(page)).toHaveValue("");
+});

@@ -1,0 +1,42 @@
+import type { Conversation } from "shared/conversations";
+import { ApiError, UnexpectedResponse } from "../../../lib/api/api-error.ts";
+import { canWait, storeWaiting, type WaitingText } from "../../../lib/offline/waiting-texts.ts";
+import { readSession } from "../../../lib/session/session.ts";
+import { displayName } from "../data/describe-conversation.ts";
+
+type Content =
+  | Pick<WaitingText & { kind: "answer" }, "kind" | "body">
+  | Pick<WaitingText & { kind: "note" }, "kind" | "body">;
+
+const keep = async (conversation: Conversation, content: Content, key: string) => {
+  const account = readSession()?.user._id;
+  if (!account || !canWait()) return false;
+  const { _id: conversationId } = conversation;
+  const guest = displayName(conversation);
+  const at = new Date().toISOString();
+  try {
+    await storeWaiting({ ...content, key, account, conversationId, guest, at, problem: null });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isUnanswered = (error: unknown) =>
+  !(error instanceof ApiError || error instanceof UnexpectedResponse);
+
+/** Without an answer it waits in this browser, and `undefined` is returned. */
+export const sendOrKeep = async <Saved>(
+  conversation: Conversation,
+  content: Content,
+  headers: Record<string, string>,
+  send: () => Promise<Saved>,
+): Promise<Saved | undefined> => {
+  try {
+    return await send();
+  } catch (error) {
+    const key = headers["Idempotency-Key"];
+    if (!key || !isUnanswered(error) || !(await keep(conversation, content, key))) throw error;
+    return undefined;
+  }
+};

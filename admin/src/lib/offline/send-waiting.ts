@@ -1,0 +1,77 @@
+import { addNote, answerConversation } from "shared/endpoints/conversations";
+import type { Api } from "../api/api-client.ts";
+import { ApiError, serverMessage } from "../api/api-error.ts";
+import { saveTimeout } from "../api/timeouts.ts";
+import { readSession } from "../session/session.ts";
+import {
+  alone,
+  canWait,
+  listWaiting,
+  removeWaiting,
+  storeWaiting,
+  type WaitingText,
+} from "./waiting-texts.ts";
+
+/** What waits is tried again after so long (ms), and as soon as the browser sees a connection. */
+const pause = 20_000;
+
+const send = (api: Api, { key, conversationId: id, ...text }: WaitingText) => {
+  const headers = { "Idempotency-Key": key };
+  const signal = AbortSignal.timeout(saveTimeout);
+  const request = { params: { id }, headers, signal };
+  return text.kind === "answer"
+    ? api.request(answerConversation, { ...request, body: text.body })
+    : api.request(addNote, { ...request, body: text.body });
+};
+
+const problemOf = (error: ApiError) =>
+  error.code === "edit_conflict"
+    ? "Somebody has written meanwhile."
+    : (serverMessage(error) ?? "It was refused.");
+
+/** Nobody knows yet whether it would be taken. */
+const isPassing = (error: unknown) =>
+  !(error instanceof ApiError) ||
+  error.status >= 500 ||
+  [401, 408, 429].includes(error.status) ||
+  error.code === "second_factor_missing";
+
+/** Returns whether the server took it or refused it for good. */
+const settle = async (api: Api, text: WaitingText) => {
+  try {
+    await send(api, text);
+  } catch (error) {
+    if (isPassing(error) || !(error instanceof ApiError)) return false;
+    await storeWaiting({ ...text, problem: problemOf(error) });
+    return true;
+  }
+  await removeWaiting(text.key);
+  return true;
+};
+
+/** Sends what the signed-in account has waiting, one after the other, in one tab at a time. */
+export const sendWaiting = (api: Api) =>
+  alone(async () => {
+    const account = readSession()?.user._id;
+    if (!account) return;
+    for (const text of await listWaiting(account)) {
+      if (text.problem === null && !(await settle(api, text))) return;
+    }
+  });
+
+/** Goes on sending until the signal is aborted. */
+export const keepSending = (api: Api, signal: AbortSignal) => {
+  if (!canWait()) return;
+  let isSending = false;
+  const sendOnce = async () => {
+    if (isSending) return;
+    isSending = true;
+    // Storage that fails now is tried again.
+    await sendWaiting(api).catch(() => undefined);
+    isSending = false;
+  };
+  const timer = setInterval(() => void sendOnce(), pause);
+  signal.addEventListener("abort", () => clearInterval(timer));
+  window.addEventListener("online", () => void sendOnce(), { signal });
+  void sendOnce();
+};

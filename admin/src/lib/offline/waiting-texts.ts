@@ -1,0 +1,88 @@
+import { type DBSchema, openDB } from "idb";
+import type { AnswerInput } from "shared/conversations";
+import { deskDatabases } from "shared/forget-desk";
+
+type Content = { kind: "answer"; body: AnswerInput } | { kind: "note"; body: { text: string } };
+
+/** An answer or a note that could not be sent. */
+export type WaitingText = Content & {
+  /** The request's `Idempotency-Key`. */
+  key: string;
+  account: string;
+  conversationId: string;
+  guest: string;
+  /** When it was written (ISO). */
+  at: string;
+  /** Why it was refused: it is sent no more by itself. */
+  problem: string | null;
+};
+
+interface Schema extends DBSchema {
+  texts: { key: string; value: WaitingText };
+}
+
+const channelName = deskDatabases.waiting;
+
+/** Without locks, as on plain http from afar, two tabs could send the same. */
+export const canWait = () => "indexedDB" in globalThis && "locks" in navigator;
+
+/** Nobody else sends, changes or takes back what waits meanwhile. */
+export const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(channelName, work);
+
+const open = () =>
+  openDB<Schema>(deskDatabases.waiting, 1, {
+    upgrade: (db) => db.createObjectStore("texts", { keyPath: "key" }),
+    blocking: (_current, _blocked, { target }) => {
+      if (target instanceof IDBDatabase) target.close();
+    },
+  });
+type Db = Awaited<ReturnType<typeof open>>;
+
+const inDatabase = async <T>(work: (db: Db) => Promise<T>) => {
+  const db = await open();
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+};
+
+const tellAll = () => {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage("changed");
+  channel.close();
+};
+
+/** Calls `onChanged` for what this tab and others do. Returns the function that ends it. */
+export const followWaiting = (onChanged: () => void) => {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = onChanged;
+  return () => channel.close();
+};
+
+/** Of one account, in the order in which they were written. */
+export const listWaiting = async (account: string): Promise<WaitingText[]> => {
+  const all = await inDatabase((db) => db.getAll("texts"));
+  return all
+    .filter((text) => text.account === account)
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+};
+
+export const storeWaiting = async (text: WaitingText) => {
+  await inDatabase((db) => db.put("texts", text));
+  tellAll();
+};
+
+export const removeWaiting = async (key: string) => {
+  await inDatabase((db) => db.delete("texts", key));
+  tellAll();
+};
+
+/** `undefined` where it was sent meanwhile. */
+export const takeBack = (key: string): Promise<WaitingText | undefined> =>
+  alone(async () => {
+    const text = await inDatabase((db) => db.get("texts", key));
+    if (text) await removeWaiting(key);
+    return text;
+  });
