@@ -26,6 +26,7 @@ export const auditAction = z.enum([
   "password.link_asked",
   "password.reset",
   "second_factor.changed",
+  "agenda_feed.changed",
   "access.refused",
   "limit.reached",
   "tour.created",

@@ -56,6 +56,8 @@ export const limits = {
   page: { default: 50, max: 200, last: 1_000_000 },
   /** Entries of a conversation that are read at once. */
   timeline: { default: 200, max: 100_000 },
+  /** Days and trips that are told at once; how many days a trip can take; of those without a day, the newest. */
+  agenda: { days: 92, trips: 2_000, longestTrip: 366, undated: 20 },
   /** A search counts its matches up to so many, and looks for one or two letters in so many rows. */
   searchTotal: 10_000,
   /** Of a campaign, a page or a referring site. */

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { secureHeaders } from "hono/secure-headers";
+import { agendaRoutes } from "../features/agenda/agenda.routes.ts";
 import { auditRoutes } from "../features/audit/audit.routes.ts";
 import { authRoutes } from "../features/auth/auth.routes.ts";
 import { type AuthCookies, createAuthCookies } from "../features/auth/auth-cookies.ts";
@@ -45,8 +46,8 @@ import { type BodyTimes, usualBodyTimes } from "../middleware/body/body-times.ts
 import { clientAddress } from "../middleware/client-address.ts";
 import type { AppEnv } from "../middleware/context.ts";
 import { createErrorHandler } from "../middleware/error-handler.ts";
+import { requestLog } from "../middleware/log/request-log.ts";
 import { noStoreByDefault } from "../middleware/no-store.ts";
-import { requestLog } from "../middleware/request-log.ts";
 import { mountRoutes } from "../middleware/route.ts";
 import { sendJson } from "../middleware/send-json.ts";
 import { handleUnknownRoute } from "../middleware/unknown-route.ts";
@@ -109,6 +110,7 @@ const createRoutes = (given: Deps, cookies: AuthCookies, isAskedByAdmin: IsAsked
     ...inquiriesRoutes(deps),
     ...conversationsRoutes(deps),
     ...guestMailsRoutes(deps),
+    ...agendaRoutes(deps),
     ...formTokensRoutes(deps),
     ...tourServicesRoutes(deps),
     ...tourTransferRoutes(deps),

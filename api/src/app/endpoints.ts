@@ -1,3 +1,4 @@
+import * as agenda from "shared/endpoints/agenda";
 import * as audit from "shared/endpoints/audit";
 import * as auth from "shared/endpoints/auth";
 import * as backups from "shared/endpoints/backups";
@@ -54,6 +55,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...conversations,
   ...guestMails,
   ...digests,
+  ...agenda,
   ...siteSettings,
   ...pages,
   ...firstStart,

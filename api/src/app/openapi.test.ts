@@ -47,7 +47,7 @@ test("the document says what each route takes", async () => {
       expect({ route, body: requestBody?.content }).toMatchObject({ body: expect.anything() });
     if (id)
       expect({ route, first: parameters?.[0] }).toMatchObject({
-        first: { in: "path", name: "id" },
+        first: { in: "path", name: /:(\w+)/.exec(route)?.[1] },
       });
   }
   const list = operations.get("GET /api/inquiries")!.parameters!.map(({ name }) => name);

@@ -53,6 +53,7 @@ const successOf = ({ answer }: Endpoint) => {
   const text = { schema: { type: "string" } };
   if (answer === "csv") return { description, content: { "text/csv": text } };
   if (answer === "events") return { description, content: { "text/event-stream": text } };
+  if (answer === "calendar") return { description, content: { "text/calendar": text } };
   if (answer === "zip" || answer === "file") {
     const schema = { type: "string", format: "binary" };
     const mediaType = answer === "zip" ? "application/zip" : "application/octet-stream";

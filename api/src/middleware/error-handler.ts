@@ -13,7 +13,7 @@ import {
 import type { Log } from "../lib/log.ts";
 import { StorageError, StorageFullError } from "../media/storage/storage-error.ts";
 import type { AppEnv } from "./context.ts";
-import { noteRefusal } from "./note-refusal.ts";
+import { noteRefusal } from "./log/note-refusal.ts";
 
 const toAppError = (error: Error): AppError => {
   if (error instanceof AppError) return error;

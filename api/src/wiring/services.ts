@@ -2,6 +2,8 @@ import { createAdoption } from "../conversations/adopt-messages.ts";
 import { createTrashRemoval } from "../conversations/remove-trash.ts";
 import { createLinkCleanup } from "../db/accounts/one-time-links.ts";
 import { createCountedCleanup } from "../db/limits/remove-counted.ts";
+import { createAgendaService } from "../features/agenda/agenda.service.ts";
+import { createAgendaFeedService } from "../features/agenda/agenda-feed.service.ts";
 import { createAuthService } from "../features/auth/auth.service.ts";
 import { createPasswordReset } from "../features/auth/password-reset/password-reset.service.ts";
 import { createPasswordRules } from "../features/auth/password-rules.ts";
@@ -135,6 +137,14 @@ export const createServices = (deps: ServiceDeps) => {
     contacts,
     content,
     conversations: createConversationsService(messageDeps),
+    agenda: createAgendaService({ db }),
+    agendaFeed: createAgendaFeedService({
+      db,
+      now,
+      content,
+      writeAccounts,
+      publicUrl: settings.PUBLIC_URL,
+    }),
     conversationChanges: createChangeStream(deps),
     adoptMessages: createAdoption(db),
     digests: createDigestsService({

@@ -17,7 +17,7 @@ export type Endpoint = {
   body?: Body;
   status: 200 | 201 | 202 | 204;
   /** The shape of the JSON that tells of success. */
-  answer: z.ZodType | "csv" | "zip" | "file" | "events" | "none";
+  answer: z.ZodType | "csv" | "zip" | "file" | "events" | "calendar" | "none";
 };
 
 /** `text` is JSON that its route parses, as its signature covers every byte; `stream` is a file that is handed on as it comes. */

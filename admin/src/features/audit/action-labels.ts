@@ -24,6 +24,7 @@ export const actionLabels: Record<AuditAction, string> = {
   "password.link_asked": "Asked for a link to a new password",
   "password.reset": "Set a new password by link",
   "second_factor.changed": "Changed a second factor",
+  "agenda_feed.changed": "Changed a calendar’s address",
   "access.refused": "Was refused",
   "limit.reached": "Reached a limit",
   "tour.created": "Created a tour",

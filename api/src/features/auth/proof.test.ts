@@ -30,10 +30,12 @@ test("what can do most harm asks for a proof", () => {
     "GET /api/audit/export",
     "GET /api/backups/:id/file",
     "GET /api/personal-data/contacts",
+    "GET /api/personal-data/conversations",
     "GET /api/personal-data/inquiries",
     "PATCH /api/ibirwa-clients/user/:id/block",
     "POST /api/first-start/clear-demo",
     "POST /api/first-start/keep-demo",
+    "POST /api/ibirwa-clients/me/agenda-feed",
     "POST /api/ibirwa-clients/me/second-factor/passkeys",
     "POST /api/ibirwa-clients/me/second-factor/passkeys/options",
     "POST /api/ibirwa-clients/me/second-factor/recovery-codes",
@@ -41,6 +43,7 @@ test("what can do most harm asks for a proof", () => {
     "POST /api/ibirwa-clients/me/second-factor/totp/confirm",
     "POST /api/ibirwa-clients/me/sign-out-others",
     "POST /api/personal-data/erase",
+    "PUT /api/ibirwa-clients/me/agenda-feed",
     "PUT /api/mail-settings",
   ]);
 });

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { backups } from "#db/schema/backups.ts";
+import { agendaFeeds } from "#db/schema/desk/agenda-feeds.ts";
 import { mails } from "#db/schema/mails.ts";
 import { oneTimeLinks } from "#db/schema/one-time-links.ts";
 import { countedRequests, installation } from "#db/schema/processes.ts";
@@ -17,7 +18,7 @@ const endedLink = (at: Date) => ({
   settledAt: at.toISOString(),
 });
 
-/** What was true when the backup was made, and is not any more: who was signed in, links that were to be mailed, and backups that are gone. */
+/** What was true when the backup was made, and is not any more: who was signed in, links that were to be mailed, addresses of calendars, and backups that are gone. */
 export const forgetThePast = async (
   { read, write }: Pick<Database, "read" | "write">,
   { name, holds }: Destination,
@@ -31,6 +32,7 @@ export const forgetThePast = async (
     await tx.delete(failedSignIns);
     await tx.delete(countedRequests);
     await tx.delete(oneTimeLinks);
+    await tx.delete(agendaFeeds);
     await tx.update(mails).set(endedLink(new Date())).where(isUnsentLink);
     // The bucket may still be another product's.
     await tx.delete(installation).where(eq(installation.name, "store-owner"));

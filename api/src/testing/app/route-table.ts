@@ -22,12 +22,13 @@ export type RouteCase = {
   who: "all" | "user" | "admin";
   /** Of the success. */
   status: 200 | 201 | 202 | 204;
-  /** Which row `:id` is; `session` is that of the caller. */
+  /** Which row `:id` or the like is; `session` is that of the caller. */
   id?:
     | Exclude<
         keyof SampleRows,
         | "chatSettings"
         | "joinConversations"
+        | "makeFeed"
         | "pageReadAt"
         | "reviewReadAt"
         | "readRevision"
@@ -35,6 +36,8 @@ export type RouteCase = {
       >
     | "session"
     | "passkey";
+  /** What must be asked. */
+  query?: string;
   /** What must be there before. */
   prepare?: (rows: SampleRows, caller: Caller) => Promise<void>;
   /** What a client sends to succeed. */
@@ -217,6 +220,25 @@ export const routeTable: Record<string, RouteCase> = {
     sent: () => ({ json: { spam: true } }),
   },
   "DELETE /api/inquiries/:id": { who: "admin", status: 200, id: "inquiry" },
+  "GET /api/agenda": {
+    who: "admin",
+    status: 200,
+    query: "?from=2026-12-01&until=2026-12-31",
+  },
+  "GET /api/agenda/:file": { who: "all", status: 200, id: "calendarFile" },
+  "GET /api/ibirwa-clients/me/agenda-feed": { who: "admin", status: 200 },
+  "POST /api/ibirwa-clients/me/agenda-feed": {
+    who: "admin",
+    status: 201,
+    sent: () => ({ json: {} }),
+  },
+  "PUT /api/ibirwa-clients/me/agenda-feed": {
+    who: "admin",
+    status: 200,
+    prepare: ({ makeFeed }, { userId }) => makeFeed(userId),
+    sent: () => ({ json: { names: false } }),
+  },
+  "DELETE /api/ibirwa-clients/me/agenda-feed": { who: "admin", status: 200 },
   "GET /api/conversations": { who: "admin", status: 200 },
   "GET /api/conversations/counts": { who: "admin", status: 200 },
   "GET /api/conversations/changes": { who: "admin", status: 200 },
@@ -424,14 +446,14 @@ const callerOf = (token: string | undefined): Caller => {
   }
 };
 
-/** The route with its `:id` filled in, and what somebody with this token sends there. */
+/** The route with its parameter filled in, and what somebody with this token sends there. */
 export const callOf = async (route: string, rows: SampleRows, token: string | undefined) => {
-  const { id, prepare, sent } = routeTable[route]!;
+  const { id, query = "", prepare, sent } = routeTable[route]!;
   const caller = callerOf(token);
   await prepare?.(rows, caller);
   const ids = { ...rows, session: caller.sessionId, passkey: caller.userId };
   return {
-    route: id ? route.replace(":id", ids[id]) : route,
+    route: (id ? route.replace(/:\w+/, ids[id]) : route) + query,
     sent: { ...(await sent?.(rows, caller)), token },
   };
 };

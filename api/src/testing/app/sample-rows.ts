@@ -112,7 +112,14 @@ export const addSampleRows = async (testApp: TestApp) => {
   );
   const link = { userId: user._id, payload: user.email, at: clock.now() };
   const tokenFor = (purpose: LinkPurpose) => db.write((tx) => createLink(tx, { ...link, purpose }));
+  const { user: admin } = await signInAs("admin");
+  const tells = { names: true, contacts: false };
+  const { address } = await services.agendaFeed.make(product, admin, tells);
   return {
+    calendarFile: address.slice(address.lastIndexOf("/") + 1),
+    makeFeed: async (userId: string) => {
+      await services.agendaFeed.make(product, { ...admin, _id: userId }, tells).catch(() => {});
+    },
     backup: await keepBackup(testApp),
     ...createSampleFactors(testApp),
     tourImport,

@@ -7,7 +7,6 @@ import {
   isNotNull,
   isNull,
   lte,
-  notInArray,
   type SQL,
   sql,
 } from "drizzle-orm";
@@ -18,6 +17,7 @@ import { conversationEntries, conversations } from "#db/schema/desk/conversation
 import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
+import { isUndated } from "../../../conversations/open-trips.ts";
 import { matchingInIndex, type PhraseSearch } from "../../../lists/list-queries.ts";
 import { readList } from "../../../lists/read-list.ts";
 
@@ -79,16 +79,6 @@ export const isDue = (at: Date) =>
 
 export const isOverdue = (at: Date) =>
   and(isNotNull(conversations.waitingSince), lte(conversations.dueAt, at.toISOString()));
-
-/** Of which the agenda tells: neither done nor lost. */
-export const isOpen = notInArray(conversations.state, ["done", "lost"]);
-
-/** Requests of which no day is known. */
-export const isUndated = and(
-  isOpen,
-  isNull(conversations.startsOn),
-  isNotNull(conversations.askedAt),
-);
 
 const isAssignedTo = (assignee: string, userId: string) =>
   assignee === "nobody"

@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 import { logIn } from "shared/endpoints/auth";
 import { logInWithSecondFactor } from "shared/endpoints/second-factor";
-import { cut } from "../audit/clip.ts";
-import type { EventLog } from "../audit/event-log.ts";
-import type { AppError } from "../lib/errors.ts";
-import { actorOf } from "./actor.ts";
-import type { AppEnv } from "./context.ts";
+import { cut } from "../../audit/clip.ts";
+import type { EventLog } from "../../audit/event-log.ts";
+import type { AppError } from "../../lib/errors.ts";
+import { actorOf } from "../actor.ts";
+import type { AppEnv } from "../context.ts";
+import { loggedPath } from "./logged-path.ts";
 
 /** Strangers choose it. */
 const longestPath = 100;
@@ -37,6 +38,6 @@ export const noteRefusal = (
   const action = actionOf(c, refusal);
   if (!action) return;
   const { method } = c.req;
-  const path = cut(c.req.path, longestPath);
+  const path = cut(loggedPath(c.req.path), longestPath);
   note(actorOf(c), { action, after: { method, path, because: refusal.message } });
 };
