@@ -55,6 +55,7 @@ export const auditAction = z.enum([
   "inquiry.deleted",
   "contact.answered",
   "conversation.answered",
+  "conversation.begun",
   "conversation.noted",
   "conversation.changed",
   "conversation.joined",

@@ -60,6 +60,10 @@ export const limits = {
   agenda: { days: 92, trips: 2_000, longestTrip: 366, undated: 20 },
   /** A search counts its matches up to so many, and looks for one or two letters in so many rows. */
   searchTotal: 10_000,
+  /** That are counted at once. */
+  numbersDays: 1_100,
+  /** Days that taps on links to chats, phones and mails are kept. */
+  tapDays: 400,
   /** Of a campaign, a page or a referring site. */
   sourceText: 100,
   jsonBytes: 64 * 1_024,

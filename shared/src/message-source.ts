@@ -34,6 +34,13 @@ export const sourceInput = z.object({
 });
 export type SourceInput = z.infer<typeof sourceInput>;
 
+/** How a guest wrote or called whose words the team has noted. */
+export const guestChannel = z.enum(
+  ["whatsapp", "phone", "mail", "elsewhere"],
+  "channel must be whatsapp, phone, mail or elsewhere.",
+);
+export type GuestChannel = z.infer<typeof guestChannel>;
+
 const known = z.string().optional();
 
 export const messageSource = z.object({
@@ -45,12 +52,15 @@ export const messageSource = z.object({
   utm_campaign: known,
   utm_term: known,
   utm_content: known,
+  /** Of what was noted by hand. */
+  channel: guestChannel.optional(),
+  reference: known,
 });
 export type MessageSource = z.infer<typeof messageSource>;
 
-/** What numbers are told apart by: the campaign's source, or else the referring site. */
-export const sourceName = ({ utm_source: campaign, referrer }: MessageSource): string | null =>
-  campaign?.toLowerCase() ?? referrer ?? null;
+/** What numbers are told apart by: the campaign's source, or else the referring site or the noted channel. */
+export const sourceName = ({ utm_source, referrer, channel }: MessageSource): string | null =>
+  utm_source?.toLowerCase() ?? referrer?.toLowerCase() ?? channel ?? null;
 
 /** As in `newsletter, email, spring`. */
 export const campaignText = (source: MessageSource): string =>

@@ -11,6 +11,7 @@ import { sessionsRoutes } from "../features/auth/sessions/sessions.routes.ts";
 import { signInRoutes } from "../features/auth/sign-in/sign-in.routes.ts";
 import { backupsRoutes } from "../features/backups/backups.routes.ts";
 import { buildsRoutes } from "../features/builds/builds.routes.ts";
+import { contactTapsRoutes } from "../features/contact-taps/contact-taps.routes.ts";
 import { contentRoutes } from "../features/content/content.routes.ts";
 import { cspReportsRoutes } from "../features/csp-reports/csp-reports.routes.ts";
 import { digestsRoutes } from "../features/digests/digests.routes.ts";
@@ -23,6 +24,7 @@ import { mailSettingsRoutes } from "../features/mail-settings/mail-settings.rout
 import { contactsRoutes } from "../features/messages/contacts.routes.ts";
 import { conversationsRoutes } from "../features/messages/conversations/conversations.routes.ts";
 import { inquiriesRoutes } from "../features/messages/inquiries.routes.ts";
+import { numbersRoutes } from "../features/numbers/numbers.routes.ts";
 import { outboxRoutes } from "../features/outbox/outbox.routes.ts";
 import { pagesRoutes } from "../features/pages/pages.routes.ts";
 import { personalDataRoutes } from "../features/personal-data/personal-data.routes.ts";
@@ -111,6 +113,7 @@ const createRoutes = (given: Deps, cookies: AuthCookies, isAskedByAdmin: IsAsked
     ...conversationsRoutes(deps),
     ...guestMailsRoutes(deps),
     ...agendaRoutes(deps),
+    ...contactTapsRoutes(deps),
     ...formTokensRoutes(deps),
     ...tourServicesRoutes(deps),
     ...tourTransferRoutes(deps),
@@ -124,6 +127,7 @@ const createRoutes = (given: Deps, cookies: AuthCookies, isAskedByAdmin: IsAsked
     ...firstStartRoutes(deps),
     ...statsRoutes(deps),
     ...digestsRoutes(deps),
+    ...numbersRoutes(deps),
     ...backupsRoutes(deps),
     ...buildsRoutes(deps),
     ...outboxRoutes(deps),

@@ -3,6 +3,7 @@ import * as audit from "shared/endpoints/audit";
 import * as auth from "shared/endpoints/auth";
 import * as backups from "shared/endpoints/backups";
 import * as builds from "shared/endpoints/builds";
+import * as contactTaps from "shared/endpoints/contact-taps";
 import * as contacts from "shared/endpoints/contacts";
 import * as content from "shared/endpoints/content";
 import * as conversations from "shared/endpoints/conversations";
@@ -16,6 +17,7 @@ import * as guestMails from "shared/endpoints/guest-mails";
 import * as health from "shared/endpoints/health";
 import * as inquiries from "shared/endpoints/inquiries";
 import * as mailSettings from "shared/endpoints/mail-settings";
+import * as numbers from "shared/endpoints/numbers";
 import * as octo from "shared/endpoints/octo";
 import * as outbox from "shared/endpoints/outbox";
 import * as pages from "shared/endpoints/pages";
@@ -42,6 +44,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...passwordReset,
   ...contacts,
   ...inquiries,
+  ...contactTaps,
   ...formTokens,
   ...tourServices,
   ...tourRoute,
@@ -60,6 +63,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...pages,
   ...firstStart,
   ...stats,
+  ...numbers,
   ...backups,
   ...builds,
   ...outbox,

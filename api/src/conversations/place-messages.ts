@@ -17,7 +17,7 @@ export type ConversationRow = Omit<typeof conversations.$inferSelect, "seq">;
 export type KnownConversations = Map<string, ConversationRow>;
 
 export const addressesOf = ({ email, phone }: Pick<GuestMessage, "email" | "phone">) => [
-  emailKey(email),
+  ...(email ? [emailKey(email)] : []),
   ...(phone ? [phone] : []),
 ];
 
@@ -77,12 +77,16 @@ export const summaryOf = ({
   preview: toPreview(text),
 });
 
+/** Whoever called may have told no address at first. */
+const isSameOrNew = (newer: string, older: string) =>
+  older === "" || emailKey(newer) === emailKey(older);
+
 /** The newer one, with what only the older one tells; answers go where they went. */
 export const joinSummaries = (newer: Summary, older: Summary): Summary => {
   const trip = newer.destination === null ? older : newer;
   return {
     name: newer.name ?? older.name,
-    email: emailKey(newer.email) === emailKey(older.email) ? newer.email : older.email,
+    email: isSameOrNew(newer.email, older.email) ? newer.email : older.email,
     phone: newer.phone ?? older.phone,
     destination: trip.destination,
     paxNumber: trip.paxNumber,

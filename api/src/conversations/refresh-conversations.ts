@@ -41,8 +41,9 @@ const summaryOfAll = (row: ConversationRow, messages: StoredMessage[]) => {
   const genuine = messages.filter(({ flagged }) => !flagged);
   const told = genuine.length > 0 ? genuine : messages;
   const summaries = told.map(summaryOf);
-  const isOwn = ({ email }: { email: string }) => emailKey(email) === emailKey(row.email);
-  const { email } = summaries.findLast(isOwn) ?? summaries.at(-1) ?? row;
+  const isOwn = (one: { email: string }) => emailKey(one.email) === emailKey(row.email);
+  const reachable = summaries.filter(({ email }) => email !== "");
+  const email = (reachable.findLast(isOwn) ?? reachable.at(-1))?.email ?? "";
   const source = told.flatMap((message) => sourceOf(message) ?? [])[0] ?? null;
   return { ...summaries.reduce((older, newer) => joinSummaries(newer, older)), email, source };
 };

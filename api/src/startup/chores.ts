@@ -19,6 +19,7 @@ export const createOwnChores = (
 export const createChores = ({
   adoptMessages,
   digests,
+  contactTaps,
   removeOld,
   removeExpiredLinks,
   removeTrash,
@@ -35,6 +36,7 @@ export const createChores = ({
   Services,
   | "adoptMessages"
   | "digests"
+  | "contactTaps"
   | "removeOld"
   | "removeExpiredLinks"
   | "removeTrash"
@@ -63,6 +65,7 @@ export const createChores = ({
     { name: "adopted_messages", run: adoptMessages, first: 0, next: minute },
     { name: "digests", run: digests.writeDue, first: 0, next: minute },
     { name: "trash", run: removeTrash, first: 0, next: hour },
+    { name: "contact_taps", run: contactTaps.removeOld, first: 0, next: hour },
     { name: "audit", run: keepAudit, first: 0, next: day },
     { name: "message_traces", run: removeTraces, first: 0, next: minute },
     { name: "failed_sign_ins", run: removeFailures, first: 0, next: hour / 6 },

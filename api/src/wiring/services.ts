@@ -16,6 +16,7 @@ import { noteFailedProofs, noteFailures } from "../features/auth/sign-in/note-fa
 import { createSignInSubjects } from "../features/auth/sign-in-subjects.ts";
 import { createSigningKeys } from "../features/auth/signing-keys.ts";
 import { createBuildsService } from "../features/builds/builds.service.ts";
+import { createContactTapsService } from "../features/contact-taps/contact-taps.service.ts";
 import { createContentService } from "../features/content/content.service.ts";
 import { createDigestsService } from "../features/digests/digests.service.ts";
 import { createFirstStartService } from "../features/first-start/first-start.service.ts";
@@ -26,6 +27,7 @@ import { createContactsService } from "../features/messages/contacts.service.ts"
 import { createChangeStream } from "../features/messages/conversations/change-stream.ts";
 import { createConversationsService } from "../features/messages/conversations/conversations.service.ts";
 import { createInquiriesService } from "../features/messages/inquiries.service.ts";
+import { createNumbersService } from "../features/numbers/numbers.service.ts";
 import { createOutboxService } from "../features/outbox/outbox.service.ts";
 import { createPagesService } from "../features/pages/pages.service.ts";
 import { createPersonalDataService } from "../features/personal-data/personal-data.service.ts";
@@ -135,6 +137,7 @@ export const createServices = (deps: ServiceDeps) => {
       secrets: secrets.webhook,
     }),
     contacts,
+    contactTaps: createContactTapsService({ db, now }),
     content,
     conversations: createConversationsService(messageDeps),
     agenda: createAgendaService({ db }),
@@ -172,6 +175,7 @@ export const createServices = (deps: ServiceDeps) => {
     mailSettings,
     mailWorker,
     mailboxWorker,
+    numbers: createNumbersService({ db, content, now }),
     outbox,
     pages: createPagesService(contentDeps),
     passwordReset: createPasswordReset({

@@ -12,6 +12,7 @@ import {
   noteInput,
   splitInput,
 } from "../conversations.ts";
+import { notedInput } from "../noted-conversations.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 export const listConversations = {
@@ -22,6 +23,16 @@ export const listConversations = {
   query: conversationListQuery,
   status: 200,
   answer: conversationList,
+} as const satisfies Endpoint;
+
+export const noteConversation = {
+  method: "POST",
+  path: "/api/conversations",
+  summary: "Note what a guest asked for in a chat or on the phone",
+  access: "admin",
+  body: { type: "json", schema: notedInput },
+  status: 201,
+  answer: conversationSaved,
 } as const satisfies Endpoint;
 
 export const countConversations = {

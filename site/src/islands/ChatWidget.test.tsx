@@ -1,11 +1,15 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, type Mock, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
 import { ChatWidget } from "./ChatWidget.tsx";
 import { InquiryForm } from "./InquiryForm.tsx";
 
 const greeting = "Hi there! How can I help you today?";
+
+beforeEach(() => {
+  vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
+});
 
 afterEach(() => {
   cleanup();
@@ -48,7 +52,8 @@ test("a message closes the panel, goes on in the messaging app, and is kept", as
   expect(screen.queryByText(greeting)).toBeNull();
   const url = new URL(String(openChat.mock.calls[0]?.[0]));
   expect(`${url.origin}${url.pathname}`).toBe("https://wa.me/250000000000");
-  expect(url.searchParams.get("text")).toBe("Is 50% & more possible?");
+  expect(url.searchParams.get("text")).toMatch(/^Is 50% & more possible\?\nRef IK-\w{4}$/);
+  expect(navigator.sendBeacon).toHaveBeenCalledWith("/api/contact-taps", expect.any(Blob));
   await userEvent.click(screen.getByRole("button", { name: "Open chat" }));
   expect(screen.getByText("Is 50% & more possible?")).toBeTruthy();
 });
@@ -56,7 +61,9 @@ test("a message closes the panel, goes on in the messaging app, and is kept", as
 test("Enter sends as well", async () => {
   const openChat = await openWidget();
   await userEvent.type(field(), "Hello{Enter}");
-  expect(openChat).toHaveBeenCalledWith("https://wa.me/250000000000?text=Hello");
+  expect(openChat).toHaveBeenCalledWith(
+    expect.stringMatching(/^https:\/\/wa\.me\/250000000000\?text=Hello%0ARef\+IK-\w{4}$/),
+  );
 });
 
 test("a blank message is ignored and the panel stays open", async () => {
@@ -74,7 +81,9 @@ test("on the page of a tour it names the tour, in the chat too", async () => {
   const openChat = await openWidget();
   expect(screen.getByText("You are looking at Kayak to Napoleon Island.")).toBeTruthy();
   await userEvent.type(field(), "Is lunch included?{Enter}");
-  expect(sentText(openChat)).toBe("About: Kayak to Napoleon Island\nIs lunch included?");
+  expect(sentText(openChat)).toMatch(
+    /^About: Kayak to Napoleon Island\nIs lunch included\?\nRef IK-\w{4}$/,
+  );
   const html = renderToString(
     <ChatWidget greeting={greeting} whatsapp="+250" topic="Kayak & more" />,
   );
@@ -89,5 +98,7 @@ test("dates and people that the inquiry form has are named with the tour", async
   await userEvent.type(screen.getByPlaceholderText("Checkout Date"), "next Monday");
   const openChat = await openWidget();
   await userEvent.type(field(), "Hello{Enter}");
-  expect(sentText(openChat)).toBe("About: Kayak, 5 Dec to next Monday, 2 people\nHello");
+  expect(sentText(openChat)).toMatch(
+    /^About: Kayak, 5 Dec to next Monday, 2 people\nHello\nRef IK-\w{4}$/,
+  );
 });

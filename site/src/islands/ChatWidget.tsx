@@ -3,6 +3,7 @@ import { ChatPanel } from "../components/chat/ChatPanel.tsx";
 import { Icon } from "../components/ui/Icon.tsx";
 import { useHydrated } from "../components/ui/useHydrated.ts";
 import { aboutTour, chatText } from "../lib/chat-text.ts";
+import { recordTap, withReference } from "../lib/contact/contact-tap.ts";
 import { openTab } from "../lib/navigate.ts";
 import { readPageTopic } from "../lib/page-topic.ts";
 import { whatsappLink } from "../lib/whatsapp-link.ts";
@@ -12,11 +13,13 @@ type Props = {
   greeting: string;
   /** The tour's title, for a link that works without JavaScript. */
   topic?: string | undefined;
+  api?: string;
   openChat?: (url: string) => void;
 };
 
 /** The conversation itself takes place in WhatsApp. */
-export function ChatWidget({ whatsapp, greeting, topic, openChat = openTab }: Props) {
+export function ChatWidget(props: Props) {
+  const { whatsapp, greeting, topic, api = "", openChat = openTab } = props;
   const hydrated = useHydrated();
   const panelId = useId();
   const [open, setOpen] = useState(false);
@@ -38,7 +41,8 @@ export function ChatWidget({ whatsapp, greeting, topic, openChat = openTab }: Pr
   const send = (text: string) => {
     setSent([...sent, text]);
     close();
-    openChat(whatsappLink(whatsapp, chatText(text)));
+    const reference = recordTap("whatsapp", api);
+    openChat(whatsappLink(whatsapp, withReference(chatText(text), reference)));
   };
 
   if (!hydrated) {

@@ -53,6 +53,7 @@ export const actionLabels: Record<AuditAction, string> = {
   "inquiry.deleted": "Deleted an inquiry",
   "contact.answered": "Answered a message",
   "conversation.answered": "Answered a guest",
+  "conversation.begun": "Noted what a guest asked for",
   "conversation.noted": "Noted something about a guest",
   "conversation.changed": "Changed a conversation",
   "conversation.joined": "Joined conversations",

@@ -7,7 +7,7 @@ import type { Actor } from "../../audit/actor.ts";
 import { settledStates } from "../../conversations/place-messages.ts";
 import { recordAnswer } from "../../conversations/record-answer.ts";
 import { refreshConversations } from "../../conversations/refresh-conversations.ts";
-import { editConflict, notFound } from "../../lib/errors.ts";
+import { editConflict, invalidField, notFound } from "../../lib/errors.ts";
 import type { EnqueueMails } from "../../outbox/mail-writer.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import { claimReceipt } from "../../spam/recent-messages.ts";
@@ -47,6 +47,11 @@ export const respond = async <Row extends MessageRow, Message>(
   { responseMessage, respondedAt, by, at }: MessageResponse & { by: Actor; at: Date },
 ): Promise<Message> => {
   const row = await findRow(kind, tx, id);
+  if (!row.email)
+    throw invalidField(
+      "responseMessage",
+      "This guest has told no e-mail address: answer in the inbox.",
+    );
   const current = await withResponseMail(kind, tx, row);
   const isMailed = (await readResponseMails(tx, [id])).has(id);
   if (row.responseMessage === responseMessage && isMailed) return current;

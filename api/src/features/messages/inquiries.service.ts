@@ -1,22 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { InquiryListQuery, InquiryPost } from "shared/inquiries";
-import { phoneMessage, toE164 } from "shared/phone";
 import { inquiries } from "#db/schema/messages.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
 import { readStay } from "../../conversations/read-stay.ts";
 import { refreshConversations } from "../../conversations/refresh-conversations.ts";
-import { invalidField, notFound } from "../../lib/errors.ts";
+import { toStoredPhone } from "../../conversations/stored-phone.ts";
+import { notFound } from "../../lib/errors.ts";
 import { inquiryKind } from "./inquiry-kind.ts";
 import { createMessagesService, type MessageDeps } from "./messages.service.ts";
 import type { Sender } from "./new-message.ts";
 import { splitSignals } from "./split-signals.ts";
-
-const toStoredPhone = (phone: string, country: string): string => {
-  const number = toE164(phone, country);
-  if (!number) throw invalidField("phone", phoneMessage("Phone", country));
-  return number;
-};
 
 export const createInquiriesService = (deps: MessageDeps) => {
   const messages = createMessagesService(deps, inquiryKind);

@@ -20,6 +20,15 @@ export const sampleContact = {
   message: "Do you rent kayaks?\nFor two.",
 };
 
+/** What a guest asked for in a chat. */
+export const sampleNoted = {
+  channel: "whatsapp",
+  name: "Chat Traveller",
+  phone: "+250788123456",
+  destination: "Napoleon Island",
+  paxNumber: 2,
+} as const;
+
 export const sampleSignup = {
   email: "new@example.test",
   username: "New person",

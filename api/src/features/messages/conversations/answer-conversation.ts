@@ -48,6 +48,8 @@ export const answerConversation = async (
     throw editConflict(await readTimeline(tx, id));
   const { name } = conversation;
   const email = wanted ?? conversation.email;
+  if (channel === "mail" && !email)
+    throw invalidField("channel", "This guest has told no e-mail address.");
   if (wanted) await refuseOtherAddress(tx, conversation, wanted);
   const newest = await answerMessages(tx, { conversationId: id, text, at });
   const mail = channel === "mail" ? { id: newId(), to: email } : null;

@@ -116,10 +116,21 @@ const toDates = (row: ConversationRow, { dates }: ConversationChange, at: Date) 
   };
 };
 
+/** When a price was told and when the guest said yes, first; set back, neither counts. */
+const toMilestones = (row: ConversationRow, { state }: ConversationChange, at: Date) => {
+  const time = at.toISOString();
+  if (state === "quoted") return { quotedAt: row.quotedAt ?? time, confirmedAt: null };
+  if (state === "confirmed") return { confirmedAt: row.confirmedAt ?? time };
+  const isSetBack = state === "new" || state === "answered";
+  const hadCome = row.state === "quoted" || row.state === "confirmed";
+  return isSetBack && hadCome ? { quotedAt: null, confirmedAt: null } : {};
+};
+
 const toFields = (row: ConversationRow, change: ConversationChange, at: Date) => {
   const { box: _box, dates: _dates, lostReason = row.lostReason, ...fields } = change;
   const isLost = (change.state ?? row.state) === "lost";
-  return { ...fields, ...toDates(row, change, at), lostReason: isLost ? lostReason : null };
+  const decided = { ...toDates(row, change, at), ...toMilestones(row, change, at) };
+  return { ...fields, ...decided, lostReason: isLost ? lostReason : null };
 };
 
 /** Only what was lost has a reason. */

@@ -8,6 +8,7 @@ import {
   followConversations,
   joinConversations,
   listConversations,
+  noteConversation,
   readConversation,
   splitConversation,
 } from "shared/endpoints/conversations";
@@ -45,6 +46,10 @@ const followRoute = (changes: ChangeStream) =>
 
 export const conversationsRoutes = ({ conversations, conversationChanges }: Deps) => [
   route(listConversations, ({ query, user }) => conversations.list(query, user._id)),
+  route(noteConversation, async ({ c, by, body }) => ({
+    message: "Conversation noted.",
+    ...(await conversations.note(by, body, await readIdempotencyKey(c, body))),
+  })),
   // Before the ids: `counts` and `changes` are none.
   route(countConversations, ({ user }) => conversations.count(user._id)),
   followRoute(conversationChanges),

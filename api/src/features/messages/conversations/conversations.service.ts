@@ -5,6 +5,8 @@ import type {
   ConversationListQuery,
 } from "shared/conversations";
 import { messageBody } from "shared/errors";
+import type { NotedInput } from "shared/noted-conversations";
+import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { type KeyedBody, runIdempotent } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
@@ -19,8 +21,11 @@ import { changeConversation, findConversation } from "./change-conversations.ts"
 import { listConversations, readConversations } from "./conversation-list.ts";
 import { countConversations } from "./count-conversations.ts";
 import { joinConversations } from "./join-conversations.ts";
+import { noteConversation } from "./note-conversation.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { splitConversation } from "./split-conversation.ts";
+
+const noted = z.object({ id: z.string() });
 
 type Deps = {
   db: Database;
@@ -38,6 +43,18 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
     list: (query: ConversationListQuery, userId: string) =>
       listConversations(db, query, { userId, at: now() }),
     count: (userId: string) => countConversations(db.read, { userId, at: now() }),
+
+    /** Once per key. */
+    note: async (by: Actor, input: NotedInput, keyed: KeyedBody | undefined) => {
+      const at = now();
+      const { settings } = await readMailContext();
+      const { id } = await db.write((tx) =>
+        runIdempotent(tx, { route: "conversations", keyed, at }, noted, async () => ({
+          id: await noteConversation(tx, input, { settings, by, at }),
+        })),
+      );
+      return read(id);
+    },
 
     change: async (by: Actor, changes: ChangeOfOne[]) => {
       const at = now();

@@ -25,6 +25,9 @@ const datesOf = ({ startsOn, endsOn, datesSetAt }: ConversationRow) => ({
   datesSetAt,
 });
 
+const first = (times: (string | null)[]) =>
+  times.flatMap((time) => time ?? []).toSorted()[0] ?? null;
+
 /** Nothing that lay in the inbox or waited is hidden by joining; what the others say is taken where this one says nothing. */
 const together = (target: ConversationRow, others: ConversationRow[]) => {
   const all = [target, ...others];
@@ -32,11 +35,13 @@ const together = (target: ConversationRow, others: ConversationRow[]) => {
   const isWaiting = others.some((other) => other.waitingSince !== null);
   const isSettled = settledStates.includes(target.state);
   const dated = all.toSorted(byDatesSet).at(-1);
-  const [remindAt = null] = all.flatMap((one) => one.remindAt ?? []).toSorted();
+  const remindAt = first(all.map((one) => one.remindAt));
   return {
     ...(isInInbox && { box: "inbox" as const, trashedAt: null }),
     ...(isWaiting && isSettled && { state: "new" as const, lostReason: null }),
     ...(dated?.datesSetAt && datesOf(dated)),
+    quotedAt: first(all.map(({ quotedAt }) => quotedAt)),
+    confirmedAt: first(all.map(({ confirmedAt }) => confirmedAt)),
     assigneeId: all.flatMap(({ assigneeId }) => assigneeId ?? [])[0] ?? null,
     remindAt,
   };

@@ -1,0 +1,133 @@
+import { conversationBody } from "shared/conversations";
+import { expect, test } from "vitest";
+import { mails } from "#db/schema/mails.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { newest, sampleInquiry, sampleNoted } from "#testing/app/samples.ts";
+import { product } from "../../../audit/actor.ts";
+
+const openDesk = async () => {
+  const testApp = await createTestApp();
+  const { token, user } = await testApp.signInAsAdmin();
+  const note = (changes: object = {}, headers: Record<string, string> = {}) =>
+    testApp.send("POST /api/conversations", {
+      token,
+      json: { ...sampleNoted, ...changes },
+      headers,
+    });
+  const noted = async (changes: object = {}) => conversationBody.parse((await note(changes)).body);
+  return { ...testApp, token, user, note, noted };
+};
+
+test("a guest who came by WhatsApp is noted by hand, and nothing is mailed", async () => {
+  const { noted, db, services } = await openDesk();
+  const dates = { checkinDate: "2026-12-05", checkoutDate: null, message: "Two of us" };
+  const { conversation, timeline } = await noted(dates);
+  expect(conversation).toMatchObject({
+    ...{ name: "Chat Traveller", email: "", phone: "+250788123456", box: "inbox", state: "new" },
+    ...{ destination: "Napoleon Island", paxNumber: 2, startsOn: "2026-12-05" },
+  });
+  expect(conversation.waitingSince).not.toBeNull();
+  expect(timeline).toMatchObject([
+    { kind: "inquiry", inquiry: { message: "Two of us", source: { channel: "whatsapp" } } },
+  ]);
+  expect(await db.read.$count(mails)).toBe(0);
+  expect((await services.inquiries.list(newest())).total).toBe(1);
+});
+
+test("the reference brings along the page, the tour and the campaign of the tap", async () => {
+  const { noted, send, services } = await openDesk();
+  const tap = { reference: "4F2Q", channel: "whatsapp", page: "/service/kayak", tour: "Kayak" };
+  await send("POST /api/contact-taps", { json: { ...tap, utm_source: "spring" } });
+  const { conversation, timeline } = await noted({ reference: "Ref IK-4F2Q" });
+  const source = { page: "/service/kayak", tour: "Kayak", utm_source: "spring" };
+  expect(timeline).toMatchObject([
+    { inquiry: { source: { ...source, channel: "whatsapp", reference: "4F2Q" } } },
+  ]);
+  expect(await services.contactTaps.find("4F2Q")).toMatchObject([
+    { conversation: conversation._id },
+  ]);
+  const unknown = await noted({ phone: "+250788123457", reference: "7777" });
+  expect(unknown.timeline).toMatchObject([
+    { inquiry: { source: { channel: "whatsapp", reference: "7777" } } },
+  ]);
+});
+
+test("who is known by the phone number gets no second conversation, and keeps the address", async () => {
+  const { noted, services } = await openDesk();
+  const { phone } = sampleNoted;
+  await services.inquiries.submit({ ...sampleInquiry, name: "Ada", phone }, undefined);
+  const { conversation, timeline } = await noted();
+  expect(timeline).toHaveLength(2);
+  expect(conversation).toMatchObject({ email: sampleInquiry.email, name: "Chat Traveller" });
+});
+
+test("who writes by mail later gets answers there", async () => {
+  const { noted, services, user } = await openDesk();
+  const { conversation } = await noted();
+  const { phone } = sampleNoted;
+  await services.inquiries.submit({ ...sampleInquiry, name: "Ada", phone }, undefined);
+  const read = await services.conversations.read(conversation._id);
+  expect(read.conversation.email).toBe(sampleInquiry.email);
+  expect(read.timeline).toHaveLength(2);
+  expect(user.role).toBe("admin");
+});
+
+test("two guests without an address are two", async () => {
+  const { noted } = await openDesk();
+  const first = await noted();
+  const second = await noted({ phone: "+250788123457" });
+  expect(first.conversation._id).not.toBe(second.conversation._id);
+});
+
+test("without an address nothing can be mailed; an answer given elsewhere is noted", async () => {
+  const { noted, send, token, services } = await openDesk();
+  const { conversation, timeline } = await noted();
+  const route = `POST /api/conversations/${conversation._id}/answers`;
+  const answer = (channel: string) => send(route, { token, json: { text: "Karibu!", channel } });
+  expect(await answer("mail")).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "channel", message: "This guest has told no e-mail address." }] },
+  });
+  expect((await answer("whatsapp")).status).toBe(201);
+  const [first] = timeline;
+  const id = first?.kind === "inquiry" ? first.inquiry._id : "";
+  const json = { responseMessage: "Karibu!" };
+  expect((await send(`POST /api/inquiries/respond/${id}`, { token, json })).status).toBe(400);
+  expect((await services.outbox.list(newest())).total).toBe(0);
+});
+
+test.each([
+  ["a name", { name: " " }, "name"],
+  ["a way to answer", { phone: null }, "phone"],
+  ["a number that is one", { phone: "12" }, "phone"],
+  ["a tour", { destination: "" }, "destination"],
+  ["people", { paxNumber: 0 }, "paxNumber"],
+  ["a channel", { channel: "pigeon" }, "channel"],
+])("%s is needed", async (_, changes, path) => {
+  const { note, services } = await openDesk();
+  const { status, body } = await note(changes);
+  expect({ status, body }).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+  expect((await services.inquiries.list(newest())).total).toBe(0);
+});
+
+test("the same note twice is one", async () => {
+  const { note, services } = await openDesk();
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const first = await note({}, headers);
+  expect((await note({}, headers)).body).toEqual(first.body);
+  expect((await services.inquiries.list(newest())).total).toBe(1);
+});
+
+test("what was noted goes with the guest who is erased", async () => {
+  const { noted, services, user } = await openDesk();
+  const { phone } = sampleNoted;
+  await services.inquiries.submit({ ...sampleInquiry, name: "Ada", phone }, undefined);
+  await noted();
+  await noted({ phone: "+250788123457" });
+  const { email } = sampleInquiry;
+  expect(await services.personalData.find(email)).toMatchObject({ inquiries: 2 });
+  const erased = await services.personalData.erase({ ...product, email: user.email }, email);
+  expect(erased).toMatchObject({ inquiries: 2 });
+  const { inquiries } = await services.inquiries.list(newest());
+  expect(inquiries.map((one) => one.phone)).toEqual(["+250788123457"]);
+});

@@ -1,0 +1,56 @@
+import type { NotedInput } from "shared/noted-conversations";
+import type { SiteSettings } from "shared/site-settings";
+import { newId } from "#db/new-id.ts";
+import type { Transaction } from "#db/transaction.ts";
+import type { Actor } from "../../../audit/actor.ts";
+import { addEntry } from "../../../audit/add-entries.ts";
+import { claimTap } from "../../../conversations/contact-taps.ts";
+import { ofInquiry } from "../../../conversations/guest-message.ts";
+import {
+  placeMessages,
+  readConversationsOf,
+  savePlaced,
+} from "../../../conversations/place-messages.ts";
+import { readStay } from "../../../conversations/read-stay.ts";
+import { toStoredPhone } from "../../../conversations/stored-phone.ts";
+import { inquiryKind } from "../inquiry-kind.ts";
+
+type Noting = { settings: SiteSettings; by: Actor; at: Date };
+
+/** As an inquiry, of which the guest may have told neither an e-mail address nor dates. */
+const toRow = (input: NotedInput, { settings: { company, hours }, at }: Noting) => {
+  const { name, destination, paxNumber, message } = input;
+  const dates = { checkinDate: input.checkinDate ?? "", checkoutDate: input.checkoutDate ?? "" };
+  return {
+    ...{ id: newId(), name, destination, paxNumber, message, ...dates },
+    email: input.email ?? "",
+    phone: input.phone && toStoredPhone(input.phone, company.country),
+    ...readStay(dates, at, hours.timeZone),
+    createdAt: at.toISOString(),
+    promisedAt: null,
+  };
+};
+
+/** Stores what a guest asked for elsewhere, in the guest's conversation, whose id it returns. Nothing is mailed. */
+export const noteConversation = async (
+  tx: Transaction,
+  input: NotedInput,
+  noting: Noting,
+): Promise<string> => {
+  const { channel, reference } = input;
+  const typed = toRow(input, noting);
+  const arrival = reference ? await claimTap(tx, reference, typed.id) : undefined;
+  const source = { ...arrival, channel, ...(reference && { reference }) };
+  const row = { ...typed, source };
+  const guest = { ...ofInquiry(row), flagged: false };
+  const known = await readConversationsOf(tx, [guest]);
+  const placed = placeMessages([guest], known);
+  await savePlaced(tx, placed, known);
+  const judged = { flagged: false, receiptOwed: false };
+  await inquiryKind.insert(tx, [{ ...row, ...judged, ...placed.ofMessage(row.id) }]);
+  const id = placed.ofMessage(row.id).conversationId ?? "";
+  const subject = { kind: "conversation", id } as const;
+  const { by, at } = noting;
+  await addEntry(tx, { action: "conversation.begun", subject, after: { channel }, by, at });
+  return id;
+};

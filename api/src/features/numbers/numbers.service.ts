@@ -1,0 +1,91 @@
+import { and, desc, gte, lt, sql } from "drizzle-orm";
+import type { Numbers, NumbersQuery } from "shared/numbers";
+import type { Database, Reader } from "#db/client.ts";
+import { contactTaps } from "#db/schema/desk/contact-taps.ts";
+import { type Columns, toCsv } from "../../lib/csv/to-csv.ts";
+import type { ContentService } from "../content/content.service.ts";
+import { countAsked, countWeek, type WeekRow } from "./count-asked.ts";
+import { type WeekSpan, weekSpans } from "./week-spans.ts";
+
+const mostTours = 50;
+
+const none = {
+  asked: 0,
+  promised: 0,
+  inTime: 0,
+  quoted: 0,
+  confirmed: 0,
+  lost: 0,
+  people: 0,
+  peopleConfirmed: 0,
+};
+
+const countTaps = (read: Pick<Reader, "select">, spans: WeekSpan[]) => {
+  const { channel, source, createdAt } = contactTaps;
+  const tour = sql`${source} ->> 'tour'`;
+  const of = (name: string) => sql<number>`sum(${channel} = ${name})`;
+  return read
+    .select({
+      tour: sql<string | null>`max(${tour})`,
+      whatsapp: of("whatsapp"),
+      phone: of("phone"),
+      mail: of("mail"),
+    })
+    .from(contactTaps)
+    .where(and(gte(createdAt, spans[0]?.start ?? ""), lt(createdAt, spans.at(-1)?.finish ?? "")))
+    .groupBy(sql`lower(${tour})`)
+    .orderBy(desc(sql`count(*)`))
+    .limit(mostTours);
+};
+
+const columns: Columns<WeekRow> = {
+  Week: ({ week }) => week,
+  Tour: ({ tour }) => tour,
+  Source: ({ source }) => source,
+  Asked: ({ asked }) => asked,
+  "Promised an answer": ({ promised }) => promised,
+  "Answered in time": ({ inTime }) => inTime,
+  Quoted: ({ quoted }) => quoted,
+  Confirmed: ({ confirmed }) => confirmed,
+  Lost: ({ lost }) => lost,
+  "Lost because": ({ reasons }) => reasons,
+  People: ({ people }) => people,
+  "People confirmed": ({ peopleConfirmed }) => peopleConfirmed,
+};
+
+type Deps = {
+  db: Pick<Database, "read">;
+  content: Pick<ContentService, "readSettings">;
+  now: () => Date;
+};
+
+/** What became of those who asked, by the company's calendar. */
+export const createNumbersService = ({ db: { read }, content, now }: Deps) => {
+  const spansOf = async (query: NumbersQuery) =>
+    weekSpans(query, now(), (await content.readSettings()).hours.timeZone);
+
+  async function* readWeeks(spans: WeekSpan[]) {
+    for (const span of spans) yield await countWeek(read, span);
+  }
+
+  return {
+    read: async (query: NumbersQuery): Promise<Numbers> => {
+      const spans = await spansOf(query);
+      const [rows, taps] = await Promise.all([countAsked(read, spans), countTaps(read, spans)]);
+      const of = (kind: (typeof rows)[number]["kind"]) =>
+        rows.filter((row) => row.kind === kind).map(({ kind: _kind, ...row }) => row);
+      const weeks = new Map(of("week").map(({ name, ...figures }) => [name, figures]));
+      return {
+        total: of("total").map(({ name: _name, ...figures }) => figures)[0] ?? none,
+        weeks: spans.map(({ week }) => ({ week, ...(weeks.get(week) ?? none) })),
+        tours: of("tour"),
+        sources: of("source"),
+        lost: of("reason").map(({ name: reason, lost: count }) => ({ reason, count })),
+        taps,
+      };
+    },
+
+    export: async (query: NumbersQuery) => toCsv(readWeeks(await spansOf(query)), columns),
+  };
+};
+export type NumbersService = ReturnType<typeof createNumbersService>;

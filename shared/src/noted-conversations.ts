@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import { tapReference } from "./contact-taps.ts";
+import { inquiryInput } from "./inquiries.ts";
+import { guestChannel } from "./message-source.ts";
+import { emailAddress, optionalSingleLineText, optionalText, singleLineText } from "./text.ts";
+
+/** What a guest asked for in a chat or on the phone, as somebody of the team writes it down. */
+export const notedInput = inquiryInput
+  .extend({
+    channel: guestChannel,
+    name: singleLineText("Name"),
+    email: optionalText("Email", emailAddress()),
+    checkinDate: optionalSingleLineText("Checkin date"),
+    checkoutDate: optionalSingleLineText("Checkout date"),
+    /** Of the tap that led the guest there. */
+    reference: tapReference.nullish(),
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    path: ["phone"],
+    error: "A phone number or an e-mail address is required.",
+  });
+export type NotedInput = z.infer<typeof notedInput>;

@@ -1,0 +1,125 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { tapInput } from "shared/contact-taps";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { InquiryForm } from "../../islands/InquiryForm.tsx";
+
+const sent: Blob[] = [];
+
+// Each page has a reference of its own.
+const openPage = async (page = <main>{links}</main>) => {
+  vi.resetModules();
+  const { watchContactLinks } = await import("./contact-links.ts");
+  const watching = vi.spyOn(document, "addEventListener");
+  watchContactLinks("");
+  watchers = watching.mock.calls;
+  watching.mockRestore();
+  render(page);
+};
+let watchers: unknown[][] = [];
+
+const links = (
+  <>
+    <a href="https://wa.me/250788123456?text=About%3A+Kayak">
+      <b>WhatsApp</b>
+    </a>
+    <a href="https://wa.me/250788123456">Chat</a>
+    <a href="mailto:a@example.test?subject=Night%20boat%20%26%20stars">Mail</a>
+    <a href="mailto:a@example.test?body=Hello">Other mail</a>
+    <a href="tel:+250788123456">Phone</a>
+    <a href="/gallery">Gallery</a>
+  </>
+);
+
+const stay = (event: Event) => event.preventDefault();
+
+beforeEach(() => {
+  document.addEventListener("click", stay, { capture: true });
+  vi.spyOn(navigator, "sendBeacon").mockImplementation((url, body) => {
+    expect(url).toBe("/api/contact-taps");
+    if (body instanceof Blob) sent.push(body);
+    return true;
+  });
+});
+
+afterEach(() => {
+  for (const [type, listener] of watchers)
+    document.removeEventListener(String(type), listener as EventListener);
+  Reflect.deleteProperty(navigator, "sendBeacon");
+  document.removeEventListener("click", stay, { capture: true });
+  cleanup();
+  document.body.removeAttribute("data-topic");
+  sessionStorage.clear();
+  sent.length = 0;
+});
+
+const hrefOf = (text: string) => screen.getByText(text).closest("a")!.href;
+const textOf = (text: string) => new URL(hrefOf(text)).searchParams.get("text");
+const taps = () =>
+  Promise.all(sent.map(async (one) => tapInput.parse(JSON.parse(await one.text()))));
+
+test("until it is followed a link stays as it was built, and tells nobody", async () => {
+  await openPage();
+  await userEvent.hover(screen.getByText("WhatsApp"));
+  await userEvent.click(screen.getByText("Gallery"));
+  expect(hrefOf("WhatsApp")).toBe("https://wa.me/250788123456?text=About%3A+Kayak");
+  expect(hrefOf("Gallery")).toBe(`${location.origin}/gallery`);
+  expect(sent).toEqual([]);
+});
+
+test("a WhatsApp link takes a reference along, which the team learns with the page and the tour", async () => {
+  document.body.dataset.topic = "Kayak";
+  history.replaceState(null, "", "/service/kayak");
+  await openPage(<aside>{links}</aside>);
+  await userEvent.click(screen.getByText("WhatsApp"));
+  const [tap] = await taps();
+  expect(tap).toMatchObject({ channel: "whatsapp", page: "/service/kayak", tour: "Kayak" });
+  expect(textOf("WhatsApp")).toBe(`About: Kayak\nRef IK-${tap!.reference}\n`);
+});
+
+test("the same link again keeps its text, and is no second tap", async () => {
+  await openPage();
+  await userEvent.click(screen.getByText("WhatsApp"));
+  const text = textOf("WhatsApp");
+  await userEvent.dblClick(screen.getByText("WhatsApp"));
+  expect(textOf("WhatsApp")).toBe(text);
+  await userEvent.click(screen.getByText("Chat"));
+  expect(textOf("Chat")).toBe(text?.replace("About: Kayak\n", ""));
+  expect(await taps()).toHaveLength(1);
+});
+
+test("a mail has the reference in its subject; a phone call is told alone", async () => {
+  await openPage();
+  for (const text of ["Mail", "Other mail", "Phone"])
+    for (const _ of [1, 2]) await userEvent.click(screen.getByText(text));
+  const all = await taps();
+  expect(all.map(({ channel }) => channel)).toEqual(["mail", "phone"]);
+  const reference = `Ref%20IK-${all[0]!.reference}`;
+  expect(hrefOf("Mail")).toBe(
+    `mailto:a@example.test?subject=Night%20boat%20%26%20stars%20(${reference})`,
+  );
+  expect(hrefOf("Other mail")).toBe(`mailto:a@example.test?body=Hello&subject=${reference}`);
+  expect(hrefOf("Phone")).toBe("tel:+250788123456");
+});
+
+test("a tour's WhatsApp link takes along what the inquiry form says by then", async () => {
+  document.body.dataset.topic = "Kayak";
+  await openPage(
+    <main>
+      {links}
+      <InquiryForm promise="We answer soon." destination="Kayak" />
+    </main>,
+  );
+  await userEvent.type(screen.getByLabelText("Number of people"), "1");
+  await userEvent.type(screen.getByPlaceholderText("Checkin Date"), "next week");
+  await userEvent.click(screen.getByText("WhatsApp"));
+  expect(textOf("WhatsApp")).toMatch(/^About: Kayak, next week, 1 person\nRef IK-\w{4}\n$/);
+  expect(new URL(hrefOf("WhatsApp")).pathname).toBe("/250788123456");
+});
+
+test("a browser without beacons follows the link all the same", async () => {
+  Object.defineProperty(navigator, "sendBeacon", { value: undefined, configurable: true });
+  await openPage();
+  await userEvent.click(screen.getByText("WhatsApp"));
+  expect(textOf("WhatsApp")).toMatch(/^About: Kayak\nRef IK-\w{4}\n$/);
+});
