@@ -15,6 +15,7 @@ const clearStorage = () => {
 
 const clearBrowser = () => {
   clearStorage();
+  navigator.clearAppBadge?.().catch(() => {});
   return forgetDesk();
 };
 

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
@@ -34,12 +34,16 @@ test("logging out with unsaved text asks before anything ends; cancelling keeps 
   expect(leave).not.toHaveBeenCalled();
 });
 
-test("who confirms is logged out without a second question, and nothing typed is kept", async () => {
+test("who confirms is logged out without a second question, and neither text nor badge is kept", async () => {
+  const clearAppBadge = vi.fn(async () => {});
+  Object.assign(navigator, { clearAppBadge });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "clearAppBadge"));
   const { api, user, leave } = await open();
   await user.type(await name(), " hopper");
   await user.click(logOut());
   await user.click(await screen.findByRole("button", { name: "Discard and log out" }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/"));
+  expect(clearAppBadge).toHaveBeenCalled();
   expect(isUnloadStopped()).toBe(false);
   expect(api.requests(route)).toHaveLength(1);
   await user.type(await name(), "!");

@@ -52,21 +52,25 @@ const isCalm = ({ unanswered, roomIsShort, backupIsLate, mails }: Props["stats"]
   !roomIsShort &&
   !backupIsLate;
 
-function Overdue() {
-  const { api } = useApp();
-  const count = useQuery(conversationCountsQuery(api)).data?.overdue ?? 0;
-  if (count === 0) return null;
+const nobody = { waiting: 0, overdue: 0 };
+
+function WaitingGuests({ waiting, overdue }: { waiting: number; overdue: number }) {
+  if (waiting === 0) return null;
+  const all = `${pluralize(waiting, "guest waits", "guests wait")} for an answer`;
+  if (overdue === 0) return <AttentionLink to={adminPaths.inbox}>{all}</AttentionLink>;
   return (
     <AttentionLink to={`${adminPaths.inbox}?show=overdue`}>
-      {`${pluralize(count, "guest waits", "guests wait")} for longer than was promised`}
+      {`${all}, ${overdue.toLocaleString("en")} for longer than was promised`}
     </AttentionLink>
   );
 }
 
 export function Attention({ stats, builds }: Props) {
+  const { api } = useApp();
+  const { waiting, overdue } = useQuery(conversationCountsQuery(api)).data ?? nobody;
   const { contacts, inquiries } = stats.unanswered;
   const isFailed = builds !== undefined && getPublishState(builds).state === "failed";
-  if (isCalm(stats) && !isFailed)
+  if (isCalm(stats) && waiting === 0 && !isFailed)
     return (
       <Alert color="lake" icon={<CircleCheck />} role="status">
         Everything is answered.
@@ -74,7 +78,7 @@ export function Attention({ stats, builds }: Props) {
     );
   return (
     <Alert color="clay" icon={<BellRing />} title="Waiting for you" role="status">
-      <Overdue />
+      <WaitingGuests waiting={waiting} overdue={overdue} />
       <MailTroubles mails={stats.mails} />
       {stats.roomIsShort && (
         <Text size="sm">

@@ -38,9 +38,20 @@ test("an admin sees how many guests wait for longer than was promised", async ()
   api.answer("GET /api/conversations/counts", someCounts({ waiting: 3, overdue: 2 }));
   await refetch();
   const overdue = await screen.findByRole("link", {
-    name: "2 guests wait for longer than was promised",
+    name: "3 guests wait for an answer, 2 for longer than was promised",
   });
   expect(overdue.getAttribute("href")).toBe("/inbox?show=overdue");
+});
+
+test("a guest who wrote by mail waits, too: not everything is answered", async () => {
+  const { api, refetch } = await openDashboard();
+  await screen.findByRole("link", { name: "2 unanswered inquiries" });
+  api.answer("GET /api/stats", someStats());
+  api.answer("GET /api/conversations/counts", someCounts({ waiting: 1 }));
+  await refetch();
+  const waiting = await screen.findByRole("link", { name: "1 guest waits for an answer" });
+  expect(waiting.getAttribute("href")).toBe("/inbox");
+  expect(screen.queryByText("Everything is answered.")).toBeNull();
 });
 
 test("an admin sees how quickly guests are answered, also without seeing bars", async () => {
@@ -58,10 +69,10 @@ test("an admin sees how quickly guests are answered, also without seeing bars", 
   openAdmin(adminPaths.dashboard, api);
   const region = within(await screen.findByRole("region", { name: "First answers" }));
   expect(
-    region.getByText("Half within 2 hours, nine of ten within 1 day (last 2 weeks)"),
+    region.getByText("Half within 2 hours, nine of ten within 30 hours (last 2 weeks)"),
   ).toBeTruthy();
   const rows = region.getAllByRole("row").map((row) => row.textContent);
-  expect(rows.slice(1)).toEqual(["Mon 9 Nov0", "Mon 16 Nov4within 2 hourswithin 1 day"]);
+  expect(rows.slice(1)).toEqual(["Mon 9 Nov0", "Mon 16 Nov4within 2 hourswithin 30 hours"]);
 });
 
 test("where nobody was answered lately, nothing is said of how quickly", async () => {

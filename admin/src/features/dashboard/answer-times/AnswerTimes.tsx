@@ -2,12 +2,12 @@ import { Card, Group, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { readRecentAnswerTimes } from "shared/endpoints/stats";
 import { useApp } from "../../../lib/app/app-context.ts";
-import { describeLength } from "../../../lib/dates/describe-age.ts";
+import { describeWithin } from "./describe-within.ts";
 import { WeekBars } from "./WeekBars.tsx";
 import { WeekTable } from "./WeekTable.tsx";
 
 const within = (seconds: number | null) =>
-  seconds === null ? "" : `within ${describeLength(seconds * 1_000)}`;
+  seconds === null ? "" : `within ${describeWithin(seconds)}`;
 
 /** How quickly guests get their first answer. Nothing is shown where nobody has had one lately. */
 export function AnswerTimes() {

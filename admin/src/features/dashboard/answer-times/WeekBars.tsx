@@ -1,6 +1,6 @@
 import type { RecentAnswerTimes } from "shared/answer-times";
-import { describeLength } from "../../../lib/dates/describe-age.ts";
 import { longDay, shortDay } from "../format-day.ts";
+import { describeWithin } from "./describe-within.ts";
 import classes from "./WeekBars.module.css";
 
 type Week = RecentAnswerTimes["weeks"][number];
@@ -14,7 +14,7 @@ const leastHeight = 2;
 const describe = ({ monday, answered, half }: Week) =>
   half === null
     ? `Week from ${longDay(monday)}: no answers`
-    : `Week from ${longDay(monday)}: half of ${answered} within ${describeLength(half * 1_000)}`;
+    : `Week from ${longDay(monday)}: half of ${answered} within ${describeWithin(half)}`;
 
 /** Within how long half of the guests had their first answer, one bar a week; an hour is the least that fills the plot. */
 export function WeekBars({ weeks }: { weeks: Week[] }) {
@@ -48,7 +48,7 @@ export function WeekBars({ weeks }: { weeks: Week[] }) {
       </svg>
       <div className={classes.labels}>
         <span>{first && `Week from ${shortDay(first.monday)}`}</span>
-        <span>up to {describeLength(longest * 1_000)}</span>
+        <span>up to {describeWithin(longest)}</span>
         <span>This week</span>
       </div>
     </div>

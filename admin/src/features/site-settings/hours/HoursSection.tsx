@@ -39,7 +39,7 @@ function ReplyFields({ form }: { form: SettingsFields<HoursValues> }) {
     <Input.Wrapper
       label="You answer within"
       labelElement="div"
-      description="Left empty, you promise no time."
+      description="Receipts name the time, and the inbox tells when it has come. Left empty, you promise none."
     >
       <Group gap="xs" align="start" mt={6} maw="20rem">
         <TextInput
