@@ -48,6 +48,7 @@ export const auditAction = z.enum([
   "questions.changed",
   "settings.changed",
   "mail_settings.changed",
+  "mailbox_settings.changed",
   "demo.cleared",
   "demo.kept",
   "inquiry.answered",

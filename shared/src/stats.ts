@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailboxTrouble } from "./mailbox-settings.ts";
 import { timestamp } from "./text.ts";
 
 const count = z.int().min(0);
@@ -12,6 +13,8 @@ const mailTroubles = z.object({
   delayed: count,
   failed: count,
   reason: z.string().nullable(),
+  /** Where the mailbox has not been read for a while. */
+  mailbox: mailboxTrouble.nullable(),
 });
 export type MailTroubles = z.infer<typeof mailTroubles>;
 

@@ -267,7 +267,7 @@ export const someStats = (changes: Partial<ReturnType<typeof stats.parse>> = {})
     unanswered: { contacts: 0, inquiries: 0 },
     roomIsShort: false,
     backupIsLate: false,
-    mails: { held: 0, delayed: 0, failed: 0, reason: null },
+    mails: { held: 0, delayed: 0, failed: 0, reason: null, mailbox: null },
     flood: null,
     possibleSpam: { contacts: 0, inquiries: 0 },
     inquiriesByDay: [],

@@ -21,6 +21,7 @@ import { galleryRoutes } from "../features/gallery/gallery.routes.ts";
 import { guestMailsRoutes } from "../features/guest-mails/guest-mails.routes.ts";
 import { healthRoutes } from "../features/health/health.routes.ts";
 import { mailSettingsRoutes } from "../features/mail-settings/mail-settings.routes.ts";
+import { mailboxSettingsRoutes } from "../features/mail-settings/mailbox/mailbox-settings.routes.ts";
 import { contactsRoutes } from "../features/messages/contacts.routes.ts";
 import { conversationsRoutes } from "../features/messages/conversations/conversations.routes.ts";
 import { inquiriesRoutes } from "../features/messages/inquiries.routes.ts";
@@ -132,6 +133,7 @@ const createRoutes = (given: Deps, cookies: AuthCookies, isAskedByAdmin: IsAsked
     ...buildsRoutes(deps),
     ...outboxRoutes(deps),
     ...mailSettingsRoutes(deps),
+    ...mailboxSettingsRoutes(deps),
     ...personalDataRoutes(deps),
     ...healthRoutes(deps),
     ...cspReportsRoutes(deps),

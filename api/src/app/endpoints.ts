@@ -17,6 +17,7 @@ import * as guestMails from "shared/endpoints/guest-mails";
 import * as health from "shared/endpoints/health";
 import * as inquiries from "shared/endpoints/inquiries";
 import * as mailSettings from "shared/endpoints/mail-settings";
+import * as mailboxSettings from "shared/endpoints/mailbox-settings";
 import * as numbers from "shared/endpoints/numbers";
 import * as octo from "shared/endpoints/octo";
 import * as outbox from "shared/endpoints/outbox";
@@ -68,6 +69,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...builds,
   ...outbox,
   ...mailSettings,
+  ...mailboxSettings,
   ...personalData,
   ...health,
   ...cspReports,

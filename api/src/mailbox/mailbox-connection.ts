@@ -25,7 +25,20 @@ export const nameOf = (address: MailboxAddress) => {
   return `${user}@${host}:${port}/${folder}`;
 };
 
+type Server = { host: string; port: number; user: string; password: string; folder: string };
+
+/** 993 is encrypted from the first byte. */
+export const toAddress = ({ host, port, user, password, folder }: Server): MailboxAddress =>
+  `${port === 993 ? secure : "imap:"}//${[user, password].map(encodeURIComponent).join(":")}@${host}:${port}/${encodeURIComponent(folder)}`;
+
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 120_000 };
+
+/** For an answer that somebody waits for. */
+export const shortTimeouts = {
+  connectionTimeout: 8_000,
+  greetingTimeout: 8_000,
+  socketTimeout: 15_000,
+};
 
 export const toClientOptions = (address: MailboxAddress): ImapFlowOptions => {
   const { isSecure, host, port, user, password } = readAddress(address);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
+import type { MailboxTrouble } from "shared/mailbox-settings";
+import type { Database, Reader } from "#db/client.ts";
 import { mailboxTroubles } from "#db/schema/desk/guest-mails.ts";
 
 /** There is one row at most. */
@@ -14,6 +15,12 @@ export const noteTrouble = ({ write }: Pick<Database, "write">, reason: string, 
       .values({ id: row, since: at.toISOString(), reason })
       .onConflictDoUpdate({ target: mailboxTroubles.id, set: { reason } }),
   );
+
+export const readTrouble = async (read: Pick<Reader, "select">): Promise<MailboxTrouble | null> => {
+  const { since, reason } = mailboxTroubles;
+  const [trouble] = await read.select({ since, reason }).from(mailboxTroubles).where(isIt);
+  return trouble ?? null;
+};
 
 export const endTrouble = async ({ read, write }: Pick<Database, "read" | "write">) => {
   if ((await read.$count(mailboxTroubles)) > 0)

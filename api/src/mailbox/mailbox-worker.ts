@@ -48,7 +48,6 @@ export const createMailboxWorker = ({ readAddress, ...others }: Deps) => {
       known === undefined || Date.parse(end.readAt) - Date.parse(known.readAt) > longestUnsaved;
     if (isUnsaved || !isDeepStrictEqual({ ...end, readAt: known.readAt }, known))
       await saveProgress(deps, end);
-    await endTrouble(db);
   };
 
   const loop = createWorkLoop({
@@ -56,6 +55,7 @@ export const createMailboxWorker = ({ readAddress, ...others }: Deps) => {
       const address = await readAddress();
       if (address) await read(address);
       else close();
+      await endTrouble(db);
       return everyMilliseconds;
     },
     onError: async (error) => {

@@ -1,6 +1,11 @@
 import { ImapFlow } from "imapflow";
-import { type MailboxAddress, readAddress, toClientOptions } from "./mailbox-connection.ts";
-import { asking } from "./mailbox-error.ts";
+import {
+  type MailboxAddress,
+  readAddress,
+  shortTimeouts,
+  toClientOptions,
+} from "./mailbox-connection.ts";
+import { asking, MailboxError } from "./mailbox-error.ts";
 
 type Listeners = { onNews: () => void };
 
@@ -10,7 +15,7 @@ const examine = async (client: ImapFlow, folder: string) => {
   return { uidValidity: String(opened.uidValidity), uidNext: opened.uidNext };
 };
 
-/** Opens a mailbox for reading alone: nothing in it is marked or removed. Throws `MailboxError`. */
+/** Opens a mailbox for reading alone: nothing in it is marked or removed. Throws {@link MailboxError}. */
 export const openMailbox = async (address: MailboxAddress, { onNews }: Listeners) => {
   const client = new ImapFlow(toClientOptions(address));
   // What is asked meanwhile fails as well, and says so.
@@ -27,3 +32,17 @@ export const openMailbox = async (address: MailboxAddress, { onNews }: Listeners
   }
 };
 export type OpenMailbox = Awaited<ReturnType<typeof openMailbox>>;
+
+/** Opens it and says how many mails there are. Throws {@link MailboxError}. */
+export const tryMailbox = async (address: MailboxAddress): Promise<number> => {
+  const client = new ImapFlow({ ...toClientOptions(address), ...shortTimeouts });
+  client.on("error", () => {});
+  try {
+    await asking(examine(client, readAddress(address).folder));
+    const { mailbox } = client;
+    if (!mailbox) throw new MailboxError(new Error("No folder is open."));
+    return mailbox.exists;
+  } finally {
+    client.close();
+  }
+};

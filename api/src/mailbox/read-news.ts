@@ -19,7 +19,7 @@ export type NewsDeps = TakeDeps & {
 /** Mails whose heads are asked for together. */
 const headsAtOnce = 50;
 /** A mail that cannot be read so often is left out: those after it are not kept waiting. */
-const mostTries = 5;
+const mostTries = 3;
 
 const readHeads = ({ client }: OpenMailbox, uids: number[]) =>
   asking(

@@ -31,9 +31,12 @@ type Store = (tx: Transaction) => Promise<Outcome>;
 
 type Place = Pick<NewGuestMail, "conversationId" | "isAnswer">;
 
+/** How far the mail server's clock may be behind (ms). */
+const clockSlack = 5 * 60_000;
+
 /** What came before the mailbox was read for the first time counts only if it answers something. */
 const isOld = ({ receivedAt }: MailHead, startedAt: string) =>
-  receivedAt !== undefined && receivedAt.toISOString() < startedAt;
+  receivedAt !== undefined && receivedAt.getTime() < Date.parse(startedAt) - clockSlack;
 
 const findPlace = async (
   { db, isTeam }: TakeDeps,

@@ -89,7 +89,7 @@ export const createServices = (deps: ServiceDeps) => {
   const messageDeps = wireMessages(deps, content, mail);
   const diskSpace = createDiskSpaceMonitor({ read: deps.readDiskSpace, now });
   const { writeAccounts } = mail;
-  const { mailboxWorker } = wireMailbox(deps, content, mail, diskSpace);
+  const { mailboxWorker, mailboxSettings } = wireMailbox(deps, content, mail, diskSpace);
   const writeSettings = createContentWriter({ db: { write: writeAccounts }, now }, contentChanged);
   const users = createUsersService({ db, now, writeAccounts });
   const passwordRules = createPasswordRules({ readCompanyName: mail.readCompanyName });
@@ -174,6 +174,7 @@ export const createServices = (deps: ServiceDeps) => {
     mailServer,
     mailSettings,
     mailWorker,
+    mailboxSettings,
     mailboxWorker,
     numbers: createNumbersService({ db, content, now }),
     outbox,

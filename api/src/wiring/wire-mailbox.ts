@@ -3,6 +3,9 @@ import { adminRole } from "shared/users";
 import { users } from "#db/schema/users.ts";
 import { promisedTime } from "../conversations/promised-time.ts";
 import type { ContentService } from "../features/content/content.service.ts";
+import { createIsMailboxPort } from "../features/mail-settings/mail-ports.ts";
+import { createMailboxSettingsService } from "../features/mail-settings/mailbox/mailbox-settings.service.ts";
+import { readStoredMailbox } from "../features/mail-settings/mailbox/stored-mailbox.ts";
 import type { DiskSpaceMonitor } from "../lib/disk-space.ts";
 import { emailKey } from "../lib/email-key.ts";
 import { readAddress as parse } from "../mailbox/mailbox-connection.ts";
@@ -19,7 +22,8 @@ export const wireMailbox = (
 ) => {
   const { db, settings, log, now } = deps;
   const { mailServer } = mail;
-  const readAddress = async () => settings.IMAP_URL;
+  const readAddress = async () =>
+    settings.IMAP_URL ?? (await readStoredMailbox(db.read, mail.encryption, log));
 
   const isTeam = async (address: string) => {
     const mailbox = await readAddress();
@@ -43,5 +47,14 @@ export const wireMailbox = (
     hasRoom: async () => !(await diskSpace.isLow()),
     assertLeads: deps.assertLeads ?? (async () => {}),
   });
-  return { mailboxWorker };
+  const mailboxSettings = createMailboxSettingsService({
+    db,
+    now,
+    environment: settings.IMAP_URL,
+    encryption: mail.encryption,
+    writeAccounts: mail.writeAccounts,
+    isMailboxPort: deps.isMailPort ?? createIsMailboxPort(settings.SMTP_PORTS),
+    onChange: mailboxWorker.changed,
+  });
+  return { mailboxWorker, mailboxSettings };
 };

@@ -46,6 +46,7 @@ export const actionLabels: Record<AuditAction, string> = {
   "questions.changed": "Changed the questions",
   "settings.changed": "Changed the settings",
   "mail_settings.changed": "Changed the mail server",
+  "mailbox_settings.changed": "Changed the mailbox that is read",
   "demo.cleared": "Cleared the demo",
   "demo.kept": "Kept the demo",
   "inquiry.answered": "Answered an inquiry",

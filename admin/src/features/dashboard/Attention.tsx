@@ -38,6 +38,11 @@ function MailTroubles({ mails }: { mails: Stats["mails"] }) {
           {`${pluralize(unsent, "mail", "mails")} could not be sent: ${describeReason(mails)}`}
         </AttentionLink>
       )}
+      {mails.mailbox && (
+        <AttentionLink to={pathTo.settings("mail")}>
+          {`Replies of guests do not come in. ${mails.mailbox.reason}`}
+        </AttentionLink>
+      )}
     </>
   );
 }
@@ -49,6 +54,7 @@ type Props = {
 
 const isCalm = ({ unanswered, roomIsShort, backupIsLate, mails }: Props["stats"]) =>
   unanswered.contacts + unanswered.inquiries + mails.held + mails.delayed + mails.failed === 0 &&
+  !mails.mailbox &&
   !roomIsShort &&
   !backupIsLate;
 

@@ -182,7 +182,7 @@ test("an owner without a recent backup is led to the reason", async () => {
 test("mails that do not get through come first, and lead to what can be done", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "1 unanswered message" });
-  const mails = { held: 3, delayed: 1, failed: 1, reason: "535 wrong password" };
+  const mails = { held: 3, delayed: 1, failed: 1, reason: "535 wrong password", mailbox: null };
   api.answer("GET /api/stats", someStats({ mails, unanswered: { contacts: 1, inquiries: 0 } }));
   await refetch();
   const held = await screen.findByRole("link", { name: "Mails wait: no mail server is set." });

@@ -7,6 +7,7 @@ import { DomainRecords } from "./DomainRecords.tsx";
 import { EnvironmentMailSettings } from "./EnvironmentMailSettings.tsx";
 import { MailSettingsForm } from "./MailSettingsForm.tsx";
 import { mailSettingsQuery } from "./mail-settings.requests.ts";
+import { MailboxSection } from "./mailbox/MailboxSection.tsx";
 
 export function MailSection() {
   const { api } = useApp();
@@ -31,6 +32,7 @@ export function MailSection() {
           }
         </QueryState>
       </Stack>
+      <MailboxSection />
       <DomainRecords />
     </Stack>
   );

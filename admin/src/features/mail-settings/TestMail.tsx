@@ -1,9 +1,10 @@
 import { Button, Group, Text } from "@mantine/core";
-import { CircleAlert, CircleCheck, Send } from "lucide-react";
+import { Send } from "lucide-react";
 import type { MailTrial } from "shared/mail-settings";
 import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
 import { focusFirstError } from "../../lib/editing/focus-first-error.ts";
 import { useSendTestMail } from "./mail-settings.requests.ts";
+import { TrialOutcome } from "./TrialOutcome.tsx";
 import type { MailForm } from "./use-mail-form.ts";
 
 type Props = Pick<MailForm, "form" | "toInput">;
@@ -37,25 +38,8 @@ export function TestMail({ form, toInput }: Props) {
       </Button>
       <div role="status" style={{ flex: "1 1 14rem" }}>
         {isPending && <Text size="sm">Asking the mail server…</Text>}
-        {outcome && <Outcome {...outcome} />}
+        {outcome && <TrialOutcome isGood={outcome.isSent} message={outcome.message} />}
       </div>
-    </Group>
-  );
-}
-
-function Outcome({ isSent, message }: MailTrial) {
-  const Icon = isSent ? CircleCheck : CircleAlert;
-  return (
-    <Group
-      gap={6}
-      wrap="nowrap"
-      align="start"
-      {...(!isSent && { c: "var(--mantine-color-error)" })}
-    >
-      <Icon size={16} aria-hidden style={{ flexShrink: 0, marginBlockStart: 3 }} />
-      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        {message}
-      </Text>
     </Group>
   );
 }

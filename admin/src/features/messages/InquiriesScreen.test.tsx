@@ -115,7 +115,7 @@ test("who answers while mails do not get through is told so", async () => {
   const responseMail = { _id: "mail", status: "queued", lastError: null } as const;
   const inquiry = anInquiry({ responseMail });
   const { api, user } = await openInquiries([inquiry]);
-  const mails = { held: 0, delayed: 2, failed: 0, reason: "535 wrong password" };
+  const mails = { held: 0, delayed: 2, failed: 0, reason: "535 wrong password", mailbox: null };
   api.answer("GET /api/stats", someStats({ mails }));
   api.answer(`POST /api/inquiries/respond/${inquiry._id}`, { message: "Sent", inquiry });
   await user.click(await screen.findByRole("button", { name: "Respond to Aline Uwase" }));

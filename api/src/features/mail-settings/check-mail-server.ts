@@ -16,11 +16,12 @@ const findAddresses = async (host: string) => {
  * its network are allowed: owners have their mail server there.
  */
 export const checkMailServer = async (
-  { host, port }: MailSettingsInput,
+  { host, port }: Pick<MailSettingsInput, "host" | "port">,
   isMailPort: (port: number) => boolean,
+  usualPorts = "587, 465, 25 or 2525",
 ): Promise<void> => {
   if (!isMailPort(port))
-    throw invalidField("port", "Port must be one of mail servers: 587, 465, 25 or 2525.");
+    throw invalidField("port", `Port must be one of mail servers: ${usualPorts}.`);
   const addresses = await findAddresses(host);
   if (addresses.some(isLinkLocal))
     throw invalidField("host", "Mail server must not have a link-local address (169.254.…).");

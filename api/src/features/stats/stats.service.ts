@@ -80,7 +80,7 @@ export const createStatsService = ({
       },
       roomIsShort: await diskSpace.isLow(),
       backupIsLate: await backups.isLate(),
-      mails: await readMailTroubles(read, since),
+      mails: await readMailTroubles(read, { since, at }),
       flood: await readFlood(read, since, at),
       possibleSpam: {
         contacts: await read.$count(contacts, isNewlyDoubted(contacts, since)),

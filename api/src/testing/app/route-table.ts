@@ -8,6 +8,7 @@ import type { SampleRows } from "./sample-rows.ts";
 import {
   sampleContact,
   sampleInquiry,
+  sampleMailbox,
   sampleMailSettings,
   sampleNoted,
   samplePage,
@@ -341,6 +342,18 @@ export const routeTable: Record<string, RouteCase> = {
     status: 200,
     sent: () => ({ json: sampleMailSettings }),
   },
+  "GET /api/mailbox-settings": { who: "admin", status: 200 },
+  "PUT /api/mailbox-settings": {
+    who: "admin",
+    status: 200,
+    sent: () => ({ json: { ...sampleMailbox, version: "" } }),
+  },
+  "POST /api/mailbox-settings/test": {
+    who: "admin",
+    status: 200,
+    sent: () => ({ json: sampleMailbox }),
+  },
+  "DELETE /api/mailbox-settings": { who: "admin", status: 200 },
   "GET /api/mail-settings/domain": { who: "admin", status: 200 },
   "GET /api/pages": { who: "admin", status: 200 },
   "POST /api/pages": { who: "admin", status: 201, sent: () => ({ json: samplePage }) },

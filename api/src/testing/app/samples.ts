@@ -1,4 +1,5 @@
 import type { MailSettingsInput } from "shared/mail-settings";
+import type { MailboxSettingsInput } from "shared/mailbox-settings";
 import type { PageInput } from "shared/pages";
 import type { ReviewInput } from "shared/reviews";
 import { testPassword } from "./create-test-app.ts";
@@ -80,6 +81,14 @@ export const sampleMailSettings: MailSettingsInput = {
   fromName: "Sample Tours",
   fromAddress: "tours@example.test",
   inbox: "inbox@example.test",
+};
+
+export const sampleMailbox: MailboxSettingsInput = {
+  host: "127.0.0.1",
+  port: 1,
+  user: "tours@example.test",
+  password: "secret",
+  folder: "INBOX",
 };
 
 export const sampleReview: ReviewInput = {

@@ -1,0 +1,119 @@
+import { limits } from "shared/limits";
+import { expect, test } from "vitest";
+import { guest } from "#testing/app/open-desk.ts";
+import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
+import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
+import { hasDovecot, startDovecot } from "#testing/mail/mailbox/start-dovecot.ts";
+import { messageIdOf, multipart, writeMail } from "#testing/mail/mailbox/write-mail.ts";
+
+const open = async () => {
+  const mailbox = await startImapServer();
+  const desk = await openMailDesk(mailbox);
+  desk.services.mailboxWorker.start();
+  return { mailbox, ...desk };
+};
+
+test("a page is shown as text: nothing of it runs or loads", async () => {
+  const { append, answer, untilMails } = await open();
+  const page = `<html><head><style>p{}</style><title>T</title></head><body onload="alert(1)"><p>Yes &amp; <b>thank</b> you</p><script>alert(2)</script><img src="https://spy.example.test/x.png" onerror="alert(3)"><blockquote>On that day you wrote: Karibu!</blockquote></body></html>`;
+  await append(
+    writeMail({ answers: answer, headers: ["Content-Type: text/html; charset=utf-8"], body: page }),
+  );
+  const [mail] = await untilMails(1);
+  expect(mail!.text).toBe("Yes & thank you");
+  expect(JSON.stringify(mail)).not.toMatch(/alert|spy|<\w/);
+});
+
+test("letters that cannot be stored, unknown charsets and broken dates do no harm", async () => {
+  const { append, answer, untilMails, mailbox, clock } = await open();
+  const nul = Buffer.from("A\0B \u202egnp.exe \u001b[31m");
+  await mailbox.append(
+    Buffer.concat([Buffer.from(writeMail({ answers: answer, body: "" })), nul]),
+    clock.now(),
+  );
+  const surrogate = "=?UTF-16BE?B?2AA=?= =?UTF-8?B?7aCA?=";
+  await append(
+    writeMail({
+      answers: answer,
+      subject: surrogate,
+      headers: ["Content-Type: text/plain; charset=x-none"],
+      body: "\xff\xfe?",
+    }),
+  );
+  await append(
+    writeMail({
+      answers: answer,
+      headers: ["Date: Someday, 99 Foo 20266", "Content-Type: ;;;=", "Broken"],
+      body: "Odd.",
+    }),
+  );
+  const all = await untilMails(3);
+  const said = all.map(({ text, subject }) => `${subject} ${text}`).join(" ");
+  expect(said.isWellFormed()).toBe(true);
+  for (const hidden of ["\0", "\u001b", "\u202e"]) expect(said).not.toContain(hidden);
+});
+
+test("of a mail with a thousand files twenty are kept, and the others are told of", async () => {
+  const { append, answer, untilMails } = await open();
+  const files = Array.from({ length: 1_000 }, (_, index) => ({
+    headers: [
+      `Content-Type: application/ms-tnef; name="winmail-${index}.dat"`,
+      "Content-Disposition: attachment",
+    ],
+    body: "x",
+  }));
+  await append(writeMail({ answers: answer, ...multipart(files) }));
+  const [mail] = await untilMails(1);
+  expect(mail!.files).toHaveLength(limits.guestMail.files);
+  expect(mail!.leftOut.at(-1)).toMatchObject({
+    name: "950 more",
+    reason: "the mail has more than 20 files",
+  });
+});
+
+test("a mail that the server does not give away keeps none that comes after it", async () => {
+  const { append, answer, untilMails, mailbox } = await open();
+  mailbox.unreadable.add(1);
+  await append(writeMail({ answers: answer, body: "Lost." }));
+  await append(writeMail({ answers: answer, body: "Found." }));
+  const [mail] = await untilMails(1);
+  expect(mail!.text).toBe("Found.");
+});
+
+test("a mail that names a thousand others, and one without anything, are read", async () => {
+  const { append, answer, untilMails, mailbox, clock } = await open();
+  const others = Array.from({ length: 1_000 }, (_, index) => `<${index}@example.test>`).join(
+    "\r\n ",
+  );
+  await append(writeMail({ headers: [`References: ${others} ${messageIdOf(answer)}`], from: "" }));
+  await mailbox.append("\r\n\r\n", clock.now());
+  await append(writeMail({ answers: answer, body: "Last." }));
+  const all = await untilMails(2);
+  expect(all.map(({ from, text }) => ({ from, text }))).toEqual([
+    { from: "", text: "Yes, please!" },
+    { from: guest, text: "Last." },
+  ]);
+});
+
+test.runIf(hasDovecot)("of a mail of 50 MB the words come, and its files are told of", async () => {
+  const mailbox = await startDovecot();
+  const desk = await openMailDesk(mailbox);
+  const words = {
+    headers: ["Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: base64"],
+    body: Buffer.from("See the photos — all of them.").toString("base64"),
+  };
+  const photos = {
+    headers: ['Content-Type: image/jpeg; name="lake.jpg"', "Content-Disposition: attachment"],
+    body: `${"x".repeat(998)}\r\n`.repeat(50_000),
+  };
+  await desk.append(writeMail({ answers: desk.answer, ...multipart([photos, words]) }));
+  await desk.append(writeMail({ answers: desk.answer, body: "And a short one." }));
+  desk.services.mailboxWorker.start();
+  const [large, short] = await desk.untilMails(2);
+  expect(large).toMatchObject({
+    text: "See the photos — all of them.",
+    files: [],
+    leftOut: [{ name: "lake.jpg", reason: "the mail has more than 25 MB" }],
+  });
+  expect(short!.text).toBe("And a short one.");
+});

@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mailboxes } from "#db/schema/desk/guest-mails.ts";
+import { mails } from "#db/schema/mails.ts";
+import { guest } from "#testing/app/open-desk.ts";
+import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
+import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
+import { messageIdOf, multipart, writeMail } from "#testing/mail/mailbox/write-mail.ts";
+
+const open = async (options?: Parameters<typeof openMailDesk>[1]) => {
+  const mailbox = await startImapServer();
+  const desk = await openMailDesk(mailbox, options);
+  const start = () => desk.services.mailboxWorker.start();
+  return { mailbox, start, ...desk };
+};
+
+const mallory = "mallory@elsewhere.example.test";
+
+test("mails of strangers, of the team and of the product itself are left alone", async () => {
+  const { start, append, answer, untilMails, user, list } = await open();
+  start();
+  await append(writeMail({ from: mallory, subject: "Cheap pills" }));
+  await append(writeMail({ from: user.email, answers: answer, body: "I have told them." }));
+  await append(writeMail({ from: "operator@example.test", answers: answer, body: "A copy." }));
+  await append(writeMail({ from: "tours@example.test", id: messageIdOf(answer).slice(1, -1) }));
+  await append(writeMail({ answers: answer, body: "The guest's." }));
+  const [only] = await untilMails(1);
+  expect(only!.text).toBe("The guest's.");
+  expect(await list()).toHaveLength(1);
+});
+
+test("a guest's mail that answers nothing belongs to the guest's conversation", async () => {
+  const { start, append, untilMails } = await open();
+  start();
+  await append(
+    writeMail({ from: guest.toUpperCase(), subject: "Kayaks", body: "One more thing." }),
+  );
+  const [mail] = await untilMails(1);
+  expect(mail).toMatchObject({ subject: "Kayaks", isFromElsewhere: false });
+});
+
+test("of what came before the mailbox was read at all, what answers something counts", async () => {
+  const { start, mailbox, clock, answer, untilMails } = await open();
+  const yesterday = new Date(clock.now().getTime() - 86_400_000);
+  await mailbox.append(writeMail({ body: "Older than the product." }), yesterday);
+  await mailbox.append(writeMail({ answers: answer, body: "An answer." }), yesterday);
+  start();
+  const [mail] = await untilMails(1);
+  expect(mail!.text).toBe("An answer.");
+});
+
+test("an answer from another address is marked, and the guest's answers do not go there", async () => {
+  const { start, append, answer, untilMails, call, conversation, readOne, db } = await open();
+  start();
+  await append(writeMail({ from: `Ada <${mallory}>`, answers: answer, body: "Send it here." }));
+  const [mail] = await untilMails(1);
+  expect(mail).toMatchObject({ from: mallory, isFromElsewhere: true });
+  expect(await readOne()).toMatchObject({ email: guest, state: "new" });
+  await append(writeMail({ from: mallory, body: "Nobody asked." }));
+  await append(writeMail({ answers: answer, body: "The guest's." }));
+  const all = await untilMails(2);
+  expect(all.map(({ text }) => text)).toEqual(["Send it here.", "The guest's."]);
+  const reply = (to?: string) =>
+    call(`POST /api/conversations/${conversation}/answers`, { text: "Karibu!", ...(to && { to }) });
+  expect((await reply()).status).toBe(201);
+  expect((await reply(mallory)).status).toBe(201);
+  expect((await reply("eve@example.test")).status).toBe(400);
+  const answers = await db.read.select().from(mails).orderBy(mails.createdAt);
+  const sent = answers.flatMap((row) => (row.answers === null ? [] : [row.to]));
+  expect(sent).toEqual([guest, guest, mallory]);
+});
+
+test.each([
+  "Auto-Submitted: auto-replied",
+  "Precedence: bulk",
+  "X-Auto-Response-Suppress: All",
+  "Return-Path: <>",
+])("an automatic reply (%s) is shown, and nobody waits", async (header) => {
+  const { start, append, answer, untilMails, readOne, db } = await open();
+  const before = await readOne();
+  const sentBefore = await db.read.$count(mails);
+  start();
+  await append(writeMail({ answers: answer, headers: [header], body: "I am away." }));
+  const [mail] = await untilMails(1);
+  expect(mail).toMatchObject({ kind: "automatic", text: "I am away." });
+  expect(await readOne()).toEqual(before);
+  expect(await db.read.$count(mails)).toBe(sentBefore);
+});
+
+const report = (answer: string, action: string) =>
+  multipart(
+    [
+      { headers: ["Content-Type: text/plain"], body: "Your mail could not be delivered." },
+      {
+        headers: ["Content-Type: message/delivery-status"],
+        body: `Reporting-MTA: dns; mx.example.test\r\n\r\nFinal-Recipient: rfc822; ${guest}\r\nAction: ${action}\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 5.1.1 No such\r\n  user here`,
+      },
+      {
+        headers: ["Content-Type: message/rfc822"],
+        body: `From: tours@example.test\r\nMessage-ID: ${messageIdOf(answer)}\r\nSubject: Your inquiry\r\n\r\nKaribu!`,
+      },
+    ],
+    "multipart/report; report-type=delivery-status",
+  );
+
+test("a bounce is shown at the answer that bounced, and its guest waits again", async () => {
+  const { start, append, answer, untilMails, readOne, read, conversation, db, services } =
+    await open();
+  const sent = { status: "sent", settledAt: new Date().toISOString() } as const;
+  await db.write((tx) => tx.update(mails).set(sent).where(eq(mails.id, answer)));
+  start();
+  await append(writeMail({ from: "MAILER-DAEMON@mx.example.test", ...report(answer, "failed") }));
+  const [mail] = await untilMails(1);
+  expect(mail).toMatchObject({ kind: "bounce", isFromElsewhere: false });
+  const { timeline } = await read(conversation);
+  expect(timeline.find(({ kind }) => kind === "answer")).toMatchObject({
+    mail: {
+      status: "failed",
+      lastError: "Could not be delivered: 550 5.1.1 No such user here",
+    },
+  });
+  expect(await readOne()).toMatchObject({ state: "new", waitingSince: expect.any(String) });
+  expect((await services.stats.read()).mails).toMatchObject({ failed: 1 });
+});
+
+test("a mail that is only late has not failed", async () => {
+  const { start, append, answer, untilMails, db } = await open();
+  await db.write((tx) => tx.update(mails).set({ status: "sent" }).where(eq(mails.id, answer)));
+  start();
+  await append(writeMail({ from: "MAILER-DAEMON@mx.example.test", ...report(answer, "delayed") }));
+  expect(await untilMails(1)).toMatchObject([{ kind: "automatic" }]);
+  const [row] = await db.read.select().from(mails).where(eq(mails.id, answer));
+  expect(row!.status).toBe("sent");
+});
+
+test("a conversation takes a hundred mails in a day", async () => {
+  const { start, append, answer, untilMails, readMails, clock, db } = await open();
+  start();
+  for (let count = 1; count <= 101; count += 1)
+    await append(writeMail({ answers: answer, headers: ["Auto-Submitted: auto-replied"] }));
+  const readUids = async () =>
+    (await db.read.select().from(mailboxes)).map(({ lastUid }) => lastUid);
+  await expect.poll(readUids, { timeout: 15_000 }).toEqual([101]);
+  await untilMails(100);
+  clock.advance(25 * 3_600_000);
+  await append(writeMail({ answers: answer, body: "The next day." }));
+  await untilMails(101);
+  expect((await readMails()).at(-1)!.text).toBe("The next day.");
+});
