@@ -6,7 +6,7 @@ import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
 import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
 import { MailboxFields } from "./MailboxFields.tsx";
 import { useRemoveMailbox, useSaveMailbox } from "./mailbox.requests.ts";
-import { mailboxSchema } from "./mailbox-values.ts";
+import { mailboxSchema, toMailboxValues } from "./mailbox-values.ts";
 import { TryMailbox } from "./TryMailbox.tsx";
 import { useMailboxForm } from "./use-mailbox-form.ts";
 
@@ -15,9 +15,11 @@ export function MailboxForm({ settings }: { settings: MailboxSettings }) {
   const remove = useRemoveMailbox();
   const form = useMailboxForm(settings);
   const showIssues = (error: Error) => form.setErrors(issuesByField(error));
+  const show = (changed: MailboxSettings) => form.setValues(toMailboxValues(changed));
   const submit = form.onSubmit((values) => {
     const body = { ...mailboxSchema.parse(values), version: settings.version };
-    save.save(body, { onError: showIssues });
+    remove.reset();
+    save.save(body, { onSuccess: ({ settings: saved }) => show(saved), onError: showIssues });
   }, focusFirstError);
   const isSet = settings.server !== null;
   const error = save.error ?? remove.error;
@@ -26,7 +28,10 @@ export function MailboxForm({ settings }: { settings: MailboxSettings }) {
       title: "Read no replies any more?",
       text: "The settings of the mailbox are deleted here. What has come in stays, and the mailbox itself is left as it is.",
       confirm: "Read no more",
-      onConfirm: () => remove.mutate(),
+      onConfirm: () => {
+        save.reset();
+        remove.mutate(undefined, { onSuccess: ({ settings: removed }) => show(removed) });
+      },
     });
   return (
     <form noValidate onSubmit={submit}>
@@ -45,7 +50,7 @@ export function MailboxForm({ settings }: { settings: MailboxSettings }) {
         </Group>
       </Stack>
       <SaveStatus
-        success={save.data?.message}
+        success={save.data?.message ?? remove.data?.message}
         failure={error && !save.note && "The mailbox settings were not changed."}
         detail={save.note ?? serverMessage(error)}
       />

@@ -35,7 +35,7 @@ export function MailboxSection() {
 }
 
 function Mailbox({ settings }: { settings: MailboxSettings }) {
-  const { source, server, trouble, version } = settings;
+  const { source, server, trouble } = settings;
   return (
     <>
       {trouble && (
@@ -56,7 +56,7 @@ function Mailbox({ settings }: { settings: MailboxSettings }) {
           />
         </>
       ) : (
-        <MailboxForm key={version} settings={settings} />
+        <MailboxForm settings={settings} />
       )}
     </>
   );
