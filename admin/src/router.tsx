@@ -18,6 +18,7 @@ const alertArea = async () => (await import("./components/feedback/AlertArea.tsx
 const dashboard = async () =>
   (await import("./features/dashboard/DashboardScreen.tsx")).DashboardScreen;
 const inbox = async () => (await import("./features/inbox/InboxScreen.tsx")).InboxScreen;
+const agenda = async () => (await import("./features/agenda/AgendaScreen.tsx")).AgendaScreen;
 const inquiries = async () =>
   (await import("./features/messages/InquiriesScreen.tsx")).InquiriesScreen;
 const contacts = async () =>
@@ -86,6 +87,7 @@ const returnAfterSignIn = () => {
 
 const screens = (): RouteObject[] => [
   { path: `${adminPaths.conversation}?`, lazy: { Component: inbox } },
+  { path: adminPaths.agenda, lazy: { Component: agenda } },
   { path: adminPaths.inquiries, lazy: { Component: inquiries } },
   { path: adminPaths.contacts, lazy: { Component: contacts } },
   { path: adminPaths.reviews, lazy: { Component: reviews } },

@@ -3,6 +3,7 @@ export const adminPaths = {
   dashboard: "/admin-panel",
   inbox: "/inbox",
   conversation: "/inbox/:id",
+  agenda: "/agenda",
   reviews: "/admin-panel/reviews",
   createReview: "/admin-panel/reviews/new",
   updateReview: "/admin-panel/reviews/:id",

@@ -1,3 +1,4 @@
+import { trip } from "shared/agenda";
 import { build } from "shared/builds";
 import { contact } from "shared/contacts";
 import { conversation, conversationCounts } from "shared/conversations";
@@ -192,6 +193,9 @@ export const aConversation = (changes: Partial<ReturnType<typeof conversation.pa
     createdAt,
     ...changes,
   });
+
+export const aTrip = (changes: Partial<ReturnType<typeof trip.parse>> = {}) =>
+  trip.parse({ ...aConversation(), ...changes });
 
 export const someCounts = (changes: Partial<ReturnType<typeof conversationCounts.parse>> = {}) =>
   conversationCounts.parse({

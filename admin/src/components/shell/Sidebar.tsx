@@ -1,6 +1,7 @@
 import { AppShell, Divider, NavLink, Text } from "@mantine/core";
 import {
   CalendarCheck,
+  CalendarDays,
   CirclePlus,
   FileText,
   House,
@@ -55,6 +56,7 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
       <AppShell.Section grow style={{ overflowY: "auto" }}>
         <SideLink label="Home" to={adminPaths.dashboard} Icon={House} onClick={onNavigate} />
         <InboxLink onClick={onNavigate} />
+        <SideLink label="Agenda" to={adminPaths.agenda} Icon={CalendarDays} onClick={onNavigate} />
         {links.map((link) => (
           <SideLink key={link.to} {...link} onClick={onNavigate} />
         ))}

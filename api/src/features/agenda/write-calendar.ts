@@ -6,6 +6,7 @@ import ical, {
 } from "ical-generator";
 import { lastDayOf } from "shared/agenda";
 import type { AgendaFeedInput } from "shared/agenda-feed";
+import { adminPaths } from "shared/paths";
 import { addDays, type TripRow } from "./read-trips.ts";
 
 /** Calendars ask again after so many seconds, where they heed it. */
@@ -52,7 +53,7 @@ const addEvent = (calendar: ICalCalendar, row: TripRow, { tells, publicUrl }: To
     end: midnight(addDays(lastDayOf(startsOn, endsOn), 1)),
     summary: toSummary(row, tells),
     description: toDescription(row, tells),
-    url: `${publicUrl}/inbox/${encodeURIComponent(_id)}`,
+    url: publicUrl + adminPaths.conversation.replace(":id", encodeURIComponent(_id)),
     status: state === "confirmed" ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     transparency: ICalEventTransparency.TRANSPARENT,
   });

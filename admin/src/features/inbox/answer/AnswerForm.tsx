@@ -4,7 +4,7 @@ import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Conversation } from "shared/conversations";
 import { SignedOutNotice } from "../../../components/session/SignedOutNotice.tsx";
-import { displayName } from "../data/describe-conversation.ts";
+import { displayName } from "../../../lib/travel/describe-conversation.ts";
 import { draftName } from "../data/drafted-ids.ts";
 import { OfflineHint } from "../waiting/OfflineHint.tsx";
 import { joined, useWaitingOf } from "../waiting/use-waiting-texts.ts";

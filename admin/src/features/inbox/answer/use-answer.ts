@@ -15,7 +15,7 @@ import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
 import { statsQuery } from "../../../lib/requests/stats.ts";
-import { displayName } from "../data/describe-conversation.ts";
+import { displayName } from "../../../lib/travel/describe-conversation.ts";
 import { useConversationCache } from "../data/use-conversation-cache.ts";
 import { sendOrKeep } from "../waiting/send-or-keep.ts";
 

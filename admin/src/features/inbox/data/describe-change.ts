@@ -1,6 +1,6 @@
 import type { TimelineChange } from "shared/conversations";
+import { stateLabels } from "../../../lib/travel/describe-conversation.ts";
 import { describeStay } from "../../../lib/travel/describe-stay.ts";
-import { stateLabels } from "./describe-conversation.ts";
 
 const boxTexts = {
   inbox: "moved this to the inbox",

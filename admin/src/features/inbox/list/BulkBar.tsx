@@ -6,7 +6,7 @@ import { exportConversations } from "shared/endpoints/personal-data";
 import { useDownload } from "../../../components/download/use-download.ts";
 import { notify, notifyError } from "../../../components/feedback/notify.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
-import { stateLabels } from "../data/describe-conversation.ts";
+import { stateLabels } from "../../../lib/travel/describe-conversation.ts";
 import type { View } from "../data/inbox-query.ts";
 import { teamQuery } from "../data/team.requests.ts";
 import classes from "./BulkBar.module.css";

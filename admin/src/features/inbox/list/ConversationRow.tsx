@@ -3,14 +3,14 @@ import { CloudUpload, PencilLine } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { Conversation } from "shared/conversations";
+import { StateBadge } from "../../../components/conversation/StateBadge.tsx";
 import { DateTime } from "../../../components/date/DateTime.tsx";
 import { useDateFormat } from "../../../lib/dates/use-date-format.ts";
 import { useNow } from "../../../lib/dates/use-now.ts";
 import { dateDoubts } from "../../../lib/travel/date-doubts.ts";
-import { describeTrip, displayName } from "../data/describe-conversation.ts";
+import { describeTrip, displayName } from "../../../lib/travel/describe-conversation.ts";
 import { describeWait, isOverdue } from "../data/describe-wait.ts";
 import classes from "./ConversationRow.module.css";
-import { StateBadge } from "./StateBadge.tsx";
 
 type Props = {
   conversation: Conversation;

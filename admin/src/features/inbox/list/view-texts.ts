@@ -1,5 +1,5 @@
 import type { ConversationCounts } from "shared/conversations";
-import { stateLabels } from "../data/describe-conversation.ts";
+import { stateLabels } from "../../../lib/travel/describe-conversation.ts";
 import type { View } from "../data/inbox-query.ts";
 
 export const viewLabels: Record<View, string> = {

@@ -9,7 +9,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { useNow } from "../../../lib/dates/use-now.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { whatsappLink } from "../../../lib/text/reply-links.ts";
-import { describeTour } from "../data/describe-conversation.ts";
+import { describeTour } from "../../../lib/travel/describe-conversation.ts";
 import { describeWait, isOverdue } from "../data/describe-wait.ts";
 import type { ChangeThis } from "./change-this.ts";
 import { TripDates } from "./dates/TripDates.tsx";

@@ -3,7 +3,7 @@ import type { Conversation } from "shared/conversations";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { ReadEarlier } from "../../../components/feedback/ReadEarlier.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
-import { displayName } from "../data/describe-conversation.ts";
+import { displayName } from "../../../lib/travel/describe-conversation.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import type { ChangeThis } from "./change-this.ts";
 import { Opened } from "./Opened.tsx";

@@ -5,7 +5,7 @@ import { type Conversation, conversationState } from "shared/conversations";
 import { limits } from "shared/limits";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { textOrNull } from "../../../lib/text/text-or-null.ts";
-import { stateLabels } from "../data/describe-conversation.ts";
+import { stateLabels } from "../../../lib/travel/describe-conversation.ts";
 import { teamQuery } from "../data/team.requests.ts";
 import type { ChangeThis } from "./change-this.ts";
 import { ReminderMenu } from "./ReminderMenu.tsx";

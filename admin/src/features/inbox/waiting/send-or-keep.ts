@@ -2,7 +2,7 @@ import type { Conversation } from "shared/conversations";
 import { ApiError, UnexpectedResponse } from "../../../lib/api/api-error.ts";
 import { canWait, storeWaiting, type WaitingText } from "../../../lib/offline/waiting-texts.ts";
 import { readSession } from "../../../lib/session/session.ts";
-import { displayName } from "../data/describe-conversation.ts";
+import { displayName } from "../../../lib/travel/describe-conversation.ts";
 
 type Content =
   | Pick<WaitingText & { kind: "answer" }, "kind" | "body">

@@ -4,7 +4,7 @@ import type { TimelineEntry } from "shared/conversations";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import { MailStatus } from "../../../../components/mail/MailStatus.tsx";
 import { pathTo } from "../../../../lib/app/paths.ts";
-import { channelLabels } from "../../data/describe-conversation.ts";
+import { channelLabels } from "../../../../lib/travel/describe-conversation.ts";
 import classes from "./Timeline.module.css";
 
 type Answer = Extract<TimelineEntry, { kind: "answer" }>;

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text } from "@mantine/core";
 import { Split } from "lucide-react";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import { TravelDates } from "../../../../components/date/TravelDates.tsx";
-import { describeTour } from "../../data/describe-conversation.ts";
+import { describeTour } from "../../../../lib/travel/describe-conversation.ts";
 import { describeSource } from "../../data/describe-source.ts";
 import { type GuestMessage, messageOf } from "../guest-message.ts";
 import classes from "./Timeline.module.css";

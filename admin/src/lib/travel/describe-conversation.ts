@@ -1,6 +1,6 @@
 import type { AnswerChannel, Conversation, ConversationState } from "shared/conversations";
-import { describeStay } from "../../../lib/travel/describe-stay.ts";
-import { type WrittenDates, writtenDates } from "../../../lib/travel/written-dates.ts";
+import { describeStay } from "./describe-stay.ts";
+import { type WrittenDates, writtenDates } from "./written-dates.ts";
 
 export const displayName = ({ name, email }: Pick<Conversation, "name" | "email">) => name ?? email;
 

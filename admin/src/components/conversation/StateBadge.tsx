@@ -1,6 +1,6 @@
 import { Badge, type BadgeVariant } from "@mantine/core";
 import type { ConversationState } from "shared/conversations";
-import { stateLabels } from "../data/describe-conversation.ts";
+import { stateLabels } from "../../lib/travel/describe-conversation.ts";
 
 const looks: Record<ConversationState, { color: string; variant: BadgeVariant }> = {
   new: { color: "clay", variant: "light" },
