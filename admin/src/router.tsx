@@ -55,6 +55,8 @@ const profile = async () => (await import("./features/settings/ProfileSection.ts
 const account = async () => (await import("./features/settings/PasswordForm.tsx")).PasswordForm;
 const security = async () =>
   (await import("./features/settings/SecuritySection.tsx")).SecuritySection;
+const calendar = async () =>
+  (await import("./features/agenda/CalendarSection.tsx")).CalendarSection;
 const publishing = async () =>
   (await import("./features/publishing/PublishingSection.tsx")).PublishingSection;
 const personalData = async () =>
@@ -115,6 +117,7 @@ const screens = (): RouteObject[] => [
       { path: "profile", lazy: { Component: profile } },
       { path: "account", lazy: { Component: account } },
       { path: "security", lazy: { Component: security } },
+      { path: "calendar", lazy: { Component: calendar } },
       { path: "publishing", lazy: { Component: publishing } },
       { path: "pages", lazy: { Component: pages } },
       { path: "questions", lazy: { Component: questions } },

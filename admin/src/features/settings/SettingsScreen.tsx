@@ -1,5 +1,6 @@
 import { Grid, SimpleGrid } from "@mantine/core";
 import {
+  CalendarDays,
   DatabaseBackup,
   FileLock,
   FileText,
@@ -24,6 +25,7 @@ const sections = [
   { label: "Profile", to: pathTo.settings("profile"), Icon: UserRound },
   { label: "Account", to: pathTo.settings("account"), Icon: KeyRound },
   { label: "Security", to: pathTo.settings("security"), Icon: Shield },
+  { label: "Calendar", to: pathTo.settings("calendar"), Icon: CalendarDays },
   { label: "Site updates", to: pathTo.settings("publishing"), Icon: Globe },
   { label: "Pages", to: pathTo.settings("pages"), Icon: FileText },
   { label: "Questions", to: pathTo.settings("questions"), Icon: MessageCircleQuestion },

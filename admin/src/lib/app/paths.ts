@@ -5,6 +5,7 @@ type SettingsSection =
   | "profile"
   | "account"
   | "security"
+  | "calendar"
   | "publishing"
   | "pages"
   | "questions"
