@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { insertMany } from "#db/insert-many.ts";
 import { conversations } from "#db/schema/desk/conversations.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
-import { readAnswerTimes } from "./answer-times.ts";
+import { readRecentAnswerTimes } from "./answer-times.ts";
 
 const hour = 3_600;
 
@@ -21,28 +21,30 @@ const open = async (guests: { at: string; waited: number | null; box?: Box }[]) 
 };
 
 const at = "2026-11-10T10:00:00.000Z";
-const november = { from: "2026-11-01T00:00:00.000Z", until: "2026-12-01T00:00:00.000Z" };
-const october = { from: "2026-10-01T00:00:00.000Z", until: november.from };
+/** A Monday. */
+const now = new Date("2026-11-30T10:00:00Z");
 
 test("half and nine of ten of the guests had their answer within so long", async () => {
   const guests = Array.from({ length: 10 }, (_, index) => ({ at, waited: (10 - index) * hour }));
   const { db } = await open(guests);
-  expect(await readAnswerTimes(db.read, [october, november])).toEqual([
-    { answered: 0, half: null, nineOfTen: null },
-    { answered: 10, half: 5 * hour, nineOfTen: 9 * hour },
+  const { weeks, ...whole } = await readRecentAnswerTimes(db.read, now, "Africa/Kigali");
+  const expected = { answered: 10, half: 5 * hour, nineOfTen: 9 * hour };
+  expect(whole).toEqual(expected);
+  expect(weeks.filter(({ answered }) => answered > 0)).toEqual([
+    { monday: "2026-11-09", ...expected },
   ]);
 });
 
-test("spam, guests without an answer and other months count for nothing; a clock put back counts as at once", async () => {
+test("spam, guests without an answer and those of before count for nothing; a clock put back counts as at once", async () => {
   const { db } = await open([
     { at, waited: 3 * hour, box: "spam" },
     { at, waited: null },
-    { at: november.until, waited: 5 * hour },
-    { at: "2026-11-01T00:00:00.000Z", waited: -hour },
+    { at: "2026-09-13T21:59:59.000Z", waited: 5 * hour },
+    { at: "2026-09-13T22:00:00.000Z", waited: -hour },
   ]);
-  expect(await readAnswerTimes(db.read, [november])).toEqual([
-    { answered: 1, half: 0, nineOfTen: 0 },
-  ]);
+  const { weeks, ...whole } = await readRecentAnswerTimes(db.read, now, "Africa/Kigali");
+  expect(whole).toEqual({ answered: 1, half: 0, nineOfTen: 0 });
+  expect(weeks[0]).toEqual({ monday: "2026-09-14", answered: 1, half: 0, nineOfTen: 0 });
 });
 
 test("an admin reads the last twelve weeks, each from its Monday on", async () => {
