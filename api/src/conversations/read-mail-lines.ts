@@ -2,9 +2,10 @@ import { inArray, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { guestMailFiles, guestMails } from "#db/schema/desk/guest-mails.ts";
 
+// With their tables: of one table alone, columns are named without.
 const files = sql<
   string | null
->`(SELECT group_concat(${guestMailFiles.name}, ', ') FROM ${guestMailFiles} WHERE ${guestMailFiles.mailId} = ${guestMails.id})`;
+>`(SELECT group_concat(${guestMailFiles}.name, ', ') FROM ${guestMailFiles} WHERE ${guestMailFiles}.mail_id = ${guestMails}.id)`;
 
 /** Who sent the mails of conversations, and all that they say, with the names of their files. */
 export const readMailLines = async (read: Pick<Reader, "select">, ids: string[]) => {

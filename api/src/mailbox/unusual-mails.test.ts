@@ -39,6 +39,15 @@ test("a guest's mail that answers nothing belongs to the guest's conversation", 
   expect(mail).toMatchObject({ subject: "Kayaks", isFromElsewhere: false });
 });
 
+test("an answer to a receipt comes in from any address", async () => {
+  const { start, append, untilMails, db } = await open();
+  const all = await db.read.select().from(mails);
+  const receipt = all.find(({ to, about }) => to === guest && about !== null);
+  start();
+  await append(writeMail({ from: mallory, answers: receipt!.id, body: "One more thing." }));
+  expect(await untilMails(1)).toMatchObject([{ text: "One more thing.", isFromElsewhere: true }]);
+});
+
 test("of what came before the mailbox was read at all, what answers something counts", async () => {
   const { start, mailbox, clock, answer, untilMails } = await open();
   const yesterday = new Date(clock.now().getTime() - 86_400_000);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Conversation } from "shared/conversations";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import * as files from "../../../components/download/download-file.ts";
 import { changeRoute, field, inquiryOf, openInbox, row, three } from "../../../testing/inbox.ts";
 import { aConversation, anInquiry } from "../../../testing/records.ts";
 
@@ -48,6 +49,38 @@ test("all that was written and done stands in its order, in plain words", async 
   expect(outbox.getAttribute("href")).toBe("/admin-settings/outbox");
   expect(noted!.textContent).toContain("Note by Ada");
   expect(changed!.textContent).toMatch(/^Ada set this to quoted · \d+ \w+ ago$/);
+});
+
+const mail = {
+  ...{ _id: "m1", kind: "reply", name: null, from: "aline@work.example.test", subject: "Re: Trip" },
+  ...{ isFromElsewhere: true, text: "Three of us.", original: "Three of us.\n> How many?" },
+  files: [{ _id: "f1", name: "passport.pdf", bytes: 120_000 }],
+  leftOut: [{ name: "film.mov", bytes: 90_000_000, reason: "larger than 10 MB" }],
+  ...{ spam: false, respondedAt: null },
+};
+
+test("a mail says where it came from, what came with it and what it quotes", async () => {
+  const { api, user } = await openAline([inquiryOf(aConversation()), { kind: "mail", at, mail }]);
+  expect(await screen.findByText("From another address")).toBeTruthy();
+  expect(screen.getByText(/^aline@work\.example\.test\. Answers do not go there/)).toBeTruthy();
+  expect(screen.getByText(/^film\.mov \(90 MB\) was left in the mailbox: larger/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Show the whole mail" }));
+  expect(await screen.findByText(/> How many\?$/)).toBeTruthy();
+  const keep = vi.spyOn(files, "downloadFile").mockReturnValue();
+  api.answer("GET /api/mail-files/f1", "%PDF");
+  await user.click(screen.getByRole("button", { name: "passport.pdf (120 kB)" }));
+  await waitFor(() => expect(keep.mock.calls[0]?.[1]).toBe("passport.pdf"));
+});
+
+test("what machines send is told apart from what guests write", async () => {
+  const machine = { ...mail, isFromElsewhere: false, files: [], leftOut: [], original: null };
+  await openAline([
+    inquiryOf(aConversation()),
+    { kind: "mail", at, mail: { ...machine, kind: "automatic", text: "I am away." } },
+    { kind: "mail", at, mail: { ...machine, _id: "m2", kind: "bounce", text: "550" } },
+  ]);
+  expect(await screen.findByText("Automatic reply")).toBeTruthy();
+  expect(screen.getByText("Not delivered")).toBeTruthy();
 });
 
 test("a message says in one line where its guest came from", async () => {

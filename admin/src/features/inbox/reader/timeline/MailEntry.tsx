@@ -15,9 +15,10 @@ type Props = {
   onSplit: (() => void) | undefined;
 };
 
-const describe = ({ kind, from }: GuestMail, name: string) => {
-  if (kind === "bounce") return "An answer could not be delivered";
-  return kind === "automatic" ? `Automatic reply from ${from}` : `${name} wrote by mail`;
+const describe = ({ kind, from, isFromElsewhere }: GuestMail, name: string) => {
+  if (kind === "bounce") return "A mail could not be delivered";
+  if (kind === "automatic") return `Automatic reply from ${from}`;
+  return isFromElsewhere ? "An answer came by mail" : `${name} wrote by mail`;
 };
 
 /** What came back by mail. */
@@ -53,12 +54,24 @@ export function MailEntry({ entry: { at, mail }, name, onSplit }: Props) {
 }
 
 function Marks({ mail: { kind, isFromElsewhere, from } }: { mail: GuestMail }) {
-  if (kind === "automatic") return <Badge color="gray">Automatic reply</Badge>;
-  if (kind === "bounce") return <Badge color="red">Not delivered</Badge>;
+  if (kind === "automatic")
+    return (
+      <Badge color="gray" variant="light">
+        Automatic reply
+      </Badge>
+    );
+  if (kind === "bounce")
+    return (
+      <Badge color="red" variant="light">
+        Not delivered
+      </Badge>
+    );
   if (!isFromElsewhere) return null;
   return (
     <Group gap="xs">
-      <Badge color="orange">From another address</Badge>
+      <Badge color="clay" variant="light">
+        From another address
+      </Badge>
       <Text size="sm" className={classes.words}>
         {from || "No address"}. Answers do not go there unless you choose it.
       </Text>
