@@ -76,10 +76,18 @@ const flag = (name: string) =>
 
 const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-12-05.`).optional();
 
+/** `from` and `until`: between which days guests want to come; `undated`: open requests of which no day is known. */
+export const tripFilter = z.object({
+  destination: singleLineText("destination").optional(),
+  from: day("from"),
+  until: day("until"),
+  undated: flag("undated"),
+});
+export type TripFilter = z.infer<typeof tripFilter>;
+
 /**
  * `assignee` is an account's id, `me` or `nobody`; `due`: a reminder whose time has come; `overdue`: a guest waits for longer
- * than was promised; `from` and `until`: between which days guests want to come; `undated`: requests that are neither done nor
- * lost, of which no day is known.
+ * than was promised.
  */
 export const conversationFilter = z.object({
   box: box.default("inbox"),
@@ -88,10 +96,7 @@ export const conversationFilter = z.object({
   due: flag("due"),
   overdue: flag("overdue"),
   assignee: singleLineText("assignee").optional(),
-  destination: singleLineText("destination").optional(),
-  from: day("from"),
-  until: day("until"),
-  undated: flag("undated"),
+  ...tripFilter.shape,
 });
 export type ConversationFilter = z.infer<typeof conversationFilter>;
 

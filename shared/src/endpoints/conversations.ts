@@ -11,6 +11,7 @@ import {
   joinInput,
   noteInput,
   splitInput,
+  tripFilter,
 } from "../conversations.ts";
 import { notedInput } from "../noted-conversations.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -40,6 +41,7 @@ export const countConversations = {
   path: "/api/conversations/counts",
   summary: "How many conversations lie where",
   access: "admin",
+  query: tripFilter,
   status: 200,
   answer: conversationCounts,
 } as const satisfies Endpoint;

@@ -6,13 +6,14 @@ import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
 import { Screen } from "../../components/shell/Screen.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useDateFormat } from "../../lib/dates/use-date-format.ts";
+import { isDay } from "../../lib/travel/is-day.ts";
 import { AgendaCalendar } from "./AgendaCalendar.tsx";
 import { AgendaDays } from "./AgendaDays.tsx";
 import { agendaQuery } from "./agenda.requests.ts";
 import { daysOfTrips } from "./days-of-trips.ts";
 import { SpanControls } from "./SpanControls.tsx";
 import { UndatedTrips } from "./UndatedTrips.tsx";
-import { isDay, spanFrom } from "./weeks.ts";
+import { spanFrom } from "./weeks.ts";
 
 /** When guests come, or want to: weeks to look at, and their days to read. */
 export function AgendaScreen() {

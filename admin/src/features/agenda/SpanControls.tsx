@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { addDays, isDay, mondayOf, spanDays } from "./weeks.ts";
+import { isDay } from "../../lib/travel/is-day.ts";
+import { addDays, mondayOf, spanDays } from "./weeks.ts";
 
 type Props = { from: string; today: string; onShow: (day: string) => void };
 

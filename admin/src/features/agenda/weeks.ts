@@ -21,6 +21,3 @@ export const weeksOf = ({ from }: { from: string }) =>
   Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => addDays(from, 7 * week + day)),
   );
-
-export const isDay = (text: string | null): text is string =>
-  text !== null && /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -1,17 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { TripFilter } from "shared/conversations";
 import type { Api } from "../api/api-client.ts";
 
 /** In milliseconds, while somebody sees them. */
 export const conversationsInterval = 20_000;
 
 /** How many conversations lie where. */
-export const conversationCountsQuery = (api: Api) =>
+export const conversationCountsQuery = (api: Api, trip: TripFilter = {}) =>
   queryOptions({
-    queryKey: ["conversations", "counts"],
+    queryKey: ["conversations", "counts", trip],
     queryFn: async ({ signal }) => {
       // The first screen neither waits for the contract of conversations nor carries it.
       const { countConversations } = await import("shared/endpoints/conversations");
-      return api.request(countConversations, { signal });
+      return api.request(countConversations, { query: trip, signal });
     },
     refetchInterval: conversationsInterval,
   });

@@ -2,6 +2,8 @@ import {
   type ConversationFilter,
   type ConversationListQuery,
   conversationState,
+  type TripFilter,
+  tripFilter,
 } from "shared/conversations";
 import { listQuery, sortedBy } from "shared/paging";
 import { z } from "zod";
@@ -23,9 +25,20 @@ export type View = z.infer<typeof view>;
 /** The address of the inbox. */
 export const inboxQuery = listQuery.extend({
   show: view.default("waiting"),
-  ...sortedBy(["latestAt", "createdAt", "name", "waitingSince", "dueAt"]),
+  ...sortedBy(["latestAt", "createdAt", "name", "waitingSince", "dueAt", "startsOn"]),
+  ...tripFilter.shape,
 });
 export type InboxQuery = z.infer<typeof inboxQuery>;
+
+/** What of the address says which trips are listed. */
+export const tripQueryOf = ({ destination, from, until, undated }: InboxQuery): TripFilter => ({
+  destination,
+  from,
+  until,
+  undated,
+});
+
+export const isFiltered = (query: InboxQuery) => Object.values(tripQueryOf(query)).some(Boolean);
 
 const filters: Partial<Record<View, Partial<ConversationFilter>>> = {
   waiting: { waiting: true },

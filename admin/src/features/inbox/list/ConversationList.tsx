@@ -5,11 +5,12 @@ import { ListSort } from "../../../components/list/ListSort.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { SearchedList } from "../../../components/list/SearchedList.tsx";
 import type { ListAddress } from "../../../lib/lists/list-query.ts";
-import type { InboxQuery, View } from "../data/inbox-query.ts";
+import { type InboxQuery, isFiltered, tripQueryOf, type View } from "../data/inbox-query.ts";
 import { useWaitingTexts } from "../waiting/use-waiting-texts.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import classes from "./ConversationList.module.css";
 import { ConversationRow } from "./ConversationRow.tsx";
+import { TripFilter } from "./TripFilter.tsx";
 import type { Choice } from "./use-choice.ts";
 import { ViewFilter } from "./ViewFilter.tsx";
 import { emptyTexts } from "./view-texts.ts";
@@ -32,6 +33,8 @@ const sortChoices = [
   { label: "Oldest first", sort: "latestAt", order: "asc" },
   { label: "Name A–Z", sort: "name", order: "asc" },
   { label: "Name Z–A", sort: "name", order: "desc" },
+  { label: "Earliest trip first", sort: "startsOn", order: "asc" },
+  { label: "Latest trip first", sort: "startsOn", order: "desc" },
 ] as const;
 /** Of those who wait alone it is known since when. */
 const waitingChoices = [
@@ -49,16 +52,24 @@ export function ConversationList(props: Props) {
     choice.clear();
     change({ show: view, ...newestFirst });
   };
+  const trip = tripQueryOf(query);
+  const isSought = isFiltered(query);
   const isOfWaiting = query.show === "waiting" || query.show === "overdue";
   return (
     <div className={classes.list}>
+      <TripFilter query={query} onChange={change} />
       <SearchedList
         noun="conversations"
         address={address}
         result={result}
         controls={
           <div className={classes.controls}>
-            <ViewFilter value={query.show} drafts={drafted.length} onChange={show} />
+            <ViewFilter
+              value={query.show}
+              drafts={isSought ? undefined : drafted.length}
+              trip={trip}
+              onChange={show}
+            />
             <ListSort
               choices={isOfWaiting ? waitingChoices : sortChoices}
               value={query}
@@ -66,7 +77,7 @@ export function ConversationList(props: Props) {
             />
           </div>
         }
-        emptyText={emptyTexts[query.show]}
+        emptyText={isSought ? "Nothing here matches the filters." : emptyTexts[query.show]}
         skeleton={<RowsSkeleton rows={8} height={48} />}
         errorText="The conversations could not be loaded."
       >

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { conversationState } from "shared/conversations";
+import { conversationState, type TripFilter } from "shared/conversations";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { conversationCountsQuery } from "../../../lib/requests/conversations.ts";
 import { type View, view } from "../data/inbox-query.ts";
@@ -12,12 +12,18 @@ const groups: { group: string; views: View[] }[] = [
   { group: "Elsewhere", views: ["spam", "trash"] },
 ];
 
-type Props = { value: View; drafts: number; onChange: (view: View) => void };
+type Props = {
+  value: View;
+  /** Not known where only some trips are listed. */
+  drafts: number | undefined;
+  trip: TripFilter;
+  onChange: (view: View) => void;
+};
 
 /** Which conversations are shown, with how many there are of each. */
-export function ViewFilter({ value, drafts, onChange }: Props) {
+export function ViewFilter({ value, drafts, trip, onChange }: Props) {
   const { api } = useApp();
-  const { data: counts } = useQuery(conversationCountsQuery(api));
+  const { data: counts } = useQuery(conversationCountsQuery(api, trip));
   const toOption = (view: View) => {
     const count = countOf(view, counts, drafts);
     const label = viewLabels[view];

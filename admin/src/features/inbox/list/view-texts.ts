@@ -34,7 +34,11 @@ export const emptyTexts: Record<View, string> = {
 const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
 
 /** How many a view holds; `undefined` where it is not known. */
-export function countOf(view: View, counts: ConversationCounts | undefined, drafts: number) {
+export function countOf(
+  view: View,
+  counts: ConversationCounts | undefined,
+  drafts: number | undefined,
+) {
   if (view === "drafts") return drafts;
   if (!counts) return undefined;
   const { waiting, due, overdue, mine, states, boxes } = counts;

@@ -10,7 +10,12 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { Conversation, ConversationFilter, ConversationListQuery } from "shared/conversations";
+import type {
+  Conversation,
+  ConversationFilter,
+  ConversationListQuery,
+  TripFilter,
+} from "shared/conversations";
 import type { Database, Reader } from "#db/client.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
 import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
@@ -87,9 +92,17 @@ const isAssignedTo = (assignee: string, userId: string) =>
 
 type Asked = { userId: string; at: Date };
 
+export const isTrip = ({ destination, from, until, undated }: TripFilter) =>
+  and(
+    destination ? eq(conversations.destination, destination) : undefined,
+    from ? gte(conversations.startsOn, from) : undefined,
+    until ? lte(conversations.startsOn, until) : undefined,
+    undated ? isUndated : undefined,
+  );
+
 const toFilter = (filter: ConversationFilter, { userId, at }: Asked) => {
-  const { box, state, waiting, due, overdue, assignee, destination, from, until } = filter;
-  const { waitingSince, startsOn } = conversations;
+  const { box, state, waiting, due, overdue, assignee } = filter;
+  const { waitingSince } = conversations;
   return and(
     eq(conversations.box, box),
     state && eq(conversations.state, state),
@@ -98,10 +111,7 @@ const toFilter = (filter: ConversationFilter, { userId, at }: Asked) => {
     due ? isDue(at) : undefined,
     overdue ? isOverdue(at) : undefined,
     assignee ? isAssignedTo(assignee, userId) : undefined,
-    destination ? eq(conversations.destination, destination) : undefined,
-    from ? gte(startsOn, from) : undefined,
-    until ? lte(startsOn, until) : undefined,
-    filter.undated ? isUndated : undefined,
+    isTrip(filter),
   );
 };
 

@@ -51,7 +51,7 @@ export const conversationsRoutes = ({ conversations, conversationChanges }: Deps
     ...(await conversations.note(by, body, await readIdempotencyKey(c, body))),
   })),
   // Before the ids: `counts` and `changes` are none.
-  route(countConversations, ({ user }) => conversations.count(user._id)),
+  route(countConversations, ({ user, query }) => conversations.count(user._id, query)),
   followRoute(conversationChanges),
   route(readConversation, ({ params, query }) => conversations.read(params.id, query.size)),
   route(changeConversations, async ({ by, body: { changes } }) => ({

@@ -3,6 +3,7 @@ import type {
   ChangeOfOne,
   ConversationBody,
   ConversationListQuery,
+  TripFilter,
 } from "shared/conversations";
 import { messageBody } from "shared/errors";
 import type { NotedInput } from "shared/noted-conversations";
@@ -42,7 +43,8 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
     read,
     list: (query: ConversationListQuery, userId: string) =>
       listConversations(db, query, { userId, at: now() }),
-    count: (userId: string) => countConversations(db.read, { userId, at: now() }),
+    count: (userId: string, trip: TripFilter = {}) =>
+      countConversations(db.read, { userId, at: now(), trip }),
 
     /** Once per key. */
     note: async (by: Actor, input: NotedInput, keyed: KeyedBody | undefined) => {

@@ -1,14 +1,20 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { box, type ConversationCounts, conversationState } from "shared/conversations";
+import {
+  box,
+  type ConversationCounts,
+  conversationState,
+  type TripFilter,
+} from "shared/conversations";
 import type { Reader } from "#db/client.ts";
 import { conversations } from "#db/schema/desk/conversations.ts";
-import { isDue, isOverdue } from "./conversation-list.ts";
+import { isDue, isOverdue, isTrip } from "./conversation-list.ts";
 
 export const countConversations = async (
   read: Reader,
-  { userId, at }: { userId: string; at: Date },
+  { userId, at, trip }: { userId: string; at: Date; trip: TripFilter },
 ): Promise<ConversationCounts> => {
-  const isInInbox = eq(conversations.box, "inbox");
+  const isSought = isTrip(trip);
+  const isInInbox = and(eq(conversations.box, "inbox"), isSought);
   const count = sql<number>`count(*)`;
   const { box: lies, state } = conversations;
   const [all, waiting, due, overdue, mine] = await Promise.all([

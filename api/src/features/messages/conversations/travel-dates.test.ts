@@ -108,3 +108,14 @@ test("trips are listed by their dates, those without any last either way, and th
   expect(await names({ sort: "startsOn", order: "desc" })).toEqual(["ada", "cle", "bea"]);
   expect(await names({ undated: "true" })).toEqual(["bea"]);
 });
+
+test("what is counted is counted among the trips that are sought", async () => {
+  const { ask, call, year } = await openDated();
+  await ask({ email: "bea@example.test", checkinDate: "some day", checkoutDate: "later" });
+  const count = async (query: string) =>
+    (await call(`GET /api/conversations/counts${query}`)).body as { waiting: number };
+  expect(await count("")).toMatchObject({ waiting: 2 });
+  expect(await count("?undated=true")).toMatchObject({ waiting: 1 });
+  expect(await count(`?from=${year}-06-01&until=${year}-06-30`)).toMatchObject({ waiting: 1 });
+  expect(await count("?destination=Elsewhere")).toMatchObject({ waiting: 0 });
+});
