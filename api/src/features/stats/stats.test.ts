@@ -18,7 +18,7 @@ test("the dashboard counts everything, and what is unanswered", async () => {
   const rows = await addSampleRows(testApp);
   const read = async () => stats.parse((await testApp.send("GET /api/stats", { token })).body);
   expect(await read()).toMatchObject({
-    users: 2,
+    users: 3,
     contacts: 1,
     services: 1,
     gallery: 1,
