@@ -9,6 +9,7 @@ const alsoNeeded = [
   "src/features/inbox/",
   "src/lib/offline/",
   "src/lib/live/",
+  "src/lib/push/",
   "src/components/feedback/AlertArea",
   "src/features/demo/DemoNotice",
   "src/features/dashboard/NotReadyNotice",

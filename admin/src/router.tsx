@@ -57,6 +57,8 @@ const security = async () =>
   (await import("./features/settings/SecuritySection.tsx")).SecuritySection;
 const calendar = async () =>
   (await import("./features/agenda/CalendarSection.tsx")).CalendarSection;
+const notifications = async () =>
+  (await import("./features/settings/notifications/NotificationsSection.tsx")).NotificationsSection;
 const publishing = async () =>
   (await import("./features/publishing/PublishingSection.tsx")).PublishingSection;
 const personalData = async () =>
@@ -118,6 +120,7 @@ const screens = (): RouteObject[] => [
       { path: "account", lazy: { Component: account } },
       { path: "security", lazy: { Component: security } },
       { path: "calendar", lazy: { Component: calendar } },
+      { path: "notifications", lazy: { Component: notifications } },
       { path: "publishing", lazy: { Component: publishing } },
       { path: "pages", lazy: { Component: pages } },
       { path: "questions", lazy: { Component: questions } },

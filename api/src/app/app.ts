@@ -30,6 +30,7 @@ import { outboxRoutes } from "../features/outbox/outbox.routes.ts";
 import { pagesRoutes } from "../features/pages/pages.routes.ts";
 import { personalDataRoutes } from "../features/personal-data/personal-data.routes.ts";
 import { picturesRoutes } from "../features/pictures/pictures.routes.ts";
+import { pushRoutes } from "../features/push/push.routes.ts";
 import { questionsRoutes } from "../features/questions/questions.routes.ts";
 import { reviewsRoutes } from "../features/reviews/reviews.routes.ts";
 import { siteSettingsRoutes } from "../features/site-settings/site-settings.routes.ts";
@@ -120,6 +121,7 @@ const createRoutes = (given: Deps, cookies: AuthCookies, isAskedByAdmin: IsAsked
     ...tourTransferRoutes(deps),
     ...galleryRoutes(deps),
     ...picturesRoutes(deps),
+    ...pushRoutes(deps),
     ...questionsRoutes(deps),
     ...reviewsRoutes(deps),
     ...contentRoutes(deps),

@@ -25,6 +25,7 @@ import * as pages from "shared/endpoints/pages";
 import * as passwordReset from "shared/endpoints/password-reset";
 import * as personalData from "shared/endpoints/personal-data";
 import * as pictures from "shared/endpoints/pictures";
+import * as push from "shared/endpoints/push";
 import * as questions from "shared/endpoints/questions";
 import * as reviews from "shared/endpoints/reviews";
 import * as secondFactor from "shared/endpoints/second-factor";
@@ -53,6 +54,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...tourTransfer,
   ...gallery,
   ...pictures,
+  ...push,
   ...questions,
   ...reviews,
   ...content,

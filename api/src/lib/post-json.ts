@@ -23,9 +23,9 @@ const lookupPublic: LookupFunction = (host, options, callback) => {
   });
 };
 
-export type JsonPost = {
+export type Post = {
   url: string;
-  body: string;
+  body: string | Buffer;
   headers: Record<string, string>;
   /** Milliseconds until the reply is complete. */
   timeout: number;
@@ -33,18 +33,16 @@ export type JsonPost = {
 };
 export type Reply = { status: number; retryAfter: string | undefined };
 
+export type JsonPost = Post & { body: string };
+
 /** Posts once, without following redirects. Throws without a reply, or {@link PrivateAddressError}. */
-export const postJson = ({ url, body, headers, timeout, allowPrivate }: JsonPost) => {
+export const post = ({ url, body, headers, timeout, allowPrivate }: Post): Promise<Reply> => {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate && isIP(host) && !isPublicAddress(host)) return Promise.reject(refuse(host));
   const options: RequestOptions = {
     method: "POST",
-    headers: {
-      ...headers,
-      "Content-Type": "application/json",
-      "Content-Length": Buffer.byteLength(body),
-    },
+    headers: { ...headers, "Content-Length": Buffer.byteLength(body) },
     signal: AbortSignal.timeout(timeout),
     ...(!allowPrivate && { lookup: lookupPublic }),
   };
@@ -70,3 +68,6 @@ export const postJson = ({ url, body, headers, timeout, allowPrivate }: JsonPost
     request.end(body);
   });
 };
+
+export const postJson = (json: JsonPost) =>
+  post({ ...json, headers: { ...json.headers, "Content-Type": "application/json" } });

@@ -50,6 +50,7 @@ const startLoops = async (
   if (!isShown) await builds.publish(product, buildReasons.siteChanged);
   await publisher.start();
   await services.backupWork.start();
+  services.pushWorker.start();
   services.mailboxWorker.start();
   return startHousekeeping({ chores: createChores(services), log, isClockSteady });
 };
@@ -87,6 +88,7 @@ export const startWork = (
       await Promise.all([
         services.renditions.stop(),
         services.backupWork.stop(),
+        services.pushWorker.stop(),
         services.mailboxWorker.stop(),
         housekeeping?.stop(),
       ]);

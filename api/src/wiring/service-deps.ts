@@ -61,6 +61,8 @@ export type ServiceDeps = {
   now: () => Date;
   /** How long (ms) one may follow changes without asking anew; five minutes where it is not given. */
   longestLine?: number | undefined;
+  /** Whether push services may be on this machine, and without TLS: for tests. */
+  allowPrivatePush?: boolean | undefined;
   /** In a process of its own where it is not given. */
   packBackup?: ((order: PackOrder) => Promise<Packed>) | undefined;
   /** TXT records of a domain; of the system where it is not given. */

@@ -54,6 +54,7 @@ import { wireMailbox } from "./wire-mailbox.ts";
 import { wireMedia } from "./wire-media.ts";
 import { wireMessages } from "./wire-messages.ts";
 import { wirePublishing } from "./wire-publishing.ts";
+import { wirePush } from "./wire-push.ts";
 import { wireSecondFactor } from "./wire-second-factor.ts";
 import { wireTours } from "./wire-tours.ts";
 
@@ -238,6 +239,7 @@ export const createServices = (deps: ServiceDeps) => {
       toImageFields,
       onStored: renditions.notify,
     }),
+    ...wirePush(deps, mail),
     ...wireTours(deps, { ...contentDeps, diskSpace }),
     collectGarbage,
     users,

@@ -1,5 +1,6 @@
 import { Grid, SimpleGrid } from "@mantine/core";
 import {
+  BellRing,
   CalendarDays,
   DatabaseBackup,
   FileLock,
@@ -26,6 +27,7 @@ const sections = [
   { label: "Account", to: pathTo.settings("account"), Icon: KeyRound },
   { label: "Security", to: pathTo.settings("security"), Icon: Shield },
   { label: "Calendar", to: pathTo.settings("calendar"), Icon: CalendarDays },
+  { label: "Notifications", to: pathTo.settings("notifications"), Icon: BellRing },
   { label: "Site updates", to: pathTo.settings("publishing"), Icon: Globe },
   { label: "Pages", to: pathTo.settings("pages"), Icon: FileText },
   { label: "Questions", to: pathTo.settings("questions"), Icon: MessageCircleQuestion },

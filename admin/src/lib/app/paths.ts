@@ -6,6 +6,7 @@ type SettingsSection =
   | "account"
   | "security"
   | "calendar"
+  | "notifications"
   | "publishing"
   | "pages"
   | "questions"

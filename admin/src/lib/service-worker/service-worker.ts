@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { adminAssets } from "shared/paths";
+import { openTold, showPush } from "./push.ts";
 import { keepCurrentShell, openFile, openPage } from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -18,3 +19,9 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(openPage(request, (work) => event.waitUntil(work)));
   else if (pathname.startsWith(adminAssets)) event.respondWith(openFile(request));
 });
+
+self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.data)));
+
+self.addEventListener("notificationclick", (event) =>
+  event.waitUntil(openTold(self, event.notification)),
+);

@@ -79,6 +79,8 @@ type Options = {
     mediaS3?: S3Settings;
   };
   longestLine?: number;
+  /** Whether browsers may be told at an address of this machine. */
+  allowPrivatePush?: boolean;
   /** For what is told of one kind alone; else as `TEST_DATABASE` says. */
   database?: DatabaseKind;
   /** Any port, unless a test says otherwise: servers of tests have free ones. */
@@ -122,6 +124,7 @@ export const createTestApp = async ({
   backupSettings,
   isMailPort = () => true,
   longestLine = 50,
+  allowPrivatePush,
   database,
 }: Options = {}) => {
   const folder = await mkdtemp(join(scratch, "tours-test-"));
@@ -134,6 +137,7 @@ export const createTestApp = async ({
   const deps: ServiceDeps = {
     db,
     longestLine,
+    allowPrivatePush,
     storage,
     masters,
     imageProcessor: pictureWorkers,

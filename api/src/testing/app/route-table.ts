@@ -12,6 +12,7 @@ import {
   sampleMailSettings,
   sampleNoted,
   samplePage,
+  samplePushSubscription,
   sampleReview,
   sampleServiceParts,
   sampleSignup,
@@ -31,13 +32,15 @@ export type RouteCase = {
         | "chatSettings"
         | "joinConversations"
         | "makeFeed"
+        | "addPushDevice"
         | "pageReadAt"
         | "reviewReadAt"
         | "readRevision"
         | keyof ReturnType<typeof createSampleFactors>
       >
     | "session"
-    | "passkey";
+    | "passkey"
+    | "pushDevice";
   /** What must be asked. */
   query?: string;
   /** What must be there before. */
@@ -247,6 +250,28 @@ export const routeTable: Record<string, RouteCase> = {
     sent: () => ({ json: { names: false } }),
   },
   "DELETE /api/ibirwa-clients/me/agenda-feed": { who: "admin", status: 200 },
+  "GET /api/push": { who: "admin", status: 200 },
+  "PUT /api/push/preferences": {
+    who: "admin",
+    status: 200,
+    sent: () => ({ json: { messages: "mine", reminders: false, hidesNames: true } }),
+  },
+  "POST /api/push/subscriptions": {
+    who: "admin",
+    status: 201,
+    sent: () => ({ json: samplePushSubscription }),
+  },
+  "POST /api/push/subscriptions/seen": {
+    who: "admin",
+    status: 200,
+    sent: () => ({ json: { endpoint: samplePushSubscription.endpoint } }),
+  },
+  "DELETE /api/push/subscriptions/:id": {
+    who: "admin",
+    status: 200,
+    id: "pushDevice",
+    prepare: ({ addPushDevice }, caller) => addPushDevice(caller),
+  },
   "GET /api/conversations": { who: "admin", status: 200 },
   "POST /api/conversations": {
     who: "admin",
@@ -478,7 +503,12 @@ export const callOf = async (route: string, rows: SampleRows, token: string | un
   const { id, query = "", prepare, sent } = routeTable[route]!;
   const caller = callerOf(token);
   await prepare?.(rows, caller);
-  const ids = { ...rows, session: caller.sessionId, passkey: caller.userId };
+  const ids = {
+    ...rows,
+    session: caller.sessionId,
+    passkey: caller.userId,
+    pushDevice: caller.userId,
+  };
   return {
     route: (id ? route.replace(/:\w+/, ids[id]) : route) + query,
     sent: { ...(await sent?.(rows, caller)), token },

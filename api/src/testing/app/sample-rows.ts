@@ -5,6 +5,7 @@ import { noteMilestone } from "#db/milestones.ts";
 import { newId } from "#db/new-id.ts";
 import { backups } from "#db/schema/backups.ts";
 import { guestMailFiles } from "#db/schema/desk/guest-mails.ts";
+import { pushSubscriptions } from "#db/schema/desk/push.ts";
 import type { LinkPurpose } from "#db/schema/one-time-links.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { product } from "../../audit/actor.ts";
@@ -13,7 +14,14 @@ import { createLink } from "../../db/accounts/one-time-links.ts";
 import { makePhoto } from "../pictures/pictures.ts";
 import { createSampleFactors } from "../second-factor/sample-factors.ts";
 import type { TestApp } from "./create-test-app.ts";
-import { newest, sampleContact, sampleDetails, sampleInquiry, samplePage } from "./samples.ts";
+import {
+  newest,
+  sampleContact,
+  sampleDetails,
+  sampleInquiry,
+  samplePage,
+  samplePushSubscription,
+} from "./samples.ts";
 
 /** A folder that looks like a finished release, as far as its keeping is concerned. */
 export const keepRelease = async ({ folder }: TestApp, buildId: string) => {
@@ -131,6 +139,17 @@ export const addSampleRows = async (testApp: TestApp) => {
     conversation,
     otherConversation,
     mailFile: await addMailFile(testApp, conversation),
+    /** Its id is the account's. */
+    addPushDevice: async ({ userId }: { userId: string }) => {
+      if (!(await services.users.findById(userId))) return;
+      const { keys } = samplePushSubscription;
+      const endpoint = `${samplePushSubscription.endpoint}/${userId}`;
+      const told = { endpoint, device: "a program", createdAt: clock.now().toISOString() };
+      const row = { id: userId, userId, ...keys, ...told };
+      await db.write(async (tx) => {
+        await tx.insert(pushSubscriptions).values(row).onConflictDoNothing();
+      });
+    },
     joinConversations: async () => {
       const ids = [otherConversation];
       await services.conversations.join(product, conversation, ids).catch(() => {});

@@ -100,3 +100,9 @@ export const sampleReview: ReviewInput = {
   tour: null,
   isShown: true,
 };
+
+/** As a browser gives it, of nobody. */
+export const samplePushSubscription = {
+  endpoint: "https://push.example.test/sample",
+  keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) },
+};

@@ -1,6 +1,7 @@
-import { eq, gt, inArray, lte, or } from "drizzle-orm";
-import { endOtherSessions } from "#db/accounts/end-sessions.ts";
+import { and, eq, gt, inArray, lte, not, or } from "drizzle-orm";
+import { endOtherSessions, endSessions } from "#db/accounts/end-sessions.ts";
 import type { Database } from "#db/client.ts";
+import { pushSubscriptions } from "#db/schema/desk/push.ts";
 import { type SessionRow, sessions } from "#db/schema/sessions.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -69,11 +70,11 @@ export const createSessionEnds = ({ db, events, log, now }: Deps) => {
 
     /** Every one of the user; returns whether their rows are gone, too. */
     endAll: async (by: Actor, userId: string) => {
-      const isTheirs = eq(sessions.userId, userId);
-      const removed = await end(by, { action: "sign_out" }, await idsOf(userId), (tx) =>
-        tx.delete(sessions).where(isTheirs).returning(),
-      );
-      return removed !== undefined;
+      const isStored = await end(by, { action: "sign_out" }, await idsOf(userId), async (tx) => {
+        await endSessions(tx, userId);
+        return true;
+      });
+      return isStored === true;
     },
 
     /** Every one of the user but this, as it goes on; it is the same where their rows could not be removed. */
@@ -91,9 +92,20 @@ export const createSessionEnds = ({ db, events, log, now }: Deps) => {
       const isOver = or(
         lte(sessions.expiresAt, at.toISOString()),
         gt(sessions.createdAt, latestStart(at)),
-        inArray(sessions.id, ended),
       );
-      const removed = await db.write((tx) => tx.delete(sessions).where(isOver).returning());
+      const isEnded = inArray(sessions.id, ended);
+      const removed = await db.write(async (tx) => {
+        const over = tx
+          .select({ id: sessions.id })
+          .from(sessions)
+          .where(and(isOver, not(isEnded)));
+        // Nobody has ended them: their browsers are told on.
+        await tx
+          .update(pushSubscriptions)
+          .set({ sessionId: null })
+          .where(inArray(pushSubscriptions.sessionId, over));
+        return tx.delete(sessions).where(or(isOver, isEnded)).returning();
+      });
       for (const id of ended) refused.delete(id);
       return { sessions: removed.length };
     },

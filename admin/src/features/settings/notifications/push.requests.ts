@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { changePushPreferences, readPush, removePushSubscription } from "shared/endpoints/push";
+import type { PushPreferences } from "shared/push";
+import type { Api } from "../../../lib/api/api-client.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { noteDevice, subscribeDevice, unsubscribeDevice } from "../../../lib/push/push-device.ts";
+
+export const pushQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["push", "state"],
+    queryFn: ({ signal }) => api.request(readPush, { signal }),
+  });
+
+const usePushMutation = <Input>(mutationFn: (input: Input) => Promise<unknown>) => {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: ["push"] });
+  return useMutation({ mutationFn, onSettled });
+};
+
+export function useSavePreferences() {
+  const { api } = useApp();
+  return usePushMutation((body: PushPreferences) => api.request(changePushPreferences, { body }));
+}
+
+export function useRemoveDevice() {
+  const { api } = useApp();
+  return usePushMutation((id: string) => api.request(removePushSubscription, { params: { id } }));
+}
+
+/** Whether this browser is told, and the switch for it. */
+export function useThisDevice(publicKey: string) {
+  const { api } = useApp();
+  const { data: isTold = false } = useQuery({
+    queryKey: ["push", "here"],
+    queryFn: () => noteDevice(api),
+  });
+  const { mutate, error, isPending } = usePushMutation(async (isWanted: boolean) => {
+    if (isWanted) return subscribeDevice(api, publicKey);
+    await unsubscribeDevice();
+    return noteDevice(api);
+  });
+  return { isTold, set: mutate, error, isPending };
+}

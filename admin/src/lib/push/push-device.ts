@@ -1,0 +1,56 @@
+import { addPushSubscription, notePushSubscription } from "shared/endpoints/push";
+import { serviceWorker } from "shared/paths";
+import { pushSubscription } from "shared/push";
+import type { Api } from "../api/api-client.ts";
+import { registerServiceWorker } from "../offline/register-service-worker.ts";
+
+/** Whether this browser could be told at all; iPhones can once the inbox is on their home screen. */
+export const canBeTold = () =>
+  "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+
+const findRegistration = () => navigator.serviceWorker.getRegistration(serviceWorker.scope);
+
+export const findSubscription = async () =>
+  (await findRegistration())?.pushManager.getSubscription() ?? null;
+
+const untilActive = async (registration: ServiceWorkerRegistration) => {
+  const worker = registration.installing ?? registration.waiting;
+  if (registration.active || !worker) return;
+  await new Promise<void>((resolve) => {
+    worker.addEventListener("statechange", () => {
+      if (worker.state === "activated" || worker.state === "redundant") resolve();
+    });
+  });
+};
+
+/** Has this browser told from now on. Throws a sentence for people where it cannot be. */
+export const subscribeDevice = async (api: Api, publicKey: string) => {
+  if ((await Notification.requestPermission()) !== "granted")
+    throw new Error("This browser does not allow notifications of this site.");
+  await registerServiceWorker();
+  const registration = await findRegistration();
+  if (!registration) throw new Error("This browser keeps nothing of the inbox.");
+  await untilActive(registration);
+  const subscription = await registration.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    .catch(() => {
+      throw new Error("The push service of this browser cannot be reached.");
+    });
+  const body = pushSubscription.parse(subscription.toJSON());
+  return api.request(addPushSubscription, { body });
+};
+
+export const unsubscribeDevice = async () => {
+  await (await findSubscription())?.unsubscribe();
+};
+
+/** A subscription that is not this account's, or was ended elsewhere, ends here too. */
+export const noteDevice = async (api: Api) => {
+  if (!canBeTold()) return false;
+  const subscription = await findSubscription();
+  if (!subscription) return false;
+  const { endpoint } = subscription;
+  const { isKnown } = await api.request(notePushSubscription, { body: { endpoint } });
+  if (!isKnown) await subscription.unsubscribe();
+  return isKnown;
+};

@@ -1,0 +1,31 @@
+/// <reference lib="webworker" />
+import type { PushMessage } from "shared/push";
+
+const isMessage = (value: unknown): value is PushMessage =>
+  typeof value === "object" &&
+  value !== null &&
+  ["title", "body", "url", "tag"].every((name) => typeof Reflect.get(value, name) === "string");
+
+/** Shown by this site's own icon; the badge tells how many wait. */
+export const showPush = async (worker: ServiceWorkerGlobalScope, data: PushMessageData | null) => {
+  const message: unknown = data?.json();
+  if (!isMessage(message)) return;
+  const { title, body, url, tag, waiting } = message;
+  await worker.registration.showNotification(title, {
+    ...{ body, tag, icon: "/icon-192.png" },
+    data: url,
+  });
+  await worker.navigator.setAppBadge?.(waiting);
+};
+
+/** Opens what was told, in the window that shows it already if there is one. */
+export const openTold = async (worker: ServiceWorkerGlobalScope, told: Notification) => {
+  told.close();
+  const { origin } = worker.location;
+  const url = URL.parse(String(told.data), origin);
+  if (url?.origin !== origin) return;
+  const windows = await worker.clients.matchAll({ type: "window" });
+  const shown = windows.find((one) => URL.parse(one.url)?.pathname === url.pathname);
+  if (shown) await shown.focus();
+  else await worker.clients.openWindow(url.href);
+};

@@ -1,0 +1,22 @@
+import { createPushService } from "../features/push/push.service.ts";
+import { createPushSender } from "../features/push/push-sender.ts";
+import { createPushWorker } from "../features/push/push-worker.ts";
+import { deriveVapidKeys } from "../features/push/vapid-keys.ts";
+import type { ServiceDeps } from "./service-deps.ts";
+import type { Mail } from "./wire-mail.ts";
+
+/** What tells browsers of new messages. */
+export const wirePush = (
+  { db, settings, secrets, assertLeads, allowPrivatePush = false, log, now }: ServiceDeps,
+  { mailServer }: Pick<Mail, "mailServer">,
+) => {
+  const keys = deriveVapidKeys(secrets.encryption);
+  const isPublic = settings.PUBLIC_URL.startsWith("https:");
+  const subject = () => (isPublic ? settings.PUBLIC_URL : `mailto:${mailServer.inbox}`);
+  const allowPrivate = allowPrivatePush;
+  const send = createPushSender({ db, keys, subject, allowPrivate, log, now });
+  return {
+    push: createPushService({ db, now, keys, allowPrivate }),
+    pushWorker: createPushWorker({ db, assertLeads, send, log, now }),
+  };
+};
