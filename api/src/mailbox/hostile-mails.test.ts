@@ -117,3 +117,24 @@ test.runIf(hasDovecot)("of a mail of 50 MB the words come, and its files are tol
   });
   expect(short!.text).toBe("And a short one.");
 });
+
+test.runIf(hasDovecot)(
+  "a mail of thousands of parts is not parsed: its words alone come",
+  async () => {
+    const mailbox = await startDovecot();
+    const desk = await openMailDesk(mailbox);
+    const words = { headers: ["Content-Type: text/plain"], body: "Hello." };
+    const files = Array.from({ length: 3_000 }, () => ({
+      headers: ["Content-Disposition: attachment"],
+      body: "x",
+    }));
+    await desk.append(writeMail({ answers: desk.answer, ...multipart([words, ...files]) }));
+    desk.services.mailboxWorker.start();
+    const [mail] = await desk.untilMails(1);
+    expect(mail).toMatchObject({ text: "Hello.", files: [] });
+    expect(mail!.leftOut.at(-1)).toMatchObject({
+      name: "2970 more",
+      reason: "the mail has too many parts",
+    });
+  },
+);

@@ -13,6 +13,7 @@ export const reasons = {
   count: `the mail has more than ${mostFiles} files`,
   all: `the files of the mail have more than ${inMegabytes(filesBytes)}`,
   mail: `the mail has more than ${inMegabytes(limits.guestMail.bytes)}`,
+  parts: "the mail has too many parts",
   text: "the text is too long",
   room: "there is too little room for files of mails",
 };

@@ -18,7 +18,7 @@ export type Bounce = {
 };
 
 /** It returns what it is about, which may be long; its report comes first. */
-const longestBounce = 500_000;
+const longestBounce = 100_000;
 const longestReason = 300;
 
 const textOf = ({ content }: Email["attachments"][number]) =>

@@ -33,15 +33,6 @@ export const readSource = async (
   return found ? (found.source ?? Buffer.alloc(0)) : Buffer.alloc(0);
 };
 
-const readWhole = async (client: ImapFlow, { uid }: MailHead): Promise<MailBody> => {
-  const mail = await PostalMime.parse(
-    await readSource(client, uid, limits.guestMail.bytes),
-    parserOptions,
-  );
-  const { files, leftOut } = chooseFiles(mail.attachments);
-  return toBody(toWords(mail.text, mail.html), files, leftOut);
-};
-
 const leavesOf = (node: MessageStructureObject): MessageStructureObject[] =>
   node.childNodes && node.type !== "message/rfc822" ? node.childNodes.flatMap(leavesOf) : [node];
 
@@ -62,8 +53,12 @@ const readPart = async (
   return asking(readText(content));
 };
 
-/** Of a mail that is too large the text alone, part by part. */
-const readParts = async (client: ImapFlow, { uid }: MailHead): Promise<MailBody> => {
+/** Of a mail that is too much the text alone, part by part. */
+const readParts = async (
+  client: ImapFlow,
+  { uid }: MailHead,
+  reason: string,
+): Promise<MailBody> => {
   const found = await asking(client.fetchOne(String(uid), { bodyStructure: true }, byUid));
   const structure = found ? found.bodyStructure : undefined;
   const leaves = structure ? leavesOf(structure) : [];
@@ -74,12 +69,32 @@ const readParts = async (client: ImapFlow, { uid }: MailHead): Promise<MailBody>
     .map(({ parameters, dispositionParameters, size = null }, index) => ({
       name: toFileName(dispositionParameters?.filename ?? parameters?.name, `file-${index + 1}`),
       bytes: size,
-      reason: reasons.mail,
+      reason,
     }));
   const words = toWords(await readPart(client, uid, plain), await readPart(client, uid, html));
   return toBody(words, [], leftOut);
 };
 
+/** Parsing takes time for each part, and a part takes few bytes. */
+const mostParts = 2_000;
+
+const hasTooManyParts = (source: Buffer) => {
+  let count = 0;
+  for (let at = source.indexOf("\n--"); at >= 0 && count <= mostParts; count += 1)
+    at = source.indexOf("\n--", at + 1);
+  return count > mostParts;
+};
+
+const readWhole = async (client: ImapFlow, head: MailHead): Promise<MailBody> => {
+  const source = await readSource(client, head.uid, limits.guestMail.bytes);
+  if (hasTooManyParts(source)) return readParts(client, head, reasons.parts);
+  const mail = await PostalMime.parse(source, parserOptions);
+  const { files, leftOut } = chooseFiles(mail.attachments);
+  return toBody(toWords(mail.text, mail.html), files, leftOut);
+};
+
 /** What a mail says and brings, within limits. It stays as it is in the mailbox. */
 export const readMail = (client: ImapFlow, head: MailHead): Promise<MailBody> =>
-  head.bytes > limits.guestMail.bytes ? readParts(client, head) : readWhole(client, head);
+  head.bytes > limits.guestMail.bytes
+    ? readParts(client, head, reasons.mail)
+    : readWhole(client, head);
