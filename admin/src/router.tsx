@@ -19,6 +19,7 @@ const dashboard = async () =>
   (await import("./features/dashboard/DashboardScreen.tsx")).DashboardScreen;
 const inbox = async () => (await import("./features/inbox/InboxScreen.tsx")).InboxScreen;
 const agenda = async () => (await import("./features/agenda/AgendaScreen.tsx")).AgendaScreen;
+const numbers = async () => (await import("./features/numbers/NumbersScreen.tsx")).NumbersScreen;
 const inquiries = async () =>
   (await import("./features/messages/InquiriesScreen.tsx")).InquiriesScreen;
 const contacts = async () =>
@@ -92,6 +93,7 @@ const returnAfterSignIn = () => {
 const screens = (): RouteObject[] => [
   { path: `${adminPaths.conversation}?`, lazy: { Component: inbox } },
   { path: adminPaths.agenda, lazy: { Component: agenda } },
+  { path: adminPaths.numbers, lazy: { Component: numbers } },
   { path: adminPaths.inquiries, lazy: { Component: inquiries } },
   { path: adminPaths.contacts, lazy: { Component: contacts } },
   { path: adminPaths.reviews, lazy: { Component: reviews } },

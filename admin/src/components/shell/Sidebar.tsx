@@ -2,6 +2,7 @@ import { AppShell, Divider, NavLink, Text } from "@mantine/core";
 import {
   CalendarCheck,
   CalendarDays,
+  ChartColumn,
   CirclePlus,
   FileText,
   House,
@@ -27,6 +28,7 @@ import { useSignOut } from "./use-sign-out.ts";
 const ConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmDialog }));
 
 const links = [
+  { label: "Numbers", to: adminPaths.numbers, Icon: ChartColumn },
   { label: "Create Service", to: adminPaths.createService, Icon: CirclePlus },
   { label: "Tours", to: adminPaths.services, Icon: List },
   { label: "Create Gallery", to: adminPaths.createGallery, Icon: ImagePlus },

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { ticksUpTo } from "./chart-scale.ts";
+import { ticksUpTo } from "../../components/charts/chart-scale.ts";
 import classes from "./DayBars.module.css";
 import { type Day, longDay, shortDay } from "./format-day.ts";
 import { countInquiries } from "./pluralize.ts";

@@ -15,6 +15,8 @@ import classes from "./InboxScreen.module.css";
 import { useKeys } from "./keys/use-keys.ts";
 import { ConversationList } from "./list/ConversationList.tsx";
 import { useChoice } from "./list/use-choice.ts";
+import { TapNotice } from "./noted/TapNotice.tsx";
+import { NoteButton, useNoting } from "./noted/use-noting.tsx";
 import { Reader } from "./reader/Reader.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 import { useListKeys } from "./use-list-keys.ts";
@@ -40,6 +42,7 @@ export function InboxScreen() {
   const items = result.data?.items ?? noItems;
   const { id, pathOf, open, moves, openNextWaiting } = useReading(items);
   const focus = useListFocus(id);
+  const noting = useNoting(open);
   const choice = useChoice(items.map(({ _id }) => _id));
   const { change } = useChangeConversations(focus.focusDesk);
   useListKeys({ isReading: id !== undefined, focus, choice, change });
@@ -49,11 +52,21 @@ export function InboxScreen() {
     focus.focusDesk();
   };
   return (
-    <Screen title="Inbox" actions={<KeysButton />}>
+    <Screen
+      title="Inbox"
+      actions={
+        <>
+          <NoteButton onClick={noting.begin} />
+          <KeysButton />
+        </>
+      }
+    >
       <NotificationArea position="top-center" />
+      {noting.dialog}
       <RefusedTexts />
       <div className={classes.desk} data-reading={id !== undefined}>
         <div ref={focus.list}>
+          <TapNotice searched={address.query.q} onNote={noting.beginWith} />
           <ConversationList
             address={address}
             result={result}

@@ -67,7 +67,7 @@ function RowHeader<Message extends VisitorMessage>(props: Omit<Props<Message>, "
         <Title order={2} size="h4">
           {kind.displayName(message)}
         </Title>
-        <MailLink to={message.email} />
+        {message.email && <MailLink to={message.email} />}
       </div>
       <Group gap="xs">
         <Text size="xs" c="dimmed">

@@ -2,7 +2,9 @@ import type { AnswerChannel, Conversation, ConversationState } from "shared/conv
 import { describeStay } from "./describe-stay.ts";
 import { type WrittenDates, writtenDates } from "./written-dates.ts";
 
-export const displayName = ({ name, email }: Pick<Conversation, "name" | "email">) => name ?? email;
+/** Whoever has told no address has told a name. */
+export const displayName = ({ name, email }: Pick<Conversation, "name" | "email">) =>
+  name ?? (email || "Guest");
 
 export const stateLabels: Record<ConversationState, string> = {
   new: "New",

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect } from "@mantine/core";
+import { Alert, Button, Group, NativeSelect, Text } from "@mantine/core";
 import { Users } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
@@ -83,16 +83,26 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       )}
+      {!to && (
+        <Text size="sm" c="dimmed" mt="xs">
+          No e-mail address is known: answer by WhatsApp or phone, and note it here.
+        </Text>
+      )}
       <Group gap="xs" mt="xs" justify="flex-end">
         <OtherChannels
           text={text}
           phone={phone}
           onNote={(channel, words) => sendBy(channel, words, onLeave)}
         />
-        <Button variant="default" loading={isPending} onClick={() => sendMail(onLeave)}>
+        <Button
+          variant="default"
+          loading={isPending}
+          disabled={!to}
+          onClick={() => sendMail(onLeave)}
+        >
           Send
         </Button>
-        <Button loading={isPending} onClick={() => sendMail(onNext)}>
+        <Button loading={isPending} disabled={!to} onClick={() => sendMail(onNext)}>
           Send and next
         </Button>
       </Group>

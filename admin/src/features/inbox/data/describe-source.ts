@@ -1,9 +1,19 @@
-import { campaignText, type MessageSource } from "shared/message-source";
+import { campaignText, type GuestChannel, type MessageSource } from "shared/message-source";
+
+const channelTexts: Record<GuestChannel, string> = {
+  whatsapp: "WhatsApp",
+  phone: "phone",
+  mail: "mail",
+  elsewhere: "elsewhere",
+};
 
 /** As in `From /service/night-boat, campaign newsletter, came from google.com`; empty where nothing is known. */
 export const describeSource = (source: MessageSource): string => {
   const campaign = campaignText(source);
+  const { channel, reference } = source;
   const parts = [
+    channel && `noted by hand: ${channelTexts[channel]}`,
+    reference && `reference IK-${reference}`,
     source.page && `from ${source.page}`,
     campaign && `campaign ${campaign}`,
     source.referrer && `came from ${source.referrer}`,

@@ -27,7 +27,7 @@ export function GuestFacts({ conversation, phone, onChange }: Props) {
   return (
     <div className={classes.facts}>
       <Group className={classes.links}>
-        <MailLink to={email} />
+        {email && <MailLink to={email} />}
         {phone && <PhoneLinks phone={phone} />}
       </Group>
       {trip && (

@@ -27,7 +27,7 @@ export function GuestEntry({ entry, name, known, onSplit }: Props) {
         <Text size="xs" c="dimmed">
           {entry.kind === "inquiry" ? `${name} asked for a trip` : `${name} wrote`} ·{" "}
           <DateTime at={createdAt} />
-          {isElsewhere(email) && ` · from ${email}`}
+          {email && isElsewhere(email) && ` · from ${email}`}
           {spam && " · possible spam"}
         </Text>
         {onSplit && (

@@ -1,0 +1,30 @@
+import { allViews, expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test("numbers tell of who asked, by tour and source, on every screen", async ({
+  page,
+  admin,
+  request,
+}) => {
+  test.slow();
+  const destination = `Numbers walk ${Date.now()}`;
+  const dates = { checkinDate: "3 June", checkoutDate: "5 June" };
+  const reply = await request.post("/api/inquiries", {
+    data: {
+      ...{ email: "numbers@example.test", destination, paxNumber: 3, ...dates },
+      ...{ page: "/", utm_source: "sample-letter" },
+    },
+    headers: { "X-Forwarded-For": "10.1.77.7" },
+  });
+  expect(reply.status()).toBe(201);
+  await signIn(page, admin);
+  await page.goto("/numbers");
+  const tours = page.getByRole("table", { name: /^At most 50 tours/ });
+  await expect(tours.getByRole("rowheader", { name: destination })).toBeVisible();
+  const sources = page.getByRole("table", { name: /^Where guests first came from/ });
+  await expect(sources.getByRole("rowheader", { name: "sample-letter" })).toBeVisible();
+  await expectAccessible(page, allViews);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^numbers-.*\.csv$/);
+});

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { noteConversation } from "shared/endpoints/conversations";
+import { guestChannel } from "shared/message-source";
+import type { NotedInput } from "shared/noted-conversations";
+import { notify } from "../../../components/feedback/notify.ts";
+import { saveTimeout } from "../../../lib/api/timeouts.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
+import { useConversationCache } from "../data/use-conversation-cache.ts";
+
+const readNoted = (form: FormData, reference: string | undefined): NotedInput => {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  return {
+    channel: guestChannel.parse(text("channel")),
+    name: text("name"),
+    phone: text("phone") || null,
+    email: text("email") || null,
+    destination: text("destination"),
+    paxNumber: Number(text("paxNumber")),
+    checkinDate: text("checkinDate") || null,
+    checkoutDate: text("checkoutDate") || null,
+    message: text("message") || null,
+    reference,
+  };
+};
+
+/** `onNoted` gets the id of the guest's conversation. */
+export function useNoteConversation(reference: string | undefined, onNoted: (id: string) => void) {
+  const { api } = useApp();
+  const cache = useConversationCache();
+  const client = useQueryClient();
+  const keys = useIdempotencyKey();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (form: FormData) => {
+      const body = readNoted(form, reference);
+      const signal = AbortSignal.timeout(saveTimeout);
+      return api.request(noteConversation, { body, headers: keys.headersFor(body), signal });
+    },
+    onSuccess: (saved) => {
+      keys.forget();
+      cache.storeBody(saved);
+      notify(saved.message, "Nothing was mailed.");
+      onNoted(saved.conversation._id);
+    },
+    onSettled: () =>
+      Promise.all([cache.refresh(), client.invalidateQueries({ queryKey: ["contact-taps"] })]),
+  });
+  return { note: mutate, isPending, error };
+}

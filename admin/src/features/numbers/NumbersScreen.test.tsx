@@ -1,0 +1,67 @@
+import { screen, within } from "@testing-library/react";
+import type { Numbers } from "shared/numbers";
+import { adminPaths } from "shared/paths";
+import { expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+
+const figures = {
+  ...{ asked: 4, promised: 3, inTime: 2, quoted: 2, confirmed: 1, lost: 1 },
+  ...{ people: 9, peopleConfirmed: 3 },
+};
+
+const someNumbers: Numbers = {
+  total: figures,
+  weeks: [{ week: "2026-11-16", ...figures }],
+  tours: [{ name: "Kayak", ...figures }],
+  sources: [{ name: null, ...figures }],
+  lost: [{ reason: "Too dear", count: 1 }],
+  taps: [{ tour: "Kayak", whatsapp: 5, phone: 1, mail: 0 }],
+};
+
+const openNumbers = async (numbers: Numbers | undefined, path = "") => {
+  const api = await startFakeApi();
+  if (numbers) api.answer("GET /api/numbers", numbers);
+  signIn();
+  return { api, ...openAdmin(adminPaths.numbers + path, api) };
+};
+
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole("row")
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test("plots have their tables behind them", async () => {
+  await openNumbers(someNumbers);
+  const tours = await screen.findByRole("table", { name: /^At most 50 tours/ });
+  expect(cells(tours)[1]).toEqual(["Kayak", "4", "2 of 3", "2", "1", "1", "9", "3"]);
+  const sources = screen.getByRole("table", { name: /^Where guests first came from/ });
+  expect(cells(sources)[1]?.[0]).toBe("Directly, or not known");
+  expect(cells(screen.getByRole("table", { name: "Reasons that the team gave" }))[1]).toEqual([
+    "Too dear",
+    "1",
+  ]);
+  const taps = screen.getByRole("table", { name: /^To WhatsApp/ });
+  expect(cells(taps)[1]).toEqual(["Kayak", "5", "1", "0"]);
+});
+
+test("days without guests say so", async () => {
+  const none = Object.fromEntries(Object.keys(figures).map((name) => [name, 0]));
+  const total = { ...figures, ...none };
+  await openNumbers({ total, weeks: [], tours: [], sources: [], lost: [], taps: [] });
+  expect(await screen.findByText("Nobody asked in these days.")).toBeTruthy();
+});
+
+test("own days stand in the address and go to the server", async () => {
+  const path = "?span=own&from=2026-02-01&until=2026-02-28";
+  const { api, user, address } = await openNumbers(someNumbers, path);
+  await screen.findByRole("region", { name: "By week" });
+  expect(api.requests("GET /api/numbers")[0]?.search).toBe("?from=2026-02-01&until=2026-02-28");
+  await user.click(screen.getByRole("radio", { name: "12 months" }));
+  expect(address()).toBe(`${adminPaths.numbers}?span=year`);
+});
+
+test("numbers that cannot be loaded say so", async () => {
+  await openNumbers(undefined);
+  expect(await screen.findByText("The numbers could not be loaded.")).toBeTruthy();
+});
