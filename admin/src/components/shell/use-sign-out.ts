@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useApp } from "../../lib/app/app-context.ts";
 import { hasDrafts } from "../../lib/editing/draft-key.ts";
 import { readSession } from "../../lib/session/session.ts";
@@ -22,6 +22,8 @@ export function useSignOut() {
   const queries = useQueryClient();
   const [isSigningOut, setSigningOut] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  // A second click can come before the button is disabled.
+  const isBegun = useRef(false);
   const leave = async () => {
     setSigningOut(true);
     // Pending requests would be refused once the session has ended.
@@ -29,9 +31,11 @@ export function useSignOut() {
     await signOut(app);
   };
   const signOutOrAsk = async () => {
-    if (isSigningOut) return;
-    if (app.unsaved.any() || hasDrafts() || (await hasWaiting())) setAsking(true);
-    else await leave();
+    if (isSigningOut || isBegun.current) return;
+    isBegun.current = true;
+    if (!app.unsaved.any() && !hasDrafts() && !(await hasWaiting())) return leave();
+    isBegun.current = false;
+    setAsking(true);
   };
   const question = isAsking && {
     title: "Log out and discard what you typed?",
