@@ -10,7 +10,7 @@ const mostNames = 50;
 const { box, createdAt, state, destination, source, lostReason, paxNumber } = conversations;
 const { promisedAt, firstAnswerAt, quotedAt, confirmedAt } = conversations;
 
-/** Who asked in each of the weeks, and what became of it; neither spam nor trash. */
+/** Who asked in each of the weeks, and what became of it; neither spam nor trash. `CROSS` keeps SQLite to this order, which the index serves. */
 const asked = (spans: WeekSpan[]) => sql`
   SELECT
     span.value ->> 'week' AS week, trim(${destination}) AS tour, ${source} AS source,
@@ -20,7 +20,7 @@ const asked = (spans: WeekSpan[]) => sql`
     ${quotedAt} IS NOT NULL OR ${confirmedAt} IS NOT NULL AS quoted,
     ${confirmedAt} IS NOT NULL AND ${state} <> 'lost' AS confirmed
   FROM json_each(${JSON.stringify(spans)}) AS span
-  JOIN ${conversations} ON ${box} = 'inbox'
+  CROSS JOIN ${conversations} ON ${box} = 'inbox'
     AND ${createdAt} >= span.value ->> 'start' AND ${createdAt} < span.value ->> 'finish'`;
 
 const sums = sql`
