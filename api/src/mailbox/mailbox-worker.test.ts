@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { guest, onlyOf } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
@@ -7,6 +8,20 @@ import { multipart, writeMail } from "#testing/mail/mailbox/write-mail.ts";
 
 if (!hasDovecot)
   process.stdout.write("Dovecot is not installed: its tests of mailboxes are left out.\n");
+
+test.each([
+  { server: "refuses the password", trouble: { password: "changed" } },
+  { server: "ends each connection as soon as it is idle", trouble: { hangsUpAt: "IDLE" } },
+])("a server that $server is not asked again without end", async ({ trouble }) => {
+  const mailbox = await startImapServer();
+  Object.assign(mailbox.state, trouble);
+  const { services } = await openMailDesk(mailbox);
+  services.mailboxWorker.start();
+  const countLogins = () => mailbox.asked.filter((line) => line.includes("LOGIN")).length;
+  await expect.poll(countLogins, { timeout: 5_000 }).toBeGreaterThan(1);
+  await setTimeout(1_000);
+  expect(countLogins()).toBeLessThan(4);
+});
 
 const servers = [
   { name: "a small IMAP server", start: startImapServer, isThere: true },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { redactValues } from "#db/sqlite-errors.ts";
-import { createWorkLoop } from "../lib/async/work-loop.ts";
+import { createWorkLoop, type LoopContext } from "../lib/async/work-loop.ts";
 import { readCursor } from "./cursors.ts";
 import { describeMailboxError } from "./describe-mailbox-error.ts";
 import { findBegin } from "./find-begin.ts";
@@ -13,6 +13,8 @@ import { type NewsDeps, readNews, saveProgress } from "./read-news.ts";
 /** Where a mailbox does not say that mails have come, it is asked. */
 const everyMilliseconds = 60_000;
 const backoff = { first: 1_000, longest: 300_000 };
+/** Before a lost connection is opened again (ms): some servers end each at once. */
+const reopenDelay = 2_000;
 /** How old (ms) what is stored of the last reading may be. */
 const longestUnsaved = 600_000;
 
@@ -26,21 +28,31 @@ export const createMailboxWorker = ({ readAddress, ...others }: Deps) => {
   const { db, log, now } = others;
   const deps = { ...others, failures: new Map<number, number>() };
   let opened: OpenMailbox | undefined;
+  let isReading = false;
+  let hasNews = false;
+
+  /** What comes while it reads must not cut the wait short that follows a failure. */
+  const onNews = () => {
+    hasNews = true;
+    if (!isReading) loop.wake();
+  };
 
   const close = () => {
     opened?.close();
     opened = undefined;
   };
 
-  const open = async (address: MailboxAddress) => {
+  const open = async (address: MailboxAddress, { sleepOrWake }: LoopContext) => {
     if (opened?.client.usable && opened.address === address) return opened;
+    const isLost = opened?.address === address;
     close();
-    opened = await openMailbox(address, { onNews: () => loop.wake() });
+    if (isLost) await sleepOrWake(reopenDelay);
+    opened = await openMailbox(address, { onNews });
     return opened;
   };
 
-  const read = async (address: MailboxAddress) => {
-    const mailbox = await open(address);
+  const read = async (address: MailboxAddress, context: LoopContext) => {
+    const mailbox = await open(address, context);
     const known = await readCursor(db, nameOf(address));
     const begin = await findBegin(mailbox, known, now());
     const end = await readNews(deps, mailbox, begin);
@@ -51,12 +63,15 @@ export const createMailboxWorker = ({ readAddress, ...others }: Deps) => {
   };
 
   const loop = createWorkLoop({
-    run: async () => {
+    run: async (context) => {
+      hasNews = false;
+      isReading = true;
       const address = await readAddress();
-      if (address) await read(address);
+      if (address) await read(address, context);
       else close();
       await endTrouble(db);
-      return everyMilliseconds;
+      isReading = false;
+      return hasNews ? 0 : everyMilliseconds;
     },
     onError: async (error) => {
       close();

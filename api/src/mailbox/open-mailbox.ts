@@ -7,7 +7,10 @@ import {
 } from "./mailbox-connection.ts";
 import { asking, MailboxError } from "./mailbox-error.ts";
 
-type Listeners = { onNews: () => void };
+type Listeners = {
+  /** A mail has come, or the connection is lost. */
+  onNews: () => void;
+};
 
 const examine = async (client: ImapFlow, folder: string) => {
   await client.connect();
@@ -19,13 +22,18 @@ const examine = async (client: ImapFlow, folder: string) => {
 export const openMailbox = async (address: MailboxAddress, { onNews }: Listeners) => {
   const client = new ImapFlow(toClientOptions(address));
   // What is asked meanwhile fails as well, and says so.
-  client.on("error", onNews);
-  client.on("close", onNews);
+  client.on("error", () => {});
   client.on("exists", onNews);
   const { folder } = readAddress(address);
   try {
     const { uidValidity, uidNext } = await asking(examine(client, folder));
-    return { address, client, uidValidity, uidNext, close: () => client.close() };
+    client.on("close", onNews);
+    const close = () => {
+      // Nobody is to be told of an end of our own.
+      client.off("close", onNews);
+      client.close();
+    };
+    return { address, client, uidValidity, uidNext, close };
   } catch (error) {
     client.close();
     throw error;

@@ -52,7 +52,7 @@ export const startImapServer = async () => {
   let nextUid = 1;
   /** UIDs whose words it does not give away. */
   const unreadable = new Set<number>();
-  const state = { password: "secret", refusesFolder: false };
+  const state = { password: "secret", refusesFolder: false, hangsUpAt: "" };
 
   const search = (text: string) => {
     const [, first] = /UID (\d+):\*/i.exec(text) ?? [];
@@ -116,6 +116,7 @@ export const startImapServer = async () => {
       asked.push(line);
       if (line === "DONE") return say(`${idling} OK`);
       const [, tag = "", name = "", rest = ""] = /^(\S+) ((?:UID )?\S+) ?(.*)$/i.exec(line) ?? [];
+      if (name.toUpperCase() === state.hangsUpAt) return socket.destroy();
       if (name.toUpperCase() === "IDLE") {
         idling = tag;
         return say("+ Waiting");
