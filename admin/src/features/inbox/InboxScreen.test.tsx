@@ -22,7 +22,8 @@ test("who waits is listed on a line, with trip, state and how long already", asy
 
 test("who was promised an answer is due by then, and overdue afterwards", async () => {
   const waitingSince = new Date(Date.now() - 50 * 3_600_000).toISOString();
-  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 1_000).toISOString();
+  const inHours = (hours: number) =>
+    new Date(Date.now() + hours * 3_600_000 + 10 * 60_000).toISOString();
   const { user } = await openInbox([
     aConversation({ name: "Bosco", waitingSince, dueAt: inHours(3) }),
     aConversation({ name: "Chantal", waitingSince, dueAt: inHours(-49) }),

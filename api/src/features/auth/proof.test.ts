@@ -27,6 +27,7 @@ test("what can do most harm asks for a proof", () => {
     "DELETE /api/ibirwa-clients/me/second-factor/passkeys/:id",
     "DELETE /api/ibirwa-clients/me/second-factor/totp",
     "DELETE /api/ibirwa-clients/me/sessions/:id",
+    "DELETE /api/mailbox-settings",
     "GET /api/audit/export",
     "GET /api/backups/:id/file",
     "GET /api/personal-data/contacts",
@@ -45,6 +46,7 @@ test("what can do most harm asks for a proof", () => {
     "POST /api/personal-data/erase",
     "PUT /api/ibirwa-clients/me/agenda-feed",
     "PUT /api/mail-settings",
+    "PUT /api/mailbox-settings",
   ]);
 });
 

@@ -77,19 +77,25 @@ test("an owner is told of mails that do not get through; of those given up, for 
   const { db, services, send, clock, signInAsAdmin } = await createTestApp();
   const { token } = await signInAsAdmin();
   const read = async () => stats.parse((await send("GET /api/stats", { token })).body).mails;
-  expect(await read()).toEqual({ held: 0, delayed: 0, failed: 0, reason: null });
+  expect(await read()).toEqual({ held: 0, delayed: 0, failed: 0, reason: null, mailbox: null });
   await services.contacts.submit(sampleContact, undefined);
-  expect(await read()).toEqual({ held: 2, delayed: 0, failed: 0, reason: null });
+  expect(await read()).toEqual({ held: 2, delayed: 0, failed: 0, reason: null, mailbox: null });
   const setAll = (changes: Partial<typeof mails.$inferInsert>) =>
     db.write((tx) => tx.update(mails).set(changes));
   await setAll({ status: "queued" });
-  expect(await read()).toEqual({ held: 0, delayed: 0, failed: 0, reason: null });
+  expect(await read()).toEqual({ held: 0, delayed: 0, failed: 0, reason: null, mailbox: null });
   await setAll({ lastError: "535 wrong password" });
-  expect(await read()).toEqual({ held: 0, delayed: 2, failed: 0, reason: "535 wrong password" });
+  expect(await read()).toEqual({
+    held: 0,
+    delayed: 2,
+    failed: 0,
+    reason: "535 wrong password",
+    mailbox: null,
+  });
   await setAll({ status: "failed", settledAt: clock.now().toISOString() });
   expect(await read()).toMatchObject({ delayed: 0, failed: 2, reason: "535 wrong password" });
   clock.advance(8 * day);
   const { token: laterToken } = await signInAsAdmin();
   const later = stats.parse((await send("GET /api/stats", { token: laterToken })).body);
-  expect(later.mails).toEqual({ held: 0, delayed: 0, failed: 0, reason: null });
+  expect(later.mails).toEqual({ held: 0, delayed: 0, failed: 0, reason: null, mailbox: null });
 });
