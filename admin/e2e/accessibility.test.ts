@@ -10,6 +10,7 @@ import { sendInquiry, sendMessage } from "./visitors.ts";
 const lists = [
   ["/admin-panel", "Dashboard"],
   ["/inbox", "Inbox"],
+  ["/agenda", "Agenda"],
   ["/admin-panel/reviews", "Manage All Reviews"],
   ["/admin-settings/publishing", "Settings"],
   ["/contact-information", "Messages"],

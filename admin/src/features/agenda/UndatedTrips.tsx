@@ -9,7 +9,7 @@ import { TripRow } from "./TripRow.tsx";
 export function UndatedTrips({ total, trips }: Agenda["undated"]) {
   if (total === 0) return null;
   return (
-    <section aria-labelledby="undated">
+    <section aria-labelledby="undated" className={classes.undated}>
       <Title order={2} size="h4" id="undated">
         No day read ({total.toLocaleString("en")})
       </Title>
