@@ -11,6 +11,7 @@ const lists = [
   ["/admin-panel", "Dashboard"],
   ["/inbox", "Inbox"],
   ["/agenda", "Agenda"],
+  ["/numbers", "Numbers"],
   ["/admin-panel/reviews", "Manage All Reviews"],
   ["/admin-settings/publishing", "Settings"],
   ["/contact-information", "Messages"],
