@@ -12,7 +12,7 @@ test("who waits is listed on a line, with trip, state and how long already", asy
   const item = within(await screen.findByRole("listitem"));
   expect(item.getByRole("link", { name: "Aline Uwase" })).toBeTruthy();
   expect(
-    item.getByText("Three islands by boat · 2 people · “12 December – 15 December”"),
+    item.getByText("“12 December – 15 December” · 2 people · Three islands by boat"),
   ).toBeTruthy();
   expect(item.getByText("waits 2 days")).toBeTruthy();
   expect(item.getByText("New")).toBeTruthy();

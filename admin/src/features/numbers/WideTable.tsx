@@ -16,7 +16,7 @@ export function WideTable({ caption, minWidth, children }: Props) {
       scrollAreaProps={{ viewportProps: { tabIndex: 0, role: "group", "aria-label": caption } }}
     >
       <Table captionSide="top" fz="sm">
-        <Table.Caption>{caption}</Table.Caption>
+        <Table.Caption ta="start">{caption}</Table.Caption>
         {children}
       </Table>
     </Table.ScrollContainer>

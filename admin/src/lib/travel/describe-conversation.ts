@@ -1,5 +1,5 @@
 import type { AnswerChannel, Conversation, ConversationState } from "shared/conversations";
-import { describeStay } from "./describe-stay.ts";
+import { describeStay, describeStayBriefly } from "./describe-stay.ts";
 import { type WrittenDates, writtenDates } from "./written-dates.ts";
 
 /** Whoever has told no address has told a name. */
@@ -33,6 +33,14 @@ export const describeTour = ({ destination, paxNumber }: Trip) =>
 const describeDates = (dates: WrittenDates) => {
   const [stay, written] = [describeStay(dates), writtenDates(dates)];
   return [stay, written && `“${written}”`].filter(Boolean).join(" ");
+};
+
+/** For one line that may be cut: when, how many and where to. */
+export const describeTripBriefly = (trip: Trip & WrittenDates, thisYear: string) => {
+  const written = writtenDates(trip);
+  const people = trip.paxNumber === null ? null : describePeople(trip.paxNumber);
+  const days = describeStayBriefly(trip, thisYear) ?? (written && `“${written}”`);
+  return [days, people, trip.destination].filter(Boolean).join(" · ");
 };
 
 /** The same with its dates, as they were read and as the guest wrote them. */

@@ -23,6 +23,18 @@ const describeStart = (start: string, end: string) => {
   return month(start) === month(end) ? day : `${day} ${month(start)}`;
 };
 
+/** `5 – 8 Dec`, with the year where it is not `thisYear`; `undefined` where no day is known. */
+export function describeStayBriefly({ startsOn, endsOn }: Stay, thisYear: string) {
+  if (!startsOn) return undefined;
+  const brief = (day: string) =>
+    [dayOfMonth(day), month(day), year(day) === thisYear ? null : year(day)]
+      .filter(Boolean)
+      .join(" ");
+  if (!endsOn || endsOn === startsOn) return brief(startsOn);
+  const isOfMonth = endsOn > startsOn && endsOn.slice(0, 7) === startsOn.slice(0, 7);
+  return `${isOfMonth ? dayOfMonth(startsOn) : brief(startsOn)} – ${brief(endsOn)}`;
+}
+
 export const daysBetween = (from: string, until: string) =>
   Math.round((Date.parse(until) - Date.parse(from)) / dayMilliseconds);
 

@@ -57,7 +57,6 @@ export function ConversationList(props: Props) {
   const isOfWaiting = query.show === "waiting" || query.show === "overdue";
   return (
     <div className={classes.list}>
-      <TripFilter query={query} onChange={change} />
       <SearchedList
         noun="conversations"
         address={address}
@@ -75,6 +74,7 @@ export function ConversationList(props: Props) {
               value={query}
               onChange={change}
             />
+            <TripFilter query={query} onChange={change} />
           </div>
         }
         emptyText={isSought ? "Nothing here matches the filters." : emptyTexts[query.show]}

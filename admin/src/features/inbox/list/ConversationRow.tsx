@@ -8,7 +8,7 @@ import { DateTime } from "../../../components/date/DateTime.tsx";
 import { useDateFormat } from "../../../lib/dates/use-date-format.ts";
 import { useNow } from "../../../lib/dates/use-now.ts";
 import { dateDoubts } from "../../../lib/travel/date-doubts.ts";
-import { describeTrip, displayName } from "../../../lib/travel/describe-conversation.ts";
+import { describeTripBriefly, displayName } from "../../../lib/travel/describe-conversation.ts";
 import { describeWait, isOverdue } from "../data/describe-wait.ts";
 import classes from "./ConversationRow.module.css";
 
@@ -29,8 +29,8 @@ export function ConversationRow(props: Props) {
   const { conversation, to, isOpen, isChosen, hasDraft, isWaiting, onChoose } = props;
   const { _id, waitingSince, preview, state } = conversation;
   const name = displayName(conversation);
-  const { dayOf } = useDateFormat();
-  const trip = describeTrip(conversation);
+  const { dayOf, today } = useDateFormat();
+  const trip = describeTripBriefly(conversation, today().slice(0, 4));
   const askedOn = conversation.askedAt && dayOf(conversation.askedAt);
   const doubts = dateDoubts(conversation, { askedOn });
   const choose = ({ shiftKey }: MouseEvent) => onChoose(shiftKey);

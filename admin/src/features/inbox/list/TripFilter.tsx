@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { TripFilter as Sought } from "shared/conversations";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
@@ -14,13 +15,30 @@ const anyTour = { value: "", label: "Any tour" };
 
 /** Which trips are listed: by tour, and by their first day. */
 export function TripFilter({ query, onChange }: Props) {
+  const [wasFiltered] = useState(isFiltered(query));
+  return (
+    <div className={classes.trips}>
+      <details open={wasFiltered}>
+        <summary>Filter by trip</summary>
+        <TripFields query={query} onChange={onChange} />
+      </details>
+      {isFiltered(query) && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange(none)}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function TripFields({ query, onChange }: Props) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
   const { destination = "", from = "", until = "", undated = false } = query;
   const titles = [...new Set([...tours.map(({ title }) => title), destination])].filter(Boolean);
   const toDay = (text: string) => (isDay(text) ? text : undefined);
   return (
-    <Group component="search" gap="xs" align="end" className={classes.filter} aria-label="Trips">
+    <Group component="search" gap="xs" align="end" className={classes.fields} aria-label="Trips">
       <NativeSelect
         aria-label="Tour"
         data={[anyTour, ...titles.map((title) => ({ value: title, label: title }))]}
@@ -60,11 +78,6 @@ export function TripFilter({ query, onChange }: Props) {
           onChange({ until: toDay(currentTarget.value), undated: undefined })
         }
       />
-      {isFiltered(query) && (
-        <Button variant="subtle" onClick={() => onChange(none)}>
-          Clear filters
-        </Button>
-      )}
     </Group>
   );
 }

@@ -10,12 +10,10 @@ const december = {
   endsOn: "2026-12-08",
 };
 
-test("dates stand in the list and in the conversation as they were read, next to what the guest wrote", async () => {
+test("dates stand in the list as they were read, in the conversation next to what the guest wrote", async () => {
   const { user } = await openInbox([aConversation({ name: "Aline", ...december })]);
   const read = "Sat 5 – Tue 8 Dec 2026 (3 nights)";
-  expect(
-    await screen.findByText(new RegExp(`${RegExp.escape(read)} “5 December – 8 December”`)),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^5 – 8 Dec( 2026)? · /)).toBeTruthy();
   await user.click(await row("Aline"));
   const aline = await reader("Aline");
   expect(await aline.findByText(read)).toBeTruthy();
