@@ -25,6 +25,9 @@ const readAnswers = (tx: Transaction, ids: string[]) => {
   return tx.select({ conversationId, createdAt }).from(conversationEntries).where(isAnswer);
 };
 
+const firstOf = (times: (string | null)[]) =>
+  times.flatMap((time) => time ?? []).toSorted()[0] ?? null;
+
 const boxOf = ({ box }: ConversationRow, messages: StoredMessage[]) => {
   if (box === "trash") return box;
   return messages.every(({ flagged }) => flagged) ? "spam" : "inbox";
@@ -48,7 +51,7 @@ const summaryOfAll = (row: ConversationRow, messages: StoredMessage[]) => {
   return { ...summaries.reduce((older, newer) => joinSummaries(newer, older)), email, source };
 };
 
-/** `messages` are one at least, the oldest first. */
+/** `messages` are one at least, the oldest first. When it began and was first answered stays, also where both are removed. */
 const refresh = (
   row: ConversationRow,
   messages: StoredMessage[],
@@ -56,6 +59,11 @@ const refresh = (
 ): ConversationRow => {
   const summary = summaryOfAll(row, messages);
   const times = [...messages.map(({ createdAt }) => createdAt), ...answers].toSorted();
+  const answered = [
+    row.firstAnswerAt,
+    ...answers,
+    ...messages.map(({ respondedAt }) => respondedAt),
+  ];
   return {
     ...row,
     ...summary,
@@ -63,9 +71,9 @@ const refresh = (
     box: boxOf(row, messages),
     ...waitingIn(row, messages),
     promisedAt: messages.find(({ flagged }) => !flagged)?.promisedAt ?? null,
-    firstAnswerAt: answers.toSorted()[0] ?? null,
+    firstAnswerAt: firstOf(answered),
     latestAt: [...times, row.latestAt].toSorted().at(-1) ?? row.latestAt,
-    createdAt: times[0] ?? row.createdAt,
+    createdAt: firstOf([row.createdAt, ...times]) ?? row.createdAt,
   };
 };
 

@@ -45,7 +45,8 @@ const findPlace = async (
 ): Promise<Place | undefined> => {
   const answered = await findByMails(db.read, head.answers);
   const ofAddress = head.from === "" ? undefined : await findByAddress(db.read, head.from);
-  if (ofAddress === undefined && (await isTeam(head.from))) return undefined;
+  const isGuests = answered !== undefined && answered === ofAddress;
+  if (!isGuests && (await isTeam(head.from))) return undefined;
   if (answered) return { conversationId: answered, isAnswer: true };
   if (!ofAddress || isOld(head, startedAt)) return undefined;
   return { conversationId: ofAddress, isAnswer: false };

@@ -29,6 +29,21 @@ test("mails of strangers, of the team and of the product itself are left alone",
   expect(await list()).toHaveLength(1);
 });
 
+test("a member of the team who tried the form is a guest only where an answer of ours is answered", async () => {
+  const { start, append, untilMails, ask, list, call, db, user, readMails } = await open();
+  await ask({ email: user.email });
+  const own = (await list()).find(({ email }) => email === user.email)!;
+  await call(`POST /api/conversations/${own._id}/answers`, { text: "A try." });
+  const sent = await db.read.select().from(mails).where(eq(mails.to, user.email));
+  const answer = sent.find((mail) => mail.answers !== null)!;
+  start();
+  await append(writeMail({ from: user.email, body: "Among ourselves." }));
+  await append(writeMail({ from: user.email, answers: answer.id, body: "It works." }));
+  await append(writeMail({ body: "The guest's." }));
+  await untilMails(1);
+  expect((await readMails(own._id)).map(({ text }) => text)).toEqual(["It works."]);
+});
+
 test("a guest's mail that answers nothing belongs to the guest's conversation", async () => {
   const { start, append, untilMails } = await open();
   start();

@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { mails } from "#db/schema/mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { reopenMessages } from "../reopen-messages.ts";
 
 /** The mails of ours that a server could not deliver are given up, with its reason. Returns which they are. */
 export const failMails = (tx: Transaction, ids: string[], reason: string, at: Date) =>
@@ -28,13 +27,11 @@ export const reopenAnswered = async (tx: Transaction, conversationId: string, fa
     .orderBy(desc(createdAt))
     .limit(1);
   if (!newest?.mailId || !failed.includes(newest.mailId)) return;
-  for (const table of [contacts, inquiries, guestMails]) {
-    const isAnswered = and(
-      eq(table.conversationId, conversationId),
-      eq(table.respondedAt, newest.createdAt),
-    );
-    await tx.update(table).set({ respondedAt: null }).where(isAnswered);
-  }
+  await reopenMessages(
+    tx,
+    (table) =>
+      sql`${table.conversationId} = ${conversationId} AND ${table.respondedAt} = ${newest.createdAt}`,
+  );
   const isAnsweredOnly = and(
     eq(conversations.id, conversationId),
     eq(conversations.state, "answered"),

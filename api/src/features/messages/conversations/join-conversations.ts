@@ -40,6 +40,7 @@ const together = (target: ConversationRow, others: ConversationRow[]) => {
     ...(isInInbox && { box: "inbox" as const, trashedAt: null }),
     ...(isWaiting && isSettled && { state: "new" as const, lostReason: null }),
     ...(dated?.datesSetAt && datesOf(dated)),
+    firstAnswerAt: first(all.map(({ firstAnswerAt }) => firstAnswerAt)),
     quotedAt: first(all.map(({ quotedAt }) => quotedAt)),
     confirmedAt: first(all.map(({ confirmedAt }) => confirmedAt)),
     assigneeId: all.flatMap(({ assigneeId }) => assigneeId ?? [])[0] ?? null,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { and, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import { insertMany } from "#db/insert-many.ts";
 import {
   conversationAddresses,
@@ -13,6 +13,7 @@ import { addEntry } from "../../../audit/add-entries.ts";
 import { addressesOf, placeMessages } from "../../../conversations/place-messages.ts";
 import { readMessages, type StoredMessage } from "../../../conversations/read-messages.ts";
 import { refreshConversations } from "../../../conversations/refresh-conversations.ts";
+import { reopenMessages } from "../../../conversations/reopen-messages.ts";
 import { emailKey } from "../../../lib/email-key.ts";
 import { invalidField } from "../../../lib/errors.ts";
 import { addChange, findConversation } from "./change-conversations.ts";
@@ -29,14 +30,24 @@ const takeSides = (all: StoredMessage[], messages: string[]): Sides => {
   return { leaving, staying };
 };
 
+/** What came from elsewhere is its sender's once it lies apart from the guest's. */
+const claimSenders = (tx: Transaction, messages: string[]) => {
+  const { id, sender } = guestMails;
+  const isStrangers = and(inArray(id, messages), ne(sender, ""));
+  return tx
+    .update(guestMails)
+    .set({ email: sql`${sender}`, sender: null })
+    .where(isStrangers);
+};
+
 /** Addresses that only what leaves was written from go along; from the others the next message comes to who stays. */
 const moveAddresses = async (
   tx: Transaction,
   from: string,
   to: string,
   { leaving, staying }: Sides,
-) =>
-  tx
+) => {
+  await tx
     .update(conversationAddresses)
     .set({ conversationId: to })
     .where(
@@ -46,6 +57,13 @@ const moveAddresses = async (
         notInArray(conversationAddresses.address, [...new Set(staying.flatMap(addressesOf))]),
       ),
     );
+  const addresses = [...new Set(leaving.flatMap(addressesOf))];
+  // A sender from elsewhere had none.
+  await tx
+    .insert(conversationAddresses)
+    .values(addresses.map((address) => ({ address, conversationId: to })))
+    .onConflictDoNothing();
+};
 
 type Entry = Pick<
   typeof conversationEntries.$inferSelect,
@@ -83,12 +101,12 @@ const moveEntries = async (tx: Transaction, from: string, to: string, sides: Sid
   );
 };
 
-const reopen = async (tx: Transaction, messages: string[]) => {
-  const open = { respondedAt: null, responseMessage: null };
-  for (const table of [contacts, inquiries])
-    await tx.update(table).set(open).where(inArray(table.id, messages));
-  await tx.update(guestMails).set({ respondedAt: null }).where(inArray(guestMails.id, messages));
-};
+/** Each side began with its own first message, and has the first answer that is its own. */
+const beginAnew = (tx: Transaction, id: string, messages: StoredMessage[]) =>
+  tx
+    .update(conversations)
+    .set({ createdAt: messages[0]?.createdAt, firstAnswerAt: null })
+    .where(eq(conversations.id, id));
 
 /** Whoever waits once more is new. */
 const markWaiting = (tx: Transaction, ids: string[], messages: StoredMessage[]) => {
@@ -109,6 +127,7 @@ export const splitConversation = async (
   { by, at }: { by: Actor; at: Date },
 ): Promise<string> => {
   await findConversation(tx, id);
+  await claimSenders(tx, messages);
   const sides = takeSides(await readMessages(tx, [id]), messages);
   const { changed } = placeMessages(sides.leaving.slice(0, 1), new Map());
   await insertMany(tx, conversations, changed);
@@ -116,7 +135,10 @@ export const splitConversation = async (
   for (const table of [contacts, inquiries, guestMails])
     await tx.update(table).set({ conversationId: begun }).where(inArray(table.id, messages));
   await moveAddresses(tx, id, begun, sides);
-  await reopen(tx, await moveEntries(tx, id, begun, sides));
+  const unanswered = await moveEntries(tx, id, begun, sides);
+  await reopenMessages(tx, (table) => inArray(table.id, unanswered));
+  await beginAnew(tx, id, sides.staying);
+  await beginAnew(tx, begun, sides.leaving);
   await markWaiting(tx, [id, begun], await readMessages(tx, [id, begun]));
   await refreshConversations(tx, [id, begun]);
   await addChange(tx, id, { split: sides.leaving.length }, { by, at });
