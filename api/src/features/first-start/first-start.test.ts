@@ -277,7 +277,7 @@ test("who starts with their own content loses that of the demo, and nothing else
   });
   expect(allPages.map(({ slug }) => slug)).toContain("privacy");
   const { body } = await send("GET /api/stats", { token });
-  expect(body).toMatchObject({ users: 2, inquiries: 1, contacts: 1 });
+  expect(body).toMatchObject({ users: 3, inquiries: 1, contacts: 1 });
   expect((await services.siteSettings.read()).messages.value).toEqual(kept);
   expect((await read()).demo).toBeNull();
   const { revision } = (await services.content.current()).content;

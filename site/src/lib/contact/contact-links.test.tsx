@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { tapInput } from "shared/contact-taps";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { InquiryForm } from "../../islands/InquiryForm.tsx";
+import { visit } from "../../testing/visit.ts";
 
 const sent: Blob[] = [];
 
@@ -34,6 +35,7 @@ const links = (
 const stay = (event: Event) => event.preventDefault();
 
 beforeEach(() => {
+  visit("http://site.test/");
   document.addEventListener("click", stay, { capture: true });
   vi.spyOn(navigator, "sendBeacon").mockImplementation((url, body) => {
     expect(url).toBe("/api/contact-taps");
@@ -69,7 +71,7 @@ test("until it is followed a link stays as it was built, and tells nobody", asyn
 
 test("a WhatsApp link takes a reference along, which the team learns with the page and the tour", async () => {
   document.body.dataset.topic = "Kayak";
-  history.replaceState(null, "", "/service/kayak");
+  visit("http://site.test/service/kayak");
   await openPage(<aside>{links}</aside>);
   await userEvent.click(screen.getByText("WhatsApp"));
   const [tap] = await taps();
