@@ -7,6 +7,7 @@ import { type GuestMessage, ofContact, ofInquiry, ofMail } from "./guest-message
 export type StoredMessage = GuestMessage & {
   conversationId: string | null;
   respondedAt: string | null;
+  settledAt: string | null;
 };
 
 /** What machines sent says nothing of a conversation. */

@@ -35,7 +35,9 @@ const boxOf = ({ box }: ConversationRow, messages: StoredMessage[]) => {
 
 const waitingIn = ({ state }: ConversationRow, messages: StoredMessage[]) => {
   const isOver = state === "done" || state === "lost";
-  const open = messages.filter(({ flagged, respondedAt }) => !flagged && respondedAt === null);
+  const open = messages.filter(
+    ({ flagged, respondedAt, settledAt }) => !flagged && respondedAt === null && settledAt === null,
+  );
   return waitingFor(isOver ? [] : open);
 };
 

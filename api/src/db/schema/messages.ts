@@ -15,6 +15,8 @@ const placed = {
   promisedAt: time("promised_at"),
   /** Where its guest came from. */
   source: text("source", { mode: "json" }).$type<MessageSource>(),
+  /** When its conversation was done or lost: it waits no more. */
+  settledAt: time("settled_at"),
   /** With its conversation. */
   trashed: integer("trashed", { mode: "boolean" }).notNull().default(false),
 };

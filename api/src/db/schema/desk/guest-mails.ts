@@ -31,6 +31,8 @@ export const guestMails = sqliteTable(
     /** By when an answer is due. */
     promisedAt: time("promised_at"),
     respondedAt: time("responded_at"),
+    /** When its conversation was done or lost. */
+    settledAt: time("settled_at"),
     createdAt: time("created_at").notNull(),
   },
   (table) => [

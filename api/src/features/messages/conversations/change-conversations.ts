@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
-import type { ChangeOfOne, ConversationChange } from "shared/conversations";
+import type { ChangeOfOne, ConversationChange, ConversationState } from "shared/conversations";
 import type { SiteSettings } from "shared/site-settings";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
@@ -12,6 +12,7 @@ import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
 import type { ConversationRow } from "../../../conversations/place-messages.ts";
 import { refreshConversations } from "../../../conversations/refresh-conversations.ts";
+import { settleMessages, unsettleMessages } from "../../../conversations/settle-messages.ts";
 import { editConflict, invalidField, notFound } from "../../../lib/errors.ts";
 import type { EnqueueMails } from "../../../outbox/mail-writer.ts";
 import { claimReceipt } from "../../../spam/recent-messages.ts";
@@ -87,6 +88,18 @@ const move = async (
   if (box === "inbox" && row.box === "spam") await judge(writing, row, false, at);
 };
 
+const isOver = (state: ConversationState) => state === "done" || state === "lost";
+
+const settle = async (
+  tx: Transaction,
+  row: ConversationRow,
+  state: ConversationState,
+  at: Date,
+) => {
+  if (isOver(state)) await settleMessages(tx, row.id, at);
+  else if (isOver(row.state)) await unsettleMessages(tx, row.id);
+};
+
 const refuseStranger = async (tx: Transaction, assigneeId: string | null | undefined) => {
   if (!assigneeId) return;
   const isMember = eq(users.id, assigneeId);
@@ -160,6 +173,7 @@ export const changeConversation = async (
     .set(toFields(row, change, at))
     .where(eq(conversations.id, id));
   if (change.box && change.box !== row.box) await move(writing, row, change.box, at);
+  if (change.state) await settle(tx, row, change.state, at);
   await refreshConversations(tx, [id]);
   await addChange(tx, id, change, { by, at });
   const subject = { kind: "conversation", id } as const;

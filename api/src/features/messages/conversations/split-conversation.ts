@@ -110,7 +110,9 @@ const beginAnew = (tx: Transaction, id: string, messages: StoredMessage[]) =>
 
 /** Whoever waits once more is new. */
 const markWaiting = (tx: Transaction, ids: string[], messages: StoredMessage[]) => {
-  const waiting = messages.filter(({ flagged, respondedAt }) => !flagged && respondedAt === null);
+  const waiting = messages.filter(
+    ({ flagged, respondedAt, settledAt }) => !flagged && respondedAt === null && settledAt === null,
+  );
   const owners = ids.filter((id) => waiting.some(({ conversationId }) => conversationId === id));
   const { id, state } = conversations;
   return tx

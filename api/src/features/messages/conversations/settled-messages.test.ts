@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { receiveReply } from "#testing/mail/receive-reply.ts";
+
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+const hour = 3_600_000;
+
+const ways = [
+  ["by the form", ({ write }: Desk) => write({ message: "One more thing." })],
+  ["by mail", (desk: Desk, id: string) => receiveReply(desk, id, { text: "One more thing." })],
+] as const;
+
+const open = async () => {
+  const desk = await openDesk();
+  await desk.ask();
+  const asked = onlyOf(await desk.list());
+  const only = async () => onlyOf(await desk.list());
+  /** Reads anew what its messages say. */
+  const refresh = () => desk.change(asked._id, { assigneeId: null });
+  return { desk, asked, only, refresh, change: (fields: object) => desk.change(asked._id, fields) };
+};
+
+test.each(ways)(
+  "what was settled waits no more when its guest writes again %s",
+  async (_, writeAgain) => {
+    const { desk, asked, only, refresh, change } = await open();
+    await change({ state: "done" });
+    desk.clock.advance(6 * hour);
+    await writeAgain(desk, asked._id);
+    const now = await only();
+    expect(now).toMatchObject({ state: "new", preview: "One more thing." });
+    expect(Date.parse(now.waitingSince!)).toBeGreaterThan(Date.parse(asked.createdAt) + 6 * hour);
+    await refresh();
+    expect(await only()).toMatchObject({ waitingSince: now.waitingSince, dueAt: now.dueAt });
+  },
+);
+
+test.each(ways)(
+  "undoing takes back only the last decision, where the guest wrote %s between two",
+  async (_, writeAgain) => {
+    const { desk, asked, only, change } = await open();
+    await change({ state: "lost" });
+    await writeAgain(desk, asked._id);
+    const { waitingSince } = await only();
+    await change({ state: "done" });
+    expect(await only()).toMatchObject({ waitingSince: null });
+    await change({ state: "new" });
+    expect(await only()).toMatchObject({ waitingSince });
+  },
+);
+
+test("whoever was settled by mistake waits as before", async () => {
+  const { asked, only, change } = await open();
+  await change({ state: "done" });
+  await change({ state: "lost" });
+  expect(await only()).toMatchObject({ waitingSince: null });
+  await change({ state: "new" });
+  const { waitingSince, dueAt } = asked;
+  expect(await only()).toMatchObject({ waitingSince, dueAt });
+});
