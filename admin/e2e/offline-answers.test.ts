@@ -95,7 +95,7 @@ test("an answer that somebody else forestalled is not sent, and is kept to be ch
   ).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText("A colleague was quicker.")).toBeVisible();
   expect((await readConversation(request, ownerHeaders, mark)).answers).toEqual([data.text]);
-  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
   await expect(answerField(page)).toHaveValue("Karibu!");
   await expect(page.getByText("Your answer was not sent.")).toHaveCount(0);
 });
@@ -110,7 +110,7 @@ test("an answer that waits is changed or withdrawn; whoever signs out is asked f
   await context.setOffline(true);
   await answerField(page).fill("Karibu!");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
   await expect(answerField(page)).toHaveValue("Karibu!");
   await answerField(page).fill("Karibu sana!");
   await page.getByRole("button", { name: "Send", exact: true }).click();
