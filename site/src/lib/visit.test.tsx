@@ -30,8 +30,9 @@ test("the first page of a visit says where it came from, that of the form where 
   });
 });
 
-test("the own site is no referring one", () => {
+test("the own site is no referring one, and a visit from nowhere leaves nothing in the browser", () => {
   open("/contact.html", `${location.origin}/services`);
+  expect(sessionStorage).toHaveLength(0);
   expect(readSource()).toEqual({ page: "/contact" });
 });
 

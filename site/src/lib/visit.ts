@@ -29,10 +29,12 @@ const readStored = (): unknown => {
   }
 };
 
-/** Keeps in this tab how the visit began; later pages of it change nothing. */
+/** Keeps in this tab what first told where the visit comes from, and nothing where nothing does. */
 export function beginVisit(): void {
+  const arrival = readArrival();
+  if (Object.keys(arrival).length === 0) return;
   try {
-    if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, JSON.stringify(readArrival()));
+    if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, JSON.stringify(arrival));
   } catch {
     // A browser that stores nothing knows of this page alone.
   }
