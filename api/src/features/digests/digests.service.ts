@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import type { DigestChoice } from "shared/digests";
 import { adminRole } from "shared/users";
 import type { Database } from "#db/client.ts";
@@ -7,6 +7,7 @@ import { digestTopic, mails } from "#db/schema/mails.ts";
 import { users } from "#db/schema/users.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
+import { removeUnwantedDigests } from "../../outbox/account-mails/remove-unwanted-digests.ts";
 import type { WriteWithMails } from "../../outbox/mail-writer.ts";
 import type { ContentService } from "../content/content.service.ts";
 import { digestDay } from "./digest-day.ts";
@@ -38,6 +39,8 @@ export const createDigestsService = (deps: Deps) => {
   const write = (wanted: { id: string; email: string }[], day: string, timeZone: string) =>
     writeWithMails(async (tx, enqueue) => {
       const ids = wanted.map(({ id }) => id);
+      // A clock that was put back may have come by this day before.
+      await tx.update(digests).set({ doneOn: day }).where(gt(digests.doneOn, day));
       // Another process may have been quicker.
       const claimed = await tx
         .update(digests)
@@ -67,6 +70,7 @@ export const createDigestsService = (deps: Deps) => {
       await db.write(async (tx) => {
         if (isWanted) await tx.insert(digests).values({ userId }).onConflictDoNothing();
         else await tx.delete(digests).where(eq(digests.userId, userId));
+        await removeUnwantedDigests(tx);
         const subject = { kind: "account", id: userId } as const;
         const after = { morningMail: isWanted };
         await addEntry(tx, { action: "account.changed", subject, after, by, at: now() });

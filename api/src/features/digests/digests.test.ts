@@ -124,6 +124,59 @@ test.each([
   expect(await testApp.written()).toEqual([]);
 });
 
+test("a clock that jumps a day ahead and back again sends no morning twice", async () => {
+  const { write, written, goOn, clock } = await open();
+  const idOfMail = async () => (await written()).map(({ id }) => id);
+  await write();
+  goOn();
+  await written();
+  clock.advance(day);
+  const ahead = await idOfMail();
+  expect(ahead).toHaveLength(1);
+  clock.advance(-day);
+  expect(await idOfMail()).toEqual(ahead);
+  expect(await idOfMail()).toEqual(ahead);
+  clock.advance(day);
+  const next = await idOfMail();
+  expect(next).toHaveLength(1);
+  expect(next).not.toEqual(ahead);
+});
+
+const leaving: [string, (testApp: Open) => Promise<unknown>][] = [
+  [
+    "turns it off",
+    ({ services, user }) => services.digests.save(product, user._id, { isWanted: false }),
+  ],
+  [
+    "is blocked",
+    async ({ services, user, signInAsAdmin }) => {
+      const another = await signInAsAdmin();
+      await services.users.setBlocked(product, user._id, true, another.user._id);
+    },
+  ],
+  [
+    "is no admin any more",
+    async ({ services, user, signInAsAdmin, clock }) => {
+      const another = await signInAsAdmin();
+      const asker = { userId: another.user._id, provenAt: clock.now().toISOString() };
+      const { username, email } = user;
+      await services.users.update(product, user._id, { username, email, role: "user" }, asker);
+    },
+  ],
+];
+
+test.each(leaving)(
+  "a mail that waits for the mail server does not go to who %s meanwhile",
+  async (_, leave) => {
+    const testApp = await open();
+    await testApp.write();
+    testApp.goOn();
+    expect(await testApp.written()).toMatchObject([{ status: "queued" }]);
+    await leave(testApp);
+    expect(await testApp.written()).toEqual([]);
+  },
+);
+
 test("reminders of today and trips that start tomorrow are told", async () => {
   const { written, goOn, db, clock } = await open();
   const createdAt = clock.now().toISOString();

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { createMailWriter, type EnqueueMails } from "../mail-writer.ts";
 import { createMailLimits, type MailLimits } from "./mail-limits.ts";
+import { removeUnwantedDigests } from "./remove-unwanted-digests.ts";
 
 export type AccountMails = {
   /** Without a mail server nothing is promised by mail, and none of these mails is written. */
@@ -36,8 +37,11 @@ export const createAccountWriter = (deps: Deps, onWritten: () => void): WriteAcc
     const { canSend } = mailServer;
     const limits = openLimits();
     const context = { canSend, limits, at: now(), settings: await readSettings(), publicUrl };
-    return write((tx, enqueue) =>
-      job(tx, { ...context, send: async (mails) => (canSend ? enqueue(mails) : undefined) }),
-    );
+    return write(async (tx, enqueue) => {
+      const send: EnqueueMails = async (mails) => (canSend ? enqueue(mails) : undefined);
+      const done = await job(tx, { ...context, send });
+      await removeUnwantedDigests(tx);
+      return done;
+    });
   };
 };

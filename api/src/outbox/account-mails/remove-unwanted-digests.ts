@@ -1,0 +1,16 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import { adminRole } from "shared/users";
+import { digests } from "#db/schema/desk/digests.ts";
+import { digestTopic, mails } from "#db/schema/mails.ts";
+import { users } from "#db/schema/users.ts";
+import type { Transaction } from "#db/transaction.ts";
+
+/** Morning mails name guests: whoever may not or does not want to read them any more is sent none that still waits. */
+export const removeUnwantedDigests = (tx: Transaction) => {
+  const readers = tx
+    .select({ email: users.email })
+    .from(digests)
+    .innerJoin(users, eq(users.id, digests.userId))
+    .where(and(eq(users.role, adminRole), eq(users.blocked, false)));
+  return tx.delete(mails).where(and(eq(mails.about, digestTopic), notInArray(mails.to, readers)));
+};
