@@ -31,8 +31,9 @@ export const limits = {
     files: 20,
     filesBytes: 20_000_000,
     allFilesBytes: 1_000_000_000,
-    /** Of a conversation in 24 hours. */
+    /** Of a conversation in 24 hours, from its guests and from machines each; of more, only the heads. */
     perDay: 100,
+    headsPerDay: 1_000,
   },
   listItems: 50,
   stageText: 5_000,

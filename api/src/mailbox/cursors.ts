@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { mailboxes } from "#db/schema/desk/guest-mails.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { forgetTries } from "./tries.ts";
 
 export type Cursor = typeof mailboxes.$inferSelect;
 
@@ -13,5 +14,10 @@ export const readCursor = async (
   return row;
 };
 
-export const saveCursor = (tx: Transaction, cursor: Cursor) =>
-  tx.insert(mailboxes).values(cursor).onConflictDoUpdate({ target: mailboxes.name, set: cursor });
+export const saveCursor = async (tx: Transaction, cursor: Cursor) => {
+  await tx
+    .insert(mailboxes)
+    .values(cursor)
+    .onConflictDoUpdate({ target: mailboxes.name, set: cursor });
+  await forgetTries(tx, cursor);
+};

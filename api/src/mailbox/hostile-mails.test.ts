@@ -1,5 +1,6 @@
 import { limits } from "shared/limits";
 import { expect, test } from "vitest";
+import { mailboxTries } from "#db/schema/desk/guest-mails.ts";
 import { guest } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
@@ -71,13 +72,61 @@ test("of a mail with a thousand files twenty are kept, and the others are told o
   });
 });
 
-test("a mail that the server does not give away keeps none that comes after it", async () => {
+test("a mail that the server does not give away keeps none that comes after it, and its head is kept", async () => {
   const { append, answer, untilMails, mailbox } = await open();
   mailbox.unreadable.add(1);
-  await append(writeMail({ answers: answer, body: "Lost." }));
+  await append(writeMail({ answers: answer, subject: "Kayaks", body: "Lost." }));
   await append(writeMail({ answers: answer, body: "Found." }));
+  const all = await untilMails(2);
+  expect(all.map(({ text }) => text).toSorted()).toEqual(["", "Found."]);
+  expect(all.find(({ text }) => text === "")).toMatchObject({
+    subject: "Kayaks",
+    from: guest,
+    leftOut: [{ reason: "it could not be read: the mail server does not give it away" }],
+  });
+});
+
+test("a mail that takes too long to read keeps nobody waiting, and its head is kept", async () => {
+  const { append, answer, untilMails, list } = await open();
+  const page = { headers: ["Content-Type: text/html"], body: '<a href="\n'.repeat(40_000) };
+  const words = { headers: ["Content-Type: text/plain"], body: "x" };
+  await append(writeMail({ answers: answer, subject: "Trap", ...multipart([words, page]) }));
+  await append(writeMail({ answers: answer, body: "Found." }));
+  expect(await list()).toHaveLength(1);
+  const all = await untilMails(2);
+  expect(all.find(({ subject }) => subject === "Trap")).toMatchObject({
+    text: "",
+    leftOut: [{ reason: "it could not be read: it takes too long" }],
+  });
+});
+
+test("a page of tags that nobody closes is read as far as it goes", async () => {
+  const { append, answer, untilMails } = await open();
+  const page = `Hello.${"<b>".repeat(50_000)}${"</i>".repeat(10_000)}`;
+  await append(writeMail({ answers: answer, headers: ["Content-Type: text/html"], body: page }));
   const [mail] = await untilMails(1);
-  expect(mail!.text).toBe("Found.");
+  expect(mail!.text).toBe("Hello.");
+});
+
+test("a mail that ended the process three times is not read again", async () => {
+  const mailbox = await startImapServer();
+  const { append, answer, untilMails, services, db } = await openMailDesk(mailbox);
+  const { host, port } = mailbox;
+  await append(writeMail({ answers: answer, body: "Boom." }));
+  const one = {
+    mailbox: `guest-answers@${host}:${port}/INBOX`,
+    uidValidity: "1",
+    uid: 1,
+    tries: 3,
+  };
+  await db.write((tx) => tx.insert(mailboxTries).values(one));
+  services.mailboxWorker.start();
+  const [mail] = await untilMails(1);
+  expect(mail).toMatchObject({
+    text: "",
+    leftOut: [{ reason: "it could not be read: it failed 3 times" }],
+  });
+  expect(await db.read.$count(mailboxTries)).toBe(0);
 });
 
 test("a mail that names a thousand others, and one without anything, are read", async () => {

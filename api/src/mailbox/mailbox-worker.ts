@@ -18,15 +18,14 @@ const reopenDelay = 2_000;
 /** How old (ms) what is stored of the last reading may be. */
 const longestUnsaved = 600_000;
 
-type Deps = Omit<NewsDeps, "failures"> & {
+type Deps = NewsDeps & {
   /** `undefined` while no mailbox is set. */
   readAddress: () => Promise<MailboxAddress | undefined>;
 };
 
 /** Fetches what guests answer, as long as this process leads. */
-export const createMailboxWorker = ({ readAddress, ...others }: Deps) => {
-  const { db, log, now } = others;
-  const deps = { ...others, failures: new Map<number, number>() };
+export const createMailboxWorker = ({ readAddress, ...deps }: Deps) => {
+  const { db, log, now } = deps;
   let opened: OpenMailbox | undefined;
   let isReading = false;
   let hasNews = false;

@@ -1,25 +1,22 @@
 import { isUnavailable, redactValues } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
-import type { Log } from "../lib/log.ts";
 import { type Cursor, saveCursor } from "./cursors.ts";
 import { search } from "./find-begin.ts";
-import { asking } from "./mailbox-error.ts";
+import { asking, MailboxError } from "./mailbox-error.ts";
 import type { OpenMailbox } from "./open-mailbox.ts";
 import { askedHeaders, readHead } from "./reading/mail-head.ts";
 import { type TakeDeps, takeMail } from "./take-mail.ts";
+import { countTry, forgetTries } from "./tries.ts";
 
 export type NewsDeps = TakeDeps & {
-  log: Log;
   /** Throws where another process does by now what only one may do. */
   assertLeads: (tx: Transaction) => Promise<void>;
-  /** How often reading a mail has failed, by its UID. */
-  failures: Map<number, number>;
 };
 
 /** Mails whose heads are asked for together. */
 const headsAtOnce = 50;
-/** A mail that cannot be read so often is left out: those after it are not kept waiting. */
-const mostTries = 3;
+/** Tries, of which a failing one may count twice, before a mail is passed over that cannot even be stored without its words. */
+const mostFailures = 6;
 
 const readHeads = ({ client }: OpenMailbox, uids: number[]) =>
   asking(
@@ -40,7 +37,7 @@ export const saveProgress = ({ db, assertLeads }: NewsDeps, cursor: Cursor) =>
   });
 
 const takeOne = async (deps: NewsDeps, mailbox: OpenMailbox, fetched: Fetched, cursor: Cursor) => {
-  const store = await takeMail(deps, mailbox, await readHead(fetched), cursor.startedAt);
+  const store = await takeMail(deps, mailbox, await readHead(fetched), cursor);
   if (!store) return;
   const outcome = await deps.db.write(async (tx) => {
     await deps.assertLeads(tx);
@@ -55,14 +52,14 @@ const takeOne = async (deps: NewsDeps, mailbox: OpenMailbox, fetched: Fetched, c
     );
 };
 
-/** Throws until it was tried often enough. */
-const leaveOut = ({ failures, log }: NewsDeps, uid: number, error: unknown) => {
-  const tries = (failures.get(uid) ?? 0) + 1;
-  failures.set(uid, tries);
-  if (isUnavailable(error) || tries < mostTries) throw error;
-  failures.delete(uid);
-  const fields = { event: "mailbox.mail_skipped", uid, err: redactValues(error) };
-  log.error(fields, "A mail cannot be read; it is left in the mailbox.");
+/** Throws, unless the fault is the mail's own and was seen often enough. */
+const passOver = async ({ db, log }: NewsDeps, cursor: Cursor, error: unknown) => {
+  // That the database is busy is not the mail's fault.
+  if (isUnavailable(error)) await db.write((tx) => forgetTries(tx, cursor)).catch(() => {});
+  if (error instanceof MailboxError || isUnavailable(error)) throw error;
+  if ((await countTry(db, cursor)) < mostFailures) throw error;
+  const fields = { event: "mailbox.mail_skipped", uid: cursor.lastUid, err: redactValues(error) };
+  log.error(fields, "A mail cannot be stored; it is left in the mailbox.");
 };
 
 const readBatch = async (
@@ -75,9 +72,8 @@ const readBatch = async (
   let cursor = before;
   for (const one of fetched.toSorted((a, b) => a.uid - b.uid)) {
     cursor = { ...cursor, lastUid: one.uid };
-    await takeOne(deps, mailbox, one, cursor).catch((error: unknown) =>
-      leaveOut(deps, one.uid, error),
-    );
+    const at = cursor;
+    await takeOne(deps, mailbox, one, at).catch((error: unknown) => passOver(deps, at, error));
   }
   const read = { ...cursor, lastUid: uids.at(-1) ?? cursor.lastUid };
   await saveProgress(deps, read);

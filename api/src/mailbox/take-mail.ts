@@ -1,21 +1,30 @@
 import { limits } from "shared/limits";
 import type { Database } from "#db/client.ts";
+import { redactValues } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { findByAddress, findByMails } from "../conversations/mails/find-conversation.ts";
-import { failMails, reopenAnswered } from "../conversations/mails/record-bounce.ts";
+import { failMails, findSent, reopenAnswered } from "../conversations/mails/record-bounce.ts";
 import { countFileBytes } from "../conversations/mails/store-files.ts";
 import {
   type NewGuestMail,
   type Outcome,
   storeGuestMail,
 } from "../conversations/mails/store-guest-mail.ts";
+import { withoutWords } from "../conversations/mails/without-words.ts";
+import { emailKey } from "../lib/email-key.ts";
+import type { Log } from "../lib/log.ts";
+import type { Cursor } from "./cursors.ts";
 import type { OpenMailbox } from "./open-mailbox.ts";
-import { reasons, summarize } from "./reading/choose-files.ts";
+import { reasons, summarize } from "./parsing/choose-files.ts";
+import { UnreadableMailError } from "./parsing/parse-in-thread.ts";
+import type { DeliveryReport } from "./parsing/parse-mail.ts";
 import type { MailHead } from "./reading/mail-head.ts";
 import { readBounce } from "./reading/read-bounce.ts";
 import { type MailBody, readMail } from "./reading/read-mail.ts";
+import { countTry } from "./tries.ts";
 
 export type TakeDeps = {
+  log: Log;
   db: Pick<Database, "read" | "write">;
   now: () => Date;
   /** Whether an address is the operator's own or somebody's of the team. */
@@ -71,48 +80,95 @@ const withinRoom = async ({ db, hasRoom }: TakeDeps, body: MailBody): Promise<Ma
   return fits ? body : withoutFiles(body);
 };
 
+/** A mail whose reading failed so often is kept without what it says: those after it are not kept waiting. */
+const mostTries = 3;
+
+const unread = (reason: string) => ({
+  failed: true as const,
+  words: withoutWords(`it could not be read: ${reason}`),
+});
+
+/** What `read` returns; or what is kept where it is no use to try again. */
+const tryReading = async <T>({ db, log }: TakeDeps, cursor: Cursor, read: () => Promise<T>) => {
+  const tries = await countTry(db, cursor);
+  const giveUp = (reason: string, error?: unknown) => {
+    const fields = { event: "mailbox.mail_unread", uid: cursor.lastUid, err: redactValues(error) };
+    log.error(fields, "A mail cannot be read; it is left in the mailbox.");
+    return unread(reason);
+  };
+  if (tries > mostTries) return giveUp(`it failed ${mostTries} times`);
+  try {
+    return { failed: false as const, value: await read() };
+  } catch (error) {
+    if (error instanceof UnreadableMailError) return giveUp(error.message, error);
+    if (tries < mostTries) throw error;
+    return giveUp("the mail server does not give it away", error);
+  }
+};
+
 const takeLetter = async (
   deps: TakeDeps,
   { client }: OpenMailbox,
   head: MailHead,
+  cursor: Cursor,
   place: Place,
 ): Promise<Store> => {
-  const body = await withinRoom(deps, await readMail(client, head));
+  const tried = await tryReading(deps, cursor, () => readMail(client, head));
+  const body = tried.failed ? tried.words : await withinRoom(deps, tried.value);
   const promisedTime = await deps.readPromise();
   const mail = { ...head, ...body, ...place, promisedTime };
   return (tx) => storeGuestMail(tx, mail, deps.now());
+};
+
+/** Our mails that a report is about. Whoever knows a mail's id but not who should have got it makes nothing fail. */
+const findFailed = async (
+  { db, isTeam }: TakeDeps,
+  { about, recipients, isFinal }: DeliveryReport,
+) => {
+  const named = await findSent(db.read, about);
+  const missed = new Set(recipients.map(emailKey));
+  const failed = isFinal ? named.filter(({ to }) => missed.has(emailKey(to))) : [];
+  const ofTeam = await Promise.all(named.map(({ to }) => isTeam(to)));
+  const toGuests = named.filter((_, index) => !ofTeam[index]);
+  const idsOf = (rows: typeof named) => rows.map(({ id }) => id);
+  return { failed: idsOf(failed), toGuests: idsOf(toGuests) };
 };
 
 const takeBounce = async (
   deps: TakeDeps,
   { client }: OpenMailbox,
   head: MailHead,
+  cursor: Cursor,
 ): Promise<Store | undefined> => {
-  const { about, isFinal, reason, words } = await readBounce(client, head);
-  if (about.length === 0) return undefined;
+  const tried = await tryReading(deps, cursor, () => readBounce(client, head));
+  if (tried.failed || tried.value.report.about.length === 0) return undefined;
+  const { words, report } = tried.value;
+  const { failed, toGuests } = await findFailed(deps, report);
+  const conversationId = await findByMails(deps.db.read, toGuests);
+  const kind = toGuests.some((id) => failed.includes(id))
+    ? ("bounce" as const)
+    : ("automatic" as const);
   const { isCut: _isCut, ...text } = words;
-  const conversationId = await findByMails(deps.db.read, about);
-  const kind = isFinal ? ("bounce" as const) : ("automatic" as const);
   return async (tx) => {
     const at = deps.now();
-    if (isFinal) await failMails(tx, about, reason, at);
+    await failMails(tx, failed, report.reason, at);
     if (!conversationId) return "gone";
-    if (isFinal) await reopenAnswered(tx, conversationId, about);
+    await reopenAnswered(tx, conversationId, failed);
     const place = { conversationId, isAnswer: true, promisedTime: () => null };
     const mail = { ...head, ...text, ...place, kind, files: [], leftOut: [] };
     return storeGuestMail(tx, mail, at);
   };
 };
 
-/** Reads a mail that is ours; `undefined` for all others, which are left alone. */
+/** Reads the mail at a cursor if it is ours; `undefined` for all others, which are left alone. */
 export const takeMail = async (
   deps: TakeDeps,
   mailbox: OpenMailbox,
   head: MailHead,
-  startedAt: string,
+  cursor: Cursor,
 ): Promise<Store | undefined> => {
   if (head.isOurs) return undefined;
-  if (head.kind === "bounce") return takeBounce(deps, mailbox, head);
-  const place = await findPlace(deps, head, startedAt);
-  return place && takeLetter(deps, mailbox, head, place);
+  if (head.kind === "bounce") return takeBounce(deps, mailbox, head, cursor);
+  const place = await findPlace(deps, head, cursor.startedAt);
+  return place && takeLetter(deps, mailbox, head, cursor, place);
 };

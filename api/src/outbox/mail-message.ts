@@ -27,12 +27,6 @@ const subjectHeader = (subject: string) =>
 /** Spam filters want a domain. Settings may change while a mail waits; ICANN reserves `.internal`. */
 const idDomain = "tours.internal";
 
-const ownMessageIds = /<([\da-f-]{36})@tours\.internal>/gi;
-
-/** The ids of our mails whose Message-IDs a text names, in its order. */
-export const mailIdsIn = (text: string): string[] =>
-  [...text.matchAll(ownMessageIds)].flatMap(([, id]) => id?.toLowerCase() ?? []);
-
 export const createMessageFormatter =
   ({ from, inbox }: Sender) =>
   (mail: OutgoingMail) => {

@@ -1,8 +1,13 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Reader } from "#db/client.ts";
 import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
 import { mails } from "#db/schema/mails.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { reopenMessages } from "../reopen-messages.ts";
+
+/** The mails of ours that these are, and who was to get them. */
+export const findSent = (read: Pick<Reader, "select">, ids: string[]) =>
+  read.select({ id: mails.id, to: mails.to }).from(mails).where(inArray(mails.id, ids));
 
 /** The mails of ours that a server could not deliver are given up, with its reason. Returns which they are. */
 export const failMails = (tx: Transaction, ids: string[], reason: string, at: Date) =>

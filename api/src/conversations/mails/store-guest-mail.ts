@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, ne, sql } from "drizzle-orm";
 import type { GuestMailKind, LeftOutFile } from "shared/guest-mails";
 import { limits } from "shared/limits";
 import { newId } from "#db/new-id.ts";
@@ -11,6 +11,7 @@ import { emailKey } from "../../lib/email-key.ts";
 import { type ConversationRow, settledStates } from "../place-messages.ts";
 import { refreshConversations } from "../refresh-conversations.ts";
 import { type NewFile, storeFiles } from "./store-files.ts";
+import { withoutWords } from "./without-words.ts";
 
 export type NewGuestMail = {
   conversationId: string;
@@ -46,15 +47,20 @@ const second = 1_000;
 const timeOf = ({ receivedAt }: NewGuestMail, at: Date) =>
   receivedAt ? new Date(Math.min(receivedAt.getTime() + second - 1, at.getTime())) : at;
 
-const isTooMany = async (tx: Transaction, conversationId: string, at: Date) => {
+/** Guests' own are counted apart: machines that answer each other do not use up their room. */
+const countOfDay = async (tx: Transaction, { conversationId, kind }: NewGuestMail, at: Date) => {
   const isRecent = and(
     eq(guestMails.conversationId, conversationId),
+    kind === "reply" ? eq(guestMails.kind, kind) : ne(guestMails.kind, "reply"),
     gte(guestMails.createdAt, daysBefore(at, 1)),
   );
   const count = sql<number>`count(*)`;
   const [row] = await tx.select({ count }).from(guestMails).where(isRecent);
-  return (row?.count ?? 0) >= limits.guestMail.perDay;
+  return row?.count ?? 0;
 };
+
+const { perDay, headsPerDay } = limits.guestMail;
+const tooManyReason = `the conversation got ${perDay} mails within 24 hours`;
 
 /** Who writes by mail asks anew, as with any other message; what lies under spam stays there unless it is answered. */
 const goOn = (tx: Transaction, row: ConversationRow, isSpam: boolean, at: Date) =>
@@ -118,11 +124,13 @@ export const storeGuestMail = async (
   const isIt = eq(conversations.id, mail.conversationId);
   const [row] = await tx.select(columns).from(conversations).where(isIt);
   if (!row) return "gone";
-  if (await isTooMany(tx, row.id, at)) return "tooMany";
+  const earlier = await countOfDay(tx, mail, at);
+  if (earlier >= headsPerDay) return "tooMany";
+  const kept = earlier < perDay ? mail : { ...mail, ...withoutWords(tooManyReason) };
   const isSpam = row.box === "spam" && !mail.isAnswer;
-  const id = await insertMail(tx, row, mail, isSpam, at);
+  const id = await insertMail(tx, row, kept, isSpam, at);
   if (!id) return "known";
-  await storeFiles(tx, id, mail.files);
+  await storeFiles(tx, id, kept.files);
   if (mail.kind === "reply") await goOn(tx, row, isSpam, at);
   await refreshConversations(tx, [row.id]);
   return "stored";

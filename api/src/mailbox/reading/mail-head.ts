@@ -3,7 +3,7 @@ import type { FetchMessageObject } from "imapflow";
 import PostalMime, { type Email } from "postal-mime";
 import type { GuestMailKind } from "shared/guest-mails";
 import { limits } from "shared/limits";
-import { mailIdsIn } from "../../outbox/mail-message.ts";
+import { mailIdsIn } from "../../outbox/mail-ids.ts";
 import { cleanLine } from "../texts/clean-text.ts";
 import { kindOf } from "./kind-of.ts";
 

@@ -1,12 +1,12 @@
 import { text as readText } from "node:stream/consumers";
 import type { ImapFlow, MessageStructureObject } from "imapflow";
-import PostalMime from "postal-mime";
 import type { LeftOutFile } from "shared/guest-mails";
 import { limits } from "shared/limits";
 import { asking } from "../mailbox-error.ts";
-import { chooseFiles, type MailFile, reasons, summarize, toFileName } from "./choose-files.ts";
+import { type MailFile, reasons, summarize, toFileName } from "../parsing/choose-files.ts";
+import type { MailWords } from "../parsing/mail-words.ts";
+import { parseInThread } from "../parsing/parse-in-thread.ts";
 import type { MailHead } from "./mail-head.ts";
-import { type MailWords, toWords } from "./mail-words.ts";
 
 export type MailBody = Omit<MailWords, "isCut"> & { files: MailFile[]; leftOut: LeftOutFile[] };
 
@@ -20,8 +20,6 @@ const toBody = (
   const end = { name: "The end of the text", bytes: null, reason: reasons.text };
   return { ...words, files, leftOut: [...(isCut ? [end] : []), ...summarize(leftOut)] };
 };
-
-const parserOptions = { forceRfc822Attachments: true, maxNestingDepth: 50 } as const;
 
 /** The first bytes of a mail, as it stands in the mailbox. */
 export const readSource = async (
@@ -71,7 +69,11 @@ const readParts = async (
       bytes: size,
       reason,
     }));
-  const words = toWords(await readPart(client, uid, plain), await readPart(client, uid, html));
+  const { words } = await parseInThread({
+    kind: "words",
+    plain: await readPart(client, uid, plain),
+    html: await readPart(client, uid, html),
+  });
   return toBody(words, [], leftOut);
 };
 
@@ -88,9 +90,8 @@ const hasTooManyParts = (source: Buffer) => {
 const readWhole = async (client: ImapFlow, head: MailHead): Promise<MailBody> => {
   const source = await readSource(client, head.uid, limits.guestMail.bytes);
   if (hasTooManyParts(source)) return readParts(client, head, reasons.parts);
-  const mail = await PostalMime.parse(source, parserOptions);
-  const { files, leftOut } = chooseFiles(mail.attachments);
-  return toBody(toWords(mail.text, mail.html), files, leftOut);
+  const { words, files, leftOut } = await parseInThread({ kind: "mail", source });
+  return toBody(words, files, leftOut);
 };
 
 /** What a mail says and brings, within limits. It stays as it is in the mailbox. */

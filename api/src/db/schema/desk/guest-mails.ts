@@ -84,6 +84,18 @@ export const mailboxes = sqliteTable(
   (table) => [primaryKey({ columns: [table.name] })],
 );
 
+/** How often reading a mail was begun, counted before: one that ends the process is not begun for ever. */
+export const mailboxTries = sqliteTable(
+  "mailbox_tries",
+  {
+    mailbox: text("mailbox").notNull(),
+    uidValidity: text("uid_validity").notNull(),
+    uid: integer("uid").notNull(),
+    tries: integer("tries").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mailbox, table.uidValidity, table.uid] })],
+);
+
 /** One row, or none: since when the mailbox cannot be read. */
 export const mailboxTroubles = sqliteTable("mailbox_troubles", {
   id: integer("id").primaryKey(),

@@ -4,7 +4,7 @@ import { mails } from "#db/schema/mails.ts";
 import { onlyOf, openDesk } from "../../app/open-desk.ts";
 import type { TestMailbox } from "./test-mailbox.ts";
 
-const patience = { timeout: 15_000, interval: 50 };
+const patience = { timeout: 25_000, interval: 50 };
 
 /** A desk with one conversation, whose guest has been answered, and the mailbox that it reads. */
 export const openMailDesk = async (

@@ -13,7 +13,7 @@ export type MailWords = {
 };
 
 /** Longer pages are cut before they are read. */
-const longestPage = 6 * limits.guestMail.text;
+const longestPage = 200_000;
 
 const isBlank = (text: string | undefined) => (text ?? "").trim() === "";
 

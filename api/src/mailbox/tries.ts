@@ -1,0 +1,30 @@
+import { and, eq, lte, ne, or, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { type mailboxes, mailboxTries } from "#db/schema/desk/guest-mails.ts";
+import type { Transaction } from "#db/transaction.ts";
+
+type Cursor = typeof mailboxes.$inferSelect;
+
+const { mailbox, uidValidity, uid, tries } = mailboxTries;
+
+/** Counts that the mail at a cursor is tried; returns how often by now. */
+export const countTry = async ({ write }: Pick<Database, "write">, cursor: Cursor) => {
+  const one = { mailbox: cursor.name, uidValidity: cursor.uidValidity, uid: cursor.lastUid };
+  const [row] = await write((tx) =>
+    tx
+      .insert(mailboxTries)
+      .values({ ...one, tries: 1 })
+      .onConflictDoUpdate({
+        target: [mailbox, uidValidity, uid],
+        set: { tries: sql`${tries} + 1` },
+      })
+      .returning({ tries }),
+  );
+  return row?.tries ?? 1;
+};
+
+/** Nobody asks for mails up to a cursor again. */
+export const forgetTries = (tx: Transaction, { name, uidValidity: current, lastUid }: Cursor) =>
+  tx
+    .delete(mailboxTries)
+    .where(and(eq(mailbox, name), or(ne(uidValidity, current), lte(uid, lastUid))));
