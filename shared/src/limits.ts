@@ -65,6 +65,8 @@ export const limits = {
   numbersDays: 1_100,
   /** Days that taps on links to chats, phones and mails are kept. */
   tapDays: 400,
+  /** Taps that are kept at most, the newest. */
+  taps: 20_000,
   /** Of a campaign, a page or a referring site. */
   sourceText: 100,
   jsonBytes: 64 * 1_024,

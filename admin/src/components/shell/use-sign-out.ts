@@ -2,15 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useApp } from "../../lib/app/app-context.ts";
 import { hasDrafts } from "../../lib/editing/draft-key.ts";
-import { readSession } from "../../lib/session/session.ts";
 import { signOut } from "./sign-out.ts";
 
-const hasWaiting = async () => {
-  const account = readSession()?.user._id;
-  if (!account || !("indexedDB" in globalThis)) return false;
+/** Whoever wrote it: signing out removes it. */
+const isAnyWaiting = async () => {
+  if (!("indexedDB" in globalThis)) return false;
   try {
-    const { listWaiting } = await import("../../lib/offline/waiting-texts.ts");
-    return (await listWaiting(account)).length > 0;
+    const { hasWaiting } = await import("../../lib/offline/waiting-texts.ts");
+    return await hasWaiting();
   } catch {
     return false;
   }
@@ -33,7 +32,7 @@ export function useSignOut() {
   const signOutOrAsk = async () => {
     if (isSigningOut || isBegun.current) return;
     isBegun.current = true;
-    if (!app.unsaved.any() && !hasDrafts() && !(await hasWaiting())) return leave();
+    if (!app.unsaved.any() && !hasDrafts() && !(await isAnyWaiting())) return leave();
     isBegun.current = false;
     setAsking(true);
   };

@@ -29,19 +29,19 @@ const problemOf = (error: ApiError) =>
     ? "Somebody has written meanwhile."
     : (serverMessage(error) ?? "It was refused.");
 
-/** Nobody knows yet whether it would be taken. */
-const isPassing = (error: unknown) =>
+/** None that waits would be taken now. */
+const isForAll = (error: unknown) =>
   !(error instanceof ApiError) ||
-  error.status >= 500 ||
   [401, 408, 429].includes(error.status) ||
   error.code === "second_factor_missing";
 
-/** Returns whether the server took it or refused it for good. */
+/** Returns whether the next one may be taken. What fails on the server is tried again later. */
 const settle = async (api: Api, text: WaitingText) => {
   try {
     await send(api, text);
   } catch (error) {
-    if (isPassing(error) || !(error instanceof ApiError)) return false;
+    if (isForAll(error) || !(error instanceof ApiError)) return false;
+    if (error.status >= 500) return true;
     await storeWaiting({ ...text, problem: problemOf(error) });
     return true;
   }

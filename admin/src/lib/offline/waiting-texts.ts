@@ -69,6 +69,9 @@ export const listWaiting = async (account: string): Promise<WaitingText[]> => {
     .toSorted((one, other) => one.at.localeCompare(other.at));
 };
 
+/** Of any account that was signed in here. */
+export const hasWaiting = async () => (await inDatabase((db) => db.count("texts"))) > 0;
+
 export const storeWaiting = async (text: WaitingText) => {
   await inDatabase((db) => db.put("texts", text));
   tellAll();

@@ -4,6 +4,8 @@ import { type ShellList, shellListPath } from "./shell-list.ts";
 /** The page, at the address where the app starts. */
 const page = serviceWorker.scope;
 const prefix = "inbox-shell ";
+/** Holds the page of the release that was served last. */
+const pageCache = "inbox-page";
 
 /** An answer is waited for so long (ms) before what is kept is shown. */
 const patience = 4_000;
@@ -26,14 +28,7 @@ const within = <T>(milliseconds: number, promise: Promise<T>) =>
 
 const shellNames = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));
 
-/** The newest that is complete: the page is stored last. */
-const findKept = async () => {
-  for (const name of (await shellNames()).toReversed()) {
-    const found = await (await caches.open(name)).match(page);
-    if (found) return found;
-  }
-  return undefined;
-};
+const findKept = async () => (await caches.open(pageCache)).match(page);
 
 const keepFile = async (shell: Cache, path: string) => {
   const kept = await caches.match(path);
@@ -47,7 +42,8 @@ export const keepShell = async (answer: Response) => {
   const name = prefix + main;
   const shell = await caches.open(name);
   await Promise.all(files.map((path) => keepFile(shell, path)));
-  await shell.put(page, answer);
+  // All it needs is there.
+  await (await caches.open(pageCache)).put(page, answer);
   const others = (await shellNames()).filter((other) => other !== name);
   await Promise.all(others.slice(0, -1).map((other) => caches.delete(other)));
 };
@@ -66,7 +62,8 @@ export const openPage = async (request: Request, waitUntil: (work: Promise<unkno
   if (!kept) return fetch(request);
   try {
     const fresh = await within(patience, ask(page));
-    if (await isSame(fresh, kept)) return kept;
+    // Its headers may have changed.
+    if (await isSame(fresh, kept)) return fresh;
     const storing = keepShell(fresh.clone());
     waitUntil(storing.catch(() => undefined));
     await within(longPatience, storing);

@@ -111,8 +111,14 @@ export const createAgendaFeedService = ({ db, now, content, writeAccounts, publi
       const { timeZone } = (await content.readSettings()).hours;
       const instant = Temporal.Instant.fromEpochMilliseconds(now().getTime());
       const today = instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
-      const span = { from: addDays(today, -pastDays), until: addDays(today, comingDays) };
-      const rows = await readTrips(db.read, span);
+      const yesterday = addDays(today, -1);
+      // Where there are too many, those to come are told.
+      const [coming, begun] = await Promise.all([
+        readTrips(db.read, { from: today, until: addDays(today, comingDays) }),
+        readTrips(db.read, { from: addDays(today, -pastDays), until: yesterday }),
+      ]);
+      const known = new Set(coming.map(({ _id }) => _id));
+      const rows = [...coming, ...begun.filter(({ _id }) => !known.has(_id))];
       return writeCalendar(rows.slice(0, limits.agenda.trips), { tells, publicUrl });
     },
   };

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
+import { limits } from "shared/limits";
 import { expect, test } from "vitest";
+import { insertMany } from "#db/insert-many.ts";
 import { agendaFeeds } from "#db/schema/desk/agenda-feeds.ts";
 import { conversations } from "#db/schema/desk/conversations.ts";
 import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
@@ -7,6 +10,8 @@ import { product } from "../../audit/actor.ts";
 import { createLog } from "../../lib/log.ts";
 
 type Made = { address: string };
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** An admin with a calendar address. */
 const openFeed = async (tells: object = {}) => {
@@ -25,19 +30,19 @@ const openFeed = async (tells: object = {}) => {
     const calendar = new ICAL.Component(ICAL.parse(text));
     return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
   };
-  const askInDecember = (changes: object = {}) =>
-    desk.ask({ checkinDate: "5 December 2026", checkoutDate: "8 December 2026", ...changes });
-  return { ...desk, lines, feed, make, path, fetchFeed, readEvents, askInDecember };
+  const askForSoon = (changes: object = {}) =>
+    desk.ask({ checkinDate: dayIn(12), checkoutDate: dayIn(15), ...changes });
+  return { ...desk, lines, feed, make, path, fetchFeed, readEvents, askForSoon };
 };
 
 test("a calendar reads trips as events of whole days, with tour, people and guest, confirmed or not", async () => {
-  const { askInDecember, readEvents, change, list } = await openFeed();
-  await askInDecember({ paxNumber: 3 });
+  const { askForSoon, readEvents, change, list } = await openFeed();
+  await askForSoon({ paxNumber: 3 });
   const { _id } = onlyOf(await list());
   const [requested] = await readEvents();
   expect(requested!.summary).toBe("Ada · Napoleon Island · 3 people · requested");
-  expect(requested!.startDate.toString()).toBe("2026-12-05");
-  expect(requested!.endDate.toString()).toBe("2026-12-09");
+  expect(requested!.startDate.toString()).toBe(dayIn(12));
+  expect(requested!.endDate.toString()).toBe(dayIn(16));
   const statusOf = (event: ICAL.Event) => event.component.getFirstPropertyValue("status");
   expect(statusOf(requested!)).toBe("TENTATIVE");
   await change(_id, { state: "confirmed" });
@@ -49,8 +54,8 @@ test("a calendar reads trips as events of whole days, with tour, people and gues
 });
 
 test("neither e-mail nor phone number is told unless the admin wants it; names are, unless not", async () => {
-  const { askInDecember, fetchFeed, call, feed } = await openFeed();
-  await askInDecember({ phone: "+250788123456" });
+  const { askForSoon, fetchFeed, call, feed } = await openFeed();
+  await askForSoon({ phone: "+250788123456" });
   const usual = (await fetchFeed()).text;
   expect(usual).toContain("Ada");
   expect(usual).not.toMatch(/ada@example|250788/);
@@ -69,8 +74,8 @@ test.each([
   "BEGIN:VEVENT",
   "ATTENDEE:mailto:x@example.test",
 ])("a tour that is called '%s' is read as it is, and begins no line", async (destination) => {
-  const { askInDecember, readEvents, fetchFeed } = await openFeed();
-  await askInDecember({ destination });
+  const { askForSoon, readEvents, fetchFeed } = await openFeed();
+  await askForSoon({ destination });
   const [event, ...others] = await readEvents();
   expect(others).toEqual([]);
   expect(event!.summary).toBe(`Ada · ${destination} · 2 people · requested`);
@@ -80,8 +85,8 @@ test.each([
 });
 
 test("line breaks in a stored name end no line of the calendar", async () => {
-  const { askInDecember, readEvents, db, list } = await openFeed();
-  await askInDecember();
+  const { askForSoon, readEvents, db, list } = await openFeed();
+  await askForSoon();
   const name = "Ada\r\nATTENDEE:mailto:x@example.test\rSTATUS:CANCELLED\n";
   await db.write((tx) => tx.update(conversations).set({ name }));
   expect(await list()).toHaveLength(1);
@@ -92,8 +97,8 @@ test("line breaks in a stored name end no line of the calendar", async () => {
 });
 
 test("spam, trash, what is done and what is lost are in no calendar", async () => {
-  const { askInDecember, readEvents, change, list } = await openFeed();
-  await askInDecember();
+  const { askForSoon, readEvents, change, list } = await openFeed();
+  await askForSoon();
   const { _id } = onlyOf(await list());
   for (const fields of [{ box: "trash" }, { box: "spam" }]) {
     await change(_id, fields);
@@ -187,4 +192,19 @@ test("an account that is blocked, loses the role or is removed has no calendar a
   const boss = { ...product, email: other.email };
   await services.personalData.erase(boss, email);
   expect(await db.read.select().from(agendaFeeds)).toEqual([]);
+});
+
+test("where there are too many trips, those to come are in the calendar", async () => {
+  const { askForSoon, list, readEvents, db } = await openFeed();
+  await askForSoon();
+  const { _id } = onlyOf(await list());
+  const [row] = await db.read.select().from(conversations).where(eq(conversations.id, _id));
+  const past = Array.from({ length: limits.agenda.trips + 1 }, (_, index) => ({
+    ...{ ...row!, seq: undefined, id: `past-${index}` },
+    ...{ startsOn: dayIn(-3), endsOn: dayIn(-3) },
+  }));
+  await db.write((tx) => insertMany(tx, conversations, past));
+  const days = (await readEvents()).map(({ startDate }) => startDate.toString());
+  expect(days).toHaveLength(limits.agenda.trips);
+  expect(days).toContain(dayIn(12));
 });

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, lt } from "drizzle-orm";
+import { desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { ContactTap, TapInput } from "shared/contact-taps";
 import { limits } from "shared/limits";
 import { batchSize, changeInBatches } from "#db/batches.ts";
@@ -36,7 +36,11 @@ export const createContactTapsService = ({ db, now }: Deps) => ({
   },
 
   removeOld: async (signal: AbortSignal) => {
-    const isOld = lt(contactTaps.createdAt, daysBefore(now(), limits.tapDays));
+    const { seq: number } = contactTaps;
+    const isOld = or(
+      lt(contactTaps.createdAt, daysBefore(now(), limits.tapDays)),
+      sql`${number} <= (SELECT max(${number}) FROM ${contactTaps}) - ${limits.taps}`,
+    );
     const removed = await changeInBatches(
       db,
       (tx) => {

@@ -1,5 +1,7 @@
 import { contactTaps } from "shared/contact-taps";
+import { limits } from "shared/limits";
 import { expect, test } from "vitest";
+import { insertMany } from "#db/insert-many.ts";
 import { contactTaps as rows } from "#db/schema/desk/contact-taps.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 
@@ -97,4 +99,16 @@ test("taps go after 400 days", async () => {
   testApp.clock.advance(2 * day);
   expect(await removeOld(testApp)).toEqual({ removed: 1 });
   expect(await testApp.find("")).toEqual([]);
+});
+
+test("of too many taps the newest are kept", async () => {
+  const testApp = await openTaps();
+  const old = Array.from({ length: limits.taps + 9 }, () => ({
+    ...{ reference: "4F2Q", channel: "mail" as const, source: {} },
+    createdAt: testApp.clock.now().toISOString(),
+  }));
+  await testApp.db.write((tx) => insertMany(tx, rows, old));
+  await testApp.record(tap);
+  expect(await removeOld(testApp)).toEqual({ removed: 10 });
+  expect((await testApp.find(""))[0]?.channel).toBe("whatsapp");
 });

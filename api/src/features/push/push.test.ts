@@ -110,7 +110,7 @@ test("a reminder is told when its time has come, once", async () => {
   expect(receiver.told).toMatchObject([{ title: "Reminder: Ada", url: `/inbox/${_id}` }]);
 });
 
-test.each([404, 410, 403])(
+test.each([404, 410])(
   "a browser that the push service answers %i for is told no more",
   async (status) => {
     const { ask, round, receiver, readState } = await open();
@@ -120,6 +120,19 @@ test.each([404, 410, 403])(
     expect((await readState()).devices).toEqual([]);
   },
 );
+
+test("a browser stays known where the push service does not believe our clock or key for a while", async () => {
+  const { ask, round, receiver, readState, clock } = await open();
+  receiver.answer("/phone", 403);
+  await ask();
+  await round();
+  expect((await readState()).devices).toHaveLength(1);
+  receiver.answer("/phone", 201);
+  clock.advance(61_000);
+  await ask();
+  await round();
+  expect(receiver.told).toHaveLength(1);
+});
 
 test("a push service that fails is left alone for a while, and others are told meanwhile", async () => {
   const { ask, call, round, receiver, readState, clock } = await open();

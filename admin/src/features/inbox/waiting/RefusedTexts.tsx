@@ -1,7 +1,9 @@
-import { Alert, Anchor, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Text } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { pathTo } from "../../../lib/app/paths.ts";
+import { removeWaiting } from "../../../lib/offline/waiting-texts.ts";
+import classes from "../reader/timeline/Timeline.module.css";
 import { useWaitingTexts } from "./use-waiting-texts.ts";
 
 /** Tells what waited and was refused, wherever in the inbox one is. */
@@ -10,8 +12,8 @@ export function RefusedTexts() {
   if (refused.length === 0) return null;
   return (
     <Alert color="red" icon={<TriangleAlert />} title="Not sent" role="alert" mb="md">
-      {refused.map(({ key, kind, guest, conversationId, problem }) => (
-        <Text key={key} size="sm">
+      {refused.map(({ key, kind, guest, conversationId, problem, body }) => (
+        <Text key={key} size="sm" component="div">
           The {kind} to{" "}
           <Anchor
             component={Link}
@@ -21,7 +23,18 @@ export function RefusedTexts() {
           >
             {guest}
           </Anchor>
-          : {problem} It is kept there as a draft.
+          : {problem} It is kept there as a draft, and here:
+          <Text inherit className={classes.words}>
+            {body.text}
+          </Text>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => void removeWaiting(key)}
+            aria-label={`Discard the ${kind} to ${guest}`}
+          >
+            Discard
+          </Button>
         </Text>
       ))}
     </Alert>
