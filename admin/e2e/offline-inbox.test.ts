@@ -47,7 +47,7 @@ test("after signing out nothing of the inbox is left in the browser", async ({ p
   await untilKept(page);
   const held = await readHoldings(page);
   expect(held.databases).toContain("desk-readings");
-  expect(held.caches).toHaveLength(1);
+  expect(held.caches).toHaveLength(2);
   expect(held.workers).toBe(1);
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("/");

@@ -3,7 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { pathTo } from "../../../lib/app/paths.ts";
 import { removeWaiting } from "../../../lib/offline/waiting-texts.ts";
-import classes from "../reader/timeline/Timeline.module.css";
+import classes from "./RefusedTexts.module.css";
 import { useWaitingTexts } from "./use-waiting-texts.ts";
 
 /** Tells what waited and was refused, wherever in the inbox one is. */
