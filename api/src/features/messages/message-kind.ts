@@ -30,6 +30,7 @@ export const toShown = <Row extends MessageRow>({
   receiptOwed: _receiptOwed,
   trashed: _trashed,
   promisedAt: _promisedAt,
+  settledAt: _settledAt,
   flagged: spam,
   conversationId: conversation,
   ...fields
