@@ -93,22 +93,30 @@ test("an answer from another address is marked, and the guest's answers do not g
   expect(sent).toEqual([guest, guest, mallory]);
 });
 
-test.each([
-  "Auto-Submitted: auto-replied",
-  "Precedence: bulk",
-  "X-Auto-Response-Suppress: All",
-  "Return-Path: <>",
-])("an automatic reply (%s) is shown, and nobody waits", async (header) => {
-  const { start, append, answer, untilMails, readOne, db } = await open();
-  const before = await readOne();
-  const sentBefore = await db.read.$count(mails);
-  start();
-  await append(writeMail({ answers: answer, headers: [header], body: "I am away." }));
-  const [mail] = await untilMails(1);
-  expect(mail).toMatchObject({ kind: "automatic", text: "I am away." });
-  expect(await readOne()).toEqual(before);
-  expect(await db.read.$count(mails)).toBe(sentBefore);
-});
+test.each(["Auto-Submitted: auto-replied", "Precedence: bulk", "Return-Path: <>"])(
+  "an automatic reply (%s) is shown, and nobody waits",
+  async (header) => {
+    const { start, append, answer, untilMails, readOne, db } = await open();
+    const before = await readOne();
+    const sentBefore = await db.read.$count(mails);
+    start();
+    await append(writeMail({ answers: answer, headers: [header], body: "I am away." }));
+    const [mail] = await untilMails(1);
+    expect(mail).toMatchObject({ kind: "automatic", text: "I am away." });
+    expect(await readOne()).toEqual(before);
+    expect(await db.read.$count(mails)).toBe(sentBefore);
+  },
+);
+
+test.each(["Precedence: list", "X-Auto-Response-Suppress: OOF"])(
+  "what a person writes through a list or an agency's program (%s) waits for an answer",
+  async (header) => {
+    const { start, append, answer, untilMails } = await open();
+    start();
+    await append(writeMail({ answers: answer, headers: [header], body: "We take it." }));
+    expect(await untilMails(1)).toMatchObject([{ kind: "reply", text: "We take it." }]);
+  },
+);
 
 const report = (answer: string, action: string, recipient = guest) =>
   multipart(

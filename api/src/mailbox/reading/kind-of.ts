@@ -1,11 +1,10 @@
 import type { Header } from "postal-mime";
 import type { GuestMailKind } from "shared/guest-mails";
 
-/** RFC 3834, and what programs used before it. */
+/** RFC 3834, and what programs used before it. Mailing lists and `X-Auto-Response-Suppress` come with people's words, too. */
 const isOfMachine: Record<string, (value: string) => boolean> = {
   "auto-submitted": (value) => !/^no\b/i.test(value),
-  precedence: (value) => /^(bulk|junk|list|auto_reply)\b/i.test(value),
-  "x-auto-response-suppress": (value) => !/^none\b/i.test(value),
+  precedence: (value) => /^(bulk|junk|auto_reply)\b/i.test(value),
   "x-autoreply": (value) => !/^no\b/i.test(value),
   "x-autorespond": () => true,
   // Nobody wants an answer.

@@ -21,10 +21,19 @@ const isDivider = (line: string) =>
 const isHeader = (line: string) => /^\*?\p{L}[\p{L} -]{0,20}\s?:\*?\s/u.test(line.slice(0, 40));
 const headersOfBlock = 3;
 
-/** Outlook quotes without a sign: "From: …", "Sent: …", "To: …", in any language. */
+/** "From: Some Tours <tours@example.com>", in any language; a guest tells an address after the word e-mail. */
+const isSender = (line: string) => /[@<]/.test(line) && !/^\W*e?-?mail/iu.test(line);
+
+/** Outlook quotes without a sign: a sender, "Sent: …" with a day, "To: …". */
 const beginsHeaders = (lines: string[], at: number) => {
   const block = lines.slice(at, at + headersOfBlock);
-  return block.length === headersOfBlock && block.every(isHeader) && /[@<]/.test(block.join(" "));
+  const [sender = "", ...others] = block;
+  return (
+    block.length === headersOfBlock &&
+    block.every(isHeader) &&
+    isSender(sender) &&
+    /\d/.test(others.join(" "))
+  );
 };
 
 const beginsQuote = (lines: string[], at: number) => {
