@@ -27,6 +27,7 @@ export const auditAction = z.enum([
   "password.reset",
   "second_factor.changed",
   "agenda_feed.changed",
+  "push_device.added",
   "access.refused",
   "limit.reached",
   "tour.created",

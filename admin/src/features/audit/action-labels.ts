@@ -25,6 +25,7 @@ export const actionLabels: Record<AuditAction, string> = {
   "password.reset": "Set a new password by link",
   "second_factor.changed": "Changed a second factor",
   "agenda_feed.changed": "Changed a calendar’s address",
+  "push_device.added": "Had a device told of messages",
   "access.refused": "Was refused",
   "limit.reached": "Reached a limit",
   "tour.created": "Created a tour",

@@ -14,8 +14,8 @@ export const pushRoutes = ({ push }: { push: PushService }) => [
     await push.setPreferences(user._id, body);
     return { message: "Saved." };
   }),
-  route(addPushSubscription, async ({ session, body }) => {
-    await push.subscribe(session, body);
+  route(addPushSubscription, async ({ by, session, body }) => {
+    await push.subscribe(by, session, body);
     return { message: "This device is told of new messages." };
   }),
   route(notePushSubscription, async ({ session, body }) => ({

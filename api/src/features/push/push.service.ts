@@ -5,6 +5,8 @@ import { newId } from "#db/new-id.ts";
 import { pushPreferences, pushSubscriptions } from "#db/schema/desk/push.ts";
 import type { SessionRow } from "#db/schema/sessions.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { addEntry } from "../../audit/add-entries.ts";
 import { notFound } from "../../lib/errors.ts";
 import { checkEndpoint } from "./check-endpoint.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
@@ -64,6 +66,7 @@ export const createPushService = ({ db, now, keys, allowPrivate }: Deps) => ({
 
   /** The browser of this session is told from now on; 400 for an address that is none of a push service. */
   subscribe: (
+    by: Actor,
     { id: sessionId, userId, device }: SessionRow,
     { endpoint, keys: { p256dh, auth } }: PushSubscriptionInput,
   ): Promise<void> => {
@@ -75,6 +78,8 @@ export const createPushService = ({ db, now, keys, allowPrivate }: Deps) => ({
         .values({ ...subscribed, id: newId(), endpoint, createdAt: now().toISOString() })
         .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: subscribed });
       await removeOldest(tx, userId);
+      const subject = { kind: "account", id: userId } as const;
+      await addEntry(tx, { action: "push_device.added", subject, by, at: now() });
     });
   },
 

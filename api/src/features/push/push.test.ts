@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { auditListQuery } from "shared/audit";
 import type { PushState } from "shared/push";
 import { expect, test } from "vitest";
 import { pushPreferences, pushSubscriptions } from "#db/schema/desk/push.ts";
@@ -20,6 +21,14 @@ const open = async ({ preferences = {} }: { preferences?: object } = {}) => {
   const readState = async () => (await call("GET /api/push")).body as PushState;
   return { ...desk, receiver, subscription, round, readState };
 };
+
+test("a device that is told from now on stands in the activity log", async () => {
+  const { services } = await open();
+  const asked = auditListQuery.parse({ action: "push_device.added" });
+  expect((await services.audit.list(asked)).entries).toMatchObject([
+    { subject: { kind: "account" } },
+  ]);
+});
 
 test("a new inquiry is told once, with who and which tour, and leads to the conversation", async () => {
   const { ask, round, list, receiver } = await open();
