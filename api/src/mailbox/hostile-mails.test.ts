@@ -144,6 +144,16 @@ test("a mail that names a thousand others, and one without anything, are read", 
   ]);
 });
 
+test("of heads of megabytes the beginning alone is asked for", async () => {
+  const { append, answer, untilMails, mailbox } = await open();
+  const long = `References: ${`<${"x".repeat(40)}@example.test>\r\n `.repeat(34_000)}`;
+  for (let count = 1; count <= 5; count += 1)
+    await append(writeMail({ from: "mallory@example.test", headers: [long] }));
+  await append(writeMail({ answers: answer, body: "Found." }));
+  expect(await untilMails(1)).toMatchObject([{ text: "Found." }]);
+  expect(mailbox.countSent()).toBeLessThan(1_000_000);
+});
+
 test.runIf(hasDovecot)("of a mail of 50 MB the words come, and its files are told of", async () => {
   const mailbox = await startDovecot();
   const desk = await openMailDesk(mailbox);

@@ -4,7 +4,7 @@ import { type Cursor, saveCursor } from "./cursors.ts";
 import { search } from "./find-begin.ts";
 import { asking, MailboxError } from "./mailbox-error.ts";
 import type { OpenMailbox } from "./open-mailbox.ts";
-import { askedHeaders, readHead } from "./reading/mail-head.ts";
+import { readHead } from "./reading/mail-head.ts";
 import { type TakeDeps, takeMail } from "./take-mail.ts";
 import { countTry, forgetTries } from "./tries.ts";
 
@@ -15,6 +15,8 @@ export type NewsDeps = TakeDeps & {
 
 /** Mails whose heads are asked for together. */
 const headsAtOnce = 50;
+/** Of a longer head the beginning alone is read: mail servers write theirs at the top. */
+const longestHead = 64 * 1_024;
 /** Tries, of which a failing one may count twice, before a mail is passed over that cannot even be stored without its words. */
 const mostFailures = 6;
 
@@ -22,7 +24,12 @@ const readHeads = ({ client }: OpenMailbox, uids: number[]) =>
   asking(
     client.fetchAll(
       uids.join(","),
-      { uid: true, size: true, internalDate: true, headers: askedHeaders },
+      {
+        uid: true,
+        size: true,
+        internalDate: true,
+        bodyParts: [{ key: "HEADER", maxLength: longestHead }],
+      },
       { uid: true },
     ),
   );

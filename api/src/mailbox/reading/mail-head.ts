@@ -7,16 +7,6 @@ import { mailIdsIn } from "../../outbox/mail-ids.ts";
 import { cleanLine } from "../texts/clean-text.ts";
 import { kindOf } from "./kind-of.ts";
 
-/** What is asked of every mail, before any of its words is. */
-export const askedHeaders = [
-  ..."auto-submitted content-type date from in-reply-to message-id precedence received references".split(
-    " ",
-  ),
-  ..."return-path subject x-auto-response-suppress x-autoreply x-autorespond x-failed-recipients".split(
-    " ",
-  ),
-];
-
 export type MailHead = {
   uid: number;
   bytes: number;

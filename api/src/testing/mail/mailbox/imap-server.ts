@@ -17,24 +17,15 @@ const literal = (name: string, bytes: Buffer) =>
 
 const headOf = (raw: Buffer) => {
   const text = raw.toString("latin1").replace(/\r?\n/g, "\r\n");
-  return text.slice(0, text.indexOf("\r\n\r\n") + 4);
-};
-
-const pickHeaders = (raw: Buffer, names: string[]) => {
-  const fields = headOf(raw).split(/\r\n(?![ \t])/);
-  const isAsked = (field: string) => names.includes((field.split(":")[0] ?? "").toLowerCase());
-  return Buffer.from(`${fields.filter(isAsked).join("\r\n")}\r\n\r\n`, "latin1");
+  return Buffer.from(text.slice(0, text.indexOf("\r\n\r\n") + 4), "latin1");
 };
 
 const fetchItems = ({ uid, raw, at }: Stored, asked: string) => {
   const items = [`UID ${uid}`];
   if (asked.includes("RFC822.SIZE")) items.push(`RFC822.SIZE ${raw.length}`);
   if (asked.includes("INTERNALDATE")) items.push(`INTERNALDATE "${toDate(at)}"`);
-  const [, names] = /HEADER\.FIELDS \(([^)]*)\)/i.exec(asked) ?? [];
-  if (names)
-    items.push(
-      literal(`BODY[HEADER.FIELDS (${names})]`, pickHeaders(raw, names.toLowerCase().split(" "))),
-    );
+  const [, longest] = /BODY\.PEEK\[HEADER\]<0\.(\d+)>/i.exec(asked) ?? [];
+  if (longest) items.push(literal("BODY[HEADER]<0>", headOf(raw).subarray(0, Number(longest))));
   const [, length] = /BODY\.PEEK\[\](?:<0\.(\d+)>)?/i.exec(asked) ?? [];
   if (/BODY\.PEEK\[\]/i.test(asked))
     items.push(
@@ -53,6 +44,7 @@ export const startImapServer = async () => {
   /** UIDs whose words it does not give away. */
   const unreadable = new Set<number>();
   const state = { password: "secret", refusesFolder: false, hangsUpAt: "" };
+  let bytesSent = 0;
 
   const search = (text: string) => {
     const [, first] = /UID (\d+):\*/i.exec(text) ?? [];
@@ -108,7 +100,10 @@ export const startImapServer = async () => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => {});
-    const say = (line: string) => socket.write(`${line}\r\n`, "latin1");
+    const say = (line: string) => {
+      bytesSent += line.length;
+      socket.write(`${line}\r\n`, "latin1");
+    };
     let idling = "";
     say("* OK Ready");
     const lines = createInterface({ input: socket }).on("error", () => {});
@@ -155,5 +150,6 @@ export const startImapServer = async () => {
       await breakOff();
     },
   };
-  return { ...mailbox, asked, unreadable, state, host: "127.0.0.1", port };
+  const countSent = () => bytesSent;
+  return { ...mailbox, asked, countSent, unreadable, state, host: "127.0.0.1", port };
 };
