@@ -38,7 +38,7 @@ export const contactTap = z.object({
   channel: tapChannel,
   source: messageSource,
   at: timestamp,
-  /** That of the guest, once it was noted. */
+  /** That of the guest, once it was added. */
   conversation: z.string().nullable(),
 });
 export type ContactTap = z.infer<typeof contactTap>;

@@ -34,7 +34,7 @@ export const sourceInput = z.object({
 });
 export type SourceInput = z.infer<typeof sourceInput>;
 
-/** How a guest wrote or called whose words the team has noted. */
+/** How a guest wrote or called whose words the team has added. */
 export const guestChannel = z.enum(
   ["whatsapp", "phone", "mail", "elsewhere"],
   "channel must be whatsapp, phone, mail or elsewhere.",
@@ -52,13 +52,13 @@ export const messageSource = z.object({
   utm_campaign: known,
   utm_term: known,
   utm_content: known,
-  /** Of what was noted by hand. */
+  /** Of what was added by hand. */
   channel: guestChannel.optional(),
   reference: known,
 });
 export type MessageSource = z.infer<typeof messageSource>;
 
-/** What numbers are told apart by: the campaign's source, or else the referring site or the noted channel. */
+/** What numbers are told apart by: the campaign's source, or else the referring site or the channel that the team chose. */
 export const sourceName = ({ utm_source, referrer, channel }: MessageSource): string | null =>
   utm_source?.toLowerCase() ?? referrer?.toLowerCase() ?? channel ?? null;
 

@@ -1,3 +1,4 @@
+import { addedConversationInput } from "../added-conversations.ts";
 import {
   answerInput,
   conversationBody,
@@ -13,7 +14,6 @@ import {
   splitInput,
   tripFilter,
 } from "../conversations.ts";
-import { notedInput } from "../noted-conversations.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 export const listConversations = {
@@ -26,12 +26,12 @@ export const listConversations = {
   answer: conversationList,
 } as const satisfies Endpoint;
 
-export const noteConversation = {
+export const addConversation = {
   method: "POST",
   path: "/api/conversations",
-  summary: "Note what a guest asked for in a chat or on the phone",
+  summary: "Add what a guest asked for in a chat or on the phone",
   access: "admin",
-  body: { type: "json", schema: notedInput },
+  body: { type: "json", schema: addedConversationInput },
   status: 201,
   answer: conversationSaved,
 } as const satisfies Endpoint;
@@ -79,7 +79,7 @@ export const changeConversations = {
 export const answerConversation = {
   method: "POST",
   path: "/api/conversations/:id/answers",
-  summary: "Answer a guest by mail, or note an answer given elsewhere",
+  summary: "Answer a guest by mail, or record an answer given elsewhere",
   access: "admin",
   body: { type: "json", schema: answerInput },
   status: 201,
@@ -89,7 +89,7 @@ export const answerConversation = {
 export const addNote = {
   method: "POST",
   path: "/api/conversations/:id/notes",
-  summary: "Note something for the team",
+  summary: "Add a note for the team",
   access: "admin",
   body: { type: "json", schema: noteInput },
   status: 201,

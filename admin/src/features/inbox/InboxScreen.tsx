@@ -7,6 +7,8 @@ import { NotificationArea } from "../../components/feedback/NotificationArea.tsx
 import { Screen } from "../../components/shell/Screen.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useListQuery } from "../../lib/lists/list-query.ts";
+import { TapNotice } from "./added/TapNotice.tsx";
+import { AddButton, useAdding } from "./added/use-adding.tsx";
 import { inboxPageQuery } from "./data/conversations.requests.ts";
 import { useDraftedIds } from "./data/drafted-ids.ts";
 import { inboxQuery } from "./data/inbox-query.ts";
@@ -15,8 +17,6 @@ import classes from "./InboxScreen.module.css";
 import { useKeys } from "./keys/use-keys.ts";
 import { ConversationList } from "./list/ConversationList.tsx";
 import { useChoice } from "./list/use-choice.ts";
-import { TapNotice } from "./noted/TapNotice.tsx";
-import { NoteButton, useNoting } from "./noted/use-noting.tsx";
 import { Reader } from "./reader/Reader.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 import { useListKeys } from "./use-list-keys.ts";
@@ -42,7 +42,7 @@ export function InboxScreen() {
   const items = result.data?.items ?? noItems;
   const { id, pathOf, open, moves, openNextWaiting } = useReading(items);
   const focus = useListFocus(id);
-  const noting = useNoting(open);
+  const adding = useAdding(open);
   const choice = useChoice(items.map(({ _id }) => _id));
   const { change } = useChangeConversations(focus.focusDesk);
   useListKeys({ isReading: id !== undefined, focus, choice, change });
@@ -56,17 +56,17 @@ export function InboxScreen() {
       title="Inbox"
       actions={
         <>
-          <NoteButton onClick={noting.begin} />
+          <AddButton onClick={adding.begin} />
           <KeysButton />
         </>
       }
     >
       <NotificationArea position="top-center" />
-      {noting.dialog}
+      {adding.dialog}
       <RefusedTexts />
       <div className={classes.desk} data-reading={id !== undefined}>
         <div ref={focus.list}>
-          <TapNotice searched={address.query.q} onNote={noting.beginWith} />
+          <TapNotice searched={address.query.q} onAdd={adding.beginWith} />
           <ConversationList
             address={address}
             result={result}

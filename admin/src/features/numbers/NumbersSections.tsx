@@ -21,10 +21,10 @@ const labelled = (rows: NamedFigures[], none: string) =>
   rows.map((row) => ({ ...row, label: row.name ?? none }));
 
 const sourceNames: Record<string, string> = {
-  whatsapp: "WhatsApp, noted by hand",
-  phone: "Phone, noted by hand",
-  mail: "Mail, noted by hand",
-  elsewhere: "Elsewhere, noted by hand",
+  whatsapp: "WhatsApp, added by hand",
+  phone: "Phone, added by hand",
+  mail: "Mail, added by hand",
+  elsewhere: "Elsewhere, added by hand",
 };
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

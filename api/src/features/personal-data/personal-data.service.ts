@@ -45,8 +45,8 @@ const rowsOf = (key: string) => ({
   accounts: { table: users, where: and(eq(users.emailKey, key), ne(users.role, adminRole)) },
 });
 
-/** What was noted of who told no address, in the conversation of this one. */
-const notedOf = (key: string) => {
+/** What was added of who told no address, in the conversation of this one. */
+const addedOf = (key: string) => {
   const { address, conversationId } = conversationAddresses;
   const isThere = sql`${inquiries.conversationId} IN (SELECT ${conversationId} FROM ${conversationAddresses} WHERE ${address} = ${key})`;
   return { table: inquiries, where: sql`${inquiries.email} = '' AND ${isThere}` };
@@ -118,7 +118,7 @@ export const createPersonalDataService = (deps: Deps) => {
   const count = async (key: string): Promise<PersonalData> => {
     const rows = rowsOf(key);
     return {
-      inquiries: await read.$count(inquiries, or(rows.inquiries.where, notedOf(key).where)),
+      inquiries: await read.$count(inquiries, or(rows.inquiries.where, addedOf(key).where)),
       contacts: await read.$count(rows.contacts.table, rows.contacts.where),
       mails:
         (await read.$count(rows.mails.table, rows.mails.where)) +
@@ -148,7 +148,7 @@ export const createPersonalDataService = (deps: Deps) => {
       const rows = rowsOf(key);
       const erased = {
         // First those that only the others' address tells.
-        inquiries: (await removeMessages(notedOf(key))) + (await removeMessages(rows.inquiries)),
+        inquiries: (await removeMessages(addedOf(key))) + (await removeMessages(rows.inquiries)),
         contacts: await removeMessages(rows.contacts),
         mails: (await removeMessages(rows.guestMails)) + (await remove(rows.mails)),
         accounts: await remove(rows.accounts),

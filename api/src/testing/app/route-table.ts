@@ -6,11 +6,11 @@ import { testPassword } from "./create-test-app.ts";
 import type { Sent } from "./request.ts";
 import type { SampleRows } from "./sample-rows.ts";
 import {
+  sampleAdded,
   sampleContact,
   sampleInquiry,
   sampleMailbox,
   sampleMailSettings,
-  sampleNoted,
   samplePage,
   samplePushSubscription,
   sampleReview,
@@ -276,7 +276,7 @@ export const routeTable: Record<string, RouteCase> = {
   "POST /api/conversations": {
     who: "admin",
     status: 201,
-    sent: () => ({ json: sampleNoted }),
+    sent: () => ({ json: sampleAdded }),
   },
   "GET /api/conversations/counts": { who: "admin", status: 200 },
   "GET /api/conversations/changes": { who: "admin", status: 200 },

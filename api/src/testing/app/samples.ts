@@ -22,7 +22,7 @@ export const sampleContact = {
 };
 
 /** What a guest asked for in a chat. */
-export const sampleNoted = {
+export const sampleAdded = {
   channel: "whatsapp",
   name: "Chat Traveller",
   phone: "+250788123456",

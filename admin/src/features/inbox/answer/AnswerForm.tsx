@@ -85,14 +85,14 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
       )}
       {!to && (
         <Text size="sm" c="dimmed" mt="xs">
-          No e-mail address is known: answer by WhatsApp or phone, and note it here.
+          No e-mail address is known: answer by WhatsApp or phone, and record it here.
         </Text>
       )}
       <Group gap="xs" mt="xs" justify="flex-end">
         <OtherChannels
           text={text}
           phone={phone}
-          onNote={(channel, words) => sendBy(channel, words, onLeave)}
+          onRecord={(channel, words) => sendBy(channel, words, onLeave)}
         />
         <Button
           variant="default"

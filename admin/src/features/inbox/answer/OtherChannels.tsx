@@ -8,7 +8,7 @@ import { whatsappLink } from "../../../lib/text/reply-links.ts";
 type Elsewhere = Exclude<AnswerChannel, "mail">;
 
 /** What is kept where nothing was written. */
-const noted: Record<Elsewhere, string> = {
+const usualText: Record<Elsewhere, string> = {
   whatsapp: "Answered by WhatsApp.",
   phone: "Answered by phone.",
   elsewhere: "Answered by my own mail.",
@@ -23,22 +23,22 @@ const ways = [
 type Props = {
   text: string;
   phone: string | undefined;
-  onNote: (channel: Elsewhere, text: string) => void;
+  onRecord: (channel: Elsewhere, text: string) => void;
 };
 
-/** Answers that the product does not send: they are noted. */
-export function OtherChannels({ text, phone, onNote }: Props) {
+/** Answers that the product does not send: they are recorded. */
+export function OtherChannels({ text, phone, onRecord }: Props) {
   const [wasOpened, setWasOpened] = useState(false);
-  const note = (channel: Elsewhere) => {
+  const record = (channel: Elsewhere) => {
     setWasOpened(false);
-    onNote(channel, text.trim() || noted[channel]);
+    onRecord(channel, text.trim() || usualText[channel]);
   };
   const label = phone ? `WhatsApp (${formatPhoneNumber(phone)})` : "WhatsApp";
   return (
     <>
       {wasOpened && (
-        <Button variant="light" onClick={() => note("whatsapp")} fullWidth>
-          Note as answered by WhatsApp
+        <Button variant="light" onClick={() => record("whatsapp")} fullWidth>
+          Mark as answered by WhatsApp
         </Button>
       )}
       <ActionIcon
@@ -65,7 +65,7 @@ export function OtherChannels({ text, phone, onNote }: Props) {
             <Menu.Item
               key={channel}
               leftSection={<Icon size={16} aria-hidden />}
-              onClick={() => note(channel)}
+              onClick={() => record(channel)}
             >
               {way}
             </Menu.Item>

@@ -101,7 +101,7 @@ test("an answer that was not sent is there again, marked in the list and found a
   expect(await field("Bosco")).toHaveProperty("value", "At six");
 });
 
-test("an answer by phone is noted and not mailed, also without words", async () => {
+test("an answer by phone is recorded and not mailed, also without words", async () => {
   const all = three();
   const { api, user } = await openInbox(all);
   acceptAnswer(api, all, all[0]!);
@@ -116,7 +116,7 @@ test("an answer by phone is noted and not mailed, also without words", async () 
   });
 });
 
-test("an answer given by WhatsApp is carried over, and then noted", async () => {
+test("an answer given by WhatsApp is carried over, and then recorded", async () => {
   const all = [aConversation({ name: "Aline", phone: "+250788123456" })];
   const { api, user } = await openInbox(all);
   acceptAnswer(api, all, all[0]!);
@@ -126,7 +126,7 @@ test("an answer given by WhatsApp is carried over, and then noted", async () => 
   expect(link.getAttribute("href")).toBe("https://wa.me/250788123456?text=At%20six");
   link.addEventListener("click", (event) => event.preventDefault());
   await user.click(link);
-  await user.click(await screen.findByRole("button", { name: "Note as answered by WhatsApp" }));
+  await user.click(await screen.findByRole("button", { name: "Mark as answered by WhatsApp" }));
   await waitFor(() => expect(api.requests(answerRoute(all[0]!))).toHaveLength(1));
   expect(JSON.parse(api.requests(answerRoute(all[0]!))[0]!.body)).toMatchObject({
     text: "At six",

@@ -26,7 +26,7 @@ const lastMail = ({ timeline }: ConversationBody) => {
   return last?.kind === "answer" ? last.mail : null;
 };
 
-/** Sends an answer, or notes one that was given elsewhere. `onStored` is called also where the screen was left. */
+/** Sends an answer, or records one that was given elsewhere. `onStored` is called also where the screen was left. */
 export function useAnswer(conversation: Conversation, onStored: () => void) {
   const { api } = useApp();
   const cache = useConversationCache();

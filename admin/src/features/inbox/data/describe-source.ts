@@ -12,7 +12,7 @@ export const describeSource = (source: MessageSource): string => {
   const campaign = campaignText(source);
   const { channel, reference } = source;
   const parts = [
-    channel && `noted by hand: ${channelTexts[channel]}`,
+    channel && `added by hand: ${channelTexts[channel]}`,
     reference && `reference IK-${reference}`,
     source.page && `from ${source.page}`,
     campaign && `campaign ${campaign}`,

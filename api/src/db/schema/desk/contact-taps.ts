@@ -12,7 +12,7 @@ export const contactTaps = sqliteTable(
     reference: text("reference").notNull(),
     channel: text("channel").$type<TapChannel>().notNull(),
     source: text("source", { mode: "json" }).$type<MessageSource>().notNull(),
-    /** The inquiry that was noted by hand for it. */
+    /** The inquiry that was added by hand for it. */
     inquiryId: text("inquiry_id"),
     createdAt: time("created_at").notNull(),
   },

@@ -1,6 +1,7 @@
 import { streamSSE } from "hono/streaming";
 import type { AnswerChannel } from "shared/conversations";
 import {
+  addConversation,
   addNote,
   answerConversation,
   changeConversations,
@@ -8,7 +9,6 @@ import {
   followConversations,
   joinConversations,
   listConversations,
-  noteConversation,
   readConversation,
   splitConversation,
 } from "shared/endpoints/conversations";
@@ -20,7 +20,7 @@ import type { ChangeStream } from "./change-stream.ts";
 import type { ConversationsService } from "./conversations.service.ts";
 
 const answered = (channel: AnswerChannel) =>
-  channel === "mail" ? responseSent : "Answer noted. Nothing was mailed.";
+  channel === "mail" ? responseSent : "Answer recorded. Nothing was mailed.";
 
 const changed = (count: number) =>
   count === 1 ? "Conversation changed." : `${count} conversations changed.`;
@@ -46,9 +46,9 @@ const followRoute = (changes: ChangeStream) =>
 
 export const conversationsRoutes = ({ conversations, conversationChanges }: Deps) => [
   route(listConversations, ({ query, user }) => conversations.list(query, user._id)),
-  route(noteConversation, async ({ c, by, body }) => ({
-    message: "Conversation noted.",
-    ...(await conversations.note(by, body, await readIdempotencyKey(c, body))),
+  route(addConversation, async ({ c, by, body }) => ({
+    message: "Conversation added.",
+    ...(await conversations.add(by, body, await readIdempotencyKey(c, body))),
   })),
   // Before the ids: `counts` and `changes` are none.
   route(countConversations, ({ user, query }) => conversations.count(user._id, query)),

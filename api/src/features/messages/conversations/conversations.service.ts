@@ -1,3 +1,4 @@
+import type { AddedConversationInput } from "shared/added-conversations";
 import type {
   AnswerInput,
   ChangeOfOne,
@@ -6,7 +7,6 @@ import type {
   TripFilter,
 } from "shared/conversations";
 import { messageBody } from "shared/errors";
-import type { NotedInput } from "shared/noted-conversations";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { type KeyedBody, runIdempotent } from "#db/idempotency.ts";
@@ -17,16 +17,16 @@ import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
 import type { WriteWithMails } from "../../../outbox/mail-writer.ts";
 import type { MailContext } from "../message-mails.ts";
+import { addConversation } from "./add-conversation.ts";
 import { answerConversation } from "./answer-conversation.ts";
 import { changeConversation, findConversation } from "./change-conversations.ts";
 import { listConversations, readConversations } from "./conversation-list.ts";
 import { countConversations } from "./count-conversations.ts";
 import { joinConversations } from "./join-conversations.ts";
-import { noteConversation } from "./note-conversation.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { splitConversation } from "./split-conversation.ts";
 
-const noted = z.object({ id: z.string() });
+const added = z.object({ id: z.string() });
 
 type Deps = {
   db: Database;
@@ -47,12 +47,12 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
       countConversations(db.read, { userId, at: now(), trip }),
 
     /** Once per key. */
-    note: async (by: Actor, input: NotedInput, keyed: KeyedBody | undefined) => {
+    add: async (by: Actor, input: AddedConversationInput, keyed: KeyedBody | undefined) => {
       const at = now();
       const { settings } = await readMailContext();
       const { id } = await db.write((tx) =>
-        runIdempotent(tx, { route: "conversations", keyed, at }, noted, async () => ({
-          id: await noteConversation(tx, input, { settings, by, at }),
+        runIdempotent(tx, { route: "conversations", keyed, at }, added, async () => ({
+          id: await addConversation(tx, input, { settings, by, at }),
         })),
       );
       return read(id);
@@ -102,7 +102,7 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
         });
         const subject = { kind: "conversation", id } as const;
         await addEntry(tx, { action: "conversation.noted", subject, by, at });
-        return { message: "Noted." };
+        return { message: "Note added." };
       };
       const asked = { route: `conversations/${id}/notes`, keyed, at };
       await db.write((tx) => runIdempotent(tx, asked, messageBody, () => add(tx)));

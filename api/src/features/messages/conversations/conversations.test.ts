@@ -156,14 +156,14 @@ test("an answer under an inquiry is part of its conversation", async () => {
   expect(onlyOf(await list())).toMatchObject({ state: "answered", waitingSince: null });
 });
 
-test("an answer given elsewhere is noted and not mailed", async () => {
+test("an answer given elsewhere is recorded and not mailed", async () => {
   const { ask, list, call, db } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
   const before = await db.read.$count(mails);
   const json = { text: "Called back, wants Tuesday.", channel: "phone" };
   expect((await call(`POST /api/conversations/${_id}/answers`, json)).body).toMatchObject({
-    message: "Answer noted. Nothing was mailed.",
+    message: "Answer recorded. Nothing was mailed.",
     conversation: { state: "answered", waitingSince: null },
   });
   expect(await db.read.$count(mails)).toBe(before);

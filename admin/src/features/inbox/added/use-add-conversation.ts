@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { noteConversation } from "shared/endpoints/conversations";
+import type { AddedConversationInput } from "shared/added-conversations";
+import { addConversation } from "shared/endpoints/conversations";
 import { guestChannel } from "shared/message-source";
-import type { NotedInput } from "shared/noted-conversations";
 import { notify } from "../../../components/feedback/notify.ts";
 import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
 import { useConversationCache } from "../data/use-conversation-cache.ts";
 
-const readNoted = (form: FormData, reference: string | undefined): NotedInput => {
+const readAdded = (form: FormData, reference: string | undefined): AddedConversationInput => {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   return {
     channel: guestChannel.parse(text("channel")),
@@ -24,26 +24,26 @@ const readNoted = (form: FormData, reference: string | undefined): NotedInput =>
   };
 };
 
-/** `onNoted` gets the id of the guest's conversation. */
-export function useNoteConversation(reference: string | undefined, onNoted: (id: string) => void) {
+/** `onAdded` gets the id of the guest's conversation. */
+export function useAddConversation(reference: string | undefined, onAdded: (id: string) => void) {
   const { api } = useApp();
   const cache = useConversationCache();
   const client = useQueryClient();
   const keys = useIdempotencyKey();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (form: FormData) => {
-      const body = readNoted(form, reference);
+      const body = readAdded(form, reference);
       const signal = AbortSignal.timeout(saveTimeout);
-      return api.request(noteConversation, { body, headers: keys.headersFor(body), signal });
+      return api.request(addConversation, { body, headers: keys.headersFor(body), signal });
     },
     onSuccess: (saved) => {
       keys.forget();
       cache.storeBody(saved);
       notify(saved.message, "Nothing was mailed.");
-      onNoted(saved.conversation._id);
+      onAdded(saved.conversation._id);
     },
     onSettled: () =>
       Promise.all([cache.refresh(), client.invalidateQueries({ queryKey: ["contact-taps"] })]),
   });
-  return { note: mutate, isPending, error };
+  return { add: mutate, isPending, error };
 }

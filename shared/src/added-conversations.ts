@@ -5,7 +5,7 @@ import { guestChannel } from "./message-source.ts";
 import { emailAddress, optionalSingleLineText, optionalText, singleLineText } from "./text.ts";
 
 /** What a guest asked for in a chat or on the phone, as somebody of the team writes it down. */
-export const notedInput = inquiryInput
+export const addedConversationInput = inquiryInput
   .extend({
     channel: guestChannel,
     name: singleLineText("Name"),
@@ -19,4 +19,4 @@ export const notedInput = inquiryInput
     path: ["phone"],
     error: "A phone number or an e-mail address is required.",
   });
-export type NotedInput = z.infer<typeof notedInput>;
+export type AddedConversationInput = z.infer<typeof addedConversationInput>;

@@ -2,26 +2,26 @@ import { conversationBody } from "shared/conversations";
 import { expect, test } from "vitest";
 import { mails } from "#db/schema/mails.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
-import { newest, sampleInquiry, sampleNoted } from "#testing/app/samples.ts";
+import { newest, sampleAdded, sampleInquiry } from "#testing/app/samples.ts";
 import { product } from "../../../audit/actor.ts";
 
 const openDesk = async () => {
   const testApp = await createTestApp();
   const { token, user } = await testApp.signInAsAdmin();
-  const note = (changes: object = {}, headers: Record<string, string> = {}) =>
+  const add = (changes: object = {}, headers: Record<string, string> = {}) =>
     testApp.send("POST /api/conversations", {
       token,
-      json: { ...sampleNoted, ...changes },
+      json: { ...sampleAdded, ...changes },
       headers,
     });
-  const noted = async (changes: object = {}) => conversationBody.parse((await note(changes)).body);
-  return { ...testApp, token, user, note, noted };
+  const added = async (changes: object = {}) => conversationBody.parse((await add(changes)).body);
+  return { ...testApp, token, user, add, added };
 };
 
-test("a guest who came by WhatsApp is noted by hand, and nothing is mailed", async () => {
-  const { noted, db, services } = await openDesk();
+test("a guest who came by WhatsApp is added by hand, and nothing is mailed", async () => {
+  const { added, db, services } = await openDesk();
   const dates = { checkinDate: "2026-12-05", checkoutDate: null, message: "Two of us" };
-  const { conversation, timeline } = await noted(dates);
+  const { conversation, timeline } = await added(dates);
   expect(conversation).toMatchObject({
     ...{ name: "Chat Traveller", email: "", phone: "+250788123456", box: "inbox", state: "new" },
     ...{ destination: "Napoleon Island", paxNumber: 2, startsOn: "2026-12-05" },
@@ -35,10 +35,10 @@ test("a guest who came by WhatsApp is noted by hand, and nothing is mailed", asy
 });
 
 test("the reference brings along the page, the tour and the campaign of the tap", async () => {
-  const { noted, send, services } = await openDesk();
+  const { added, send, services } = await openDesk();
   const tap = { reference: "4F2Q", channel: "whatsapp", page: "/service/kayak", tour: "Kayak" };
   await send("POST /api/contact-taps", { json: { ...tap, utm_source: "spring" } });
-  const { conversation, timeline } = await noted({ reference: "Ref IK-4F2Q" });
+  const { conversation, timeline } = await added({ reference: "Ref IK-4F2Q" });
   const source = { page: "/service/kayak", tour: "Kayak", utm_source: "spring" };
   expect(timeline).toMatchObject([
     { inquiry: { source: { ...source, channel: "whatsapp", reference: "4F2Q" } } },
@@ -46,25 +46,25 @@ test("the reference brings along the page, the tour and the campaign of the tap"
   expect(await services.contactTaps.find("4F2Q")).toMatchObject([
     { conversation: conversation._id },
   ]);
-  const unknown = await noted({ phone: "+250788123457", reference: "7777" });
+  const unknown = await added({ phone: "+250788123457", reference: "7777" });
   expect(unknown.timeline).toMatchObject([
     { inquiry: { source: { channel: "whatsapp", reference: "7777" } } },
   ]);
 });
 
 test("who is known by the phone number gets no second conversation, and keeps the address", async () => {
-  const { noted, services } = await openDesk();
-  const { phone } = sampleNoted;
+  const { added, services } = await openDesk();
+  const { phone } = sampleAdded;
   await services.inquiries.submit({ ...sampleInquiry, name: "Ada", phone }, undefined);
-  const { conversation, timeline } = await noted();
+  const { conversation, timeline } = await added();
   expect(timeline).toHaveLength(2);
   expect(conversation).toMatchObject({ email: sampleInquiry.email, name: "Chat Traveller" });
 });
 
 test("who writes by mail later gets answers there", async () => {
-  const { noted, services, user } = await openDesk();
-  const { conversation } = await noted();
-  const { phone } = sampleNoted;
+  const { added, services, user } = await openDesk();
+  const { conversation } = await added();
+  const { phone } = sampleAdded;
   await services.inquiries.submit({ ...sampleInquiry, name: "Ada", phone }, undefined);
   const read = await services.conversations.read(conversation._id);
   expect(read.conversation.email).toBe(sampleInquiry.email);
@@ -73,15 +73,15 @@ test("who writes by mail later gets answers there", async () => {
 });
 
 test("two guests without an address are two", async () => {
-  const { noted } = await openDesk();
-  const first = await noted();
-  const second = await noted({ phone: "+250788123457" });
+  const { added } = await openDesk();
+  const first = await added();
+  const second = await added({ phone: "+250788123457" });
   expect(first.conversation._id).not.toBe(second.conversation._id);
 });
 
-test("without an address nothing can be mailed; an answer given elsewhere is noted", async () => {
-  const { noted, send, token, services } = await openDesk();
-  const { conversation, timeline } = await noted();
+test("without an address nothing can be mailed; an answer given elsewhere is recorded", async () => {
+  const { added, send, token, services } = await openDesk();
+  const { conversation, timeline } = await added();
   const route = `POST /api/conversations/${conversation._id}/answers`;
   const answer = (channel: string) => send(route, { token, json: { text: "Karibu!", channel } });
   expect(await answer("mail")).toMatchObject({
@@ -104,26 +104,26 @@ test.each([
   ["people", { paxNumber: 0 }, "paxNumber"],
   ["a channel", { channel: "pigeon" }, "channel"],
 ])("%s is needed", async (_, changes, path) => {
-  const { note, services } = await openDesk();
-  const { status, body } = await note(changes);
+  const { add, services } = await openDesk();
+  const { status, body } = await add(changes);
   expect({ status, body }).toMatchObject({ status: 400, body: { issues: [{ path }] } });
   expect((await services.inquiries.list(newest())).total).toBe(0);
 });
 
-test("the same note twice is one", async () => {
-  const { note, services } = await openDesk();
+test("the same request twice adds one conversation", async () => {
+  const { add, services } = await openDesk();
   const headers = { "Idempotency-Key": crypto.randomUUID() };
-  const first = await note({}, headers);
-  expect((await note({}, headers)).body).toEqual(first.body);
+  const first = await add({}, headers);
+  expect((await add({}, headers)).body).toEqual(first.body);
   expect((await services.inquiries.list(newest())).total).toBe(1);
 });
 
-test("what was noted goes with the guest who is erased", async () => {
-  const { noted, services, user } = await openDesk();
-  const { phone } = sampleNoted;
+test("what was added goes with the guest who is erased", async () => {
+  const { added, services, user } = await openDesk();
+  const { phone } = sampleAdded;
   await services.inquiries.submit({ ...sampleInquiry, name: "Ada", phone }, undefined);
-  await noted();
-  await noted({ phone: "+250788123457" });
+  await added();
+  await added({ phone: "+250788123457" });
   const { email } = sampleInquiry;
   expect(await services.personalData.find(email)).toMatchObject({ inquiries: 2 });
   const erased = await services.personalData.erase({ ...product, email: user.email }, email);

@@ -1,4 +1,4 @@
-import type { NotedInput } from "shared/noted-conversations";
+import type { AddedConversationInput } from "shared/added-conversations";
 import type { SiteSettings } from "shared/site-settings";
 import { newId } from "#db/new-id.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -15,10 +15,10 @@ import { readStay } from "../../../conversations/read-stay.ts";
 import { toStoredPhone } from "../../../conversations/stored-phone.ts";
 import { inquiryKind } from "../inquiry-kind.ts";
 
-type Noting = { settings: SiteSettings; by: Actor; at: Date };
+type Adding = { settings: SiteSettings; by: Actor; at: Date };
 
 /** As an inquiry, of which the guest may have told neither an e-mail address nor dates. */
-const toRow = (input: NotedInput, { settings: { company, hours }, at }: Noting) => {
+const toRow = (input: AddedConversationInput, { settings: { company, hours }, at }: Adding) => {
   const { name, destination, paxNumber, message } = input;
   const dates = { checkinDate: input.checkinDate ?? "", checkoutDate: input.checkoutDate ?? "" };
   return {
@@ -32,13 +32,13 @@ const toRow = (input: NotedInput, { settings: { company, hours }, at }: Noting) 
 };
 
 /** Stores what a guest asked for elsewhere, in the guest's conversation, whose id it returns. Nothing is mailed. */
-export const noteConversation = async (
+export const addConversation = async (
   tx: Transaction,
-  input: NotedInput,
-  noting: Noting,
+  input: AddedConversationInput,
+  adding: Adding,
 ): Promise<string> => {
   const { channel, reference } = input;
-  const typed = toRow(input, noting);
+  const typed = toRow(input, adding);
   const arrival = reference ? await claimTap(tx, reference, typed.id) : undefined;
   const source = { ...arrival, channel, ...(reference && { reference }) };
   const row = { ...typed, source };
@@ -50,7 +50,7 @@ export const noteConversation = async (
   await inquiryKind.insert(tx, [{ ...row, ...judged, ...placed.ofMessage(row.id) }]);
   const id = placed.ofMessage(row.id).conversationId ?? "";
   const subject = { kind: "conversation", id } as const;
-  const { by, at } = noting;
+  const { by, at } = adding;
   await addEntry(tx, { action: "conversation.begun", subject, after: { channel }, by, at });
   return id;
 };

@@ -8,22 +8,22 @@ import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { pathTo } from "../../../lib/app/paths.ts";
 import { describeSource } from "../data/describe-source.ts";
-import { tapsQuery } from "./noted.requests.ts";
+import { tapsQuery } from "./taps.requests.ts";
 
 const channelTexts = { whatsapp: "WhatsApp", phone: "a phone number", mail: "an e-mail address" };
 
 type Props = {
   searched: string | undefined;
-  onNote: (reference: string, tap?: ContactTap) => void;
+  onAdd: (reference: string, tap?: ContactTap) => void;
 };
 
-/** Where the search is a reference that guests tell: which link they followed, and the way to note what they say. */
-export function TapNotice({ searched = "", onNote }: Props) {
+/** Where the search is a reference that guests tell: which link they followed, and the way to write down what they say. */
+export function TapNotice({ searched = "", onAdd }: Props) {
   const reference = readReference(searched);
-  return reference && <FoundTaps reference={reference} onNote={onNote} />;
+  return reference && <FoundTaps reference={reference} onAdd={onAdd} />;
 }
 
-function FoundTaps({ reference, onNote }: { reference: string; onNote: Props["onNote"] }) {
+function FoundTaps({ reference, onAdd }: { reference: string; onAdd: Props["onAdd"] }) {
   const { api } = useApp();
   const { data: taps, error, refetch } = useQuery(tapsQuery(api, reference));
   if (error)
@@ -40,8 +40,8 @@ function FoundTaps({ reference, onNote }: { reference: string; onNote: Props["on
           <TapLine key={tap.at + tap.channel} tap={tap} />
         ))}
         <Group>
-          <Button size="xs" onClick={() => onNote(reference, newest)}>
-            Note a conversation
+          <Button size="xs" onClick={() => onAdd(reference, newest)}>
+            Add a conversation
           </Button>
         </Group>
       </Stack>

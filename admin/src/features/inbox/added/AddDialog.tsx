@@ -18,7 +18,7 @@ import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { TitledDialog } from "../dialog/TitledDialog.tsx";
-import { useNoteConversation } from "./use-note-conversation.ts";
+import { useAddConversation } from "./use-add-conversation.ts";
 
 const channels = [
   { value: "whatsapp", label: "By WhatsApp" },
@@ -31,22 +31,22 @@ type Props = {
   reference: string | undefined;
   tap: ContactTap | undefined;
   onClose: () => void;
-  onNoted: (id: string) => void;
+  onAdded: (id: string) => void;
 };
 
 /** What a guest asked for in a chat or on the phone. What was typed stays until it is stored. */
-export function NoteDialog({ reference, tap, onClose, onNoted }: Props) {
+export function AddDialog({ reference, tap, onClose, onAdded }: Props) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
-  const { note, isPending, error } = useNoteConversation(reference, onNoted);
+  const { add, isPending, error } = useAddConversation(reference, onAdded);
   const issues = issuesByField(error);
   const field = (name: string, label: string) => ({ name, label, error: issues[name] });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    note(new FormData(event.currentTarget));
+    add(new FormData(event.currentTarget));
   };
   return (
-    <TitledDialog title="Note a conversation" onClose={onClose}>
+    <TitledDialog title="Add a conversation" onClose={onClose}>
       <form onSubmit={submit}>
         <Stack gap="sm">
           <NativeSelect
@@ -87,7 +87,7 @@ export function NoteDialog({ reference, tap, onClose, onNoted }: Props) {
               Cancel
             </Button>
             <Button type="submit" loading={isPending}>
-              Note
+              Add
             </Button>
           </Group>
         </Stack>

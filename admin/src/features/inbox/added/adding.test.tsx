@@ -18,13 +18,13 @@ const openSearch = async (taps: object[]) => {
   return opened;
 };
 
-test("a reference that a guest tells leads to the link that was followed, and to noting what they say", async () => {
+test("a reference that a guest tells leads to the link that was followed, and to adding what they say", async () => {
   const { api, user, address } = await openSearch([tap]);
   const notice = await screen.findByRole("alert", { name: "Reference IK-4F2Q" });
   expect(notice.textContent).toContain("a link to WhatsApp about Kayak");
   expect(notice.textContent).toContain("From /service/kayak, campaign newsletter.");
-  await user.click(within(notice).getByRole("button", { name: "Note a conversation" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Note a conversation" }));
+  await user.click(within(notice).getByRole("button", { name: "Add a conversation" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a conversation" }));
   expect(dialog.getByRole("combobox", { name: "Tour" })).toHaveProperty("value", "Kayak");
   await user.type(dialog.getByRole("textbox", { name: "Name" }), "Aline");
   await user.type(dialog.getByRole("textbox", { name: "People" }), "2");
@@ -32,13 +32,13 @@ test("a reference that a guest tells leads to the link that was followed, and to
   const issues = [{ path: "phone", message: "Phone must be a number." }];
   const refusal = { message: "Phone must be a number.", code: "validation_failed", issues };
   api.answer("POST /api/conversations", refusal, 400);
-  await user.click(dialog.getByRole("button", { name: "Note" }));
+  await user.click(dialog.getByRole("button", { name: "Add" }));
   expect(await dialog.findAllByText("Phone must be a number.")).not.toEqual([]);
   const conversation = aConversation({ name: "Aline", email: "" });
   const body = { conversation, timeline: [inquiryOf(conversation)], earlier: 0 };
-  api.answer("POST /api/conversations", { message: "Conversation noted.", ...body }, 201);
+  api.answer("POST /api/conversations", { message: "Conversation added.", ...body }, 201);
   api.answer(`GET /api/conversations/${conversation._id}`, body);
-  await user.click(dialog.getByRole("button", { name: "Note" }));
+  await user.click(dialog.getByRole("button", { name: "Add" }));
   await waitFor(() => expect(address()).toContain(`/inbox/${conversation._id}`));
   expect(JSON.parse(api.requests("POST /api/conversations").at(-1)!.body)).toMatchObject({
     ...{ channel: "whatsapp", name: "Aline", phone: "1", email: null },
@@ -48,7 +48,7 @@ test("a reference that a guest tells leads to the link that was followed, and to
   expect(screen.getByRole("button", { name: "Send" })).toHaveProperty("disabled", true);
 });
 
-test("a reference that nobody knows can be noted all the same", async () => {
+test("a reference that nobody knows leads to the dialog all the same", async () => {
   await openSearch([]);
   expect(await screen.findByText("No link with this reference is known.")).toBeTruthy();
 });
