@@ -2,6 +2,7 @@ import { createClient, type InValue } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
 import { auditListQuery } from "shared/audit";
 import { contactListQuery } from "shared/contacts";
+import { conversationListQuery } from "shared/conversations";
 import { inquiryListQuery } from "shared/inquiries";
 import { mailListQuery } from "shared/outbox";
 import { userListQuery } from "shared/users";
@@ -15,13 +16,13 @@ import { product } from "../audit/actor.ts";
 import { addEntries } from "../audit/add-entries.ts";
 
 /** More than a search looks for. */
-const count = 12_000;
+const many = 12_000;
 
 const createdAt = "2026-11-20T06:00:00.000Z";
 const stay = { destination: "Kivu", paxNumber: 2, checkinDate: "-", checkoutDate: "-" };
 const account = { role: "user", passwordHash: "-" };
 
-const fill = async ({ db }: Awaited<ReturnType<typeof createTestApp>>) => {
+const fill = async ({ db }: Awaited<ReturnType<typeof createTestApp>>, count: number) => {
   const people = Array.from({ length: count }, (_, index) => ({
     id: `id-${index}`,
     name: `Ada ${index % 50}`,
@@ -59,9 +60,9 @@ const fill = async ({ db }: Awaited<ReturnType<typeof createTestApp>>) => {
 };
 
 /** An app that notes what its database is asked, and how SQLite goes about all of it. */
-const openNoted = async () => {
+const openNoted = async (count: number) => {
   const testApp = await createTestApp();
-  await fill(testApp);
+  await fill(testApp, count);
   const client = createClient({ url: testApp.url });
   onTestFinished(() => client.close());
   const asked = new Map<string, unknown[]>();
@@ -105,7 +106,7 @@ const sortsOf = ({
 }) => shape.sort.unwrap().options;
 
 test("no list and no count reads a whole table", async () => {
-  const { services, explain } = await openNoted();
+  const { services, explain } = await openNoted(many);
   const answered = [undefined, "false"];
   for (const query of requests(sortsOf(contactListQuery), "answered", answered)) {
     await services.contacts.list(contactListQuery.parse(query));
@@ -142,4 +143,21 @@ test("no list and no count reads a whole table", async () => {
     );
     expect({ query, slow }).toEqual({ query, slow: [] });
   }
+}, 60_000);
+
+test("whose conversations and which words are sought leads to an index, not along all rows", async () => {
+  const { services, explain } = await openNoted(100);
+  await services.adoptMessages(AbortSignal.timeout(60_000));
+  const list = (query: object) =>
+    services.conversations.list(conversationListQuery.parse(query), "id-7");
+  for (const query of eachOf({ q: "zzz" }, "sort", sortsOf(conversationListQuery)))
+    await list(query);
+  await list({ assignee: "me" });
+
+  const details = (await explain()).flatMap(({ query, steps }) =>
+    query.includes('from "conversations"') ? steps.map(({ detail }) => detail) : [],
+  );
+  expect(details).toContainEqual(expect.stringMatching(/conversations_assignee .*assignee_id=/));
+  // The rows that are shown are found by their ids.
+  expect(details.filter((detail) => /conversations USING INDEX/.test(detail))).toEqual([]);
 }, 60_000);

@@ -63,7 +63,7 @@ export const conversations = sqliteTable(
       ),
       index("conversations_state").on(table.box, table.state, table.latestAt, table.seq),
       index("conversations_assignee")
-        .on(table.box, table.assigneeId, table.latestAt, table.seq)
+        .on(table.box, table.assigneeId, table.latestAt, table.createdAt, table.seq)
         .where(isNotNull(table.assigneeId)),
       index("conversations_destination").on(
         table.box,

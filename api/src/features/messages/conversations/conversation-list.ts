@@ -45,7 +45,8 @@ const search: PhraseSearch = {
       ({ table, name }) =>
         sql`SELECT ${table.conversationId} FROM ${table} WHERE ${table.seq} IN (${matchingInIndex(name)(phrase)})`,
     );
-    return sql`${conversations.id} IN (${sql.join(ids, sql` UNION `)})`;
+    // Sought by id alone, the rows themselves would be read along the sort's index.
+    return sql`${conversations.seq} IN (SELECT seq FROM conversations WHERE id IN (${sql.join(ids, sql` UNION `)}))`;
   },
   // `+` has the messages of a conversation looked at, not all that contain the phrase.
   isFoundByRow: (phrase) => {
