@@ -57,7 +57,7 @@ const account = async () => (await import("./features/settings/PasswordForm.tsx"
 const security = async () =>
   (await import("./features/settings/SecuritySection.tsx")).SecuritySection;
 const calendar = async () =>
-  (await import("./features/agenda/CalendarSection.tsx")).CalendarSection;
+  (await import("./features/agenda/AgendaFeedSection.tsx")).AgendaFeedSection;
 const notifications = async () =>
   (await import("./features/settings/notifications/NotificationsSection.tsx")).NotificationsSection;
 const publishing = async () =>

@@ -11,8 +11,8 @@ import { AgendaCalendar } from "./AgendaCalendar.tsx";
 import { AgendaDays } from "./AgendaDays.tsx";
 import { agendaQuery } from "./agenda.requests.ts";
 import { daysOfTrips } from "./days-of-trips.ts";
-import { SpanControls } from "./SpanControls.tsx";
 import { UndatedTrips } from "./UndatedTrips.tsx";
+import { WeekSteps } from "./WeekSteps.tsx";
 import { spanFrom } from "./weeks.ts";
 
 /** When guests come, or want to: weeks to look at, and their days to read. */
@@ -26,7 +26,7 @@ export function AgendaScreen() {
   const result = useQuery(agendaQuery(api, span));
   const show = (day: string) => setParams(day === today ? {} : { from: day });
   return (
-    <Screen title="Agenda" actions={<SpanControls from={from} today={today} onShow={show} />}>
+    <Screen title="Agenda" actions={<WeekSteps from={from} today={today} onShow={show} />}>
       <QueryState
         query={result}
         skeleton={<RowsSkeleton rows={6} height={48} />}

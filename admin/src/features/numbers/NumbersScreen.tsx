@@ -10,7 +10,7 @@ import { useApp } from "../../lib/app/app-context.ts";
 import { useDateFormat } from "../../lib/dates/use-date-format.ts";
 import { NumbersSections } from "./NumbersSections.tsx";
 import { numbersQuery } from "./numbers.requests.ts";
-import { SpanControls } from "./SpanControls.tsx";
+import { SpanChoice } from "./SpanChoice.tsx";
 import { daysOf, spanQuery } from "./spans.ts";
 
 /** What became of those who asked. */
@@ -25,7 +25,7 @@ export function NumbersScreen() {
     <Screen title="Numbers">
       <Stack gap="lg">
         <Group justify="space-between" align="end">
-          <SpanControls
+          <SpanChoice
             query={query}
             days={days}
             onChange={({ span, from = "", until = "" }) =>

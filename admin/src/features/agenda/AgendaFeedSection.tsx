@@ -6,13 +6,13 @@ import { DateTime } from "../../components/date/DateTime.tsx";
 import { NotificationArea } from "../../components/feedback/NotificationArea.tsx";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
-import { useFeed } from "./use-feed.ts";
+import { useAgendaFeed } from "./use-agenda-feed.ts";
 
 const usual = { names: true, contacts: false };
 
 /** The agenda in one's own calendar. */
-export function CalendarSection() {
-  const { result, ...actions } = useFeed();
+export function AgendaFeedSection() {
+  const { result, ...actions } = useAgendaFeed();
   return (
     <Stack>
       <NotificationArea position="top-center" />
@@ -28,15 +28,15 @@ export function CalendarSection() {
         skeleton={<RowsSkeleton rows={2} height={48} />}
         errorText="What your calendar shows could not be loaded."
       >
-        {(feed) => <Feed key={feed?.createdAt} feed={feed} {...actions} />}
+        {(feed) => <FeedForm key={feed?.createdAt} feed={feed} {...actions} />}
       </QueryState>
     </Stack>
   );
 }
 
-type Props = Omit<ReturnType<typeof useFeed>, "result"> & { feed: AgendaFeed | null };
+type Props = Omit<ReturnType<typeof useAgendaFeed>, "result"> & { feed: AgendaFeed | null };
 
-function Feed({ feed, make, change, remove }: Props) {
+function FeedForm({ feed, make, change, remove }: Props) {
   const [tells, setTells] = useState({
     names: feed?.names ?? usual.names,
     contacts: feed?.contacts ?? usual.contacts,

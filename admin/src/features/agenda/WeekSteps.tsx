@@ -1,16 +1,13 @@
-import { Button, Group, TextInput } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { isDay } from "../../lib/travel/is-day.ts";
+import { DayInput } from "../../components/date/DayInput.tsx";
 import { addDays, mondayOf, spanDays } from "./weeks.ts";
 
 type Props = { from: string; today: string; onShow: (day: string) => void };
 
 /** Which weeks are shown. */
-export function SpanControls({ from, today, onShow }: Props) {
+export function WeekSteps({ from, today, onShow }: Props) {
   const monday = mondayOf(from);
-  const choose = (day: string) => {
-    if (isDay(day)) onShow(day);
-  };
   return (
     <Group gap="xs">
       <Button
@@ -30,12 +27,7 @@ export function SpanControls({ from, today, onShow }: Props) {
       >
         Later
       </Button>
-      <TextInput
-        type="date"
-        aria-label="From day"
-        value={from}
-        onChange={(event) => choose(event.currentTarget.value)}
-      />
+      <DayInput aria-label="From day" value={from} onChange={onShow} />
     </Group>
   );
 }

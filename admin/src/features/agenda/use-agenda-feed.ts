@@ -12,8 +12,8 @@ const feedQuery = (api: Api) =>
     queryFn: async ({ signal }) => (await api.request(readOwnFeed, { signal })).feed,
   });
 
-/** The own calendar, and what can be done with it. */
-export function useFeed() {
+/** The own address of the agenda, and what can be done with it. */
+export function useAgendaFeed() {
   const { api } = useApp();
   const client = useQueryClient();
   const result = useQuery(feedQuery(api));
