@@ -1,12 +1,19 @@
 import { z } from "zod";
+import { timestamp } from "./text.ts";
 
-const seconds = z.int().min(0).nullable();
+const count = z.int().min(0);
+const seconds = count.nullable();
 
-/** Of guests who first wrote in a span: how many have an answer, and within how long half and nine of ten had their first. */
-const answerTimes = z.object({
-  answered: z.int().min(0),
+/**
+ * Of guests who first wrote in a span: how many have an answer, and within how long half and nine of ten had their first;
+ * how many still wait for it, and since when whoever waits longest.
+ */
+export const answerTimes = z.object({
+  answered: count,
   half: seconds,
   nineOfTen: seconds,
+  waiting: count,
+  waitingSince: timestamp.nullable(),
 });
 export type AnswerTimes = z.infer<typeof answerTimes>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerTimes } from "./answer-times.ts";
 
 const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-12-05.`);
 
@@ -28,15 +29,21 @@ export type Figures = z.infer<typeof figures>;
 const named = figures.extend({ name: z.string().nullable() });
 export type NamedFigures = z.infer<typeof named>;
 
-/** Of tours, sources and reasons those that most asked for or gave; weeks begin on Mondays, each is there. */
+const tapCounts = z.object({ whatsapp: count, phone: count, mail: count });
+export type TapCounts = z.infer<typeof tapCounts>;
+
+/**
+ * Of tours, sources and reasons those that most asked for or gave: all others are what is left of the whole. Weeks begin
+ * on Mondays, each is there.
+ */
 export const numbers = z.object({
   total: figures,
-  weeks: z.array(figures.extend({ week: z.iso.date() })),
+  answers: answerTimes,
+  weeks: z.array(figures.extend({ week: z.iso.date(), answers: answerTimes })),
   tours: z.array(named),
   sources: z.array(named),
   lost: z.array(z.object({ reason: z.string().nullable(), count })),
-  taps: z.array(
-    z.object({ tour: z.string().nullable(), whatsapp: count, phone: count, mail: count }),
-  ),
+  taps: z.array(tapCounts.extend({ tour: z.string().nullable() })),
+  tapsTotal: tapCounts,
 });
 export type Numbers = z.infer<typeof numbers>;

@@ -10,7 +10,7 @@ import { useApp } from "../../lib/app/app-context.ts";
 import { pathTo } from "../../lib/app/paths.ts";
 import { conversationCountsQuery } from "../../lib/requests/conversations.ts";
 import { getPublishState } from "../../lib/requests/publish-state.ts";
-import { pluralize } from "./pluralize.ts";
+import { pluralize } from "../../lib/text/pluralize.ts";
 
 const unansweredAt = (path: string) => `${path}?answered=false`;
 

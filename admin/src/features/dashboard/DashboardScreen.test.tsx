@@ -57,11 +57,16 @@ test("a guest who wrote by mail waits, too: not everything is answered", async (
 test("an admin sees how quickly guests are answered, also without seeing bars", async () => {
   const api = await startFakeApi();
   api.answer("GET /api/stats", someStats());
-  const times = { answered: 4, half: 2 * 3_600, nineOfTen: 30 * 3_600 };
+  const none = { answered: 0, half: null, nineOfTen: null, waiting: 0, waitingSince: null };
+  const waitingSince = new Date(Date.now() - 75 * 3_600_000).toISOString();
+  const times = {
+    ...{ answered: 4, half: 2 * 3_600, nineOfTen: 30 * 3_600 },
+    ...{ waiting: 2, waitingSince },
+  };
   api.answer("GET /api/stats/answer-times", {
     ...times,
     weeks: [
-      { monday: "2026-11-09", answered: 0, half: null, nineOfTen: null },
+      { monday: "2026-11-09", ...none },
       { monday: "2026-11-16", ...times },
     ],
   });
@@ -69,13 +74,28 @@ test("an admin sees how quickly guests are answered, also without seeing bars", 
   openAdmin(adminPaths.dashboard, api);
   const region = within(await screen.findByRole("region", { name: "First answers" }));
   expect(
-    region.getByText("Half within 2 hours, nine of ten within 30 hours (last 2 weeks)"),
+    region.getByText("Half within 2 hours, nine of ten within 30 hours (4 answered, last 2 weeks)"),
   ).toBeTruthy();
+  expect(region.getByText(/^2 guests .* wait for .*, the longest for 3 days now\.$/)).toBeTruthy();
   const rows = region.getAllByRole("row").map((row) => row.textContent);
-  expect(rows.slice(1)).toEqual(["Mon 9 Nov0", "Mon 16 Nov4within 2 hourswithin 30 hours"]);
+  expect(rows.slice(1)).toEqual(["Mon 9 Nov00", "Mon 16 Nov4within 2 hourswithin 30 hours2"]);
 });
 
-test("where nobody was answered lately, nothing is said of how quickly", async () => {
+test("where nobody has an answer, those who wait are told of", async () => {
+  const api = await startFakeApi();
+  api.answer("GET /api/stats", someStats());
+  const waitingSince = new Date(Date.now() - 26 * 3_600_000).toISOString();
+  const times = { answered: 0, half: null, nineOfTen: null, waiting: 1, waitingSince };
+  const weeks = [{ monday: "2026-11-16", ...times }];
+  api.answer("GET /api/stats/answer-times", { ...times, weeks });
+  signIn();
+  openAdmin(adminPaths.dashboard, api);
+  const region = within(await screen.findByRole("region", { name: "First answers" }));
+  expect(region.getByText(/^Nobody answered yet/)).toBeTruthy();
+  expect(region.getByText(/^One guest .* waits .*, for 1 day now\.$/)).toBeTruthy();
+});
+
+test("where nobody wrote lately, nothing is said of how quickly", async () => {
   const { api } = await openDashboard();
   await screen.findByRole("region", { name: "Counters" });
   await vi.waitFor(() => expect(api.requests("GET /api/stats/answer-times")).not.toEqual([]));

@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { ticksUpTo } from "../../components/charts/chart-scale.ts";
+import { countInquiries } from "../../lib/text/pluralize.ts";
 import classes from "./DayBars.module.css";
 import { type Day, longDay, shortDay } from "./format-day.ts";
-import { countInquiries } from "./pluralize.ts";
 
 /** In px, from the base line to the highest tick. */
 const height = 168;

@@ -2,7 +2,7 @@ import { Alert, Text } from "@mantine/core";
 import { ShieldAlert } from "lucide-react";
 import type { FloodFigures } from "shared/stats";
 import { useDateFormat } from "../../lib/dates/use-date-format.ts";
-import { pluralize } from "./pluralize.ts";
+import { pluralize } from "../../lib/text/pluralize.ts";
 
 const describeGenuine = (count: number) =>
   count === 1

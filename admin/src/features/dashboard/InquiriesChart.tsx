@@ -1,7 +1,7 @@
 import { Card, Group, Text, Title, VisuallyHidden } from "@mantine/core";
+import { countInquiries } from "../../lib/text/pluralize.ts";
 import { DayBars } from "./DayBars.tsx";
 import { type Day, longDay } from "./format-day.ts";
-import { countInquiries } from "./pluralize.ts";
 
 /** Bars, and a table for those who cannot see them. */
 export function InquiriesChart({ days }: { days: Day[] }) {

@@ -3,8 +3,6 @@ import type { Figures } from "shared/numbers";
 import classes from "./Plots.module.css";
 
 const barHeight = 14;
-/** The table has them all. */
-const mostBars = 10;
 
 type Bar = Pick<Figures, "asked" | "confirmed"> & { label: string };
 
@@ -14,7 +12,7 @@ export function NamePlot({ rows }: { rows: Bar[] }) {
   const width = (count: number) => `${(count / most) * 100}%`;
   return (
     <div className={classes.names} aria-hidden="true">
-      {rows.slice(0, mostBars).map(({ label, asked, confirmed }) => (
+      {rows.map(({ label, asked, confirmed }) => (
         <Fragment key={label}>
           <span>{label}</span>
           <svg height={barHeight} aria-hidden="true">

@@ -10,13 +10,20 @@ const figures = {
   ...{ people: 9, peopleConfirmed: 3 },
 };
 
+const answers = {
+  ...{ answered: 3, half: 2 * 3_600, nineOfTen: 30 * 3_600 },
+  ...{ waiting: 1, waitingSince: "2026-11-16T06:00:00.000Z" },
+};
+const noTaps = { whatsapp: 0, phone: 0, mail: 0 };
+
 const someNumbers: Numbers = {
-  total: figures,
-  weeks: [{ week: "2026-11-16", ...figures }],
+  ...{ total: figures, answers },
+  weeks: [{ week: "2026-11-16", answers, ...figures }],
   tours: [{ name: "Kayak", ...figures }],
   sources: [{ name: null, ...figures }],
   lost: [{ reason: "Too dear", count: 1 }],
   taps: [{ tour: "Kayak", whatsapp: 5, phone: 1, mail: 0 }],
+  tapsTotal: { whatsapp: 5, phone: 1, mail: 0 },
 };
 
 const openNumbers = async (numbers: Numbers | undefined, path = "") => {
@@ -45,10 +52,44 @@ test("plots have their tables behind them", async () => {
   expect(cells(taps)[1]).toEqual(["Kayak", "5", "1", "0"]);
 });
 
+test("first answers are told with who has none yet", async () => {
+  await openNumbers(someNumbers);
+  const table = await screen.findByRole("table", { name: /^How soon/ });
+  const [, all, week] = cells(table);
+  expect(all?.slice(0, 5)).toEqual(["All", "3", "2 hours", "30 hours", "1"]);
+  expect(all?.[5]).toMatch(/^\d+ days?$/);
+  expect(week?.slice(1)).toEqual(all?.slice(1));
+});
+
+test("lines that do not add up to the whole are followed by all others, also in the plot", async () => {
+  const every = (count: number) => ({
+    ...{ asked: count, promised: count, inTime: count, quoted: count, confirmed: count },
+    ...{ lost: count, people: count, peopleConfirmed: count },
+  });
+  await openNumbers({
+    ...someNumbers,
+    total: every(20),
+    tours: Array.from({ length: 12 }, (_, index) => ({ ...every(1), name: `Tour ${index}` })),
+    tapsTotal: { whatsapp: 7, phone: 1, mail: 0 },
+  });
+  const tours = await screen.findByRole("table", { name: /^At most 50 tours/ });
+  expect(cells(tours)).toHaveLength(1 + 12 + 1);
+  expect(cells(tours).at(-1)?.slice(0, 3)).toEqual(["All others", "8", "8 of 8"]);
+  const plot = screen.getByRole("region", { name: "By tour" }).querySelector("[aria-hidden]");
+  expect(plot?.textContent).toMatch(/Tour 91All others10$/);
+  const reasons = screen.getByRole("table", { name: "Reasons that the team gave" });
+  expect(cells(reasons).at(-1)).toEqual(["All others", "19"]);
+  const taps = screen.getByRole("table", { name: /^To WhatsApp/ });
+  expect(cells(taps).at(-1)).toEqual(["All others", "2", "0", "0"]);
+});
+
 test("days without guests say so", async () => {
   const none = Object.fromEntries(Object.keys(figures).map((name) => [name, 0]));
   const total = { ...figures, ...none };
-  await openNumbers({ total, weeks: [], tours: [], sources: [], lost: [], taps: [] });
+  await openNumbers({
+    ...{ total, answers, weeks: [], tours: [], sources: [], lost: [], taps: [] },
+    tapsTotal: noTaps,
+  });
   expect(await screen.findByText("Nobody asked in these days.")).toBeTruthy();
 });
 

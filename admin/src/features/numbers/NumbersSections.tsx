@@ -1,11 +1,12 @@
 import { Card, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { NamedFigures, Numbers } from "shared/numbers";
+import type { Figures, Numbers } from "shared/numbers";
 import { EmptyList } from "../../components/list/EmptyList.tsx";
-import { CountsTable } from "./CountsTable.tsx";
-import { FiguresTable } from "./FiguresTable.tsx";
+import { answerColumns, figureColumns, lostColumns, tapColumns } from "./columns.ts";
 import { NamePlot } from "./NamePlot.tsx";
+import { NumbersTable } from "./NumbersTable.tsx";
 import { WeekPlot } from "./WeekPlot.tsx";
+import { withOthers } from "./with-others.ts";
 
 /* A day as such, in no time zone. */
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
@@ -17,15 +18,16 @@ const shortFormat = new Intl.DateTimeFormat("en-GB", {
 });
 const shortName = (day: string) => shortFormat.format(new Date(day));
 
-const labelled = (rows: NamedFigures[], none: string) =>
-  rows.map((row) => ({ ...row, label: row.name ?? none }));
-
 const sourceNames: Record<string, string> = {
   whatsapp: "WhatsApp, added by hand",
   phone: "Phone, added by hand",
   mail: "Mail, added by hand",
   elsewhere: "Elsewhere, added by hand",
 };
+const sourceName = (name: string) => sourceNames[name] ?? name;
+
+/** The table has more. */
+const mostBars = 10;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -40,69 +42,59 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** Plots with the tables behind them. */
 export function NumbersSections({ numbers }: { numbers: Numbers }) {
-  const { total, weeks, lost, taps } = numbers;
-  const tours = labelled(numbers.tours, "No tour");
-  const sources = labelled(numbers.sources, "Directly, or not known").map((row) => ({
-    ...row,
-    label: sourceNames[row.label] ?? row.label,
-  }));
+  const { total, tours, sources, lost, taps, tapsTotal } = numbers;
   return (
     <Stack gap="lg">
       {total.asked === 0 ? (
         <EmptyList title="Nobody asked in these days." />
       ) : (
         <>
-          <Section title="By week">
-            <Legend />
-            <WeekPlot weeks={weeks} nameOf={shortName} />
-            <FiguresTable
-              caption="Weeks begin on the Monday that is named"
-              head="Week of"
-              rows={[
-                { ...total, label: "All" },
-                ...weeks.map(({ week, ...row }) => ({ ...row, label: dayName(week) })),
-              ]}
-            />
-          </Section>
-          <Section title="By tour">
-            <NamePlot rows={tours} />
-            <FiguresTable
-              caption="At most 50 tours, as guests name them"
-              head="Tour"
-              rows={tours}
-            />
-          </Section>
-          <Section title="By source">
-            <NamePlot rows={sources} />
-            <FiguresTable
-              caption="Where guests first came from: the campaign, or else the site that led them here"
-              head="Source"
-              rows={sources}
-            />
-          </Section>
+          <Weeks numbers={numbers} />
+          <Names
+            title="By tour"
+            caption="At most 50 tours, as guests name them, and all others"
+            head="Tour"
+            lines={tours.map((row) => ({ ...row, label: row.name ?? "No tour" }))}
+            total={total}
+          />
+          <Names
+            title="By source"
+            caption="Where guests first came from: the campaign, or else the site that led them here"
+            head="Source"
+            lines={sources.map((row) => ({
+              ...row,
+              label: row.name === null ? "Directly, or not known" : sourceName(row.name),
+            }))}
+            total={total}
+          />
         </>
       )}
       {lost.length > 0 && (
         <Section title="Lost, and why">
-          <CountsTable
+          <NumbersTable
             caption="Reasons that the team gave"
-            head={["Reason", "Lost"]}
-            rows={lost.map(({ reason, count }) => ({
-              label: reason ?? "No reason given",
-              counts: [count],
-            }))}
+            head="Reason"
+            columns={lostColumns}
+            rows={withOthers(
+              lost.map(({ reason, count }) => ({
+                label: reason ?? "No reason given",
+                lost: count,
+              })),
+              { lost: total.lost },
+            )}
           />
         </Section>
       )}
       {taps.length > 0 && (
         <Section title="Links that were followed">
-          <CountsTable
+          <NumbersTable
             caption="To WhatsApp, a phone or a mail program, by the tour of the page"
-            head={["Tour", "WhatsApp", "Phone", "Mail"]}
-            rows={taps.map(({ tour, whatsapp, phone, mail }) => ({
-              label: tour ?? "No tour",
-              counts: [whatsapp, phone, mail],
-            }))}
+            head="Tour"
+            columns={tapColumns}
+            rows={withOthers(
+              taps.map((row) => ({ ...row, label: row.tour ?? "No tour" })),
+              tapsTotal,
+            )}
           />
         </Section>
       )}
@@ -110,11 +102,57 @@ export function NumbersSections({ numbers }: { numbers: Numbers }) {
   );
 }
 
-function Legend() {
+function Weeks({ numbers: { total, answers, weeks } }: { numbers: Numbers }) {
+  const rows = [
+    { ...total, answers, label: "All" },
+    ...weeks.map((row) => ({ ...row, label: dayName(row.week) })),
+  ];
   return (
-    <Text size="sm" c="dimmed">
-      Those who asked in a week, and what became of them by now; darker: confirmed. Quoted counts
-      all who were told a price, so everyone who confirmed. Neither spam nor trash is counted.
-    </Text>
+    <>
+      <Section title="By week">
+        <Text size="sm" c="dimmed">
+          Those who asked in a week, and what became of them by now; darker: confirmed. Quoted
+          counts all who were told a price, so everyone who confirmed. Neither spam nor trash is
+          counted.
+        </Text>
+        <WeekPlot weeks={weeks} nameOf={shortName} />
+        <NumbersTable
+          caption="Weeks begin on the Monday that is named"
+          head="Week of"
+          columns={figureColumns}
+          rows={rows}
+        />
+      </Section>
+      <Section title="First answers">
+        <NumbersTable
+          caption="How soon those who asked in a week had their first answer, and how many wait for it"
+          head="Week of"
+          columns={answerColumns}
+          rows={rows}
+        />
+      </Section>
+    </>
+  );
+}
+
+type NamesProps = {
+  title: string;
+  caption: string;
+  head: string;
+  lines: (Figures & { label: string })[];
+  total: Figures;
+};
+
+function Names({ title, caption, head, lines, total }: NamesProps) {
+  return (
+    <Section title={title}>
+      <NamePlot rows={withOthers(lines.slice(0, mostBars), total)} />
+      <NumbersTable
+        caption={caption}
+        head={head}
+        columns={figureColumns}
+        rows={withOthers(lines, total)}
+      />
+    </Section>
   );
 }

@@ -1,7 +1,8 @@
 import { and, desc, gte, lt, sql } from "drizzle-orm";
-import type { Numbers, NumbersQuery } from "shared/numbers";
+import type { Figures, NamedFigures, Numbers, NumbersQuery, TapCounts } from "shared/numbers";
 import type { Database, Reader } from "#db/client.ts";
 import { contactTaps } from "#db/schema/desk/contact-taps.ts";
+import { readAnswerTimes } from "../../conversations/answer-times.ts";
 import { type Columns, toCsv } from "../../lib/csv/to-csv.ts";
 import type { ContentService } from "../content/content.service.ts";
 import { countAsked, countWeek, type WeekRow } from "./count-asked.ts";
@@ -9,7 +10,7 @@ import { type WeekSpan, weekSpans } from "./week-spans.ts";
 
 const mostTours = 50;
 
-const none = {
+const none: Figures = {
   asked: 0,
   promised: 0,
   inTime: 0,
@@ -20,22 +21,28 @@ const none = {
   peopleConfirmed: 0,
 };
 
+const noTaps: TapCounts = { whatsapp: 0, phone: 0, mail: 0 };
+
+/** By tour, those most followed first; and all of them. */
 const countTaps = (read: Pick<Reader, "select">, spans: WeekSpan[]) => {
   const { channel, source, createdAt } = contactTaps;
   const tour = sql`${source} ->> 'tour'`;
-  const of = (name: string) => sql<number>`sum(${channel} = ${name})`;
-  return read
-    .select({
-      tour: sql<string | null>`max(${tour})`,
-      whatsapp: of("whatsapp"),
-      phone: of("phone"),
-      mail: of("mail"),
-    })
-    .from(contactTaps)
-    .where(and(gte(createdAt, spans[0]?.start ?? ""), lt(createdAt, spans.at(-1)?.finish ?? "")))
-    .groupBy(sql`lower(${tour})`)
-    .orderBy(desc(sql`count(*)`))
-    .limit(mostTours);
+  const of = (name: string) => sql<number>`ifnull(sum(${channel} = ${name}), 0)`;
+  const counts = { whatsapp: of("whatsapp"), phone: of("phone"), mail: of("mail") };
+  const isThen = and(
+    gte(createdAt, spans[0]?.start ?? ""),
+    lt(createdAt, spans.at(-1)?.finish ?? ""),
+  );
+  return Promise.all([
+    read
+      .select({ tour: sql<string | null>`max(${tour})`, ...counts })
+      .from(contactTaps)
+      .where(isThen)
+      .groupBy(sql`lower(${tour})`)
+      .orderBy(desc(sql`count(*)`))
+      .limit(mostTours),
+    read.select(counts).from(contactTaps).where(isThen),
+  ]);
 };
 
 const columns: Columns<WeekRow> = {
@@ -71,17 +78,28 @@ export const createNumbersService = ({ db: { read }, content, now }: Deps) => {
   return {
     read: async (query: NumbersQuery): Promise<Numbers> => {
       const spans = await spansOf(query);
-      const [rows, taps] = await Promise.all([countAsked(read, spans), countTaps(read, spans)]);
+      const [rows, times, [taps, [tapsTotal]]] = await Promise.all([
+        countAsked(read, spans),
+        readAnswerTimes(read, spans),
+        countTaps(read, spans),
+      ]);
       const of = (kind: (typeof rows)[number]["kind"]) =>
         rows.filter((row) => row.kind === kind).map(({ kind: _kind, ...row }) => row);
-      const weeks = new Map(of("week").map(({ name, ...figures }) => [name, figures]));
+      const figuresOf = ({ name: _name, ...figures }: NamedFigures): Figures => figures;
+      const weeks = new Map(of("week").map((row) => [row.name, figuresOf(row)]));
+      const [total] = of("total").map(figuresOf);
       return {
-        total: of("total").map(({ name: _name, ...figures }) => figures)[0] ?? none,
-        weeks: spans.map(({ week }) => ({ week, ...(weeks.get(week) ?? none) })),
+        total: { ...none, ...total },
+        answers: times.whole,
+        weeks: times.each.map(({ span: { week }, ...answers }) => ({
+          ...{ week, answers, ...none },
+          ...weeks.get(week),
+        })),
         tours: of("tour"),
         sources: of("source"),
         lost: of("reason").map(({ name: reason, lost: count }) => ({ reason, count })),
         taps,
+        tapsTotal: { ...noTaps, ...tapsTotal },
       };
     },
 

@@ -1,6 +1,8 @@
 import { conversationListQuery } from "shared/conversations";
 import { numbers } from "shared/numbers";
 import { expect, test } from "vitest";
+import { insertMany } from "#db/insert-many.ts";
+import { conversations } from "#db/schema/desk/conversations.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleInquiry } from "#testing/app/samples.ts";
 import { product } from "../../audit/actor.ts";
@@ -53,11 +55,13 @@ test("it counts what became of those who asked, whatever way they went", async (
   expect(all.total.asked).toBe(0);
   const today = clock.now().toISOString().slice(0, 10);
   const from = new Date(clock.now().getTime() - 60 * day).toISOString().slice(0, 10);
-  const { total, lost } = await read(`?from=${from}&until=${today}`);
+  const { total, lost, answers, weeks } = await read(`?from=${from}&until=${today}`);
   expect(total).toEqual({
     ...{ asked: 4, promised: 4, inTime: 1, quoted: 3, confirmed: 1, lost: 1 },
     ...{ people: 9, peopleConfirmed: 3 },
   });
+  expect(answers).toMatchObject({ answered: 2, half: 0, nineOfTen: 30 * 86_400 });
+  expect(weeks.map((week) => week.answers.answered).filter((count) => count > 0)).toEqual([2]);
   expect(lost).toEqual([{ reason: "Too dear", count: 1 }]);
 });
 
@@ -111,16 +115,33 @@ test("tours and sources are told apart, those most asked for first", async () =>
   ]);
 });
 
+test("more tours than are listed still make up the whole, and the file has them all", async () => {
+  const { read, send, db, clock, token } = await openNumbers();
+  const at = clock.now().toISOString();
+  const row = { email: "a@b.test", preview: "", state: "new", box: "inbox" } as const;
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    ...{ ...row, id: `c${index}`, destination: `Tour ${index}`, source: `site-${index}` },
+    ...{ latestAt: at, createdAt: at, paxNumber: 1 },
+  }));
+  await db.write((tx) => insertMany(tx, conversations, rows));
+  const { total, tours, sources } = await read();
+  expect([total.asked, tours.length, sources.length]).toEqual([60, 50, 50]);
+  const { text } = await send("GET /api/numbers/table", { token });
+  expect(text.match(/,Tour \d+,site-\d+,1,/g)).toHaveLength(60);
+});
+
 test("taps are counted by tour and link", async () => {
   const { read, send } = await openNumbers();
   const tap = (json: object) => send("POST /api/contact-taps", { json });
   await tap({ reference: "4F2Q", channel: "whatsapp", tour: "Kayak" });
   await tap({ reference: "4F2Q", channel: "mail", tour: "Kayak" });
   await tap({ reference: "7777", channel: "phone", page: "/contact" });
-  expect((await read()).taps).toEqual([
+  const { taps, tapsTotal } = await read();
+  expect(taps).toEqual([
     { tour: "Kayak", whatsapp: 1, phone: 0, mail: 1 },
     { tour: null, whatsapp: 0, phone: 1, mail: 0 },
   ]);
+  expect(tapsTotal).toEqual({ whatsapp: 1, phone: 1, mail: 1 });
 });
 
 test("weeks begin on Mondays by the company's clock; the first and the last are cut to the days", () => {

@@ -1,36 +1,6 @@
-import { sql } from "drizzle-orm";
-import type { AnswerTimes, RecentAnswerTimes } from "shared/answer-times";
+import type { RecentAnswerTimes } from "shared/answer-times";
 import type { Reader } from "#db/client.ts";
-import { conversations } from "#db/schema/desk/conversations.ts";
-
-/** Half-open, as moments in UTC. */
-type Span = { from: string; until: string };
-
-const { box, createdAt, firstAnswerAt } = conversations;
-
-const parseNumbers = (json: string): number[] => JSON.parse(json);
-
-/** Seconds that guests waited for their first answer, by the spans in which they first wrote; as one value each, which is quicker to read. */
-const readWaits = async (read: Pick<Reader, "select">, spans: readonly Span[]) => {
-  const seconds = sql`max(0, unixepoch(${firstAnswerAt}) - unixepoch(${createdAt}))`;
-  const rows = await read
-    .select({
-      waits: sql<string>`(
-        SELECT json_group_array(${seconds}) FROM ${conversations}
-        WHERE ${box} = 'inbox' AND ${firstAnswerAt} IS NOT NULL
-          AND ${createdAt} >= span.value ->> 'from' AND ${createdAt} < span.value ->> 'until'
-      )`,
-    })
-    .from(sql`json_each(${JSON.stringify(spans)}) AS span`)
-    .orderBy(sql`span.key`);
-  return rows.map(({ waits }) => parseNumbers(waits));
-};
-
-const summarize = (waits: readonly number[]): AnswerTimes => {
-  const sorted = waits.toSorted((a, b) => a - b);
-  const within = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? null;
-  return { answered: sorted.length, half: within(0.5), nineOfTen: within(0.9) };
-};
+import { readAnswerTimes } from "../../conversations/answer-times.ts";
 
 const weekCount = 12;
 
@@ -44,8 +14,8 @@ const lastWeeks = (now: Date, timeZone: string) => {
     new Date(first.add({ weeks: week }).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
   return Array.from({ length: weekCount }, (_, week) => ({
     monday: first.add({ weeks: week }).toString(),
-    from: startOf(week),
-    until: startOf(week + 1),
+    start: startOf(week),
+    finish: startOf(week + 1),
   }));
 };
 
@@ -56,9 +26,6 @@ export const readRecentAnswerTimes = async (
   timeZone: string,
 ): Promise<RecentAnswerTimes> => {
   const weeks = lastWeeks(now, timeZone);
-  const waits = await readWaits(read, weeks);
-  return {
-    ...summarize(waits.flat()),
-    weeks: weeks.map(({ monday }, index) => ({ monday, ...summarize(waits[index] ?? []) })),
-  };
+  const { whole, each } = await readAnswerTimes(read, weeks);
+  return { ...whole, weeks: each.map(({ span: { monday }, ...times }) => ({ monday, ...times })) };
 };

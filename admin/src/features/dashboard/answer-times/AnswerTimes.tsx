@@ -1,15 +1,27 @@
 import { Card, Group, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { RecentAnswerTimes } from "shared/answer-times";
 import { readRecentAnswerTimes } from "shared/endpoints/stats";
 import { useApp } from "../../../lib/app/app-context.ts";
-import { describeWithin } from "./describe-within.ts";
+import { describeAge } from "../../../lib/dates/describe-age.ts";
+import { describeWithin } from "../../../lib/dates/describe-within.ts";
 import { WeekBars } from "./WeekBars.tsx";
 import { WeekTable } from "./WeekTable.tsx";
 
 const within = (seconds: number | null) =>
   seconds === null ? "" : `within ${describeWithin(seconds)}`;
 
-/** How quickly guests get their first answer. Nothing is shown where nobody has had one lately. */
+const describeAnswered = ({ answered, half, nineOfTen, weeks }: RecentAnswerTimes) =>
+  answered === 0
+    ? `Nobody answered yet of those who first wrote in the last ${weeks.length} weeks`
+    : `Half ${within(half)}, nine of ten ${within(nineOfTen)} (${answered.toLocaleString("en")} answered, last ${weeks.length} weeks)`;
+
+const describeWaiting = (waiting: number, age: string) =>
+  waiting === 1
+    ? `One guest of these weeks still waits for a first answer, for ${age} now.`
+    : `${waiting.toLocaleString("en")} guests of these weeks still wait for a first answer, the longest for ${age} now.`;
+
+/** How quickly guests get their first answer, and who has none. Nothing is shown where nobody wrote lately. */
 export function AnswerTimes() {
   const { api } = useApp();
   const { data } = useQuery({
@@ -17,7 +29,7 @@ export function AnswerTimes() {
     queryFn: ({ signal }) => api.request(readRecentAnswerTimes, { signal }),
     staleTime: 60_000,
   });
-  if (!data || data.answered === 0) return null;
+  if (!data || data.answered + data.waiting === 0) return null;
   return (
     <Card withBorder padding="md" component="section" aria-label="First answers">
       <Group justify="space-between" gap="xs" mb="xs">
@@ -25,9 +37,14 @@ export function AnswerTimes() {
           First answers
         </Title>
         <Text size="sm" c="dimmed">
-          {`Half ${within(data.half)}, nine of ten ${within(data.nineOfTen)} (last ${data.weeks.length} weeks)`}
+          {describeAnswered(data)}
         </Text>
       </Group>
+      {data.waitingSince && (
+        <Text size="sm" mb="xs">
+          {describeWaiting(data.waiting, describeAge(data.waitingSince))}
+        </Text>
+      )}
       <WeekBars weeks={data.weeks} />
       <WeekTable weeks={data.weeks} within={within} />
     </Card>

@@ -1,6 +1,6 @@
 import type { RecentAnswerTimes } from "shared/answer-times";
+import { describeWithin } from "../../../lib/dates/describe-within.ts";
 import { longDay, shortDay } from "../format-day.ts";
-import { describeWithin } from "./describe-within.ts";
 import classes from "./WeekBars.module.css";
 
 type Week = RecentAnswerTimes["weeks"][number];
@@ -11,10 +11,10 @@ const height = 56;
 const barWidth = 0.72;
 const leastHeight = 2;
 
-const describe = ({ monday, answered, half }: Week) =>
-  half === null
-    ? `Week from ${longDay(monday)}: no answers`
-    : `Week from ${longDay(monday)}: half of ${answered} within ${describeWithin(half)}`;
+const describe = ({ monday, answered, half, waiting }: Week) => {
+  const times = half === null ? "no answers" : `half of ${answered} within ${describeWithin(half)}`;
+  return `Week from ${longDay(monday)}: ${times}${waiting > 0 ? `, ${waiting} waiting` : ""}`;
+};
 
 /** Within how long half of the guests had their first answer, one bar a week; an hour is the least that fills the plot. */
 export function WeekBars({ weeks }: { weeks: Week[] }) {

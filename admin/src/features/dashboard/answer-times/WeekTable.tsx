@@ -19,15 +19,17 @@ export function WeekTable({ weeks, within }: Props) {
             <th scope="col">Guests answered</th>
             <th scope="col">Half of them</th>
             <th scope="col">Nine of ten</th>
+            <th scope="col">Still waiting</th>
           </tr>
         </thead>
         <tbody>
-          {weeks.map(({ monday, answered, half, nineOfTen }) => (
+          {weeks.map(({ monday, answered, half, nineOfTen, waiting }) => (
             <tr key={monday}>
               <th scope="row">{longDay(monday)}</th>
               <td>{answered}</td>
               <td>{within(half)}</td>
               <td>{within(nineOfTen)}</td>
+              <td>{waiting}</td>
             </tr>
           ))}
         </tbody>

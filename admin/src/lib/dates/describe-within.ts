@@ -1,4 +1,4 @@
-import { pluralize } from "../pluralize.ts";
+import { pluralize } from "../text/pluralize.ts";
 
 const minute = 60;
 const hour = 60 * minute;
