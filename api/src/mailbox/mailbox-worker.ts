@@ -8,7 +8,8 @@ import { type MailboxAddress, nameOf } from "./mailbox-connection.ts";
 import { MailboxError } from "./mailbox-error.ts";
 import { endTrouble, noteTrouble } from "./mailbox-troubles.ts";
 import { type OpenMailbox, openMailbox } from "./open-mailbox.ts";
-import { type NewsDeps, readNews, saveProgress } from "./read-news.ts";
+import { readNews, saveProgress } from "./read-news.ts";
+import type { TakeDeps } from "./take-mail.ts";
 
 /** Where a mailbox does not say that mails have come, it is asked. */
 const everyMilliseconds = 60_000;
@@ -18,7 +19,7 @@ const reopenDelay = 2_000;
 /** How old (ms) what is stored of the last reading may be. */
 const longestUnsaved = 600_000;
 
-type Deps = NewsDeps & {
+type Deps = TakeDeps & {
   /** `undefined` while no mailbox is set. */
   readAddress: () => Promise<MailboxAddress | undefined>;
 };

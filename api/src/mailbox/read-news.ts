@@ -1,17 +1,11 @@
 import { isUnavailable, redactValues } from "#db/sqlite-errors.ts";
-import type { Transaction } from "#db/transaction.ts";
 import { type Cursor, saveCursor } from "./cursors.ts";
 import { search } from "./find-begin.ts";
 import { asking, MailboxError } from "./mailbox-error.ts";
 import type { OpenMailbox } from "./open-mailbox.ts";
 import { readHead } from "./reading/mail-head.ts";
-import { type TakeDeps, takeMail } from "./take-mail.ts";
+import { type TakeDeps, takeMail, writeAsLeader } from "./take-mail.ts";
 import { countTry, forgetTries } from "./tries.ts";
-
-export type NewsDeps = TakeDeps & {
-  /** Throws where another process does by now what only one may do. */
-  assertLeads: (tx: Transaction) => Promise<void>;
-};
 
 /** Mails whose heads are asked for together. */
 const headsAtOnce = 50;
@@ -37,17 +31,13 @@ const readHeads = ({ client }: OpenMailbox, uids: number[]) =>
 type Fetched = Awaited<ReturnType<typeof readHeads>>[number];
 
 /** Keeps how far it was read. */
-export const saveProgress = ({ db, assertLeads }: NewsDeps, cursor: Cursor) =>
-  db.write(async (tx) => {
-    await assertLeads(tx);
-    await saveCursor(tx, cursor);
-  });
+export const saveProgress = (deps: TakeDeps, cursor: Cursor) =>
+  writeAsLeader(deps)((tx) => saveCursor(tx, cursor));
 
-const takeOne = async (deps: NewsDeps, mailbox: OpenMailbox, fetched: Fetched, cursor: Cursor) => {
+const takeOne = async (deps: TakeDeps, mailbox: OpenMailbox, fetched: Fetched, cursor: Cursor) => {
   const store = await takeMail(deps, mailbox, await readHead(fetched), cursor);
   if (!store) return;
-  const outcome = await deps.db.write(async (tx) => {
-    await deps.assertLeads(tx);
+  const outcome = await writeAsLeader(deps)(async (tx) => {
     const stored = await store(tx);
     await saveCursor(tx, cursor);
     return stored;
@@ -60,7 +50,7 @@ const takeOne = async (deps: NewsDeps, mailbox: OpenMailbox, fetched: Fetched, c
 };
 
 /** Throws, unless the fault is the mail's own and was seen often enough. */
-const passOver = async ({ db, log }: NewsDeps, cursor: Cursor, error: unknown) => {
+const passOver = async ({ db, log }: TakeDeps, cursor: Cursor, error: unknown) => {
   // That the database is busy is not the mail's fault.
   if (isUnavailable(error)) await db.write((tx) => forgetTries(tx, cursor)).catch(() => {});
   if (error instanceof MailboxError || isUnavailable(error)) throw error;
@@ -70,7 +60,7 @@ const passOver = async ({ db, log }: NewsDeps, cursor: Cursor, error: unknown) =
 };
 
 const readBatch = async (
-  deps: NewsDeps,
+  deps: TakeDeps,
   mailbox: OpenMailbox,
   uids: number[],
   before: Cursor,
@@ -89,7 +79,7 @@ const readBatch = async (
 
 /** Reads what has come since; returns how far. Each mail counts once, wherever it breaks off. */
 export const readNews = async (
-  deps: NewsDeps,
+  deps: TakeDeps,
   mailbox: OpenMailbox,
   begin: Cursor,
 ): Promise<Cursor> => {

@@ -4,7 +4,7 @@ import { redactValues } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { findByAddress, findByMails } from "../conversations/mails/find-conversation.ts";
 import { failMails, findSent, reopenAnswered } from "../conversations/mails/record-bounce.ts";
-import { countFileBytes } from "../conversations/mails/store-files.ts";
+import { countFileBytes, storeFiles } from "../conversations/mails/store-files.ts";
 import {
   type NewGuestMail,
   type Outcome,
@@ -27,6 +27,8 @@ export type TakeDeps = {
   log: Log;
   db: Pick<Database, "read" | "write">;
   now: () => Date;
+  /** Throws where another process does by now what only one may do. */
+  assertLeads: (tx: Transaction) => Promise<void>;
   /** Whether an address is the operator's own or somebody's of the team. */
   isTeam: (address: string) => Promise<boolean>;
   /** How promises of answers are made at present. */
@@ -34,6 +36,15 @@ export type TakeDeps = {
   /** Whether the disk has room for files. */
   hasRoom: () => Promise<boolean>;
 };
+
+/** A process that was taken for dead writes nothing more. */
+export const writeAsLeader =
+  ({ db, assertLeads }: Pick<TakeDeps, "db" | "assertLeads">): Database["write"] =>
+  (job) =>
+    db.write(async (tx) => {
+      await assertLeads(tx);
+      return job(tx);
+    });
 
 /** Stores what a mail brings, in the transaction that keeps how far the mailbox was read. */
 type Store = (tx: Transaction) => Promise<Outcome>;
@@ -117,7 +128,10 @@ const takeLetter = async (
   const body = tried.failed ? tried.words : await withinRoom(deps, tried.value);
   const promisedTime = await deps.readPromise();
   const mail = { ...head, ...body, ...place, promisedTime };
-  return (tx) => storeGuestMail(tx, mail, deps.now());
+  const write = writeAsLeader(deps);
+  const { outcome, fileIds } = await write((tx) => storeGuestMail(tx, mail, deps.now()));
+  await storeFiles(write, fileIds, mail.files);
+  return async () => outcome;
 };
 
 /** Our mails that a report is about. Whoever knows a mail's id but not who should have got it makes nothing fail. */
@@ -156,7 +170,7 @@ const takeBounce = async (
     await reopenAnswered(tx, conversationId, failed);
     const place = { conversationId, isAnswer: true, promisedTime: () => null };
     const mail = { ...head, ...text, ...place, kind, files: [], leftOut: [] };
-    return storeGuestMail(tx, mail, at);
+    return (await storeGuestMail(tx, mail, at)).outcome;
   };
 };
 

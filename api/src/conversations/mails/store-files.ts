@@ -1,13 +1,15 @@
-import { asc, eq, sql } from "drizzle-orm";
-import type { Reader } from "#db/client.ts";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database, Reader } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import { guestMailFiles, guestMailSlices } from "#db/schema/desk/guest-mails.ts";
 import type { Transaction } from "#db/transaction.ts";
 
+type Write = Database["write"];
+
 export type NewFile = { name: string; bytes: Buffer };
 
 const sliceBytes = 64 * 1_024;
-/** Slices of one statement. */
+/** Slices of one step. */
 const slicesAtOnce = 16;
 
 const toSlices = (fileId: string, bytes: Buffer) =>
@@ -17,14 +19,36 @@ const toSlices = (fileId: string, bytes: Buffer) =>
     bytes: bytes.subarray(position * sliceBytes, (position + 1) * sliceBytes),
   }));
 
-export const storeFiles = async (tx: Transaction, mailId: string, files: NewFile[]) => {
-  for (const { name, bytes } of files) {
-    const id = newId();
-    await tx.insert(guestMailFiles).values({ id, mailId, name, bytes: bytes.length });
-    const slices = toSlices(id, bytes);
+/** Names files of a mail, whose bytes follow. Returns their ids. */
+export const announceFiles = async (tx: Transaction, mailId: string, files: NewFile[]) => {
+  const rows = files.map(({ name, bytes }) => ({
+    id: newId(),
+    ...{ mailId, name, bytes: bytes.length, arriving: true },
+  }));
+  if (rows.length > 0) await tx.insert(guestMailFiles).values(rows);
+  return rows.map(({ id }) => id);
+};
+
+/** Forgets what was announced and did not come, as when the process ended. */
+export const forgetArriving = async (tx: Transaction, mailId: string): Promise<boolean> => {
+  const isIt = and(eq(guestMailFiles.mailId, mailId), eq(guestMailFiles.arriving, true));
+  const gone = await tx.delete(guestMailFiles).where(isIt).returning({ id: guestMailFiles.id });
+  return gone.length > 0;
+};
+
+/** Stores what announced files hold, in small steps: other writes do not wait for all of it. */
+export const storeFiles = async (write: Write, ids: string[], files: NewFile[]) => {
+  for (const [index, id] of ids.entries()) {
+    const slices = toSlices(id, files[index]?.bytes ?? Buffer.alloc(0));
     for (let first = 0; first < slices.length; first += slicesAtOnce)
-      await tx.insert(guestMailSlices).values(slices.slice(first, first + slicesAtOnce));
+      await write((tx) =>
+        tx.insert(guestMailSlices).values(slices.slice(first, first + slicesAtOnce)),
+      );
   }
+  if (ids.length > 0)
+    await write((tx) =>
+      tx.update(guestMailFiles).set({ arriving: false }).where(inArray(guestMailFiles.id, ids)),
+    );
 };
 
 /** How much the files of all mails hold. */

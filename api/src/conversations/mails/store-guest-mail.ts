@@ -10,7 +10,7 @@ import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { type ConversationRow, settledStates } from "../place-messages.ts";
 import { refreshConversations } from "../refresh-conversations.ts";
-import { type NewFile, storeFiles } from "./store-files.ts";
+import { announceFiles, forgetArriving, type NewFile } from "./store-files.ts";
 import { withoutWords } from "./without-words.ts";
 
 export type NewGuestMail = {
@@ -75,6 +75,19 @@ const goOn = (tx: Transaction, row: ConversationRow, isSpam: boolean, at: Date) 
     .where(eq(conversations.id, row.id));
 
 export type Outcome = "stored" | "known" | "gone" | "tooMany";
+/** What its files hold is to be stored under these ids. */
+export type Stored = { outcome: Outcome; fileIds: string[] };
+
+const nothing = (outcome: Outcome): Stored => ({ outcome, fileIds: [] });
+
+/** Of a mail that came before, files that did not arrive are announced anew. */
+const resume = async (tx: Transaction, { key, files, leftOut }: NewGuestMail): Promise<Stored> => {
+  const isIt = eq(guestMails.mailKey, key);
+  const [known] = await tx.select({ id: guestMails.id }).from(guestMails).where(isIt);
+  if (!known || !(await forgetArriving(tx, known.id))) return nothing("known");
+  await tx.update(guestMails).set({ leftOut }).where(isIt);
+  return { outcome: "known", fileIds: await announceFiles(tx, known.id, files) };
+};
 
 const insertMail = async (
   tx: Transaction,
@@ -114,24 +127,24 @@ const insertMail = async (
   return inserted[0]?.id;
 };
 
-/** Makes a mail part of a conversation, once. */
+/** Makes a mail part of a conversation, once; its files are named only. */
 export const storeGuestMail = async (
   tx: Transaction,
   mail: NewGuestMail,
   at: Date,
-): Promise<Outcome> => {
+): Promise<Stored> => {
   const { seq: _seq, ...columns } = getTableColumns(conversations);
   const isIt = eq(conversations.id, mail.conversationId);
   const [row] = await tx.select(columns).from(conversations).where(isIt);
-  if (!row) return "gone";
+  if (!row) return nothing("gone");
   const earlier = await countOfDay(tx, mail, at);
-  if (earlier >= headsPerDay) return "tooMany";
+  if (earlier >= headsPerDay) return nothing("tooMany");
   const kept = earlier < perDay ? mail : { ...mail, ...withoutWords(tooManyReason) };
   const isSpam = row.box === "spam" && !mail.isAnswer;
   const id = await insertMail(tx, row, kept, isSpam, at);
-  if (!id) return "known";
-  await storeFiles(tx, id, kept.files);
+  if (!id) return resume(tx, kept);
+  const fileIds = await announceFiles(tx, id, kept.files);
   if (mail.kind === "reply") await goOn(tx, row, isSpam, at);
   await refreshConversations(tx, [row.id]);
-  return "stored";
+  return { outcome: "stored", fileIds };
 };

@@ -10,7 +10,7 @@ export const createGuestMailsService = ({ db: { read } }: Deps) => ({
   /** A file that came with a mail, under the name that its sender gave it. 404 if there is none. */
   openFile: async (id: string) => {
     const [file] = await read.select().from(guestMailFiles).where(eq(guestMailFiles.id, id));
-    if (!file) throw notFound("File");
+    if (!file || file.arriving) throw notFound("File");
     return { name: file.name, slices: readSlices(read, id) };
   },
 });

@@ -4,11 +4,11 @@ import { conversationListQuery } from "shared/conversations";
 import { noteMilestone } from "#db/milestones.ts";
 import { newId } from "#db/new-id.ts";
 import { backups } from "#db/schema/backups.ts";
-import { guestMailFiles } from "#db/schema/desk/guest-mails.ts";
 import { pushSubscriptions } from "#db/schema/desk/push.ts";
 import type { LinkPurpose } from "#db/schema/one-time-links.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { product } from "../../audit/actor.ts";
+import { storeFiles } from "../../conversations/mails/store-files.ts";
 import { storeGuestMail } from "../../conversations/mails/store-guest-mail.ts";
 import { createLink } from "../../db/accounts/one-time-links.ts";
 import { makePhoto } from "../pictures/pictures.ts";
@@ -56,7 +56,7 @@ const keepBackup = async ({ folder, db, clock }: TestApp) => {
 };
 
 /** A file that came with a guest's mail. */
-const addMailFile = ({ db, clock }: TestApp, conversationId: string) => {
+const addMailFile = async ({ db, clock }: TestApp, conversationId: string) => {
   const at = clock.now();
   const mail = {
     kind: "reply",
@@ -74,11 +74,10 @@ const addMailFile = ({ db, clock }: TestApp, conversationId: string) => {
     promisedTime: () => null,
   };
   const files = [{ name: "plan.txt", bytes: Buffer.from("Lake, then island.") }];
-  return db.write(async (tx) => {
-    await storeGuestMail(tx, { ...mail, ...said, conversationId, files }, at);
-    const [file] = await tx.select({ id: guestMailFiles.id }).from(guestMailFiles);
-    return file!.id;
-  });
+  const whole = { ...mail, ...said, conversationId, files };
+  const { fileIds } = await db.write((tx) => storeGuestMail(tx, whole, at));
+  await storeFiles(db.write, fileIds, files);
+  return fileIds[0]!;
 };
 
 const everything = newest(1);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { GuestMailKind, LeftOutFile } from "shared/guest-mails";
 import { seq, time, uniqueId } from "../columns.ts";
@@ -52,8 +53,13 @@ export const guestMailFiles = sqliteTable(
       .references(() => guestMails.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     bytes: integer("bytes").notNull(),
+    /** Whether not all that it holds is stored yet. */
+    arriving: integer("arriving", { mode: "boolean" }).notNull().default(false),
   },
-  (table) => [index("guest_mail_files_of").on(table.mailId)],
+  (table) => [
+    index("guest_mail_files_of").on(table.mailId),
+    index("guest_mail_files_arriving").on(table.arriving).where(sql`arriving`),
+  ],
 );
 
 /** What they hold, in slices: neither a statement nor a copy of the database takes a whole file at once. */

@@ -2,14 +2,14 @@ import { EventEmitter, on } from "node:events";
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { conversationEntries } from "#db/schema/desk/conversations.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
+import { guestMailFiles, guestMails } from "#db/schema/desk/guest-mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import { createWorkLoop } from "../../../lib/async/work-loop.ts";
 import type { Log } from "../../../lib/log.ts";
 
 /** Another text after whatever a guest writes and the team does, in this process or another. */
-const mark = sql<string>`concat((SELECT max(${contacts.seq}) FROM ${contacts}), ' ', (SELECT max(${inquiries.seq}) FROM ${inquiries}), ' ', (SELECT max(${conversationEntries.seq}) FROM ${conversationEntries}), ' ', (SELECT max(${guestMails.seq}) FROM ${guestMails}))`;
+const mark = sql<string>`concat((SELECT max(${contacts.seq}) FROM ${contacts}), ' ', (SELECT max(${inquiries.seq}) FROM ${inquiries}), ' ', (SELECT max(${conversationEntries.seq}) FROM ${conversationEntries}), ' ', (SELECT max(${guestMails.seq}) FROM ${guestMails}), ' ', (SELECT count(*) FROM ${guestMailFiles} WHERE arriving))`;
 
 const everyMilliseconds = 500;
 /** Proxies close a line on which nothing comes for a minute. */

@@ -1,21 +1,27 @@
 import { desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { TimelineEntry } from "shared/conversations";
+import type { LeftOutFile } from "shared/guest-mails";
 import type { Reader } from "#db/client.ts";
 import { guestMailFiles, guestMails } from "#db/schema/desk/guest-mails.ts";
 
 type Read = Pick<Reader, "select">;
 type MailEntry = Extract<TimelineEntry, { kind: "mail" }>;
 type Row = typeof guestMails.$inferSelect;
-type FileRow = { mailId: string; _id: string; name: string; bytes: number };
+type FileRow = { mailId: string; _id: string; name: string; bytes: number; arriving: boolean };
 
 const selectFiles = (read: Read, mailIds: string[]) => {
-  const { id: _id, mailId, name, bytes, seq } = guestMailFiles;
+  const { id: _id, mailId, name, bytes, arriving, seq } = guestMailFiles;
   return read
-    .select({ _id, mailId, name, bytes })
+    .select({ _id, mailId, name, bytes, arriving })
     .from(guestMailFiles)
     .where(inArray(mailId, mailIds))
     .orderBy(seq);
 };
+
+const toComing = ({ name, bytes }: FileRow): LeftOutFile => ({
+  ...{ name, bytes },
+  reason: "it is still being fetched",
+});
 
 const toEntry = (row: Row, files: FileRow[]): MailEntry => ({
   kind: "mail",
@@ -29,8 +35,10 @@ const toEntry = (row: Row, files: FileRow[]): MailEntry => ({
     subject: row.subject,
     text: row.text,
     original: row.original,
-    files: files.map(({ mailId: _mailId, ...file }) => file),
-    leftOut: row.leftOut,
+    files: files
+      .filter(({ arriving }) => !arriving)
+      .map(({ _id, name, bytes }) => ({ _id, name, bytes })),
+    leftOut: [...files.filter(({ arriving }) => arriving).map(toComing), ...row.leftOut],
     spam: row.flagged,
     respondedAt: row.respondedAt,
   },
