@@ -1,13 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
-import { conversationListQuery } from "shared/conversations";
 import { adminRole, clientRole } from "shared/users";
 import { expect, test } from "vitest";
-import { conversationAddresses, conversationEntries } from "#db/schema/desk/conversations.ts";
 import { contacts } from "#db/schema/messages.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
-import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { product } from "../../audit/actor.ts";
 import { placesOverYear } from "../../startup/seeding/sample-data/places.ts";
@@ -217,50 +214,4 @@ test("neither an admin nor the operator's inbox is erased", async () => {
   }
   expect((await services.outbox.list(newest())).total).toBe(2);
   expect((await services.users.list(newest())).total).toBe(1);
-});
-
-test("whoever is erased leaves no conversation, no note and no address; of a joined one what others wrote stays", async () => {
-  const { services, db, signInAsAdmin } = await createTestApp();
-  const { user } = await signInAsAdmin();
-  const contact = { ...sampleContact, email: person };
-  await services.contacts.submit(contact, undefined);
-  await services.contacts.submit({ ...contact, email: "friend@example.test" }, undefined);
-  const list = () => services.conversations.list(conversationListQuery.parse({}), user._id);
-  const [friend, own] = (await list()).conversations;
-  const answer = { text: "Karibu!", channel: "mail" } as const;
-  await services.conversations.answer(product, own!._id, answer, undefined);
-  await services.conversations.addNote(product, own!._id, "Likes birds.", undefined);
-  const asker = { ...product, email: user.email };
-  await services.conversations.join(product, friend!._id, [own!._id]);
-  await services.personalData.erase(asker, person);
-  const { conversation, timeline } = await services.conversations.read(friend!._id);
-  expect(conversation.email).toBe("friend@example.test");
-  expect(timeline.map(({ kind }) => kind)).toEqual(["contact", "note", "change"]);
-  await services.personalData.erase(asker, "friend@example.test");
-  expect((await list()).total).toBe(0);
-  expect(await db.read.$count(conversationEntries)).toBe(0);
-  expect(await db.read.$count(conversationAddresses)).toBe(0);
-});
-
-test("conversations come as a file with answers and notes, all of them or those that are chosen", async () => {
-  const { ask, write, list, call, clock } = await openDesk();
-  await ask({ message: "Two of us." });
-  const { _id } = onlyOf(await list());
-  await call(`POST /api/conversations/${_id}/answers`, { text: "=Karibu!" });
-  await call(`POST /api/conversations/${_id}/notes`, { text: "Vegetarian." });
-  await write({ email: "bea@example.test", message: "Quadbikes?" });
-  const read = async (query = "") => {
-    clock.advance(1_000);
-    const { text } = await call(`GET /api/personal-data/conversations${query}`);
-    return text.split("\r\n").slice(1, -1);
-  };
-  const all = await read();
-  expect(all.map((line) => line.split(",").slice(-5).join(","))).toEqual([
-    "guest,ada@example.test,,,Two of us.",
-    expect.stringMatching(/^answer,.+,mail,ada@example.test,'=Karibu!$/),
-    expect.stringMatching(/^note,.+,,,Vegetarian\.$/),
-    "guest,bea@example.test,,,Quadbikes?",
-  ]);
-  expect(all[0]).toContain(`${_id},Ada,ada@example.test,,Napoleon Island,2,3 June,5 June,answered`);
-  expect(await read(`?ids=${_id}`)).toEqual(all.slice(0, 3));
 });

@@ -1,0 +1,99 @@
+import { createClient } from "@libsql/client";
+import { conversationListQuery } from "shared/conversations";
+import { expect, test } from "vitest";
+import { conversationAddresses, conversationEntries } from "#db/schema/desk/conversations.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { sampleAdded, sampleContact } from "#testing/app/samples.ts";
+import { product } from "../../audit/actor.ts";
+
+const person = "Grace@Example.test";
+
+/** The names of all tables in which some words stand, in any column. */
+const tablesWith = async (url: string, words: string[]) => {
+  const client = createClient({ url });
+  const readAll = async (statement: string) => (await client.execute(statement)).rows;
+  const tables = await readAll(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'",
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const text = JSON.stringify(await readAll(`SELECT * FROM "${name}"`)).toLowerCase();
+    if (words.some((word) => text.includes(word.toLowerCase()))) found.push(String(name));
+  }
+  client.close();
+  return found;
+};
+
+test("of a guest with all that the desk keeps nothing is left in any table; the link that was followed names nobody", async () => {
+  const { call, send, ask, services, url, user, list } = await openDesk({
+    database: "file",
+  });
+  const tap = { reference: "4F2Q", channel: "whatsapp", page: "/service/kayak", tour: "Kayak" };
+  await send("POST /api/contact-taps", { json: tap });
+  const added = { ...sampleAdded, name: "Gracious", phone: "+250788555444", message: "Quokkas" };
+  await call("POST /api/conversations", { ...added, email: person, reference: "4F2Q" });
+  await call("POST /api/conversations", { ...added, message: "Quokkas again" });
+  const { _id } = onlyOf(await list());
+  const path = `/api/conversations/${_id}`;
+  await call(`POST ${path}/answers`, { text: "Dear Gracious, from 45 USD." });
+  await call(`POST ${path}/answers`, { text: "Dear Gracious!", channel: "phone" });
+  await call(`POST ${path}/notes`, { text: "Gracious eats no fish." });
+  await call("PATCH /api/conversations", {
+    changes: [{ id: _id, change: { state: "lost", lostReason: "Gracious is ill" } }],
+  });
+  await ask({ email: person, message: "Quokkas once more" });
+  const words = ["Gracious", "Quokkas", person, "788555444"];
+  expect(await tablesWith(url, words)).toEqual(
+    expect.arrayContaining(["conversation_entries", "conversations", "inquiries", "mails"]),
+  );
+  await services.personalData.erase({ ...product, email: user.email }, person);
+  expect(await tablesWith(url, words)).toEqual([]);
+  expect(await services.contactTaps.find("4F2Q")).toMatchObject([{ conversation: null }]);
+});
+
+test("whoever is erased leaves no conversation, no note and no address; of a joined one what others wrote stays", async () => {
+  const { services, db, signInAsAdmin } = await createTestApp();
+  const { user } = await signInAsAdmin();
+  const contact = { ...sampleContact, email: person };
+  await services.contacts.submit(contact, undefined);
+  await services.contacts.submit({ ...contact, email: "friend@example.test" }, undefined);
+  const list = () => services.conversations.list(conversationListQuery.parse({}), user._id);
+  const [friend, own] = (await list()).conversations;
+  const answer = { text: "Karibu!", channel: "mail" } as const;
+  await services.conversations.answer(product, own!._id, answer, undefined);
+  await services.conversations.addNote(product, own!._id, "Likes birds.", undefined);
+  const asker = { ...product, email: user.email };
+  await services.conversations.join(product, friend!._id, [own!._id]);
+  await services.personalData.erase(asker, person);
+  const { conversation, timeline } = await services.conversations.read(friend!._id);
+  expect(conversation.email).toBe("friend@example.test");
+  expect(timeline.map(({ kind }) => kind)).toEqual(["contact", "note", "change"]);
+  await services.personalData.erase(asker, "friend@example.test");
+  expect((await list()).total).toBe(0);
+  expect(await db.read.$count(conversationEntries)).toBe(0);
+  expect(await db.read.$count(conversationAddresses)).toBe(0);
+});
+
+test("conversations come as a file with answers and notes, all of them or those that are chosen", async () => {
+  const { ask, write, list, call, clock } = await openDesk();
+  await ask({ message: "Two of us." });
+  const { _id } = onlyOf(await list());
+  await call(`POST /api/conversations/${_id}/answers`, { text: "=Karibu!" });
+  await call(`POST /api/conversations/${_id}/notes`, { text: "Vegetarian." });
+  await write({ email: "bea@example.test", message: "Quadbikes?" });
+  const read = async (query = "") => {
+    clock.advance(1_000);
+    const { text } = await call(`GET /api/personal-data/conversations${query}`);
+    return text.split("\r\n").slice(1, -1);
+  };
+  const all = await read();
+  expect(all.map((line) => line.split(",").slice(-5).join(","))).toEqual([
+    "guest,ada@example.test,,,Two of us.",
+    expect.stringMatching(/^answer,.+,mail,ada@example.test,'=Karibu!$/),
+    expect.stringMatching(/^note,.+,,,Vegetarian\.$/),
+    "guest,bea@example.test,,,Quadbikes?",
+  ]);
+  expect(all[0]).toContain(`${_id},Ada,ada@example.test,,Napoleon Island,2,3 June,5 June,answered`);
+  expect(await read(`?ids=${_id}`)).toEqual(all.slice(0, 3));
+});
