@@ -1,19 +1,21 @@
 import { addedConversationInput } from "../added-conversations.ts";
 import {
-  answerInput,
-  conversationBody,
   conversationCounts,
   conversationList,
   conversationListQuery,
-  conversationQuery,
-  conversationSaved,
   conversationsChange,
   conversationsChanged,
   joinInput,
-  noteInput,
   splitInput,
   tripFilter,
 } from "../conversations.ts";
+import {
+  answerInput,
+  conversationBody,
+  conversationQuery,
+  conversationSaved,
+  noteInput,
+} from "../timeline.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 export const listConversations = {

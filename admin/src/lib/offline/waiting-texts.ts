@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from "idb";
-import type { AnswerInput } from "shared/conversations";
 import { deskDatabases } from "shared/forget-desk";
+import type { AnswerInput } from "shared/timeline";
 
 type Content = { kind: "answer"; body: AnswerInput } | { kind: "note"; body: { text: string } };
 

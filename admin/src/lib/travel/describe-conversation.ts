@@ -1,4 +1,5 @@
-import type { AnswerChannel, Conversation, ConversationState } from "shared/conversations";
+import type { Conversation, ConversationState } from "shared/conversations";
+import type { AnswerChannel } from "shared/timeline";
 import { describeStay, describeStayBriefly } from "./describe-stay.ts";
 import { type WrittenDates, writtenDates } from "./written-dates.ts";
 

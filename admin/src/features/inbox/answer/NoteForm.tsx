@@ -1,8 +1,9 @@
 import { Button, Group } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Conversation, noteInput } from "shared/conversations";
+import type { Conversation } from "shared/conversations";
 import { addNote } from "shared/endpoints/conversations";
+import { noteInput } from "shared/timeline";
 import { notify } from "../../../components/feedback/notify.ts";
 import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";

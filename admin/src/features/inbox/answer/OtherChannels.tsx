@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { ChevronDown, MessageCircle, Phone, Reply } from "lucide-react";
 import { useState } from "react";
-import type { AnswerChannel } from "shared/conversations";
 import { formatPhoneNumber } from "shared/phone";
+import type { AnswerChannel } from "shared/timeline";
 import { whatsappLink } from "../../../lib/text/reply-links.ts";
 
 type Elsewhere = Exclude<AnswerChannel, "mail">;

@@ -1,12 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import {
-  type AnswerChannel,
-  type Conversation,
-  type ConversationBody,
-  conversationBody,
-} from "shared/conversations";
+import type { Conversation } from "shared/conversations";
 import { answerConversation } from "shared/endpoints/conversations";
+import { type AnswerChannel, type ConversationBody, conversationBody } from "shared/timeline";
 import { notify } from "../../../components/feedback/notify.ts";
 import { describeAnswerMail } from "../../../components/mail/describe-mail.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";

@@ -1,13 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import {
-  type Conversation,
-  type ConversationBody,
-  type ConversationPage,
-  conversationBody,
-  conversationList,
-} from "shared/conversations";
+import { type Conversation, type ConversationPage, conversationList } from "shared/conversations";
 import { listConversations, readConversation } from "shared/endpoints/conversations";
 import { limits } from "shared/limits";
+import { type ConversationBody, conversationBody } from "shared/timeline";
 import type { Api } from "../../../lib/api/api-client.ts";
 import { isNotFound } from "../../../lib/api/api-error.ts";
 import { keepReading } from "../../../lib/offline/keep-reading.ts";

@@ -1,4 +1,4 @@
-import type { TimelineChange } from "shared/conversations";
+import type { TimelineChange } from "shared/timeline";
 import { stateLabels } from "../../../lib/travel/describe-conversation.ts";
 import { describeStay } from "../../../lib/travel/describe-stay.ts";
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Conversation, ConversationBody, ConversationPage } from "shared/conversations";
+import type { Conversation, ConversationPage } from "shared/conversations";
+import type { ConversationBody } from "shared/timeline";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 import { conversationKey, listKey } from "./conversations.requests.ts";
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import type { ConversationBody } from "shared/conversations";
+import type { ConversationBody } from "shared/timeline";
 import { askToConfirm } from "../../../components/feedback/alerts.tsx";
 import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { WriteBox } from "../answer/WriteBox.tsx";

@@ -1,5 +1,5 @@
-import type { ConversationBody, TimelineEntry } from "shared/conversations";
 import { findPhoneNumber } from "shared/phone";
+import type { ConversationBody, TimelineEntry } from "shared/timeline";
 
 const wordsOf = (entry: TimelineEntry) => {
   if (entry.kind === "contact") return [entry.contact.message];

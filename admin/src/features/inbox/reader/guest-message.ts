@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "shared/conversations";
+import type { TimelineEntry } from "shared/timeline";
 
 export type GuestMessage = Extract<TimelineEntry, { kind: "inquiry" | "contact" }>;
 

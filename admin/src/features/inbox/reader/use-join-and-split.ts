@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { ConversationBody } from "shared/conversations";
 import { joinConversations, splitConversation } from "shared/endpoints/conversations";
+import type { ConversationBody } from "shared/timeline";
 import { notify, notifyError } from "../../../components/feedback/notify.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useConversationCache } from "../data/use-conversation-cache.ts";

@@ -1,6 +1,7 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { AnswerChannel, Box, ConversationState, TimelineChange } from "shared/conversations";
+import type { Box, ConversationState } from "shared/conversations";
+import type { AnswerChannel, TimelineChange } from "shared/timeline";
 import { ignoringCase, seq, time, uniqueId } from "../columns.ts";
 
 /** All that one guest and the team wrote to each other, with what its newest messages say. */

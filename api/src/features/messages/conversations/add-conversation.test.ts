@@ -1,4 +1,4 @@
-import { conversationBody } from "shared/conversations";
+import { conversationBody } from "shared/timeline";
 import { expect, test } from "vitest";
 import { mails } from "#db/schema/mails.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";

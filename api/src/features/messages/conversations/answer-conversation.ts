@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { AnswerInput } from "shared/conversations";
+import type { AnswerInput } from "shared/timeline";
 import { newId } from "#db/new-id.ts";
 import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";

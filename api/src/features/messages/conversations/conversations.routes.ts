@@ -1,5 +1,4 @@
 import { streamSSE } from "hono/streaming";
-import type { AnswerChannel } from "shared/conversations";
 import {
   addConversation,
   addNote,
@@ -13,6 +12,7 @@ import {
   splitConversation,
 } from "shared/endpoints/conversations";
 import { responseSent } from "shared/responses";
+import type { AnswerChannel } from "shared/timeline";
 import { unavailable } from "../../../lib/errors.ts";
 import { readIdempotencyKey } from "../../../middleware/idempotency-key.ts";
 import { route } from "../../../middleware/route.ts";

@@ -1,12 +1,7 @@
 import type { AddedConversationInput } from "shared/added-conversations";
-import type {
-  AnswerInput,
-  ChangeOfOne,
-  ConversationBody,
-  ConversationListQuery,
-  TripFilter,
-} from "shared/conversations";
+import type { ChangeOfOne, ConversationListQuery, TripFilter } from "shared/conversations";
 import { messageBody } from "shared/errors";
+import type { AnswerInput, ConversationBody } from "shared/timeline";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { type KeyedBody, runIdempotent } from "#db/idempotency.ts";

@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, inArray } from "drizzle-orm";
-import type { TimelineEntry } from "shared/conversations";
 import type { LeftOutFile } from "shared/guest-mails";
+import type { TimelineEntry } from "shared/timeline";
 import type { Reader } from "#db/client.ts";
 import { guestMailFiles, guestMails } from "#db/schema/desk/guest-mails.ts";
 

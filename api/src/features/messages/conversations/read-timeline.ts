@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import type { ConversationBody, TimelineEntry } from "shared/conversations";
 import { limits } from "shared/limits";
+import type { ConversationBody, TimelineEntry } from "shared/timeline";
 import type { Reader } from "#db/client.ts";
 import { conversationEntries } from "#db/schema/desk/conversations.ts";
 import { guestMails } from "#db/schema/desk/guest-mails.ts";

@@ -1,6 +1,6 @@
 import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
-import type { TimelineEntry } from "shared/conversations";
+import type { TimelineEntry } from "shared/timeline";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import { MailStatus } from "../../../../components/mail/MailStatus.tsx";
 import { pathTo } from "../../../../lib/app/paths.ts";

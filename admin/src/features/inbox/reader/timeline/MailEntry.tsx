@@ -1,8 +1,8 @@
 import { ActionIcon, Badge, Button, Collapse, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Split } from "lucide-react";
-import type { TimelineEntry } from "shared/conversations";
 import type { GuestMail } from "shared/guest-mails";
+import type { TimelineEntry } from "shared/timeline";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import { MailFiles } from "./MailFiles.tsx";
 import classes from "./Timeline.module.css";

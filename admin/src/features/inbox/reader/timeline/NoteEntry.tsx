@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { TimelineEntry } from "shared/conversations";
+import type { TimelineEntry } from "shared/timeline";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import classes from "./Timeline.module.css";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ConversationBody, TimelineEntry } from "shared/conversations";
+import type { ConversationBody, TimelineEntry } from "shared/timeline";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
 import { displayName } from "../../../../lib/travel/describe-conversation.ts";

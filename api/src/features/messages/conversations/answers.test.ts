@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { mails } from "#db/schema/mails.ts";
+import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { product } from "../../../audit/actor.ts";
+
+test("every answer stays as it was given, and the message carries the last one", async () => {
+  const { ask, list, read, call, services } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const answer = (text: string) => call(`POST /api/conversations/${_id}/answers`, { text });
+  expect(await answer("First answer")).toMatchObject({
+    status: 201,
+    body: { message: "Response sent successfully!", conversation: { state: "answered" } },
+  });
+  await answer("Second answer");
+  const { conversation, timeline } = await read(_id);
+  expect(conversation.waitingSince).toBeNull();
+  expect(timeline.slice(1)).toMatchObject([
+    { kind: "answer", text: "First answer", to: guest, mail: { status: "held" } },
+    { kind: "answer", text: "Second answer", to: guest, mail: { status: "held" } },
+  ]);
+  const { inquiries } = await services.inquiries.list({
+    ...{ page: 1, pageSize: 50, sort: "createdAt", order: "desc" },
+  });
+  expect(inquiries).toMatchObject([{ responseMessage: "Second answer" }]);
+});
+
+test("an answer under an inquiry is part of its conversation", async () => {
+  const { ask, list, read, call } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const { timeline } = await read(_id);
+  const [first] = timeline;
+  const id = first?.kind === "inquiry" ? first.inquiry._id : "";
+  await call(`POST /api/inquiries/respond/${id}`, { responseMessage: "Karibu!" });
+  expect((await read(_id)).timeline[1]).toMatchObject({ kind: "answer", text: "Karibu!" });
+  expect(onlyOf(await list())).toMatchObject({ state: "answered", waitingSince: null });
+});
+
+test("an answer given elsewhere is recorded and not mailed", async () => {
+  const { ask, list, call, db } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const before = await db.read.$count(mails);
+  const json = { text: "Called back, wants Tuesday.", channel: "phone" };
+  expect((await call(`POST /api/conversations/${_id}/answers`, json)).body).toMatchObject({
+    message: "Answer recorded. Nothing was mailed.",
+    conversation: { state: "answered", waitingSince: null },
+  });
+  expect(await db.read.$count(mails)).toBe(before);
+});
+
+test("who answers what has moved on is told so, with what is there now", async () => {
+  const { ask, write, list, call, read } = await openDesk();
+  await ask();
+  const { _id, latestAt } = onlyOf(await list());
+  await write({ message: "One more thing" });
+  const json = { text: "Yes", latestAt };
+  expect(await call(`POST /api/conversations/${_id}/answers`, json)).toMatchObject({
+    status: 409,
+    body: { code: "edit_conflict", current: { conversation: { preview: "One more thing" } } },
+  });
+  expect((await read(_id)).timeline.map(({ kind }) => kind)).toEqual(["inquiry", "contact"]);
+});
+
+test("who answers what has moved on is told so, also where the clock was put back", async () => {
+  const { ask, write, list, services, clock } = await openDesk();
+  await ask();
+  const { _id, latestAt } = onlyOf(await list());
+  clock.advance(-3_600_000);
+  await write({ message: "Please cancel." });
+  const answer = { text: "Booked!", channel: "mail", latestAt } as const;
+  await expect(services.conversations.answer(product, _id, answer, undefined)).rejects.toThrow(
+    "Somebody else changed this in the meantime.",
+  );
+});
+
+test("an answer that is sent again with its key is kept and mailed once", async () => {
+  const { ask, list, read, send, token } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const headers = { "Idempotency-Key": "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d6e" };
+  const sent = { token, json: { text: "Karibu!" }, headers };
+  for (let times = 0; times < 2; times += 1)
+    expect((await send(`POST /api/conversations/${_id}/answers`, sent)).status).toBe(201);
+  expect((await read(_id)).timeline).toHaveLength(2);
+});
+
+test("a guest who writes again after an answer waits anew", async () => {
+  const { ask, write, list, call } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  await call(`POST /api/conversations/${_id}/answers`, { text: "Karibu!" });
+  expect(await list({ waiting: "true" })).toEqual([]);
+  await write({ message: "And in July?" });
+  expect(onlyOf(await list({ waiting: "true" }))).toMatchObject({
+    state: "new",
+    preview: "And in July?",
+  });
+});
+
+test("a quoted trip stays quoted when its guest writes, and waits", async () => {
+  const { ask, write, list, call, change } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  await call(`POST /api/conversations/${_id}/answers`, { text: "500 euros." });
+  await change(_id, { state: "quoted" });
+  await write();
+  expect(onlyOf(await list({ waiting: "true" })).state).toBe("quoted");
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
+
+test("who decides about what has moved on is told so, and nothing is changed", async () => {
+  const { ask, write, list, call } = await openDesk();
+  await ask();
+  const { _id: id, latestAt } = onlyOf(await list());
+  await write({ message: "Wait!" });
+  const changes = [{ id, change: { box: "trash" }, latestAt }];
+  expect((await call("PATCH /api/conversations", { changes })).status).toBe(409);
+  expect(onlyOf(await list()).preview).toBe("Wait!");
+});
+
+test("nobody is assigned who is not of the team", async () => {
+  const { ask, list, change } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  expect((await change(_id, { assigneeId: "somebody" })).status).toBe(400);
+});
+
+test("state, reason, assignee and reminder are changed, kept in the timeline, and undone by what came before", async () => {
+  const { ask, list, change, read, call, user } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const remindAt = "2027-01-04T07:00:00.000Z";
+  const fields = { state: "lost", lostReason: "Too dear", assigneeId: user._id, remindAt };
+  const { body } = await change(_id, fields);
+  expect(body).toMatchObject({
+    message: "Conversation changed.",
+    conversations: [
+      { state: "lost", lostReason: "Too dear", assignee: { _id: user._id }, remindAt },
+    ],
+    before: [
+      { id: _id, change: { state: "new", lostReason: null, assigneeId: null, remindAt: null } },
+    ],
+  });
+  expect(await list({ waiting: "true" })).toEqual([]);
+  expect(await list({ assignee: "me" })).toHaveLength(1);
+  expect((await read(_id)).timeline.at(-1)).toMatchObject({ kind: "change", change: fields });
+  const { before } = body as { before: object[] };
+  await call("PATCH /api/conversations", { changes: before });
+  expect(onlyOf(await list())).toMatchObject({ state: "new", lostReason: null, assignee: null });
+  expect(await list({ waiting: "true" })).toHaveLength(1);
+});
+
+test("a reminder is due when its time has come", async () => {
+  const { ask, list, change, clock, services, user } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  await change(_id, { remindAt: new Date(clock.now().getTime() + 3_600_000).toISOString() });
+  expect(await list({ due: "true" })).toEqual([]);
+  clock.advance(3_600_000);
+  expect(await list({ due: "true" })).toHaveLength(1);
+  expect((await services.conversations.count(user._id)).due).toBe(1);
+});

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { conversations as conversationRows } from "#db/schema/desk/conversations.ts";
+import { mails } from "#db/schema/mails.ts";
+import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
+
+test.each(["spam", "trash"])(
+  "a guest whose phone number lies under %s with somebody else's e-mail gets the answers",
+  async (box) => {
+    const { ask, list, change } = await openDesk();
+    const phone = "+250788123456";
+    await ask({ email: "mallory@example.test", name: "Mallory", phone, topic: "pills" });
+    const { _id } = onlyOf(await list({ box: "spam" }));
+    await change(_id, { box });
+    await ask({ phone });
+    expect(onlyOf(await list())).toMatchObject({ email: guest, name: "Ada" });
+    await change(_id, { state: "quoted" });
+    expect(onlyOf(await list())).toMatchObject({ email: guest, name: "Ada" });
+  },
+);
+
+test("what is thrown away is in no list, comes back by undo, and with its guest's next message", async () => {
+  const { ask, write, list, change, send, token } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const listed = async () => (await send("GET /api/inquiries", { token })).body;
+  await change(_id, { box: "trash" });
+  expect(await list()).toEqual([]);
+  expect(onlyOf(await list({ box: "trash" })).trashedAt).not.toBeNull();
+  expect(await listed()).toMatchObject({ inquiries: [], total: 0 });
+  await change(_id, { box: "inbox" });
+  expect(await listed()).toMatchObject({ total: 1 });
+  await change(_id, { box: "trash" });
+  await write();
+  expect(onlyOf(await list())).toMatchObject({ box: "inbox", trashedAt: null });
+  expect(await listed()).toMatchObject({ total: 1 });
+});
+
+test("what was thrown away is gone for good after thirty days, with its mails", async () => {
+  const { ask, list, change, clock, services, db, call } = await openDesk();
+  await ask();
+  await ask({ email: "bea@example.test" });
+  const [, first] = await list({ sort: "createdAt" });
+  await call(`POST /api/conversations/${first!._id}/answers`, { text: "Karibu!" });
+  await change(first!._id, { box: "trash" });
+  const remove = () => services.removeTrash(new AbortController().signal);
+  clock.advance(29 * 86_400_000);
+  expect(await remove()).toEqual({ removed: 0 });
+  clock.advance(2 * 86_400_000);
+  expect(await remove()).toEqual({ removed: 1 });
+  expect(await db.read.$count(conversationRows)).toBe(1);
+  expect(
+    (await services.outbox.list({ page: 1, pageSize: 50, sort: "to", order: "asc" })).mails,
+  ).not.toContainEqual(expect.objectContaining({ subject: expect.stringMatching(/^Answer/) }));
+});
+
+test("spam is judged for all messages of a conversation, and back, with the receipt that was owed", async () => {
+  const { ask, write, list, change, send, token } = await openDesk();
+  await ask();
+  await write();
+  const { _id } = onlyOf(await list());
+  await change(_id, { box: "spam" });
+  expect(await list()).toEqual([]);
+  expect((await send("GET /api/inquiries?spam=true", { token })).body).toMatchObject({ total: 1 });
+  expect((await send("GET /api/contacts?spam=true", { token })).body).toMatchObject({ total: 1 });
+  await change(_id, { box: "inbox" });
+  expect((await send("GET /api/contacts", { token })).body).toMatchObject({ total: 1 });
+  expect(onlyOf(await list()).waitingSince).not.toBeNull();
+});
+
+test("possible spam that is none gets the receipt that was owed, once", async () => {
+  const { ask, list, change, db } = await openDesk();
+  for (let times = 0; times < 3; times += 1) await ask({ topic: "pills" });
+  const receipts = () => db.read.$count(mails, eq(mails.to, guest));
+  const { _id } = onlyOf(await list({ box: "spam" }));
+  expect(await receipts()).toBe(0);
+  await change(_id, { box: "trash" });
+  await change(_id, { box: "spam" });
+  expect(await receipts()).toBe(0);
+  await change(_id, { box: "inbox" });
+  expect(await receipts()).toBe(1);
+  expect(onlyOf(await list({ waiting: "true" })).state).toBe("new");
+});
