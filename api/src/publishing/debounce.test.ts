@@ -21,12 +21,52 @@ const openDebounce = (picturesComplete = true) => {
   const move = (milliseconds: number) => {
     at += milliseconds;
   };
-  const { remaining } = createDebounce({ picturesComplete: async () => picturesComplete, now });
-  return { request, remaining, move };
+  const debounce = createDebounce({ picturesComplete: async () => picturesComplete, now });
+  /** A change that is published at once; others follow it. */
+  const publishFirst = async () => {
+    await debounce.remaining(request("published"));
+    debounce.reset();
+  };
+  return { ...debounce, request, publishFirst, move };
 };
 
-test("a save waits half a second for others, and for all of them together five", async () => {
+test("a save after a quiet time waits for nothing, whatever the clock was put to before", async () => {
+  const { request, remaining, reset, move } = openDebounce();
+  expect(await remaining(request("first"))).toBe(0);
+  reset();
+  move(500);
+  expect(await remaining(request("second"))).toBe(0);
+  move(-3_600_000);
+  reset();
+  move(500);
+  expect(await remaining(request("third"))).toBe(0);
+});
+
+test("a save that comes while a build runs waits until half a second after it", async () => {
+  const { request, remaining, reset, move } = openDebounce();
+  await remaining(request("first"));
+  move(2_000);
+  const second = request("second");
+  move(100);
+  reset();
+  expect(await remaining(second)).toBe(400);
+  move(400);
+  expect(await remaining(second)).toBe(0);
+  reset();
+  move(500);
+  expect(await remaining(request("third"))).toBe(0);
+});
+
+test("a save that takes the place of one that waits waits as well", async () => {
   const { request, remaining, move } = openDebounce();
+  await remaining(request("first"));
+  move(200);
+  expect(await remaining(request("second"))).toBe(500);
+});
+
+test("a save waits half a second for others, and for all of them together five", async () => {
+  const { request, remaining, publishFirst, move } = openDebounce();
+  await publishFirst();
   expect(await remaining(request("first"))).toBe(500);
   move(400);
   const second = request("second");
@@ -38,7 +78,8 @@ test("a save waits half a second for others, and for all of them together five",
 });
 
 test("a save before the clock is put back waits half a second from then on", async () => {
-  const { request, remaining, move } = openDebounce();
+  const { request, remaining, publishFirst, move } = openDebounce();
+  await publishFirst();
   const save = request("save");
   move(100);
   expect(await remaining(save)).toBe(400);
@@ -49,7 +90,8 @@ test("a save before the clock is put back waits half a second from then on", asy
 });
 
 test("a save before the clock is put on waits no more", async () => {
-  const { request, remaining, move } = openDebounce();
+  const { request, remaining, publishFirst, move } = openDebounce();
+  await publishFirst();
   const save = request("save");
   expect(await remaining(save)).toBe(500);
   move(3_600_000);
@@ -59,6 +101,7 @@ test("a save before the clock is put on waits no more", async () => {
 test("pictures are waited for a minute, from when the clock is put back anew", async () => {
   const { request, remaining, move } = openDebounce(false);
   const save = request("save");
+  expect(await remaining(save)).toBe(60_000);
   move(10_000);
   expect(await remaining(save)).toBe(50_000);
   move(-3_600_000);

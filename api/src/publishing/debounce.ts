@@ -9,20 +9,42 @@ const longestPictureDelay = 60_000;
 
 type Deps = { picturesComplete: () => Promise<boolean>; now: () => Date };
 
+/** A change after a quiet time is published at once, those that follow it or come during its build together. */
 export const createDebounce = ({ picturesComplete, now }: Deps) => {
-  let since = now().getTime();
-  let last = { id: "", requestedAt: since };
+  /** When a change after it is the first of its own. */
+  let quietFrom = Number.NEGATIVE_INFINITY;
+  let waiting: { id: string; since: number; requestedAt: number; isFirst: boolean } | undefined;
+
+  const note = ({ id, requestedAt }: BuildRow, at: number) => {
+    const since = waiting?.since ?? at;
+    if (waiting?.id !== id) {
+      const requested = Date.parse(requestedAt);
+      const isFirst = waiting === undefined && requested >= quietFrom;
+      waiting = { id, since, requestedAt: requested, isFirst };
+    }
+    // Where the clock was put back, what was noted before is yet to come.
+    waiting.since = Math.min(since, at);
+    waiting.requestedAt = Math.min(waiting.requestedAt, at);
+    return waiting;
+  };
 
   return {
-    remaining: async ({ id, requestedAt, releaseOf }: BuildRow): Promise<number> => {
-      if (releaseOf) return 0;
+    /** Milliseconds until the change is to be published; none are left from 0 on. */
+    remaining: async (row: BuildRow): Promise<number> => {
+      if (row.releaseOf) return 0;
       const at = now().getTime();
-      // Where the clock was put back, what was noted before is yet to come.
-      since = Math.min(since, at);
-      const seen = last.id === id ? last.requestedAt : Date.parse(requestedAt);
-      last = { id, requestedAt: Math.min(seen, at) };
+      const { since, requestedAt, isFirst } = note(row, at);
       if (!(await picturesComplete())) return since + longestPictureDelay - at;
-      return Math.min(last.requestedAt + quietMilliseconds, since + longestDelay) - at;
+      if (isFirst) return 0;
+      return Math.min(requestedAt + quietMilliseconds, since + longestDelay) - at;
+    },
+
+    /** The build of what waited is over. */
+    reset: () => {
+      const at = now().getTime();
+      const requestedAt = Math.min(waiting?.requestedAt ?? 0, at);
+      quietFrom = Math.max(requestedAt + quietMilliseconds, at);
+      waiting = undefined;
     },
   };
 };

@@ -2,7 +2,6 @@ import { redactValues } from "#db/sqlite-errors.ts";
 import { backoffDelay } from "../lib/async/backoff.ts";
 import { sleep } from "../lib/async/sleep.ts";
 import { createWorkLoop, type LoopContext } from "../lib/async/work-loop.ts";
-import type { BuildRow } from "./build-requests.ts";
 import { createDebounce } from "./debounce.ts";
 import { type RunBuildDeps, runBuild } from "./run-build.ts";
 import { NotDeliveredError } from "./webhook.ts";
@@ -21,22 +20,6 @@ type Deps = RunBuildDeps & {
 
 const retryAfterOf = (error: unknown) =>
   error instanceof NotDeliveredError ? error.retryAfter : 0;
-
-const createEditsTimer = (deps: Deps) => {
-  let debounce: ReturnType<typeof createDebounce> | undefined;
-  const reset = () => {
-    debounce = undefined;
-  };
-  return {
-    reset,
-    remaining: async (newest: BuildRow | undefined) => {
-      debounce ??= createDebounce(deps);
-      const milliseconds = newest ? await debounce.remaining(newest) : 0;
-      if (milliseconds <= 0) reset();
-      return milliseconds;
-    },
-  };
-};
 
 const createFailedBuildRetry = ({ buildQueue, builder, firstRetryDelay = 5_000 }: Deps) => {
   let retries = 0;
@@ -57,7 +40,7 @@ const createFailedBuildRetry = ({ buildQueue, builder, firstRetryDelay = 5_000 }
 /** One build at a time: waits until edits are quiet, asks the builder, and looks at the public address for proof. */
 export const createPublisher = (deps: Deps) => {
   const { buildQueue, builder, log, firstDelay = 500 } = deps;
-  const edits = createEditsTimer(deps);
+  const debounce = createDebounce(deps);
   const failedBuild = createFailedBuildRetry(deps);
   /** Whether a build is stored as under way that nobody works on. */
   let isInterrupted = false;
@@ -71,12 +54,16 @@ export const createPublisher = (deps: Deps) => {
     if (isInterrupted) await recover();
     isInterrupted = false;
     const newest = await buildQueue.waiting();
-    const remaining = await edits.remaining(newest);
+    const remaining = newest ? await debounce.remaining(newest) : 0;
     if (remaining > 0) return remaining;
     // A kept release needs no builder.
     if (!newest || !(newest.releaseOf || builder.isReady())) return failedBuild.run(context);
     const row = await buildQueue.claim();
-    if (row && (await runBuild(deps, row, context.signal))) failedBuild.reset();
+    try {
+      if (row && (await runBuild(deps, row, context.signal))) failedBuild.reset();
+    } finally {
+      debounce.reset();
+    }
     return 0;
   };
 
@@ -84,7 +71,6 @@ export const createPublisher = (deps: Deps) => {
     run: publishNext,
     onError: async (error, { signal }) => {
       log.warn({ event: "publish.retry", err: redactValues(error) }, "Publishing is tried again.");
-      edits.reset();
       isInterrupted = await recover().then(
         () => false,
         () => true,

@@ -133,6 +133,13 @@ export const createPublishing = async () => {
     const { builds } = await services.builds.list();
     return builds[0]!;
   };
+  /** Waits until the build has this status. */
+  const until = (id: string, status: string) =>
+    vi.waitFor(async () => {
+      const row = await buildQueue.find(id);
+      if (row.status !== status) throw new Error(`${row.status}: ${row.message}`);
+      return row;
+    }, waitOptions);
   const quiet = () => {
     clock.advance(600);
     running.at(-1)?.publisher.notify();
@@ -148,8 +155,10 @@ export const createPublishing = async () => {
     release,
     report,
     start,
-    /** An admin's save; its build waits for further ones. */
+    /** An admin's save: built at once after a quiet time, else its build waits for further ones. */
     save,
+    /** A save after a quiet time, which is live; the next one within half a second waits for further ones. */
+    saveFirst: async () => until((await save())._id, "live"),
     /** Half a second without another save. */
     quiet,
     saveAndWait: async () => {
@@ -158,13 +167,7 @@ export const createPublishing = async () => {
       return build;
     },
     find: (id: string) => buildQueue.find(id),
-    /** Waits until the build has this status. */
-    until: (id: string, status: string) =>
-      vi.waitFor(async () => {
-        const row = await buildQueue.find(id);
-        if (row.status !== status) throw new Error(`${row.status}: ${row.message}`);
-        return row;
-      }, waitOptions),
+    until,
     /** Waits until the builder was asked so many times. */
     untilAsked: (times: number) =>
       vi.waitFor(() => {
