@@ -12,16 +12,18 @@ export function WeekSteps({ from, today, onShow }: Props) {
     <Group gap="xs">
       <Button
         variant="default"
+        px="sm"
         leftSection={<ChevronLeft size={16} aria-hidden />}
         onClick={() => onShow(from > monday ? monday : addDays(monday, -spanDays))}
       >
         Earlier
       </Button>
-      <Button variant="default" disabled={from === today} onClick={() => onShow(today)}>
+      <Button variant="default" px="sm" disabled={from === today} onClick={() => onShow(today)}>
         Today
       </Button>
       <Button
         variant="default"
+        px="sm"
         rightSection={<ChevronRight size={16} aria-hidden />}
         onClick={() => onShow(addDays(monday, spanDays))}
       >

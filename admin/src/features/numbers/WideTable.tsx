@@ -1,5 +1,6 @@
-import { Table } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Table, Text } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import classes from "./WideTable.module.css";
 
 type Props = {
   caption: string;
@@ -8,17 +9,22 @@ type Props = {
   children: ReactNode;
 };
 
-/** A table that keys can scroll, too. */
+/** A table that keys can scroll, too. Its caption and the names of its lines stay in sight. */
 export function WideTable({ caption, minWidth, children }: Props) {
+  const id = useId();
   return (
-    <Table.ScrollContainer
-      minWidth={minWidth}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: "group", "aria-label": caption } }}
-    >
-      <Table captionSide="top" fz="sm">
-        <Table.Caption ta="start">{caption}</Table.Caption>
-        {children}
-      </Table>
-    </Table.ScrollContainer>
+    <div>
+      <Text size="sm" c="dimmed" mb="xs" id={id}>
+        {caption}
+      </Text>
+      <Table.ScrollContainer
+        minWidth={minWidth}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: "group", "aria-label": caption } }}
+      >
+        <Table className={classes.table} aria-labelledby={id} fz="sm">
+          {children}
+        </Table>
+      </Table.ScrollContainer>
+    </div>
   );
 }
