@@ -10,6 +10,8 @@ import type { Actor } from "../audit/actor.ts";
 import { refreshConversations } from "./refresh-conversations.ts";
 
 export type Answer = {
+  /** Of its entry, where its sender has named it. */
+  id?: string | undefined;
   conversationId: string;
   text: string;
   channel: AnswerChannel;
@@ -22,7 +24,7 @@ export type Answer = {
 /** Keeps an answer for ever as it was given. */
 export const recordAnswer = async (
   tx: Transaction,
-  { conversationId, text, channel, mail, by, at }: Answer,
+  { id = newId(), conversationId, text, channel, mail, by, at }: Answer,
 ) => {
   const createdAt = at.toISOString();
   const isIt = eq(conversations.id, conversationId);
@@ -32,7 +34,7 @@ export const recordAnswer = async (
     .where(isIt);
   const latestAt = row?.latestAt ?? createdAt;
   await tx.insert(conversationEntries).values({
-    id: newId(),
+    id,
     conversationId,
     kind: "answer",
     text,

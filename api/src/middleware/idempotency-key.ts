@@ -21,7 +21,8 @@ const withoutFiles = async (value: unknown): Promise<unknown> => {
 };
 
 /** The `Idempotency-Key` header, in lower case; absent is fine, anything but a UUID is a 400. */
-const parseKey = (header: string | undefined) => {
+export const parseIdempotencyKey = (c: Context) => {
+  const header = c.req.header("Idempotency-Key");
   if (header === undefined) return undefined;
   const result = uuid.safeParse(header.trim());
   if (result.success) return result.data.toLowerCase();
@@ -33,7 +34,7 @@ export const readIdempotencyKey = async (
   c: Context,
   body: object,
 ): Promise<KeyedBody | undefined> => {
-  const key = parseKey(c.req.header("Idempotency-Key"));
+  const key = parseIdempotencyKey(c);
   if (key === undefined) return undefined;
   return { key, bodyHash: sha256(JSON.stringify(await withoutFiles(body))) };
 };

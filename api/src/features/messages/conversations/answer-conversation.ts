@@ -41,7 +41,7 @@ export const answerConversation = async (
   { tx, enqueue, settings }: Writing,
   id: string,
   { text, channel, to: wanted, latestAt }: AnswerInput,
-  { by, at }: { by: Actor; at: Date },
+  { key, by, at }: { key: string | undefined; by: Actor; at: Date },
 ) => {
   const conversation = await findConversation(tx, id);
   if (latestAt !== undefined && latestAt !== conversation.latestAt)
@@ -55,7 +55,7 @@ export const answerConversation = async (
   const mail = channel === "mail" ? { id: newId(), to: email } : null;
   if (mail && newest)
     await enqueue([{ ...responseMail({ id: newest, name, email }, text, settings), id: mail.id }]);
-  await recordAnswer(tx, { conversationId: id, text, channel, mail, by, at });
+  await recordAnswer(tx, { id: key, conversationId: id, text, channel, mail, by, at });
   const subject = { kind: "conversation", id } as const;
   const after = { channel };
   await addEntry(tx, { action: "conversation.answered", subject, after, by, at });

@@ -108,3 +108,46 @@ test("a quoted trip stays quoted when its guest writes, and waits", async () => 
   await write();
   expect(onlyOf(await list({ waiting: "true" })).state).toBe("quoted");
 });
+
+test("what a phone sends again days later, never having heard the answer, stands there once, also joined to another", async () => {
+  const { ask, list, read, send, signIn, user, clock, call, services } = await openDesk();
+  await ask();
+  const { _id, latestAt } = onlyOf(await list());
+  const sendBoth = async () => {
+    const token = await signIn(user);
+    const sendOne = (part: string, key: string, json: object) =>
+      send(`POST /api/conversations/${_id}/${part}`, {
+        token,
+        json,
+        headers: { "Idempotency-Key": key },
+      });
+    const answer = { text: "Karibu!", latestAt };
+    return [
+      await sendOne("answers", "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d6e", answer),
+      await sendOne("notes", "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d6f", { text: "Likes birds." }),
+    ];
+  };
+  const statuses = async () => (await sendBoth()).map(({ status }) => status);
+  expect(await statuses()).toEqual([201, 201]);
+  await ask({ email: "bo@example.test", phone: "+250788000001" });
+  const other = (await list()).find((one) => one._id !== _id)?._id ?? "";
+  await call(`POST /api/conversations/${other}/join`, { ids: [_id] });
+  clock.advance(2 * 24 * 3_600_000);
+  await services.sessions.removeOld();
+  expect(await statuses()).toEqual([201, 201]);
+  const written = (await read(other)).timeline.filter(
+    ({ kind }) => kind === "answer" || kind === "note",
+  );
+  expect(written).toMatchObject([{ text: "Karibu!" }, { text: "Likes birds." }]);
+});
+
+test("a key that came with another text is refused", async () => {
+  const { ask, list, send, token } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const headers = { "Idempotency-Key": "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d6e" };
+  const note = (text: string) =>
+    send(`POST /api/conversations/${_id}/notes`, { token, json: { text }, headers });
+  expect((await note("Likes birds.")).status).toBe(201);
+  expect((await note("Likes boats.")).status).toBe(409);
+});

@@ -14,7 +14,7 @@ import {
 import { responseSent } from "shared/responses";
 import type { AnswerChannel } from "shared/timeline";
 import { unavailable } from "../../../lib/errors.ts";
-import { readIdempotencyKey } from "../../../middleware/idempotency-key.ts";
+import { parseIdempotencyKey, readIdempotencyKey } from "../../../middleware/idempotency-key.ts";
 import { route } from "../../../middleware/route.ts";
 import type { ChangeStream } from "./change-stream.ts";
 import type { ConversationsService } from "./conversations.service.ts";
@@ -60,11 +60,11 @@ export const conversationsRoutes = ({ conversations, conversationChanges }: Deps
   })),
   route(answerConversation, async ({ c, by, params, body }) => ({
     message: answered(body.channel),
-    ...(await conversations.answer(by, params.id, body, await readIdempotencyKey(c, body))),
+    ...(await conversations.answer(by, params.id, body, parseIdempotencyKey(c))),
   })),
   route(addNote, async ({ c, by, params, body }) => ({
     message: "Note added.",
-    ...(await conversations.addNote(by, params.id, body.text, await readIdempotencyKey(c, body))),
+    ...(await conversations.addNote(by, params.id, body.text, parseIdempotencyKey(c))),
   })),
   route(joinConversations, async ({ by, params, body }) => ({
     message: "Conversations joined.",

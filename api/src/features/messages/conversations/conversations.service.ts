@@ -1,13 +1,11 @@
 import type { AddedConversationInput } from "shared/added-conversations";
 import type { ChangeOfOne, ConversationListQuery, TripFilter } from "shared/conversations";
-import { messageBody } from "shared/errors";
 import type { AnswerInput, ConversationBody } from "shared/timeline";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { type KeyedBody, runIdempotent } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
 import { conversationEntries } from "#db/schema/desk/conversations.ts";
-import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
 import type { WriteWithMails } from "../../../outbox/mail-writer.ts";
@@ -17,6 +15,7 @@ import { answerConversation } from "./answer-conversation.ts";
 import { changeConversation, findConversation } from "./change-conversations.ts";
 import { listConversations, readConversations } from "./conversation-list.ts";
 import { countConversations } from "./count-conversations.ts";
+import { findWritten } from "./find-written.ts";
 import { joinConversations } from "./join-conversations.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { splitConversation } from "./split-conversation.ts";
@@ -68,40 +67,36 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
       return { before, conversations: await readConversations(db.read, ids) };
     },
 
-    /** Once per key. */
-    answer: async (by: Actor, id: string, input: AnswerInput, keyed: KeyedBody | undefined) => {
+    /** Once per key, however late it comes again. */
+    answer: async (by: Actor, id: string, input: AnswerInput, key: string | undefined) => {
       const at = now();
       const { settings } = await readMailContext();
-      await writeWithMails((tx, enqueue) =>
-        runIdempotent(
-          tx,
-          { route: `conversations/${id}/answers`, keyed, at },
-          messageBody,
-          async () => {
-            await answerConversation({ tx, enqueue, settings }, id, input, { by, at });
-            return { message: "Answered." };
-          },
-        ),
-      );
-      return read(id);
+      const { text, channel } = input;
+      const writtenIn = await writeWithMails(async (tx, enqueue) => {
+        const written = await findWritten(tx, key, { kind: "answer", text, channel });
+        if (written) return written;
+        await answerConversation({ tx, enqueue, settings }, id, input, { key, by, at });
+        return id;
+      });
+      return read(writtenIn);
     },
 
-    /** Once per key. */
-    addNote: async (by: Actor, id: string, text: string, keyed: KeyedBody | undefined) => {
+    /** Once per key, however late it comes again. */
+    addNote: async (by: Actor, id: string, text: string, key: string | undefined) => {
       const at = now();
-      const add = async (tx: Transaction) => {
+      const writtenIn = await db.write(async (tx) => {
+        const written = await findWritten(tx, key, { kind: "note", text, channel: null });
+        if (written) return written;
         await findConversation(tx, id);
         await tx.insert(conversationEntries).values({
-          ...{ id: newId(), conversationId: id, kind: "note", text, byId: by.id },
+          ...{ id: key ?? newId(), conversationId: id, kind: "note", text, byId: by.id },
           createdAt: at.toISOString(),
         });
         const subject = { kind: "conversation", id } as const;
         await addEntry(tx, { action: "conversation.noted", subject, by, at });
-        return { message: "Note added." };
-      };
-      const asked = { route: `conversations/${id}/notes`, keyed, at };
-      await db.write((tx) => runIdempotent(tx, asked, messageBody, () => add(tx)));
-      return read(id);
+        return id;
+      });
+      return read(writtenIn);
     },
 
     join: async (by: Actor, id: string, ids: string[]) => {
