@@ -35,6 +35,8 @@ const pushDevice = z.object({
   /** Such as `Firefox on Android`. */
   device: z.string(),
   createdAt: timestamp,
+  /** Whether its push service took what was told last; else it is tried again later. */
+  isReached: z.boolean(),
 });
 
 export const pushState = z.object({

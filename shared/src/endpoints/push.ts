@@ -27,6 +27,7 @@ export const addPushSubscription = {
   path: "/api/push/subscriptions",
   summary: "Tell this browser of new messages, until its session is ended",
   access: "admin",
+  proof: "always",
   body: { type: "json", schema: pushSubscription },
   status: 201,
   answer: messageBody,
@@ -35,11 +36,11 @@ export const addPushSubscription = {
 export const notePushSubscription = {
   method: "POST",
   path: "/api/push/subscriptions/seen",
-  summary: "Whether this browser's subscription is the account's; another account's is removed",
+  summary: "Which of the account's devices this browser is; another account's is removed",
   access: "admin",
   body: { type: "json", schema: seenEndpoint },
   status: 200,
-  answer: z.object({ isKnown: z.boolean() }),
+  answer: z.object({ deviceId: z.string().nullable() }),
 } as const satisfies Endpoint;
 
 export const removePushSubscription = {

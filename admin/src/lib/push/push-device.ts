@@ -1,4 +1,8 @@
-import { addPushSubscription, notePushSubscription } from "shared/endpoints/push";
+import {
+  addPushSubscription,
+  notePushSubscription,
+  removePushSubscription,
+} from "shared/endpoints/push";
 import { serviceWorker } from "shared/paths";
 import { pushSubscription } from "shared/push";
 import type { Api } from "../api/api-client.ts";
@@ -37,20 +41,32 @@ export const subscribeDevice = async (api: Api, publicKey: string) => {
       throw new Error("The push service of this browser cannot be reached.");
     });
   const body = pushSubscription.parse(subscription.toJSON());
-  return api.request(addPushSubscription, { body });
+  try {
+    return await api.request(addPushSubscription, { body });
+  } catch (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
 };
 
-export const unsubscribeDevice = async () => {
-  await (await findSubscription())?.unsubscribe();
-};
-
-/** A subscription that is not this account's, or was ended elsewhere, ends here too. */
+/**
+ * Returns which of the account's devices this browser is, `null` for none. A subscription that is not this account's,
+ * or was ended elsewhere, ends here too.
+ */
 export const noteDevice = async (api: Api) => {
-  if (!canBeTold()) return false;
+  if (!canBeTold()) return null;
   const subscription = await findSubscription();
-  if (!subscription) return false;
+  if (!subscription) return null;
   const { endpoint } = subscription;
-  const { isKnown } = await api.request(notePushSubscription, { body: { endpoint } });
-  if (!isKnown) await subscription.unsubscribe();
-  return isKnown;
+  const { deviceId } = await api.request(notePushSubscription, { body: { endpoint } });
+  if (deviceId === null) await subscription.unsubscribe();
+  return deviceId;
+};
+
+/** Here and on the server, which lists it no more. */
+export const unsubscribeDevice = async (api: Api) => {
+  const id = await noteDevice(api);
+  if (id === null) return;
+  await api.request(removePushSubscription, { params: { id } });
+  await (await findSubscription())?.unsubscribe();
 };

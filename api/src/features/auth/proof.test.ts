@@ -44,6 +44,7 @@ test("what can do most harm asks for a proof", () => {
     "POST /api/ibirwa-clients/me/second-factor/totp/confirm",
     "POST /api/ibirwa-clients/me/sign-out-others",
     "POST /api/personal-data/erase",
+    "POST /api/push/subscriptions",
     "PUT /api/ibirwa-clients/me/agenda-feed",
     "PUT /api/mail-settings",
     "PUT /api/mailbox-settings",

@@ -19,7 +19,7 @@ export const pushRoutes = ({ push }: { push: PushService }) => [
     return { message: "This device is told of new messages." };
   }),
   route(notePushSubscription, async ({ session, body }) => ({
-    isKnown: await push.note(session, body.endpoint),
+    deviceId: await push.note(session, body.endpoint),
   })),
   route(removePushSubscription, async ({ user, params }) => {
     await push.remove(user._id, params.id);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { PushPreferences, PushState, PushSubscriptionInput } from "shared/push";
 import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
@@ -48,12 +48,17 @@ export const createPushService = ({ db, now, keys, allowPrivate }: Deps) => ({
           _id: pushSubscriptions.id,
           device: pushSubscriptions.device,
           createdAt: pushSubscriptions.createdAt,
+          failures: pushSubscriptions.failures,
         })
         .from(pushSubscriptions)
         .where(eq(pushSubscriptions.userId, userId))
         .orderBy(pushSubscriptions.createdAt),
     ]);
-    return { publicKey: keys.publicKey, preferences: preferences ?? usualPreferences, devices };
+    return {
+      publicKey: keys.publicKey,
+      preferences: preferences ?? usualPreferences,
+      devices: devices.map(({ failures, ...device }) => ({ ...device, isReached: failures === 0 })),
+    };
   },
 
   setPreferences: (userId: string, preferences: PushPreferences): Promise<void> =>
@@ -77,22 +82,30 @@ export const createPushService = ({ db, now, keys, allowPrivate }: Deps) => ({
         .insert(pushSubscriptions)
         .values({ ...subscribed, id: newId(), endpoint, createdAt: now().toISOString() })
         .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: subscribed });
+      // A browser has one; what it had before tells nobody.
+      await tx
+        .delete(pushSubscriptions)
+        .where(
+          and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.endpoint, endpoint)),
+        );
       await removeOldest(tx, userId);
       const subject = { kind: "account", id: userId } as const;
       await addEntry(tx, { action: "push_device.added", subject, by, at: now() });
     });
   },
 
-  /** Returns whether a browser's subscription is this account's, whose session it follows now; another's is removed. */
-  note: ({ id: sessionId, userId }: SessionRow, endpoint: string): Promise<boolean> =>
+  /** Returns which device of this account a browser is, whose session it follows now; another account's is removed. */
+  note: ({ id: sessionId, userId }: SessionRow, endpoint: string): Promise<string | null> =>
     db.write(async (tx) => {
       const isThis = eq(pushSubscriptions.endpoint, endpoint);
       const [row] = await tx.select().from(pushSubscriptions).where(isThis);
-      if (!row) return false;
-      if (row.userId === userId)
-        await tx.update(pushSubscriptions).set({ sessionId }).where(isThis);
-      else await tx.delete(pushSubscriptions).where(isThis);
-      return row.userId === userId;
+      if (!row) return null;
+      if (row.userId !== userId) {
+        await tx.delete(pushSubscriptions).where(isThis);
+        return null;
+      }
+      await tx.update(pushSubscriptions).set({ sessionId }).where(isThis);
+      return row.id;
     }),
 
   /** 404 for a device that is none of the account's. */

@@ -4,6 +4,7 @@ import type { PushState } from "shared/push";
 import { expect, test } from "vitest";
 import { pushPreferences, pushSubscriptions } from "#db/schema/desk/push.ts";
 import { users } from "#db/schema/users.ts";
+import { testPassword } from "#testing/app/create-test-app.ts";
 import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { openPushReceiver } from "#testing/push/push-receiver.ts";
 
@@ -144,14 +145,17 @@ test("a browser stays known where the push service does not believe our clock or
 });
 
 test("a push service that fails is left alone for a while, and others are told meanwhile", async () => {
-  const { ask, call, round, receiver, readState, clock } = await open();
-  await call("POST /api/push/subscriptions", receiver.addBrowser("/laptop"));
+  const { ask, send, signIn, user, round, receiver, readState, clock } = await open();
+  const json = receiver.addBrowser("/laptop");
+  await send("POST /api/push/subscriptions", { token: await signIn(user), json });
   receiver.answer("/phone", 503);
   await ask();
   await round();
   await ask();
   await round();
   expect(receiver.asked()).toBe(3);
+  const states = (await readState()).devices.map(({ isReached }) => isReached);
+  expect(states).toEqual([false, true]);
   expect(receiver.told.map(({ path }) => path)).toEqual(["/laptop", "/laptop"]);
   receiver.answer("/phone", 201);
   clock.advance(61_000);
@@ -213,7 +217,7 @@ test("a browser in which somebody else signs in tells the former account nothing
   const other = await signInAsAdmin();
   const json = { endpoint: subscription.endpoint };
   const { body } = await send("POST /api/push/subscriptions/seen", { token: other.token, json });
-  expect(body).toEqual({ isKnown: false });
+  expect(body).toEqual({ deviceId: null });
   expect((await services.push.read(user._id)).devices).toEqual([]);
 });
 
@@ -224,6 +228,30 @@ test("the account's other sessions end with their browsers, and its own stays", 
   await send("POST /api/push/subscriptions", { token: other, json });
   expect((await services.push.read(user._id)).devices).toHaveLength(2);
   await call("POST /api/ibirwa-clients/me/sign-out-others");
+  expect((await services.push.read(user._id)).devices).toHaveLength(1);
+});
+
+test("a browser that subscribes anew is one device, and is told which one", async () => {
+  const { call, readState, receiver } = await open();
+  const subscription = receiver.addBrowser("/phone-anew");
+  await call("POST /api/push/subscriptions", subscription);
+  const { _id: deviceId } = onlyOf((await readState()).devices);
+  const { endpoint } = subscription;
+  const { body } = await call("POST /api/push/subscriptions/seen", { endpoint });
+  expect(body).toEqual({ deviceId });
+});
+
+test("with a new password all devices go but the one it was set on, also those whose session had run out", async () => {
+  const { send, services, clock, user, signIn, receiver } = await open();
+  clock.advance(13 * 60 * 60_000);
+  await services.sessions.removeOld();
+  const token = await signIn(user);
+  const json = receiver.addBrowser("/laptop");
+  await send("POST /api/push/subscriptions", { token, json });
+  expect((await services.push.read(user._id)).devices).toHaveLength(2);
+  const password = { currentPassword: testPassword, newPassword: "another long enough" };
+  const { status } = await send("POST /api/ibirwa-clients/me/password", { token, json: password });
+  expect(status).toBe(200);
   expect((await services.push.read(user._id)).devices).toHaveLength(1);
 });
 

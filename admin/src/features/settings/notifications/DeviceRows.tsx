@@ -4,11 +4,12 @@ import { DateTime } from "../../../components/date/DateTime.tsx";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { Row, Rows } from "../../../components/list/Rows.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
-import { useRemoveDevice } from "./push.requests.ts";
+import { useRemoveDevice, useThisDeviceId } from "./push.requests.ts";
 
 /** The browsers that are told, each with the way to end it. */
 export function DeviceRows({ devices }: Pick<PushState, "devices">) {
   const { mutate, error, isPending } = useRemoveDevice();
+  const here = useThisDeviceId();
   if (devices.length === 0) return null;
   return (
     <Stack>
@@ -16,11 +17,13 @@ export function DeviceRows({ devices }: Pick<PushState, "devices">) {
         Devices that are told
       </Title>
       <Rows label="Devices that are told">
-        {devices.map(({ _id, device, createdAt }) => (
+        {devices.map(({ _id, device, createdAt, isReached }) => (
           <Row key={_id}>
             <Group justify="space-between">
               <Text size="sm">
-                {device} · since <DateTime at={createdAt} />
+                {device}
+                {_id === here && " (this device)"} · since <DateTime at={createdAt} />
+                {!isReached && " · not reached at the last try; tried again"}
               </Text>
               <Button
                 size="xs"

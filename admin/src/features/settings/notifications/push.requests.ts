@@ -27,17 +27,22 @@ export function useRemoveDevice() {
   return usePushMutation((id: string) => api.request(removePushSubscription, { params: { id } }));
 }
 
+/** Which of the account's devices this browser is, `null` for none. */
+const thisDeviceQuery = (api: Api) =>
+  queryOptions({ queryKey: ["push", "here"], queryFn: () => noteDevice(api) });
+
+export function useThisDeviceId() {
+  const { api } = useApp();
+  return useQuery(thisDeviceQuery(api)).data ?? null;
+}
+
 /** Whether this browser is told, and the switch for it. */
 export function useThisDevice(publicKey: string) {
   const { api } = useApp();
-  const { data: isTold = false } = useQuery({
-    queryKey: ["push", "here"],
-    queryFn: () => noteDevice(api),
-  });
-  const { mutate, error, isPending } = usePushMutation(async (isWanted: boolean) => {
-    if (isWanted) return subscribeDevice(api, publicKey);
-    await unsubscribeDevice();
-    return noteDevice(api);
-  });
+  const isTold = useThisDeviceId() !== null;
+  const { mutate, error, isPending } = usePushMutation(
+    (isWanted: boolean): Promise<unknown> =>
+      isWanted ? subscribeDevice(api, publicKey) : unsubscribeDevice(api),
+  );
   return { isTold, set: mutate, error, isPending };
 }
