@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, fillSignIn, signIn, signUp, test } from "./fixtures.ts";
 import { sendInquiry, untilKept } from "./offline.ts";
 
 const guest = "Sample Guest";
@@ -120,4 +120,73 @@ test("an answer that waits is changed or withdrawn; whoever signs out is asked f
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(answerField(page)).toHaveValue("");
+});
+
+test("what waits outlives a client who signs in and out on the site meanwhile, and goes out for its writer", async ({
+  page,
+  context,
+  request,
+  ownerHeaders,
+  admin,
+}) => {
+  const mark = await sendInquiry(request, guest);
+  await openConversation(page, mark);
+  const conversation = new URL(page.url()).pathname;
+  await context.setOffline(true);
+  await answerField(page).fill("Karibu!");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText(waits)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await context.setOffline(false);
+  await page.goto("/login");
+  await fillSignIn(page, await signUp(request));
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign up" })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await page.goto("/login");
+  await fillSignIn(page, admin);
+  await page.goto(conversation);
+  const read = () => readConversation(request, ownerHeaders, mark);
+  await expect
+    .poll(() => read().then(({ answers }) => answers), { timeout: 40_000 })
+    .toEqual(["Karibu!"]);
+});
+
+test("what is on its way says so when somebody wants it back; another text that waits is given back at once", async ({
+  page,
+  context,
+  request,
+}) => {
+  const mark = await sendInquiry(request, guest);
+  await openConversation(page, mark);
+  await context.setOffline(true);
+  await answerField(page).fill("Karibu!");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText(waits)).toBeVisible();
+  await page.getByRole("tab", { name: "Note for the team" }).click();
+  const note = page.getByRole("textbox", { name: "Note for the team" });
+  await note.fill("They like coffee.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(
+    page.getByText("Your note waits here and is sent", { exact: false }).first(),
+  ).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  await page.route("**/answers", async (route) => {
+    begun.resolve();
+    await held.promise;
+    await route.abort();
+  });
+  await context.setOffline(false);
+  await begun.promise;
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await expect(note).toHaveValue("They like coffee.");
+  await page.getByRole("tab", { name: "Answer" }).click();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("It is being sent just now.")).toBeVisible();
+  held.resolve();
+  await expect(page.getByText("It is being sent just now.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText(waits)).toHaveCount(0);
 });

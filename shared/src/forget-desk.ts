@@ -21,17 +21,15 @@ const removeServiceWorker = async () => {
   await registration?.unregister();
 };
 
-/** What was read is gone; what somebody wrote stays until it is sent or they sign out. */
-export const forgetReadings = async () => {
-  if ("indexedDB" in globalThis) await removeDatabase(deskDatabases.readings);
-};
+/** What was read is gone. Rejects where nothing can be kept. */
+export const forgetReadings = () => removeDatabase(deskDatabases.readings);
 
-/** After it this browser holds nothing of the team's inbox. */
-export const forgetDesk = async () => {
-  await Promise.allSettled([
-    forgetReadings(),
-    "indexedDB" in globalThis ? removeDatabase(deskDatabases.waiting) : undefined,
-    "caches" in globalThis ? removeCaches() : undefined,
-    "serviceWorker" in navigator ? removeServiceWorker() : undefined,
-  ]);
-};
+/** What somebody wrote and could not send is gone; whoever wrote it was asked. */
+export const discardWaiting = () => removeDatabase(deskDatabases.waiting);
+
+/**
+ * After it this browser holds nothing of the team's inbox but what waits to be sent. Where it has no databases, caches
+ * or workers there is nothing to be removed either.
+ */
+export const forgetDesk = () =>
+  Promise.allSettled([forgetReadings(), removeCaches(), removeServiceWorker()]);

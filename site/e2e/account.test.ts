@@ -49,6 +49,24 @@ test("a client signs in, goes to the gallery, and can log out again", async ({ p
     .toBe(401);
 });
 
+test("who has typed something is asked before logging out discards it", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await signUp(request));
+  await page.goto("/contact");
+  await page.getByRole("textbox", { name: "Message" }).fill("Do you have room in June?");
+  const logOut = page.getByRole("banner").getByRole("button", { name: "Log out" });
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await logOut.click();
+  expect(await storage(page)).toContain("token");
+  await expect(page).toHaveURL("/contact");
+  page.once("dialog", (dialog) => dialog.accept());
+  await logOut.click();
+  await page.waitForURL("/");
+  await expect(async () => expect(await storage(page)).toEqual([])).toPass();
+});
+
 test("an admin goes to the admin panel and finds the way back there", async ({ page }) => {
   await signIn(page, owner);
   await expect(page).toHaveURL("/admin-panel");

@@ -15,7 +15,11 @@ show();
 addEventListener("storage", show);
 addEventListener("pageshow", show);
 
+/** Of a form of this site, or of the admin in the same tab. */
+const hasTyped = () => /(message|draft):/.test(Object.keys(sessionStorage).join());
+
 account?.querySelector("button")?.addEventListener("click", async () => {
+  if (hasTyped() && !confirm("Log out and discard what you typed?")) return;
   const ending = endSession(apiOrigin);
   show();
   // Nobody should begin to type before the home page opens.

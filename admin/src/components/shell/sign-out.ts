@@ -1,5 +1,5 @@
 import { logOut } from "shared/endpoints/auth";
-import { forgetDesk } from "shared/forget-desk";
+import { discardWaiting, forgetDesk } from "shared/forget-desk";
 import { homeAfterSignOut, type SignOutResult } from "shared/paths";
 import type { Api } from "../../lib/api/api-client.ts";
 import { isUnauthenticated } from "../../lib/api/api-error.ts";
@@ -16,7 +16,7 @@ const clearStorage = () => {
 const clearBrowser = () => {
   clearStorage();
   navigator.clearAppBadge?.().catch(() => {});
-  return forgetDesk();
+  return Promise.allSettled([forgetDesk(), discardWaiting()]);
 };
 
 const endSession = async (api: Api): Promise<SignOutResult> => {

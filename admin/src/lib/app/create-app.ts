@@ -13,7 +13,8 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
     // A late rejection of an older token says nothing about the new one.
     if (token === null || token !== readToken()) return;
     refused = { token, reason };
-    void forgetReadings();
+    // Where nothing can be kept there is nothing.
+    forgetReadings().catch(() => undefined);
     notifySessionChange();
   };
   const signOutReason = () => (refused?.token === readToken() ? refused?.reason : undefined);

@@ -1,6 +1,7 @@
-import { type DBSchema, openDB } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
 import { deskDatabases } from "shared/forget-desk";
 import { readSession } from "../session/session.ts";
+import { createDeskDatabase } from "./desk-database.ts";
 
 export type Reading = {
   key: string;
@@ -18,28 +19,14 @@ interface Schema extends DBSchema {
 /** So many of a kind are kept: those that were read last. */
 const mostOfKind = { list: 10, conversation: 50 };
 
-const open = () =>
-  openDB<Schema>(deskDatabases.readings, 1, {
-    upgrade: (db) => db.createObjectStore("readings", { keyPath: "key" }).createIndex("at", "at"),
-    blocking: (_current, _blocked, { target }) => {
-      if (target instanceof IDBDatabase) target.close();
-    },
-  });
-type Db = Awaited<ReturnType<typeof open>>;
-
-const inDatabase = async <T>(work: (db: Db) => Promise<T>) => {
-  const db = await open();
-  try {
-    return await work(db);
-  } finally {
-    db.close();
-  }
-};
+const inDatabase = createDeskDatabase<Schema>(deskDatabases.readings, (db) => {
+  db.createObjectStore("readings", { keyPath: "key" }).createIndex("at", "at");
+});
 
 const keyOf = (account: string, name: string) => `${account}\n${name}`;
 
 /** Too many of a kind, and all that somebody else has read here. */
-const removeOld = async (db: Db, account: string) => {
+const removeOld = async (db: IDBPDatabase<Schema>, account: string) => {
   const { store, done } = db.transaction("readings", "readwrite");
   const left = { ...mostOfKind };
   for (let at = await store.index("at").openCursor(null, "prev"); at; at = await at.continue()) {

@@ -6,6 +6,7 @@ import { readSession } from "../session/session.ts";
 import {
   alone,
   canWait,
+  holdWaiting,
   listWaiting,
   removeWaiting,
   storeWaiting,
@@ -54,8 +55,9 @@ export const sendWaiting = (api: Api) =>
   alone(async () => {
     const account = readSession()?.user._id;
     if (!account) return;
-    for (const text of await listWaiting(account)) {
-      if (text.problem === null && !(await settle(api, text))) return;
+    for (const { key, problem } of await listWaiting(account)) {
+      if (problem !== null) continue;
+      if (!(await holdWaiting(key, (text) => settle(api, text), true))) return;
     }
   });
 

@@ -1,6 +1,7 @@
-import { type DBSchema, openDB } from "idb";
+import type { DBSchema } from "idb";
 import { deskDatabases } from "shared/forget-desk";
 import type { AnswerInput } from "shared/timeline";
+import { createDeskDatabase } from "./desk-database.ts";
 
 type Content = { kind: "answer"; body: AnswerInput } | { kind: "note"; body: { text: string } };
 
@@ -26,27 +27,16 @@ const channelName = deskDatabases.waiting;
 /** Without locks, as on plain http from afar, two tabs could send the same. */
 export const canWait = () => "indexedDB" in globalThis && "locks" in navigator;
 
-/** Nobody else sends, changes or takes back what waits meanwhile. */
+/** One tab at a time sends. */
 export const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(channelName, work);
 
-const open = () =>
-  openDB<Schema>(deskDatabases.waiting, 1, {
-    upgrade: (db) => db.createObjectStore("texts", { keyPath: "key" }),
-    blocking: (_current, _blocked, { target }) => {
-      if (target instanceof IDBDatabase) target.close();
-    },
-  });
-type Db = Awaited<ReturnType<typeof open>>;
+/** Held while a text is sent or taken back. */
+const lockOf = (key: string) => `${channelName} ${key}`;
 
-const inDatabase = async <T>(work: (db: Db) => Promise<T>) => {
-  const db = await open();
-  try {
-    return await work(db);
-  } finally {
-    db.close();
-  }
-};
+const inDatabase = createDeskDatabase<Schema>(deskDatabases.waiting, (db) => {
+  db.createObjectStore("texts", { keyPath: "key" });
+});
 
 const tellAll = () => {
   const channel = new BroadcastChannel(channelName);
@@ -82,10 +72,28 @@ export const removeWaiting = async (key: string) => {
   tellAll();
 };
 
-/** `undefined` where it was sent meanwhile. */
-export const takeBack = (key: string): Promise<WaitingText | undefined> =>
-  alone(async () => {
-    const text = await inDatabase((db) => db.get("texts", key));
+const find = (key: string) => inDatabase((db) => db.get("texts", key));
+
+/** Nobody takes it back meanwhile; who has done so already gets `whenGone`. */
+export const holdWaiting = <T>(
+  key: string,
+  work: (text: WaitingText) => Promise<T>,
+  whenGone: T,
+): Promise<T> =>
+  navigator.locks.request(lockOf(key), async () => {
+    const text = await find(key);
+    return text ? work(text) : whenGone;
+  });
+
+/** `"sending"` while it is on its way, `undefined` where it was sent meanwhile. */
+export const takeBack = (key: string): Promise<WaitingText | "sending" | undefined> =>
+  navigator.locks.request(lockOf(key), { ifAvailable: true }, async (lock) => {
+    if (!lock) return "sending";
+    const text = await find(key);
     if (text) await removeWaiting(key);
     return text;
   });
+
+/** Resolves once it is not on its way any more. */
+export const untilTried = (key: string): Promise<void> =>
+  navigator.locks.request(lockOf(key), async () => undefined);

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { Clock, TriangleAlert } from "lucide-react";
-import { takeBack, type WaitingText } from "../../../lib/offline/waiting-texts.ts";
+import { useState } from "react";
+import { takeBack, untilTried, type WaitingText } from "../../../lib/offline/waiting-texts.ts";
 
 type Props = {
   text: WaitingText;
@@ -12,8 +13,17 @@ const nouns = { answer: "Your answer", note: "Your note" };
 
 /** A text that is not sent yet, and the ways to change or withdraw it. */
 export function WaitingNote({ text: { key, kind, body, problem }, onChange }: Props) {
-  const change = async () => {
+  const [isOnItsWay, setOnItsWay] = useState(false);
+  const withdraw = async () => {
     const taken = await takeBack(key);
+    if (taken !== "sending") return taken;
+    setOnItsWay(true);
+    await untilTried(key);
+    setOnItsWay(false);
+    return undefined;
+  };
+  const change = async () => {
+    const taken = await withdraw();
     if (taken) onChange(taken.body.text);
   };
   const title = problem
@@ -31,12 +41,25 @@ export function WaitingNote({ text: { key, kind, body, problem }, onChange }: Pr
         {body.text}
       </Text>
       <Group gap="xs" mt="xs">
-        <Button size="compact-sm" variant="default" onClick={() => void change()}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={isOnItsWay}
+          onClick={() => void change()}
+        >
           Change
         </Button>
-        <Button size="compact-sm" variant="subtle" onClick={() => void takeBack(key)}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          disabled={isOnItsWay}
+          onClick={() => void withdraw()}
+        >
           Withdraw
         </Button>
+        {isOnItsWay && (
+          <Text size="sm">It is being sent just now. If that fails, you can change it.</Text>
+        )}
       </Group>
     </Alert>
   );
