@@ -3,6 +3,7 @@ import { product } from "../audit/actor.ts";
 import type { Print } from "../lib/print.ts";
 import type { Services } from "../wiring/services.ts";
 import { siteFingerprint } from "./builds/site-environment.ts";
+import { sleepWhenIdle } from "./builds/sleep-when-idle.ts";
 import { startBuilder } from "./builds/start-builder.ts";
 import { createChores } from "./chores.ts";
 import type { Foundations } from "./open-foundations.ts";
@@ -29,6 +30,18 @@ const startOwnBuilder = (
       });
 type OwnBuilder = ReturnType<typeof startOwnBuilder>;
 
+const letBuilderSleep = (
+  builder: OwnBuilder,
+  { settings, log, now }: Foundations,
+  { builds, sessions }: Services,
+) => {
+  const idleMinutes = settings.BUILDER_IDLE_MINUTES;
+  if (!builder || idleMinutes === 0) return undefined;
+  const { isUnfinished } = builds;
+  const { lastAdminUse } = sessions;
+  return sleepWhenIdle({ builder, isUnfinished, lastAdminUse, idleMinutes, log, now });
+};
+
 /** A site that is served already does not wait for its builder. */
 const untilBuilderReady = async (builder: OwnBuilder, { releases, log }: Foundations) => {
   try {
@@ -39,10 +52,8 @@ const untilBuilderReady = async (builder: OwnBuilder, { releases, log }: Foundat
   }
 };
 
-const startLoops = async (
-  { settings, releases, log, isClockSteady }: Foundations,
-  services: Services,
-) => {
+const startLoops = async (foundations: Foundations, services: Services, builder: OwnBuilder) => {
+  const { settings, releases, log, isClockSteady } = foundations;
   const { builds, publisher } = services;
   const sourceHash = await siteFingerprint(settings);
   const current = releases.current();
@@ -52,7 +63,11 @@ const startLoops = async (
   await services.backupWork.start();
   services.pushWorker.start();
   services.mailboxWorker.start();
-  return startHousekeeping({ chores: createChores(services), log, isClockSteady });
+  const chores = createChores(services);
+  return [
+    startHousekeeping({ chores, log, isClockSteady }),
+    letBuilderSleep(builder, foundations, services),
+  ];
 };
 
 /**
@@ -74,7 +89,7 @@ export const startWork = (
       ensureDemoContent(services, storage, settings, print),
       untilBuilderReady(builder, foundations),
     ]);
-    return startLoops(foundations, services);
+    return startLoops(foundations, services, builder);
   };
   const started = start();
   started.catch(() => {});
@@ -84,13 +99,13 @@ export const startWork = (
     receiver: builder?.receiver,
     stop: async () => {
       services.publisher.stop();
-      const [housekeeping] = await Promise.all([started.catch(() => undefined), builder?.stop()]);
+      const [loops] = await Promise.all([started.catch(() => undefined), builder?.stop()]);
       await Promise.all([
         services.renditions.stop(),
         services.backupWork.stop(),
         services.pushWorker.stop(),
         services.mailboxWorker.stop(),
-        housekeeping?.stop(),
+        ...(loops ?? []).map((loop) => loop?.stop()),
       ]);
     },
   };

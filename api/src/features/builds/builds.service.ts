@@ -56,6 +56,9 @@ export const createBuildsService = ({
       return newest === undefined || releaseOf(newest) === buildId;
     },
 
+    /** Whether anything waits to be made, or is tried again after it failed. */
+    isUnfinished: async () => (await buildQueue.isBusy()) || (await buildQueue.hasFailed()),
+
     get: async (id: string): Promise<Build> => toBuild(await buildQueue.find(id)),
 
     /** Publishes the content as it is now. */

@@ -66,3 +66,23 @@ test("a builder that is started again is told what the site is built from by the
   await expect.poll(() => ready, { timeout: 15_000 }).toBe(2);
   expect({ asked, lost }).toEqual({ asked: 3, lost: 2 });
 });
+
+test("a builder that is put to sleep takes nothing until it is woken, which is told as ready", async () => {
+  const told: string[] = [];
+  const builder = startBuilder({
+    ...given,
+    settings: readSettings({ DATA_DIR: await makeFolder() }),
+    readSourceHash: async () => "one",
+    onLost: () => told.push("lost"),
+    onReady: () => told.push("ready"),
+  });
+  onTestFinished(builder.stop);
+  await builder.ready;
+  builder.putToSleep();
+  expect(builder.receiver()).toBe(undefined);
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual(["ready", "lost"]);
+  expect(builders()).toEqual([]);
+  builder.wake();
+  await expect.poll(builder.receiver, { timeout: 15_000 }).toBeDefined();
+  expect(told).toEqual(["ready", "lost", "ready"]);
+});

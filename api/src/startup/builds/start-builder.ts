@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Settings } from "../../env/env.ts";
 import { backoffDelay } from "../../lib/async/backoff.ts";
 import { sleep } from "../../lib/async/sleep.ts";
+import { createWorkLoop } from "../../lib/async/work-loop.ts";
 import type { Log } from "../../lib/log.ts";
 import { StartError } from "../../lib/start-error.ts";
 import type { Receiver } from "../../publishing/builder-client.ts";
@@ -53,7 +54,7 @@ const isListening = (message: unknown): message is { port: number } =>
   "port" in message &&
   typeof message.port === "number";
 
-/** Runs the builder as a child and starts it again whenever it dies, after ever longer pauses. */
+/** Runs the builder as a child while it is awake, and starts it again whenever it dies, after ever longer pauses. */
 export const startBuilder = (deps: Deps) => {
   const { readSourceHash, log, onLost, onReady } = deps;
   const ready = Promise.withResolvers<void>();
@@ -61,12 +62,12 @@ export const startBuilder = (deps: Deps) => {
   ready.promise.catch(() => {});
   let child: ChildProcess | undefined;
   let url: string | undefined;
-  const stopped = new AbortController();
+  let isAwake = true;
   let failures = 0;
 
   const runOnce = async () => {
     const sourceHash = await readSourceHash();
-    if (stopped.signal.aborted) return undefined;
+    if (!isAwake) return undefined;
     child = fork(builderMain, { env: environmentOf(deps, sourceHash) });
     child.on("message", (message) => {
       if (!isListening(message)) return;
@@ -82,32 +83,48 @@ export const startBuilder = (deps: Deps) => {
     }
   };
 
-  const run = async () => {
-    while (!stopped.signal.aborted) {
+  const loop = createWorkLoop({
+    run: async ({ signal }) => {
+      if (!isAwake) return Number.POSITIVE_INFINITY;
       // A process that cannot even be made has died as well.
       const reason: unknown = await runOnce().catch((error: unknown) => error);
       // Only a builder that never came up is a matter for the person who starts the product.
       ready.reject(new StartError("The builder does not start; what it says stands above."));
-      if (stopped.signal.aborted) return;
-      log.warn({ event: "builder.restart", reason }, "The builder stopped and is started again.");
+      if (signal.aborted) return 0;
       onLost();
-      await sleep(backoffDelay(failures, restart), stopped.signal);
+      if (!isAwake) return 0;
+      log.warn({ event: "builder.restart", reason }, "The builder stopped and is started again.");
+      await sleep(backoffDelay(failures, restart), signal);
       failures += 1;
-    }
+      return 0;
+    },
+    onError: () => {},
+    backoff: restart,
+  });
+  loop.start();
+
+  const putToSleep = () => {
+    isAwake = false;
+    url = undefined;
+    child?.kill("SIGTERM");
   };
-  const ended = run();
 
   return {
     /** Resolves when the builder takes requests for the first time; else {@link StartError}. */
     ready: ready.promise,
-    /** Where it takes requests; `undefined` while it is starting. */
+    /** Where it takes requests; `undefined` while it is starting, or asleep. */
     receiver: (): Receiver | undefined =>
       url === undefined ? undefined : { url, isLocal: true, allowPrivate: true },
+    /** Ends the process until `wake`; what it was working on is lost. */
+    putToSleep,
+    wake: () => {
+      isAwake = true;
+      loop.wake();
+    },
     stop: async () => {
-      stopped.abort();
-      child?.kill("SIGTERM");
+      putToSleep();
       const killer = setTimeout(() => child?.kill("SIGKILL"), stopMilliseconds);
-      await ended;
+      await loop.stop();
       clearTimeout(killer);
     },
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, max } from "drizzle-orm";
 import type { OpenSession } from "shared/sessions";
-import type { User } from "shared/users";
+import { adminRole, type User } from "shared/users";
 import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import { type SessionRow, sessions } from "#db/schema/sessions.ts";
@@ -155,6 +155,16 @@ export const createSessionsService = ({ db, events, users, tokens, log, now }: D
       const open = await listOf(user);
       if (!open.some((row) => row.id === id)) throw notFound("Session");
       return ends.endOne(by, id);
+    },
+
+    /** When an admin last asked for something themselves, to the minute. */
+    lastAdminUse: async () => {
+      const [row] = await db.read
+        .select({ at: max(sessions.lastUsedAt) })
+        .from(sessions)
+        .innerJoin(userTable, eq(userTable.id, sessions.userId))
+        .where(eq(userTable.role, adminRole));
+      return row?.at ? new Date(row.at) : undefined;
     },
 
     endAll: ends.endAll,
