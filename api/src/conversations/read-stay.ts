@@ -1,4 +1,4 @@
-import { en } from "chrono-node";
+import { GB } from "chrono-node/en";
 
 type Written = { checkinDate: string; checkoutDate: string };
 
@@ -10,7 +10,7 @@ const twoDigits = (number: number | null) => String(number).padStart(2, "0");
 /** Days as British English has them: 3/6 is in June. Without a year the next such day is meant. */
 const readDay = (text: string, instant: Date, offsetMinutes: number): string | null => {
   const now = { instant, timezone: offsetMinutes };
-  const [found] = en.GB.parse(text, now, { forwardDate: true });
+  const [found] = GB.parse(text, now, { forwardDate: true });
   const day = found?.start;
   // A month alone is no day.
   if (!day || !(day.isCertain("day") || day.isCertain("weekday"))) return null;

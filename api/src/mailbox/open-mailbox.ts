@@ -1,4 +1,4 @@
-import { ImapFlow } from "imapflow";
+import type { ImapFlow, ImapFlowOptions } from "imapflow";
 import {
   type MailboxAddress,
   readAddress,
@@ -12,6 +12,12 @@ type Listeners = {
   onNews: () => void;
 };
 
+/** Loaded by whoever has a mailbox: without, the product takes less memory. */
+const createClient = async (options: ImapFlowOptions) => {
+  const { ImapFlow } = await import("imapflow");
+  return new ImapFlow(options);
+};
+
 const examine = async (client: ImapFlow, folder: string) => {
   await client.connect();
   const opened = await client.mailboxOpen(folder, { readOnly: true });
@@ -20,7 +26,7 @@ const examine = async (client: ImapFlow, folder: string) => {
 
 /** Opens a mailbox for reading alone: nothing in it is marked or removed. Throws {@link MailboxError}. */
 export const openMailbox = async (address: MailboxAddress, { onNews }: Listeners) => {
-  const client = new ImapFlow(toClientOptions(address));
+  const client = await createClient(toClientOptions(address));
   // What is asked meanwhile fails as well, and says so.
   client.on("error", () => {});
   client.on("exists", onNews);
@@ -43,7 +49,7 @@ export type OpenMailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 /** Opens it and says how many mails there are. Throws {@link MailboxError}. */
 export const tryMailbox = async (address: MailboxAddress): Promise<number> => {
-  const client = new ImapFlow({ ...toClientOptions(address), ...shortTimeouts });
+  const client = await createClient({ ...toClientOptions(address), ...shortTimeouts });
   client.on("error", () => {});
   try {
     await asking(examine(client, readAddress(address).folder));

@@ -1,9 +1,11 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { Decrypter, Encrypter } from "age-encryption";
 import { isSystemError } from "../../lib/is-system-error.ts";
 import { BackupError } from "../backup-error.ts";
 import { createHashStream } from "./hash-stream.ts";
+
+/** Loaded by whoever encrypts: without, the product takes less memory. */
+const loadAge = () => import("age-encryption");
 
 /** Every age file begins with it. */
 const ageHeader = "age-encryption.org/v1";
@@ -23,6 +25,7 @@ const newFile = (path: string) =>
 
 /** `key` is a recipient (`age1…`) or else a passphrase. Returns what was written. */
 export const encryptFile = async (source: string, target: string, key: string) => {
+  const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   if (key.startsWith("age1")) encrypter.addRecipient(key);
   else encrypter.setPassphrase(key);
@@ -43,6 +46,7 @@ export const readIdentity = (text: string) => /^AGE-SECRET-KEY-\S+/m.exec(text)?
 
 /** Throws {@link BackupError} for a wrong key or a damaged file. */
 export const decryptFile = async (source: string, target: string, identity: string) => {
+  const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   if (identity.startsWith("AGE-SECRET-KEY-")) decrypter.addIdentity(identity);
   else decrypter.addPassphrase(identity);
