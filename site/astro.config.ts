@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { env } from "node:process";
 import react from "@astrojs/react";
 import { defineConfig, envField, fontProviders } from "astro/config";
-import { codeSplitting } from "./src/build/code-splitting.ts";
+import { codeSplitting, plainImports } from "./src/build/code-splitting.ts";
 import { contentSecurityPolicy } from "./src/build/content-security-policy.ts";
 import { watchContent } from "./src/build/watch-content.ts";
-import { clientSettled } from "./src/client-directives/register.ts";
+import { clientTouched } from "./src/client-directives/register.ts";
 
 // What Astro itself has to know; everything else is read through `astro:env`.
 const { PUBLIC_URL, PUBLIC_API_URL, MEDIA_PUBLIC_URL, CONTENT_API_URL, CONTENT_TOKEN, CACHE_DIR } =
@@ -30,9 +30,14 @@ export default defineConfig({
     ...(CACHE_DIR && { cacheDir: join(CACHE_DIR, "vite") }),
     // `astro dev` answers on a port of its own.
     server: { proxy: CONTENT_API_URL ? forwardTo(CONTENT_API_URL) : {} },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+    plugins: [plainImports],
+    environments: {
+      client: {
+        build: { modulePreload: false, rolldownOptions: { output: { codeSplitting } } },
+      },
+    },
   },
-  integrations: [react(), clientSettled, watchContent(CONTENT_API_URL, CONTENT_TOKEN)],
+  integrations: [react(), clientTouched, watchContent(CONTENT_API_URL, CONTENT_TOKEN)],
   env: {
     schema: {
       /** The API that the build reads, as its origin; `/api/content` is asked once. */

@@ -1,6 +1,8 @@
+import { formLimits } from "./form-limits.ts";
+
 /** Text lengths count UTF-16 code units, as JavaScript does. */
 export const limits = {
-  line: 200,
+  ...formLimits,
   companyName: 80,
   slides: 20,
   widgetHosts: 20,
@@ -16,13 +18,10 @@ export const limits = {
   /** Days after a mail was sent or given up. */
   mailDays: 90,
   pageDescription: 500,
-  /** RFC 5321, 4.5.3.1. */
-  email: 254,
   url: 2_000,
   description: 20_000,
   /** Of its document as JSON. */
   descriptionText: 200_000,
-  message: 5_000,
   /** Of a mail that a guest sent: its text, all of it, its files, and all files of all mails together. */
   guestMail: {
     text: 50_000,
@@ -52,8 +51,6 @@ export const limits = {
   /** Of one order. */
   reviews: 2_000,
   importBytes: 500_000_000,
-  password: { min: 8, max: 128 },
-  paxNumber: 999,
   page: { default: 50, max: 200, last: 1_000_000 },
   /** Entries of a conversation that are read at once. */
   timeline: { default: 200, max: 100_000 },

@@ -45,7 +45,7 @@ test("nor with the menus and the chat open", async ({ page }) => {
 test("nor while a picture fills the window", async ({ page }) => {
   await page.goto("/gallery");
   await page.locator(".photo__link").first().click();
-  await expect(page.getByRole("dialog").locator(".pswp__caption")).not.toBeEmpty();
+  await expect(page.getByRole("dialog").locator(".lightbox__caption")).not.toBeEmpty();
   await expectAccessible(page, [wide, narrow]);
 });
 

@@ -67,9 +67,14 @@ export async function holdBack(page: Page, addresses: string) {
   return { release: resolve };
 }
 
-/** Waits until the island around an element works. */
-export const untilHydrated = (page: Page, within = "main") =>
-  expect(page.locator(`${within} astro-island[ssr]`)).toHaveCount(0);
+/** Touches the islands within an element, and waits until they work. */
+export async function untilHydrated(page: Page, within = "main") {
+  const islands = page.locator(`${within} astro-island`);
+  await islands.locator("form, nav, button, [data-becomes-button]").evaluateAll((controls) => {
+    for (const control of controls) control.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await expect(page.locator(`${within} astro-island[ssr]`)).toHaveCount(0);
+}
 
 /** An e-mail address that nobody else uses. */
 export const anyEmail = () => `visitor-${randomUUID()}@example.test`;

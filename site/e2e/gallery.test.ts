@@ -32,9 +32,9 @@ test.describe("a picture that is opened", () => {
     );
     await page.locator(".photo__link").first().click();
     const lightbox = page.getByRole("dialog");
-    const caption = lightbox.locator(".pswp__caption");
+    const caption = lightbox.locator(".lightbox__caption");
     await expect(caption).toHaveText(first ?? "?");
-    await expect(lightbox.locator(".pswp__img:not(.pswp__img--placeholder)").first()).toBeVisible();
+    await expect(lightbox.getByRole("img", { name: first ?? "?" })).toBeVisible();
     await page.keyboard.press("ArrowRight");
     await expect(caption).toHaveText(second ?? "?");
     await page.goBack();

@@ -175,7 +175,10 @@ test.describe("the inquiry form", () => {
       await form.getByLabel(label, { exact: true }).fill(text);
     }
     await form.getByRole("button", { name: "Inquire Now" }).click();
-    await expect(form.getByRole("button")).toHaveAttribute("aria-busy", "true");
+    await expect(form.getByRole("button", { name: "Inquire Now" })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
     held.release();
     await expect(form.getByRole("status")).toHaveText(/^Thank you! We have received your inquiry/);
     await expect(form.locator("[aria-busy=true]")).toHaveCount(0);

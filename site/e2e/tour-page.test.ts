@@ -119,7 +119,7 @@ test("other photos are enlarged with their captions", async ({ page }) => {
   const photo = page.locator(".tour-photos .photo").first();
   const caption = await photo.locator("figcaption").textContent();
   await photo.getByRole("link").click();
-  await expect(page.getByRole("dialog").locator(".pswp__caption")).toHaveText(caption ?? "?");
+  await expect(page.getByRole("dialog").locator(".lightbox__caption")).toHaveText(caption ?? "?");
 });
 
 for (const path of [

@@ -1,18 +1,57 @@
-/** Fewer, larger files: the headers of many small answers would weigh more than what they bring. */
+type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+/** Modules that this file imports, itself or by others. */
+const importedBy = (file: RegExp) => {
+  const known = new Map<string, boolean>();
+  const find = (id: string, modules: Modules): boolean => {
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    known.set(id, file.test(id));
+    const importers = modules.getModuleInfo(id)?.importers ?? [];
+    if (importers.some((importer) => find(importer, modules))) known.set(id, true);
+    return known.get(id) ?? false;
+  };
+  return find;
+};
+
+const group = (name: string, file: RegExp, priority: number, test = /./) => {
+  const isImported = importedBy(file);
+  return {
+    name: (id: string, modules: Modules) => (isImported(id, modules) ? name : null),
+    test,
+    minShareCount: 2,
+    priority,
+  };
+};
+
+const ours = /(site|shared)[\\/]src[\\/]/;
+const common = /site[\\/]src[\\/]lib[\\/](api|form-text|limits|navigate|paths)\.ts|form-limits\.ts/;
+const fields = /site[\\/]src[\\/]components[\\/](forms|ui)[\\/]/;
+
+/** Few files, as the headers of many would weigh more than what they bring, and none that a page has no use for. */
 export const codeSplitting = {
   groups: [
-    { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-    // Loaded by scripts that run without React.
     {
-      name: "lib",
-      test: /[\\/](site[\\/]src[\\/]lib|shared[\\/]src)[\\/]/,
-      minShareCount: 2,
+      name: "react",
+      test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+      priority: 7,
     },
-    {
-      name: "content",
-      test: /[\\/]site[\\/]src[\\/](content|messages|pictures)[\\/]/,
-      minShareCount: 2,
-    },
-    { name: "islands", test: /[\\/]site[\\/]src[\\/](islands|components)[\\/]/, minShareCount: 2 },
+    // All that a page loads before somebody touches it.
+    group("page", /layouts[\\/]Base\.astro\?.*type=script/, 6),
+    group("slides", /_home[\\/]Hero\.astro\?.*type=script/, 5),
+    { name: "common", test: common, minShareCount: 2, priority: 4 },
+    group("chat", /islands[\\/]ChatWidget\.tsx$/, 3, ours),
+    group("fields", /islands[\\/]SignInForm\.tsx$/, 2, fields),
+    group("message", /islands[\\/](InquiryForm|ContactForm)\.tsx$/, 1, ours),
   ],
+};
+
+/** What scripts import later has no styles of its own: it can be imported without Vite's help. */
+export const plainImports = {
+  name: "plain-imports",
+  enforce: "pre" as const,
+  load: (id: string) =>
+    id === "\0vite/preload-helper.js"
+      ? "export const __vitePreload = (load) => load();"
+      : undefined,
 };

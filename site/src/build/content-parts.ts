@@ -1,7 +1,7 @@
 import { listActivities, selectByActivity } from "../content/activities.ts";
 import { paginateGallery } from "../content/gallery.ts";
 import { relatedTours } from "../content/related-tours.ts";
-import { selectSlides } from "../content/slides.ts";
+import { selectSlides } from "../content/slides/select-slides.ts";
 import { toCard } from "../content/tour-card.ts";
 import { sharePictureOf } from "../seo/share-picture.ts";
 import { publicPagesOf } from "../seo/sitemap.ts";

@@ -1,18 +1,19 @@
 import type { AstroIntegration } from "astro";
+import type { HydrationReasons } from "./hydration-reasons.ts";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    "client:settled"?: boolean;
+    "client:touched"?: boolean | HydrationReasons;
   }
 }
 
-export const clientSettled: AstroIntegration = {
-  name: "client-settled",
+export const clientTouched: AstroIntegration = {
+  name: "client-touched",
   hooks: {
     "astro:config:setup": ({ addClientDirective }) =>
       addClientDirective({
-        name: "settled",
-        entrypoint: "./src/client-directives/settled.ts",
+        name: "touched",
+        entrypoint: "./src/client-directives/touched.ts",
       }),
   },
 };

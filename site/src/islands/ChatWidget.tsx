@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { ChatPanel } from "../components/chat/ChatPanel.tsx";
-import { Icon } from "../components/ui/Icon.tsx";
+import { ControlIcon } from "../components/ui/ControlIcon.tsx";
 import { useHydrated } from "../components/ui/useHydrated.ts";
 import { aboutTour, chatText } from "../lib/chat-text.ts";
 import { recordTap, withReference } from "../lib/contact/contact-tap.ts";
@@ -47,8 +47,12 @@ export function ChatWidget(props: Props) {
 
   if (!hydrated) {
     return (
-      <a className="chat__button" href={whatsappLink(whatsapp, topic && aboutTour(topic))}>
-        <Icon name="chat" />
+      <a
+        className="chat__button"
+        href={whatsappLink(whatsapp, topic && aboutTour(topic))}
+        data-becomes-button="Open chat"
+      >
+        <ControlIcon name="chat" />
         <span className="visually-hidden">Chat with us on WhatsApp</span>
       </a>
     );
@@ -75,7 +79,7 @@ export function ChatWidget(props: Props) {
         onClick={() => (open ? close() : setOpen(true))}
         ref={button}
       >
-        <Icon name={open ? "close" : "chat"} />
+        <ControlIcon name={open ? "close" : "chat"} />
         <span className="visually-hidden">{open ? "Close chat" : "Open chat"}</span>
       </button>
     </div>

@@ -10,8 +10,7 @@ type Props = { api?: string };
 
 export function ConfirmEmail(props: Props) {
   const token = useLinkToken();
-  if (token === undefined) return null;
-  if (token === null) return <p>{noLink}</p>;
+  if (!token) return <p>{noLink}</p>;
   return <ConfirmForm key={token} {...props} token={token} />;
 }
 

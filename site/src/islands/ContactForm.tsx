@@ -1,5 +1,5 @@
 import type { ContactInput, contactSubmitted } from "shared/contacts";
-import { limits } from "shared/limits";
+import { formLimits } from "shared/form-limits";
 import { EmailField } from "../components/forms/EmailField.tsx";
 import { Field } from "../components/forms/Field.tsx";
 import { MessageForm } from "../components/forms/MessageForm.tsx";
@@ -34,9 +34,9 @@ export function ContactForm({ api = "", page, goTo = navigate }: Props) {
 
   return (
     <MessageForm action={url} message={message} button={["Submit", "Submitting..."]}>
-      <Field label="Name" name="name" autoComplete="name" maxLength={limits.line} required />
+      <Field label="Name" name="name" autoComplete="name" maxLength={formLimits.line} required />
       <EmailField />
-      <TextField label="Message" name="message" rows={6} maxLength={limits.message} required />
+      <TextField label="Message" name="message" rows={6} maxLength={formLimits.message} required />
       <SourceFields page={page} />
     </MessageForm>
   );

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { brokenOff, heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
+import "../scripts/calendar.ts";
 import { InquiryForm } from "./InquiryForm.tsx";
 
 const thanks = "Thank you! We have received your inquiry and will answer by email.";

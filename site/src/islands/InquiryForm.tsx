@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { formLimits } from "shared/form-limits";
 import type { InquiryInput } from "shared/inquiries";
-import { limits } from "shared/limits";
 import { EmailField } from "../components/forms/EmailField.tsx";
 import { Field } from "../components/forms/Field.tsx";
 import { MessageForm } from "../components/forms/MessageForm.tsx";
@@ -69,7 +69,7 @@ export function InquiryForm({ api = "", promise, page, destination, destinationE
         hint="(optional)"
         name="name"
         autoComplete="name"
-        maxLength={limits.line}
+        maxLength={formLimits.line}
       />
       <EmailField />
       <Field
@@ -77,7 +77,7 @@ export function InquiryForm({ api = "", promise, page, destination, destinationE
         name="destination"
         placeholder={destinationExample ?? undefined}
         autoComplete="off"
-        maxLength={limits.line}
+        maxLength={formLimits.line}
         defaultValue={destination}
         required
       />

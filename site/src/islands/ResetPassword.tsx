@@ -9,9 +9,8 @@ type Props = { api?: string; goTo?: (path: string) => void };
 export function ResetPassword(props: Props) {
   const token = useLinkToken();
   const [ended, setEnded] = useState<string>();
-  if (token === undefined) return null;
-  const isEnded = token === ended;
-  if (token !== null && !isEnded)
+  const isEnded = !!token && token === ended;
+  if (token && !isEnded)
     return <NewPasswordForm key={token} {...props} token={token} onEnded={() => setEnded(token)} />;
   const reason = isEnded
     ? "This link has expired, or was used already. Ask for a new one here."

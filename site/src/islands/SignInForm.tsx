@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { LoginInput } from "shared/auth";
-import { limits } from "shared/limits";
+import { formLimits } from "shared/form-limits";
 import { adminPaths } from "shared/paths";
 import { EmailField } from "../components/forms/EmailField.tsx";
 import { PasswordField } from "../components/forms/PasswordField.tsx";
@@ -10,9 +10,10 @@ import { useHydrated } from "../components/ui/useHydrated.ts";
 import { type ApiResponse, postJson, responseIssues, responseMessage } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
 import { navigate } from "../lib/navigate.ts";
+import { skipAdminTransitions } from "../lib/page-transition.ts";
 import { paths } from "../lib/paths.ts";
 import { parseDemand, type SecondStepDemand } from "../lib/second-step.ts";
-import { isAdmin, parseSession, storeSession, takeSignInNotice } from "../lib/session.ts";
+import { isAdmin, parseSession, storeSession, takeSignInNotice } from "../lib/session/session.ts";
 
 const SecondStep = lazy(async () => ({
   default: (await import("../components/second-step/SecondStep.tsx")).SecondStep,
@@ -36,6 +37,7 @@ export function SignInForm({ api = "", email, goTo = navigate }: Props) {
     const session = parseSession(reply.body);
     if (!session) return failure();
     storeSession(session);
+    skipAdminTransitions();
     goTo(isAdmin(session) ? adminPaths.dashboard : paths.gallery);
     return { ok: true, text: responseMessage(reply) ?? "Signed in." };
   };
@@ -79,7 +81,7 @@ export function SignInForm({ api = "", email, goTo = navigate }: Props) {
         </p>
       )}
       <EmailField autoComplete="username" defaultValue={email} />
-      <PasswordField autoComplete="current-password" maxLength={limits.password.max} />
+      <PasswordField autoComplete="current-password" maxLength={formLimits.password.max} />
     </SubmissionForm>
   );
 

@@ -11,7 +11,6 @@ import { FetchedServicesMenu } from "./FetchedServicesMenu.tsx";
 import { LiveGallery } from "./LiveGallery.tsx";
 import { LiveReviews } from "./LiveReviews.tsx";
 import { LiveServicesGrid } from "./LiveServicesGrid.tsx";
-import { LiveSlideshow } from "./LiveSlideshow.tsx";
 
 const older = { ...tour, _id: "older", title: "Older", createdAt: "2025-10-01T08:00:00.000Z" };
 const { createdAt: _, ...undated } = { ...tour, _id: "undated", title: "Undated" };
@@ -96,16 +95,6 @@ test("an empty gallery says so, a failing one why", async () => {
   await waitFor(() => expect(alertText()).toBe("Try again soon."));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(alertText()).toBe("Failed to fetch gallery."));
-});
-
-test("the slideshow shows what could be loaded, and nothing without an answer", async () => {
-  await using api = await startApi({ status: 200, body: { gallery: photos(3), services: [tour] } });
-  render(<LiveSlideshow api={api.url} />);
-  expect(await screen.findByAltText("Photo 0")).toBeTruthy();
-  cleanup();
-  const { container } = render(<LiveSlideshow api={silentApi} />);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(container.innerHTML).toBe("");
 });
 
 test("reviews load, may be none, or fail with the server's words", async () => {

@@ -4,19 +4,19 @@ import { useEffect, useState } from "react";
 const takeToken = () => {
   const token = new URLSearchParams(location.hash.slice(1)).get("token");
   if (token) history.replaceState(history.state, "", location.pathname + location.search);
-  return token || null;
+  return token || undefined;
 };
 
 /**
  * The token in the fragment of a mailed link, which no server sees, also of one that is opened on this page later:
- * `undefined` until the page can be used, `null` where it was opened without a link.
+ * `undefined` where it was opened without a link.
  */
 export function useLinkToken() {
-  const [token, setToken] = useState<string | null>();
+  const [token, setToken] = useState<string>();
   useEffect(() => {
     const read = () => {
       const opened = takeToken();
-      setToken((current) => opened ?? current ?? null);
+      setToken((current) => opened ?? current);
     };
     read();
     addEventListener("hashchange", read);

@@ -1,7 +1,6 @@
 /** Times in ms. */
 export const siteLimits = {
   slides: 20,
-  slideInterval: 5_000,
   /** UTF-16 units of a description shown on a card. */
   preview: 200,
   galleryPageSize: 9,
@@ -19,6 +18,4 @@ export const siteLimits = {
   retryWindow: 23 * 3_600_000,
   /** How long the API remembers an idempotency key. */
   keyLifetime: 24 * 3_600_000,
-  /** Share of the viewport height after which the scroll-to-top button shows. */
-  scrollToTop: 0.6,
 } as const;

@@ -1,5 +1,3 @@
-import { paths } from "./paths.ts";
-
 /** `/about` for `/about.html`, as a build names it. */
 export const pagePath = ({ pathname }: Pick<URL, "pathname">): string =>
-  pathname.replace(/(?:\/index)?\.html$/, "") || paths.home;
+  pathname.replace(/(?:\/index)?\.html$/, "") || "/";

@@ -1,108 +1,111 @@
-import PhotoSwipe, { type SlideData } from "photoswipe";
-import "photoswipe/style.css";
-import "../styles/lightbox.css";
-import { prefersReducedMotion } from "../lib/prefers-reduced-motion.ts";
+const frame = `
+  <ul class="lightbox__row" tabindex="0" aria-label="Pictures"></ul>
+  <p class="lightbox__caption" aria-live="polite"></p>
+  <p class="lightbox__count"></p>
+  <button class="lightbox__close" type="button" aria-label="Close" autofocus></button>
+  <button class="lightbox__step" type="button" aria-label="Previous" data-step="-1"></button>
+  <button class="lightbox__step" type="button" aria-label="Next" data-step="1"></button>`;
 
-/** PhotoSwipe ignores `close` until a picture has opened. */
-class Lightbox extends PhotoSwipe {
-  override close() {
-    if (this.opener.isOpen || this.isDestroying) super.close();
-    else this.on("openingAnimationEnd", () => super.close());
+const findLinks = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>("a[data-enlarge]")].filter(pictureOf);
+
+const pictureOf = (link: HTMLAnchorElement) =>
+  link.closest(".enlargeable")?.querySelector<HTMLImageElement>("picture img");
+
+const captionOf = (link: HTMLAnchorElement) =>
+  link.closest(".enlargeable")?.querySelector("figcaption")?.textContent ||
+  pictureOf(link)?.alt ||
+  "";
+
+/** The page's picture as wide as the window; until it has loaded the page's own stands there. */
+const slideOf = (link: HTMLAnchorElement) => {
+  const slide = document.createElement("li");
+  const shown = pictureOf(link);
+  const picture = shown?.parentElement?.cloneNode(true);
+  if (!shown || !(picture instanceof HTMLElement)) return slide;
+  for (const source of picture.querySelectorAll("source")) source.sizes = "100vw";
+  for (const image of picture.querySelectorAll("img")) {
+    image.loading = "lazy";
+    image.fetchPriority = "auto";
+    image.style.setProperty("--ratio", `${image.width / image.height}`);
+    if (shown.currentSrc) image.style.backgroundImage = `url("${shown.currentSrc}")`;
   }
-}
-
-type Enlargeable = { link: HTMLAnchorElement; picture: HTMLImageElement };
-
-const enlargeables = (): Enlargeable[] =>
-  Array.from(document.querySelectorAll<HTMLElement>(".enlargeable")).flatMap((frame) => {
-    const link = frame.querySelector<HTMLAnchorElement>("a[data-enlarge]");
-    const picture = frame.querySelector("img");
-    return link && picture ? [{ link, picture }] : [];
-  });
-
-const sourcesOf = ({ parentElement }: HTMLImageElement) =>
-  Array.from(parentElement?.querySelectorAll("source") ?? []);
-
-/** The image type that the browser has chosen. */
-const chosenType = (picture: HTMLImageElement | undefined) => {
-  if (!picture?.currentSrc) return undefined;
-  const { pathname } = new URL(picture.currentSrc);
-  return sourcesOf(picture).find(({ srcset }) => srcset.includes(pathname))?.type;
+  slide.append(picture);
+  return slide;
 };
 
-/** The intrinsic size; the properties give the rendered one. */
-const intrinsicSize = (picture: HTMLImageElement, side: "width" | "height") =>
-  Number(picture.getAttribute(side));
-
-const slideOf = ({ link, picture }: Enlargeable, type: string | undefined): SlideData => {
-  const srcset = sourcesOf(picture).find((source) => source.type === type)?.srcset;
-  return {
-    element: link,
-    src: link.href,
-    ...(srcset && { srcset }),
-    ...(picture.currentSrc && { msrc: picture.currentSrc }),
-    width: intrinsicSize(picture, "width"),
-    height: intrinsicSize(picture, "height"),
-    alt: picture.alt,
-    thumbCropped: true,
-  };
+/** Tells which slide is shown once somebody has swiped to it. */
+const watchSwipes = (row: Element, slides: Element[], tell: (index: number) => void) => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const shown = entries.find(({ isIntersecting }) => isIntersecting);
+      if (shown) tell(slides.indexOf(shown.target));
+    },
+    { root: row, threshold: 0.6 },
+  );
+  for (const slide of slides) observer.observe(slide);
 };
-
-const captionOf = ({ element, alt }: SlideData) =>
-  element?.closest(".enlargeable")?.querySelector("figcaption")?.textContent ?? alt ?? "";
-
-/** The caption also names the dialog. */
-const addCaption = (lightbox: PhotoSwipe) =>
-  lightbox.on("uiRegister", () => {
-    lightbox.ui?.registerElement({
-      name: "caption",
-      appendTo: "root",
-      onInit: (caption) => {
-        caption.ariaLive = "polite";
-        lightbox.element?.setAttribute("aria-modal", "true");
-        lightbox.on("change", () => {
-          const title = captionOf(lightbox.currSlide?.data ?? {});
-          caption.textContent = title;
-          lightbox.element?.setAttribute("aria-label", title || "Picture");
-        });
-      },
-    });
-  });
 
 /** An entry of the history: going back closes the lightbox, not the page. */
-const closeByGoingBack = (lightbox: PhotoSwipe) => {
+const closeByGoingBack = (dialog: HTMLDialogElement) => {
   history.pushState({ lightbox: true }, "");
-  const close = () => lightbox.close();
+  const close = () => dialog.close();
   addEventListener("popstate", close);
-  lightbox.on("destroy", () => {
+  dialog.addEventListener("close", () => {
     removeEventListener("popstate", close);
     if (history.state?.lightbox) history.back();
   });
 };
 
-/** PhotoSwipe ignores keys until a picture has opened. */
-const closeByEscape = (lightbox: PhotoSwipe) =>
-  lightbox.events.add(document, "keydown", (event) => {
-    if (event instanceof KeyboardEvent && event.key === "Escape") lightbox.close();
+const zoomOrClose = ({ target }: Event, dialog: HTMLDialogElement) => {
+  if (!(target instanceof Element)) return;
+  if (target.localName === "img") target.closest("li")?.toggleAttribute("data-zoomed");
+  else if (target.matches("li, picture, .lightbox__close")) dialog.close();
+};
+
+/** The slides scroll and snap by themselves; resolves when the lightbox is closed. */
+export async function openLightbox(link: HTMLAnchorElement) {
+  const links = findLinks();
+  const slides = links.map(slideOf);
+  const dialog = document.createElement("dialog");
+  dialog.className = "lightbox";
+  dialog.innerHTML = frame;
+  const [row, caption, count] = dialog.children as Iterable<HTMLElement> as HTMLElement[];
+  row?.append(...slides);
+  let current = Math.max(0, links.indexOf(link));
+
+  const describe = (index: number) => {
+    current = index;
+    const text = links[index] ? captionOf(links[index]) : "";
+    dialog.ariaLabel = text || "Picture";
+    if (caption) caption.textContent = text;
+    if (count) count.textContent = `${index + 1} / ${slides.length}`;
+  };
+  const show = (index: number, behavior: ScrollBehavior) => {
+    describe(index);
+    slides[index]?.scrollIntoView({ behavior, inline: "start", block: "nearest" });
+  };
+  // The stylesheet says whether it scrolls smoothly.
+  const step = (by: number) => show((current + by + slides.length) % slides.length, "auto");
+
+  dialog.addEventListener("click", (event) => {
+    const button = event.target instanceof HTMLElement && event.target.dataset.step;
+    if (button) step(Number(button));
+    else zoomOrClose(event, dialog);
+  });
+  dialog.addEventListener("keydown", (event) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    step(by);
   });
 
-/** Resolves when it is closed. */
-export async function openLightbox(link: HTMLAnchorElement) {
-  const all = enlargeables();
-  const type = chosenType(all.find((one) => one.link === link)?.picture);
-  const lightbox = new Lightbox({
-    dataSource: all.map((one) => slideOf(one, type)),
-    index: Math.max(
-      0,
-      all.findIndex((one) => one.link === link),
-    ),
-    showHideAnimationType: prefersReducedMotion() ? "none" : "zoom",
-    bgOpacity: 0.94,
-  });
-  addCaption(lightbox);
-  const closed = new Promise<void>((resolve) => lightbox.on("destroy", () => resolve()));
-  lightbox.init();
-  closeByGoingBack(lightbox);
-  closeByEscape(lightbox);
-  await closed;
+  document.body.append(dialog);
+  dialog.toggleAttribute("data-single", slides.length === 1);
+  dialog.showModal();
+  show(current, "instant");
+  if (row) watchSwipes(row, slides, describe);
+  closeByGoingBack(dialog);
+  await new Promise<void>((resolve) => dialog.addEventListener("close", () => resolve()));
+  dialog.remove();
 }

@@ -1,14 +1,23 @@
-import { homeAfterSignOut } from "shared/paths";
+import { homeAfterSignOut } from "shared/sign-out";
 import { apiOrigin } from "../lib/api-origin.ts";
 import { navigate } from "../lib/navigate.ts";
-import { endSession, isAdmin, readSession } from "../lib/session.ts";
+import { isAdmin, readSession } from "../lib/session/session.ts";
 
 const account = document.querySelector<HTMLElement>("#account");
+// Few visitors are signed in: the others need not load these.
+const loadSignOut = () => import("../lib/session/end-session.ts");
+const loadTransitions = () => import("../lib/page-transition.ts");
 
 const show = () => {
   const session = readSession();
   const signedInAs = session && (isAdmin(session) ? "admin" : "client");
   if (account) account.dataset.shows = signedInAs ?? "visitor";
+  if (session) loadSignOut().catch(() => {});
+  if (signedInAs === "admin")
+    loadTransitions().then(
+      (its) => its.skipAdminTransitions(),
+      () => {},
+    );
 };
 show();
 // Another tab may have signed in or out, also while this page was in the back/forward cache.
@@ -18,13 +27,25 @@ addEventListener("pageshow", show);
 /** Of a form of this site, or of the admin in the same tab. */
 const hasTyped = () => /(message|draft):/.test(Object.keys(sessionStorage).join());
 
+const signOut = async () => {
+  try {
+    const { endSession } = await loadSignOut();
+    const ending = endSession(apiOrigin);
+    show();
+    return homeAfterSignOut[await ending];
+  } catch {
+    // Without a connection it could not be loaded.
+    localStorage.clear();
+    sessionStorage.clear();
+    return homeAfterSignOut.unconfirmed;
+  }
+};
+
 account?.querySelector("button")?.addEventListener("click", async () => {
   if (hasTyped() && !confirm("Log out and discard what you typed?")) return;
-  const ending = endSession(apiOrigin);
-  show();
   // Nobody should begin to type before the home page opens.
   document.body.inert = true;
-  const result = await ending;
+  const home = await signOut();
   document.body.inert = false;
-  navigate(homeAfterSignOut[result]);
+  navigate(home);
 });

@@ -1,4 +1,27 @@
-import { init } from "astro/virtual-modules/prefetch.js";
+import { isShape, isString } from "../lib/guards.ts";
 
-// Astro's own setting would make it a file, and a request, of its own.
-init({ prefetchAll: true, defaultStrategy: "hover" });
+const hasSpeed = isShape<{ connection: { effectiveType: string } }>({
+  connection: isShape<{ effectiveType: string }>({ effectiveType: isString }),
+});
+const isSlow = () => hasSpeed(navigator) && navigator.connection.effectiveType.includes("2g");
+
+/** Milliseconds that a pointer rests on a link that is meant. */
+const rest = 80;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const asked = new Set([location.pathname]);
+
+const prefetch = ({ pathname, search }: HTMLAnchorElement) => {
+  if (asked.has(pathname) || isSlow()) return;
+  asked.add(pathname);
+  document.head.append(
+    Object.assign(document.createElement("link"), { rel: "prefetch", href: pathname + search }),
+  );
+};
+
+const plan = ({ target }: Event) => {
+  clearTimeout(timer);
+  const link = target instanceof Element && target.closest("a");
+  if (!link || link.origin !== location.origin || link.dataset.astroPrefetch === "false") return;
+  timer = setTimeout(prefetch, rest, link);
+};
+for (const touch of ["pointerover", "focusin"]) addEventListener(touch, plan, { passive: true });

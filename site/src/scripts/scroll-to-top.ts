@@ -1,8 +1,9 @@
-import { siteLimits } from "../lib/limits.ts";
+/** Share of the viewport height after which the button shows. */
+const shownAfter = 0.6;
 
 const button = document.querySelector<HTMLElement>("#to-top");
 const update = () => {
-  if (button) button.hidden = scrollY <= innerHeight * siteLimits.scrollToTop;
+  if (button) button.hidden = scrollY <= innerHeight * shownAfter;
 };
 addEventListener("scroll", update, { passive: true });
 addEventListener("resize", update, { passive: true });

@@ -1,6 +1,6 @@
 import { logOut } from "shared/endpoints/auth";
 import { discardWaiting, forgetDesk } from "shared/forget-desk";
-import { homeAfterSignOut, type SignOutResult } from "shared/paths";
+import { homeAfterSignOut, type SignOutResult } from "shared/sign-out";
 import type { Api } from "../../lib/api/api-client.ts";
 import { isUnauthenticated } from "../../lib/api/api-error.ts";
 import type { AppDeps } from "../../lib/app/app-context.ts";

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { formText } from "../../lib/form-text.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { ControlIcon } from "../ui/ControlIcon.tsx";
 
 type Props = {
   id: string;
@@ -48,7 +48,7 @@ function MessageInput({ onSend }: Pick<Props, "onSend">) {
         ref={field}
       />
       <button className="chat__send" type="submit">
-        <Icon name="send" />
+        <ControlIcon name="send" />
         <span className="visually-hidden">Send</span>
       </button>
     </form>
@@ -61,7 +61,7 @@ export function ChatPanel({ id, topic, greeting, sent, onSend, onClose }: Props)
       <header className="chat__head">
         <p className="chat__title">Chat with us</p>
         <button className="chat__close" type="button" onClick={onClose}>
-          <Icon name="close" />
+          <ControlIcon name="close" />
           <span className="visually-hidden">Close chat</span>
         </button>
       </header>

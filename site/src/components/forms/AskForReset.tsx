@@ -1,6 +1,7 @@
 import { postJson, responseIssues, responseMessage } from "../../lib/api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { sendsMail } from "../../lib/sends-mail.ts";
+import { useHydrated } from "../ui/useHydrated.ts";
 import { EmailField } from "./EmailField.tsx";
 import { SubmissionForm } from "./SubmissionForm.tsx";
 import { type Outcome, useSubmission } from "./useSubmission.ts";
@@ -25,7 +26,12 @@ export function AskForReset({ api = "", reason }: Props) {
   };
   const submission = useSubmission(ask);
   return (
-    <SubmissionForm action={url} submission={submission} button={["Send the link", "Sending..."]}>
+    <SubmissionForm
+      action={url}
+      submission={submission}
+      button={["Send the link", "Sending..."]}
+      unready={!useHydrated()}
+    >
       <p className="notice" role="status">
         {reason}
       </p>

@@ -1,4 +1,4 @@
-import { limits } from "shared/limits";
+import { formLimits } from "shared/form-limits";
 import { Field } from "./Field.tsx";
 
 type Props = {
@@ -15,7 +15,7 @@ export function EmailField({ autoComplete = "email", defaultValue }: Props) {
       type="email"
       autoComplete={autoComplete}
       autoCapitalize="none"
-      maxLength={limits.email}
+      maxLength={formLimits.email}
       defaultValue={defaultValue}
       required
     />

@@ -1,9 +1,9 @@
-import { limits } from "shared/limits";
+import { formLimits } from "shared/form-limits";
 import { postJson, responseIssues, responseMessage } from "../../lib/api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { navigate } from "../../lib/navigate.ts";
 import { paths } from "../../lib/paths.ts";
-import { leaveSignInNotice } from "../../lib/session.ts";
+import { leaveSignInNotice } from "../../lib/session/session.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import { SubmissionForm } from "./SubmissionForm.tsx";
 import { type Outcome, sayOnce, useSubmission } from "./useSubmission.ts";
@@ -42,8 +42,8 @@ export function NewPasswordForm({ api = "", token, goTo = navigate, onEnded }: P
     >
       <PasswordField
         autoComplete="new-password"
-        minLength={limits.password.min}
-        maxLength={limits.password.max}
+        minLength={formLimits.password.min}
+        maxLength={formLimits.password.max}
       />
     </SubmissionForm>
   );

@@ -1,12 +1,12 @@
 import type { SignupInput, signupSuccessful } from "shared/auth";
-import { limits } from "shared/limits";
+import { formLimits } from "shared/form-limits";
 import { describeGuessablePassword } from "shared/password-rules";
 import { postJson, responseIssues, responseMessage } from "../../lib/api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { navigate } from "../../lib/navigate.ts";
 import { paths } from "../../lib/paths.ts";
 import { sendsMail } from "../../lib/sends-mail.ts";
-import { leaveSignInNotice } from "../../lib/session.ts";
+import { leaveSignInNotice } from "../../lib/session/session.ts";
 import { EmailField } from "./EmailField.tsx";
 import { Field } from "./Field.tsx";
 import { PasswordField } from "./PasswordField.tsx";
@@ -66,13 +66,13 @@ export function SignUpForm({ api = "", email, companyName = "", goTo = navigate 
         label="Username"
         name="username"
         autoComplete="nickname"
-        maxLength={limits.line}
+        maxLength={formLimits.line}
         required
       />
       <PasswordField
         autoComplete="new-password"
-        minLength={limits.password.min}
-        maxLength={limits.password.max}
+        minLength={formLimits.password.min}
+        maxLength={formLimits.password.max}
       />
     </SubmissionForm>
   );

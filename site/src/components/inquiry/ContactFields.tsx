@@ -1,7 +1,7 @@
-import { limits } from "shared/limits";
+import { formLimits } from "shared/form-limits";
 import { Field } from "../forms/Field.tsx";
 import { TextField } from "../forms/TextField.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { ControlIcon } from "../ui/ControlIcon.tsx";
 
 const optional = "(optional)";
 
@@ -15,16 +15,22 @@ export const ContactFields = () => (
       type="tel"
       placeholder="+44 20 7946 0958"
       autoComplete="tel"
-      maxLength={limits.line}
+      maxLength={formLimits.line}
     />
-    <TextField label="Message" hint={optional} name="message" rows={4} maxLength={limits.message} />
+    <TextField
+      label="Message"
+      hint={optional}
+      name="message"
+      rows={4}
+      maxLength={formLimits.message}
+    />
   </>
 );
 
 export const FoldedContactFields = () => (
   <details className="form__more form__wide">
     <summary>
-      Add a phone number or a message <Icon name="chevron" />
+      Add a phone number or a message <ControlIcon name="chevron" />
     </summary>
     <div className="form__more-fields">
       <ContactFields />

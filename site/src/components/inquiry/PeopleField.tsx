@@ -1,4 +1,4 @@
-import { limits } from "shared/limits";
+import { formLimits } from "shared/form-limits";
 import { Field } from "../forms/Field.tsx";
 
 export const PeopleField = () => (
@@ -9,7 +9,7 @@ export const PeopleField = () => (
     inputMode="numeric"
     autoComplete="off"
     min={1}
-    max={limits.paxNumber}
+    max={formLimits.paxNumber}
     step={1}
     required
   />

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { limits } from "shared/limits";
+import { formLimits } from "shared/form-limits";
 import { formText } from "../../lib/form-text.ts";
 import { dayOf } from "../../lib/read-date.ts";
 import { stayQuestions } from "../../lib/stay-questions.ts";
 import { DateField } from "./DateField.tsx";
 
-const dateLine = { autoComplete: "off", maxLength: limits.line, required: true } as const;
+const dateLine = { autoComplete: "off", maxLength: formLimits.line, required: true } as const;
 
 const askAbout = (form: HTMLFormElement) => {
   const data = new FormData(form);

@@ -1,11 +1,12 @@
+import { controlShapes } from "./ControlIcon.tsx";
+import { Shape } from "./Shape.tsx";
+
 const shapes = {
-  arrow: "M4 12h15m-6-6 6 6-6 6",
+  ...controlShapes,
   back: "M20 12H5m6-6-6 6 6 6",
+  arrow: "M4 12h15m-6-6 6 6-6 6",
   up: "M12 20V5m-6 6 6-6 6 6",
-  chevron: "m6 9 6 6 6-6",
-  calendar: "M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8m7-4.5V8",
   clock: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2.5",
-  close: "M6 6l12 12M18 6 6 18",
   enlarge: "M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7",
   flag: "M6 21V4h12l-3 4.5 3 4.5H6",
   group:
@@ -16,8 +17,6 @@ const shapes = {
   mountain: "M2.5 19 9 6.5l4.2 7.7 2.3-3.7 6 8.5z",
   pause: "M9 6v12M15 6v12",
   play: "M8 5.5v13l10.5-6.5z",
-  send: "M4 12 20 4l-5 16-3.5-6.5z",
-  chat: "M4 5h16v11H11l-5 4v-4H4z",
   mail: "M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5",
   person: "M12 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zm-7 8.5c0-3.8 3-6 7-6s7 2.2 7 6",
   phone:
@@ -43,11 +42,4 @@ export type IconName = keyof typeof shapes;
 
 export const isIconName = (name: string): name is IconName => Object.hasOwn(shapes, name);
 
-/** Scales with the text beside it and takes its colour. */
-export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={shapes[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name }: { name: IconName }) => <Shape path={shapes[name]} />;

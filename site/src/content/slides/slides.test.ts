@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { photos } from "../testing/photos.ts";
-import { tour } from "../testing/tour.ts";
-import { selectSlides } from "./slides.ts";
+import { photos } from "../../testing/photos.ts";
+import { tour } from "../../testing/tour.ts";
+import { selectSlides } from "./select-slides.ts";
 
 test("of many gallery pictures the first 20 are slides", () => {
   const slides = selectSlides(photos(24), [tour]);

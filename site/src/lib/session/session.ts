@@ -1,9 +1,6 @@
 import type { Session, sessionKeys, signInNoticeKey } from "shared/auth";
-import { forgetDesk } from "shared/forget-desk";
-import type { SignOutResult } from "shared/paths";
 import type { adminRole, User } from "shared/users";
-import { type ApiResponse, postJson } from "./api.ts";
-import { isBoolean, isShape, isString, readKey } from "./guards.ts";
+import { isShape, isString } from "../guards.ts";
 
 // Repeated, and checked by the compiler, because their modules import zod.
 const keys: typeof sessionKeys = { user: "user", token: "token" };
@@ -54,31 +51,6 @@ export function takeSignInNotice(): string | undefined {
     return notice ?? undefined;
   } catch {
     return undefined;
-  }
-}
-
-const logoutTimeout = 5_000;
-
-const resultOf = ({ ok, status, body }: ApiResponse): SignOutResult => {
-  if (!ok && status !== 401) return "unconfirmed";
-  return readKey(body, "isStored", isBoolean) === false ? "untilRestart" : "forGood";
-};
-
-/** Clears this browser's storage at once; resolves with how the API has ended the session. */
-export async function endSession(api: string): Promise<SignOutResult> {
-  const session = readSession();
-  localStorage.clear();
-  sessionStorage.clear();
-  void forgetDesk();
-  if (!session) return "forGood";
-  const headers = { Authorization: `Bearer ${session.token}` };
-  const url = `${api}/api/ibirwa-clients/logout`;
-  const signal = AbortSignal.timeout(logoutTimeout);
-  try {
-    // Without an answer the token expires within 12 hours.
-    return resultOf(await postJson(url, {}, headers, { keepalive: true, signal }));
-  } catch {
-    return "unconfirmed";
   }
 }
 

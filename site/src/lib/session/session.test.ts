@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { silentApi, startApi } from "../testing/start-api.ts";
-import { endSession, readSession, storeSession } from "./session.ts";
+import { silentApi, startApi } from "../../testing/start-api.ts";
+import { endSession } from "./end-session.ts";
+import { readSession, storeSession } from "./session.ts";
 
 const session = { token: "a.b.c", user: { role: "user" } };
 

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expect, failedRequest, test } from "./fixtures.ts";
+
+/** A slow phone on a bad line: 400 kbit/s, 400 ms there and back, a processor at a quarter. */
+const slowDown = async (page: Page) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await browser.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+};
+
+test.describe("on a slow phone the first touch does what it says", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.slow();
+
+  const open = async (page: Page, path: string) => {
+    await page.goto(path);
+    await slowDown(page);
+  };
+
+  test("the chat opens", async ({ page }) => {
+    await open(page, "/about");
+    await page.locator(".chat__button").tap();
+    await expect(page.getByRole("region", { name: "Chat" })).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL("/about");
+  });
+
+  test("the menu and the tours open", async ({ page }) => {
+    await open(page, "/");
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await page.locator("summary").filter({ hasText: "Services" }).tap();
+    await expect(page.locator(".services-menu__all")).toBeVisible();
+  });
+
+  test("a picture opens, and the gallery's second page", async ({ page }) => {
+    await open(page, "/gallery");
+    await page.locator(".photo__link").first().tap();
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 30_000 });
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).tap();
+    await page.getByRole("link", { name: "Page 2" }).tap();
+    await expect(page).toHaveURL("/gallery-2", { timeout: 30_000 });
+  });
+
+  test("the slideshow pauses without React", async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    await open(page, "/");
+    await page.getByRole("button", { name: "Pause slideshow" }).tap();
+    await expect(page.getByRole("button", { name: "Play slideshow" })).toBeVisible();
+    expect(scripts.filter((url) => /\/react\./.test(url))).toEqual([]);
+  });
+
+  test("the calendar opens at once", async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLInputElement.prototype.showPicker = function () {
+        document.body.dataset.opened = this.className;
+      };
+    });
+    await open(page, "/");
+    await page.getByRole("button", { name: "Choose a date: From" }).tap();
+    await expect(page.locator("body")).toHaveAttribute("data-opened", "field__picker");
+  });
+
+  test("what is typed while the form's script is on its way stays", async ({ page }) => {
+    await open(page, "/contact");
+    await page.getByLabel("Name").pressSequentially("Ada", { delay: 20 });
+    await page.getByLabel("Email").pressSequentially("ada@example.test", { delay: 20 });
+    await page.getByLabel("Message").pressSequentially("Do you have tandems?", { delay: 20 });
+    await expect(page.locator("main astro-island[ssr]")).toHaveCount(0, { timeout: 30_000 });
+    await page.getByLabel("Message").pressSequentially(" Two.", { delay: 20 });
+    await expect(page.getByLabel("Name")).toHaveValue("Ada");
+    await expect(page.getByLabel("Email")).toHaveValue("ada@example.test");
+    await expect(page.getByLabel("Message")).toHaveValue("Do you have tandems? Two.");
+    const draft = await page.evaluate(() => sessionStorage.getItem("message:contact"));
+    expect(draft).toContain("ada@example.test");
+  });
+});
+
+test.describe("a form whose script never came", () => {
+  test.use({ expectedErrors: new RegExp(`${failedRequest.source}|Error hydrating`) });
+
+  test("keeps its text without a connection, says so, and is sent with one", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/contact", { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    await page.getByLabel("Name").fill("Ada");
+    await page.getByLabel("Email").fill("ada@example.test");
+    await page.getByLabel("Message").fill("Do you have tandems?");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText("There is no connection.")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByLabel("Message")).toHaveValue("Do you have tandems?");
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page).toHaveURL(/\/(contact-sent)?$/, { timeout: 30_000 });
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** A phone with a sharp screen. */
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true });
+
+const kB = 1_024;
+
+/** Of each page as it arrives, compressed; `requests` with the page's own. */
+const limits = { scripts: 6 * kB, fonts: 30 * kB, scriptsInAll: 72 * kB };
+type PageLimit = { total: number; pictures: number; requests: number };
+const pages: Record<string, PageLimit> = {
+  "/": { total: 120 * kB, pictures: 60 * kB, requests: 14 },
+  "/services": { total: 110 * kB, pictures: 60 * kB, requests: 18 },
+  "/service/kayak-to-napoleon-island": { total: 90 * kB, pictures: 40 * kB, requests: 8 },
+  "/gallery": { total: 200 * kB, pictures: 155 * kB, requests: 13 },
+  "/about": { total: 70 * kB, pictures: 20 * kB, requests: 9 },
+  "/contact": { total: 55 * kB, pictures: 5 * kB, requests: 7 },
+  "/join": { total: 55 * kB, pictures: 5 * kB, requests: 7 },
+  "/login": { total: 55 * kB, pictures: 5 * kB, requests: 7 },
+  "/reset-password": { total: 55 * kB, pictures: 5 * kB, requests: 7 },
+  "/confirm-email": { total: 55 * kB, pictures: 5 * kB, requests: 7 },
+  "/explore-more-to-Rwanda": { total: 70 * kB, pictures: 20 * kB, requests: 8 },
+};
+
+/** Counts the bytes of bodies that come over the line, by kind. */
+const weigh = (page: Page) => {
+  const answers: Promise<{ kind: string; bytes: number }>[] = [];
+  page.on("requestfinished", (request) => {
+    const read = async () => {
+      const { responseBodySize } = await request.sizes();
+      return { kind: request.resourceType(), bytes: responseBodySize };
+    };
+    answers.push(read().catch(() => ({ kind: "gone", bytes: 0 })));
+  });
+  return async (kind?: string) => {
+    const found = (await Promise.all(answers)).filter((one) => !kind || one.kind === kind);
+    return { requests: found.length, bytes: found.reduce((sum, { bytes }) => sum + bytes, 0) };
+  };
+};
+
+/** Every control of every island is touched, the chat and a picture are opened. */
+const useToTheEnd = async (page: Page) => {
+  const controls = page.locator("astro-island").locator("form, nav, button, [data-becomes-button]");
+  await controls.evaluateAll((all) => {
+    for (const one of all) one.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await page.keyboard.press("Tab");
+  await page.locator(".chat__button").dispatchEvent("click");
+  await expect(page.getByRole("region", { name: "Chat" })).toBeVisible();
+  const picture = page.locator("a[data-enlarge]");
+  if ((await picture.count()) === 0) return;
+  await picture.first().dispatchEvent("click");
+  await expect(page.getByRole("dialog")).toBeVisible();
+};
+
+for (const [path, limit] of Object.entries(pages)) {
+  test(`${path} stays within its bytes and requests`, async ({ page }) => {
+    const weightOf = weigh(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    const all = await weightOf();
+    expect.soft((await weightOf("script")).bytes, "scripts").toBeLessThanOrEqual(limits.scripts);
+    expect.soft((await weightOf("font")).bytes, "fonts").toBeLessThanOrEqual(limits.fonts);
+    expect.soft((await weightOf("image")).bytes, "pictures").toBeLessThanOrEqual(limit.pictures);
+    expect.soft(all.bytes, "all").toBeLessThanOrEqual(limit.total);
+    expect.soft(all.requests, "requests").toBeLessThanOrEqual(limit.requests);
+
+    await useToTheEnd(page);
+    await page.waitForLoadState("networkidle");
+    const { bytes } = await weightOf("script");
+    expect(bytes, "scripts in all").toBeGreaterThan(limits.scripts);
+    expect(bytes, "scripts in all").toBeLessThanOrEqual(limits.scriptsInAll);
+  });
+}

@@ -1,0 +1,131 @@
+import type { ClientDirective } from "astro";
+import type { HydrationReasons } from "./hydration-reasons.ts";
+
+/** The first of them on the page says that somebody is there. */
+const signs = ["scroll", "pointerdown", "keydown"];
+const touches = ["pointerover", "pointerdown", "focusin", "input"];
+/** A photo or a text that is touched needs no island. */
+const controls = "form, nav, button, a[data-becomes-button]";
+
+/** Milliseconds in which React puts a button in the place of a link. */
+const longestSwap = 2_000;
+
+const noConnection =
+  "There is no connection. What you typed stays here: press again once there is one.";
+
+const isStored = (start: string) => {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(start));
+  } catch {
+    return false;
+  }
+};
+
+const isAddressed = (text: string) => (location.search + location.hash).includes(text);
+
+/** Calls `act` once the island comes near the window, from the first sign of somebody on. */
+const whenSeen = (island: HTMLElement, act: () => void) => {
+  const watch = () => {
+    for (const sign of signs) removeEventListener(sign, watch, true);
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      act();
+    });
+    for (const child of island.children) observer.observe(child);
+  };
+  for (const sign of signs) addEventListener(sign, watch, { capture: true, passive: true });
+};
+
+/** What stands there for a link that became a button. */
+const untilSwapped = (link: HTMLElement, island: HTMLElement) =>
+  new Promise<HTMLElement>((resolve) => {
+    const finish = () => {
+      observer.disconnect();
+      resolve(link.isConnected ? link : (island.querySelector("button") ?? link));
+    };
+    const observer = new MutationObserver(finish);
+    observer.observe(island, { childList: true, subtree: true });
+    setTimeout(finish, link.isConnected ? longestSwap : 0);
+  });
+
+/**
+ * `client:touched` hydrates an island when somebody touches one of its controls, or for one of its reasons. A press on
+ * a button, or on a link that is to become one, waits for that and is then made again.
+ */
+const touched: ClientDirective = (load, { value }, island) => {
+  const reasons: HydrationReasons = typeof value === "object" ? value : {};
+  const isWorking = () => !island.hasAttribute("ssr");
+  const say = (text: string) => {
+    const status = island.querySelector("form > [role=status]");
+    if (status) status.textContent = text;
+  };
+
+  const link = island.querySelector<HTMLElement>("a[data-becomes-button]");
+  if (link) {
+    link.role = "button";
+    link.ariaLabel = link.dataset.becomesButton ?? null;
+  }
+
+  const hydrateNow = async () => {
+    say("");
+    const work = await load();
+    const hasFocus = link?.matches(":focus");
+    await work();
+    if (link && hasFocus && isWorking()) (await untilSwapped(link, island)).focus();
+    // Without a connection the next touch tries again.
+    if (!isWorking()) hydration = undefined;
+  };
+  let hydration: Promise<void> | undefined;
+  const hydrate = () => {
+    hydration ??= hydrateNow();
+    return hydration;
+  };
+
+  const touch = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(controls)) void hydrate();
+  };
+  for (const type of touches) island.addEventListener(type, touch, { passive: true });
+
+  let isMadeAgain = false;
+  const makeAgain = (pressed: HTMLElement) => {
+    isMadeAgain = true;
+    pressed.click();
+    isMadeAgain = false;
+  };
+  const answer = async (pressed: HTMLElement) => {
+    pressed.ariaBusy = "true";
+    await hydrate();
+    pressed.ariaBusy = null;
+    if (isWorking()) {
+      makeAgain(pressed.localName === "a" ? await untilSwapped(pressed, island) : pressed);
+    } else if (navigator.onLine) makeAgain(pressed);
+    // Sent without a script, the form would replace the page and lose the text.
+    else say(noConnection);
+  };
+  const deferClick = (event: Event) => {
+    if (isMadeAgain || !(event.target instanceof Element)) return;
+    const pressed = event.target.closest<HTMLElement>("button, a[data-becomes-button]");
+    // A link is there until React has put its button in its place.
+    if (!pressed || (isWorking() && pressed !== link)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!pressed.ariaBusy) void answer(pressed);
+  };
+  island.addEventListener("click", deferClick, true);
+
+  // A button that only a script can answer is answered from here on.
+  for (const button of island.querySelectorAll("button")) button.disabled = false;
+  if (reasons.seen) whenSeen(island, hydrate);
+  if (reasons.stored && isStored(reasons.stored)) void hydrate();
+  const readAddress = async () => {
+    if (!reasons.address || !isAddressed(reasons.address)) return;
+    // Nobody should see what the address does not ask for.
+    island.ariaBusy = "true";
+    await hydrate();
+    island.ariaBusy = null;
+  };
+  void readAddress();
+  addEventListener("hashchange", readAddress);
+};
+export default touched;

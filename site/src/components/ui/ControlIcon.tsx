@@ -1,0 +1,14 @@
+import { Shape } from "./Shape.tsx";
+
+export const controlShapes = {
+  calendar: "M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8m7-4.5V8",
+  chat: "M4 5h16v11H11l-5 4v-4H4z",
+  chevron: "m6 9 6 6 6-6",
+  close: "M6 6l12 12M18 6 6 18",
+  send: "M4 12 20 4l-5 16-3.5-6.5z",
+} as const;
+
+/** An icon of an island: few shapes, as a browser loads them all. */
+export const ControlIcon = ({ name }: { name: keyof typeof controlShapes }) => (
+  <Shape path={controlShapes[name]} />
+);

@@ -1,0 +1,30 @@
+import { forgetDesk } from "shared/forget-desk";
+import type { SignOutResult } from "shared/sign-out";
+import { type ApiResponse, postJson } from "../api.ts";
+import { isBoolean, readKey } from "../guards.ts";
+import { readSession } from "./session.ts";
+
+const logoutTimeout = 5_000;
+
+const resultOf = ({ ok, status, body }: ApiResponse): SignOutResult => {
+  if (!ok && status !== 401) return "unconfirmed";
+  return readKey(body, "isStored", isBoolean) === false ? "untilRestart" : "forGood";
+};
+
+/** Clears this browser's storage at once; resolves with how the API has ended the session. */
+export async function endSession(api: string): Promise<SignOutResult> {
+  const session = readSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  void forgetDesk();
+  if (!session) return "forGood";
+  const headers = { Authorization: `Bearer ${session.token}` };
+  const url = `${api}/api/ibirwa-clients/logout`;
+  const signal = AbortSignal.timeout(logoutTimeout);
+  try {
+    // Without an answer the token expires within 12 hours.
+    return resultOf(await postJson(url, {}, headers, { keepalive: true, signal }));
+  } catch {
+    return "unconfirmed";
+  }
+}
