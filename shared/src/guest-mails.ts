@@ -22,6 +22,10 @@ export const guestMail = z.object({
   from: z.string(),
   /** It answers a mail of ours, and came from an address that the guest has not written from. */
   isFromElsewhere: z.boolean(),
+  /** It answers no mail of ours: what it says of its sender alone tells where it belongs. */
+  isFoundByAddress: z.boolean(),
+  /** The mail server says that it does not come from its sender. */
+  isCheckFailed: z.boolean(),
   subject: z.string(),
   /** Without what it quotes. */
   text: z.string(),

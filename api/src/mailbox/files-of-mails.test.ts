@@ -22,7 +22,16 @@ test("while the files of a mail are stored, other writes go on", async () => {
   const { _id: conversationId } = onlyOf(await list());
   const files = [{ name: "lake.jpg", bytes: Buffer.alloc(8_000_000, 7) }];
   const mail: NewGuestMail = {
-    ...{ conversationId, files, isAnswer: true, key: "one", name: null, from: "", subject: "Re" },
+    ...{
+      conversationId,
+      files,
+      isAnswer: true,
+      isCheckFailed: false,
+      key: "one",
+      name: null,
+      from: "",
+      subject: "Re",
+    },
     ...{ text: "", original: null, leftOut: [], receivedAt: undefined, promisedTime: () => null },
     kind: "reply",
   };

@@ -128,6 +128,8 @@ const takeLetter = async (
   const body = tried.failed ? tried.words : await withinRoom(deps, tried.value);
   const promisedTime = await deps.readPromise();
   const mail = { ...head, ...body, ...place, promisedTime };
+  if (mail.files.length === 0)
+    return async (tx) => (await storeGuestMail(tx, mail, deps.now())).outcome;
   const write = writeAsLeader(deps);
   const { outcome, fileIds } = await write((tx) => storeGuestMail(tx, mail, deps.now()));
   await storeFiles(write, fileIds, mail.files);

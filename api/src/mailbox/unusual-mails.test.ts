@@ -50,8 +50,35 @@ test("a guest's mail that answers nothing belongs to the guest's conversation", 
     writeMail({ from: guest.toUpperCase(), subject: "Kayaks", body: "One more thing." }),
   );
   const [mail] = await untilMails(1);
-  expect(mail).toMatchObject({ subject: "Kayaks", isFromElsewhere: false });
+  expect(mail).toMatchObject({
+    ...{ subject: "Kayaks", isFromElsewhere: false },
+    ...{ isFoundByAddress: true, isCheckFailed: false },
+  });
 });
+
+const forged = "Authentication-Results: mx.example.test; dkim=pass; spf=pass; dmarc=pass";
+
+test.each([
+  { says: "dmarc=fail (p=none) header.from=example.test", isCheckFailed: true },
+  {
+    says: "spf=softfail (no (such) sender)\r\n smtp.mailfrom=a@b.test;\r\n dkim=fail",
+    isCheckFailed: true,
+  },
+  { says: "spf=fail; dkim=pass header.d=example.test; dmarc=pass", isCheckFailed: false },
+  { says: "spf=pass (dmarc=fail); dkim=none", isCheckFailed: false },
+])(
+  "where the mail server says $says, that is told of a mail: $isCheckFailed",
+  async ({ says, isCheckFailed }) => {
+    const { start, mailbox, answer, clock, untilMails } = await open();
+    start();
+    const written = writeMail({ answers: answer, headers: [forged] });
+    await mailbox.append(
+      `Authentication-Results: mx.tours.test; ${says}\r\n${written}`,
+      clock.now(),
+    );
+    expect(await untilMails(1)).toMatchObject([{ isFoundByAddress: false, isCheckFailed }]);
+  },
+);
 
 test("an answer to a receipt comes in from any address", async () => {
   const { start, append, untilMails, db } = await open();

@@ -17,6 +17,8 @@ export type NewGuestMail = {
   conversationId: string;
   /** Whether it answers a mail of ours; else its sender alone tells where it belongs. */
   isAnswer: boolean;
+  /** Whether the mail server says that it does not come from its sender. */
+  isCheckFailed: boolean;
   kind: GuestMailKind;
   key: string;
   name: string | null;
@@ -116,6 +118,8 @@ const insertMail = async (
       },
       email: isKnown ? from : row.email,
       sender: isKnown ? null : from,
+      byAddress: !mail.isAnswer,
+      checkFailed: mail.isCheckFailed,
       flagged,
       trashed: false,
       promisedAt: kind === "reply" ? mail.promisedTime(received) : null,

@@ -6,6 +6,7 @@ import { limits } from "shared/limits";
 import { mailIdsIn } from "../../outbox/mail-ids.ts";
 import { cleanLine } from "../texts/clean-text.ts";
 import { kindOf } from "./kind-of.ts";
+import { isCheckFailed } from "./sender-check.ts";
 
 export type MailHead = {
   uid: number;
@@ -23,6 +24,8 @@ export type MailHead = {
   /** Empty where it names nobody. */
   from: string;
   subject: string;
+  /** Whether the mail server says that it does not come from there. */
+  isCheckFailed: boolean;
 };
 
 /** Longer conversations name their beginning and end. */
@@ -66,5 +69,6 @@ export const readHead = async ({
     answers: [...new Set(mailIdsIn(named))].slice(-mostAnswered),
     ...readSender(mail),
     subject: cleanLine(mail.subject ?? "", limits.line),
+    isCheckFailed: isCheckFailed(mail.headers),
   };
 };

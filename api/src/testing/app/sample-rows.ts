@@ -71,6 +71,7 @@ const addMailFile = async ({ db, clock }: TestApp, conversationId: string) => {
     leftOut: [],
     receivedAt: at,
     isAnswer: false,
+    isCheckFailed: false,
     promisedTime: () => null,
   };
   const files = [{ name: "plan.txt", bytes: Buffer.from("Lake, then island.") }];

@@ -17,6 +17,7 @@ export const receiveReply = (
   const mail: NewGuestMail = {
     conversationId,
     isAnswer: true,
+    isCheckFailed: false,
     kind: "reply",
     key: at.toISOString(),
     name: null,

@@ -54,6 +54,7 @@ test("all that was written and done stands in its order, in plain words", async 
 const mail = {
   ...{ _id: "m1", kind: "reply", name: null, from: "aline@work.example.test", subject: "Re: Trip" },
   ...{ isFromElsewhere: true, text: "Three of us.", original: "Three of us.\n> How many?" },
+  ...{ isFoundByAddress: false, isCheckFailed: false },
   files: [{ _id: "f1", name: "passport.pdf", bytes: 120_000 }],
   leftOut: [{ name: "film.mov", bytes: 90_000_000, reason: "larger than 10 MB" }],
   ...{ spam: false, respondedAt: null },
@@ -81,6 +82,18 @@ test("what machines send is told apart from what guests write", async () => {
   ]);
   expect(await screen.findByText("Automatic reply")).toBeTruthy();
   expect(screen.getByText("Not delivered")).toBeTruthy();
+});
+
+test("a mail that its sender's address alone places is marked, in words", async () => {
+  const doubtful = { ...mail, isFromElsewhere: false, isFoundByAddress: true };
+  await openAline([
+    inquiryOf(aConversation()),
+    { kind: "mail", at, mail },
+    { kind: "mail", at, mail: { ...doubtful, _id: "m2" } },
+    { kind: "mail", at, mail: { ...doubtful, _id: "m3", isCheckFailed: true } },
+  ]);
+  expect(await screen.findAllByText(/Only its sender’s address says who wrote it/)).toHaveLength(2);
+  expect(screen.getAllByText(/does not seem to come from aline@work/)).toHaveLength(1);
 });
 
 test("a message says in one line where its guest came from", async () => {

@@ -20,6 +20,10 @@ export const guestMails = sqliteTable(
     email: text("email").notNull(),
     /** Where it came from, if that is none of the guest's addresses. */
     sender: text("sender"),
+    /** Whether its sender's address alone tells where it belongs. */
+    byAddress: integer("by_address", { mode: "boolean" }).notNull().default(false),
+    /** Whether the mail server says that it does not come from there. */
+    checkFailed: integer("check_failed", { mode: "boolean" }).notNull().default(false),
     name: text("name"),
     subject: text("subject").notNull(),
     /** Without what it quotes. */

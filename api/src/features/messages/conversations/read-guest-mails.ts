@@ -32,6 +32,8 @@ const toEntry = (row: Row, files: FileRow[]): MailEntry => ({
     name: row.name,
     from: row.sender ?? row.email,
     isFromElsewhere: row.sender !== null && row.kind === "reply",
+    isFoundByAddress: row.byAddress,
+    isCheckFailed: row.checkFailed,
     subject: row.subject,
     text: row.text,
     original: row.original,

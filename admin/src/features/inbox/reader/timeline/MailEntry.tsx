@@ -53,29 +53,50 @@ export function MailEntry({ entry: { at, mail }, name, onSplit }: Props) {
   );
 }
 
-function Marks({ mail: { kind, isFromElsewhere, from } }: { mail: GuestMail }) {
-  if (kind === "automatic")
-    return (
-      <Badge color="gray" variant="light">
-        Automatic reply
-      </Badge>
-    );
-  if (kind === "bounce")
-    return (
-      <Badge color="red" variant="light">
-        Not delivered
-      </Badge>
-    );
-  if (!isFromElsewhere) return null;
+type MarkProps = { color: string; label: string; text?: string };
+
+function Mark({ color, label, text }: MarkProps) {
   return (
-    <Group gap="xs">
-      <Badge color="clay" variant="light">
-        From another address
+    <Group gap="0.25rem 0.5rem">
+      <Badge color={color} variant="light">
+        {label}
       </Badge>
-      <Text size="sm" className={classes.words}>
-        {from || "No address"}. Answers do not go there unless you choose it.
-      </Text>
+      {text && (
+        <Text size="sm" className={classes.words}>
+          {text}
+        </Text>
+      )}
     </Group>
+  );
+}
+
+function Marks({ mail: { kind, from, ...mail } }: { mail: GuestMail }) {
+  return (
+    <>
+      {kind === "automatic" && <Mark color="gray" label="Automatic reply" />}
+      {kind === "bounce" && <Mark color="red" label="Not delivered" />}
+      {mail.isFromElsewhere && (
+        <Mark
+          color="clay"
+          label="From another address"
+          text={`${from || "No address"}. Answers do not go there unless you choose it.`}
+        />
+      )}
+      {mail.isFoundByAddress && (
+        <Mark
+          color="clay"
+          label="Perhaps somebody else"
+          text="It answers no mail of yours. Only its sender’s address says who wrote it, and anybody can write that there."
+        />
+      )}
+      {mail.isCheckFailed && (
+        <Mark
+          color="red"
+          label="Sender not confirmed"
+          text={`Your mail server checked it: it does not seem to come from ${from || "its sender"}. Ask the guest another way before you act on it.`}
+        />
+      )}
+    </>
   );
 }
 
