@@ -21,22 +21,23 @@ const problems: Record<string, string> = {
     "The mail server offers no encryption, and a password goes out encrypted alone",
 };
 
-type Details = { code: string; responseText: string; authenticationFailed: boolean; path: string };
+type Details = { code: string; responseText: string; authenticationFailed: boolean };
 
 const readDetails = (error: unknown): Partial<Details> => {
   if (!(error instanceof Error)) return {};
-  const { code, responseText, authenticationFailed, path }: Record<string, unknown> = { ...error };
+  const { code, responseText, authenticationFailed }: Record<string, unknown> = { ...error };
   return {
     ...(typeof code === "string" && { code }),
     ...(typeof responseText === "string" && { responseText }),
     ...(authenticationFailed === true && { authenticationFailed }),
-    ...(typeof path === "string" && { path }),
   };
 };
 
 const describeProblem = ({ code = "", authenticationFailed, responseText }: Partial<Details>) => {
   if (authenticationFailed) return "The mail server refused the user name or password";
   if (responseText !== undefined) return "The mail server refused to show the folder";
+  if (code === "ERR_SSL_WRONG_VERSION_NUMBER")
+    return "The mail server answers unencrypted; perhaps it wants port 143";
   return describeTlsError(code) ?? problems[code] ?? "The mailbox cannot be read";
 };
 

@@ -89,6 +89,16 @@ test("a mail that the server does not give away keeps none that comes after it, 
   });
 });
 
+test("a report that cannot be read is shown where it belongs, and fails nothing", async () => {
+  const { append, answer, untilMails, mailbox } = await open();
+  mailbox.unreadable.add(1);
+  const type = "Content-Type: multipart/report; report-type=delivery-status; boundary=b";
+  await append(writeMail({ answers: answer, subject: "Undelivered mail", headers: [type] }));
+  expect(await untilMails(1)).toMatchObject([
+    { kind: "automatic", subject: "Undelivered mail", leftOut: [{ name: "What this mail says" }] },
+  ]);
+});
+
 test("a mail that takes too long to read keeps nobody waiting, and its head is kept", async () => {
   const { append, answer, untilMails, list } = await open();
   const page = { headers: ["Content-Type: text/html"], body: '<a href="\n'.repeat(40_000) };

@@ -5,8 +5,27 @@ export class MailboxError extends Error {
   }
 }
 
-/** Tells failures of the mailbox from those of the database. */
-export const asking = <T>(answer: Promise<T>): Promise<T> =>
+/** Some servers repeat what they were told, as it went out. */
+const withoutSecrets = (text: string, secrets: string[]) =>
+  secrets.reduce((left, secret) => left.replaceAll(secret, "…"), text);
+
+/** What is told of a failure, and nothing else that the server said. */
+const withoutSecretsIn = (error: unknown, secrets: string[]): Error => {
+  const { message, responseText, ...told }: Record<string, unknown> =
+    error instanceof Error ? { ...error, message: error.message } : { message: String(error) };
+  const { code, authenticationFailed } = told;
+  const clean = new Error(withoutSecrets(String(message), secrets));
+  return Object.assign(clean, {
+    ...(code !== undefined && { code }),
+    ...(authenticationFailed === true && { authenticationFailed }),
+    ...(typeof responseText === "string" && {
+      responseText: withoutSecrets(responseText, secrets),
+    }),
+  });
+};
+
+/** Tells failures of the mailbox from those of the database; none of them says a secret. */
+export const asking = <T>(answer: Promise<T>, secrets: string[] = []): Promise<T> =>
   answer.catch((error: unknown) => {
-    throw new MailboxError(error);
+    throw new MailboxError(withoutSecretsIn(error, secrets));
   });

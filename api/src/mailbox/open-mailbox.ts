@@ -2,6 +2,7 @@ import type { ImapFlow, ImapFlowOptions } from "imapflow";
 import {
   type MailboxAddress,
   readAddress,
+  secretsOf,
   shortTimeouts,
   toClientOptions,
 } from "./mailbox-connection.ts";
@@ -32,7 +33,7 @@ export const openMailbox = async (address: MailboxAddress, { onNews }: Listeners
   client.on("exists", onNews);
   const { folder } = readAddress(address);
   try {
-    const { uidValidity, uidNext } = await asking(examine(client, folder));
+    const { uidValidity, uidNext } = await asking(examine(client, folder), secretsOf(address));
     client.on("close", onNews);
     const close = () => {
       // Nobody is to be told of an end of our own.
@@ -52,7 +53,7 @@ export const tryMailbox = async (address: MailboxAddress): Promise<number> => {
   const client = await createClient({ ...toClientOptions(address), ...shortTimeouts });
   client.on("error", () => {});
   try {
-    await asking(examine(client, readAddress(address).folder));
+    await asking(examine(client, readAddress(address).folder), secretsOf(address));
     const { mailbox } = client;
     if (!mailbox) throw new MailboxError(new Error("No folder is open."));
     return mailbox.exists;

@@ -150,6 +150,19 @@ const findFailed = async (
   return { failed: idsOf(failed), toGuests: idsOf(toGuests) };
 };
 
+/** What nobody could read fails nothing, but is shown where the mail lies that it answers. */
+const takeUnread = async (
+  deps: TakeDeps,
+  head: MailHead,
+  words: ReturnType<typeof withoutWords>,
+): Promise<Store | undefined> => {
+  const conversationId = await findByMails(deps.db.read, head.answers);
+  if (!conversationId) return undefined;
+  const place = { conversationId, isAnswer: true, promisedTime: () => null };
+  const mail = { ...head, ...words, ...place, kind: "automatic" as const };
+  return async (tx) => (await storeGuestMail(tx, mail, deps.now())).outcome;
+};
+
 const takeBounce = async (
   deps: TakeDeps,
   { client }: OpenMailbox,
@@ -157,7 +170,8 @@ const takeBounce = async (
   cursor: Cursor,
 ): Promise<Store | undefined> => {
   const tried = await tryReading(deps, cursor, () => readBounce(client, head));
-  if (tried.failed || tried.value.report.about.length === 0) return undefined;
+  if (tried.failed) return takeUnread(deps, head, tried.words);
+  if (tried.value.report.about.length === 0) return undefined;
   const { words, report } = tried.value;
   const { failed, toGuests } = await findFailed(deps, report);
   const conversationId = await findByMails(deps.db.read, toGuests);

@@ -69,7 +69,10 @@ export const startImapServer = async () => {
     CAPABILITY: () => ({ lines: ["* CAPABILITY IMAP4rev1 IDLE"], done: "OK" }),
     LOGIN: (rest) => {
       const isRight = rest.replaceAll('"', "").endsWith(` ${state.password}`);
-      return { lines: [], done: isRight ? "OK" : "NO [AUTHENTICATIONFAILED] Wrong password" };
+      return {
+        lines: [],
+        done: isRight ? "OK" : `NO [AUTHENTICATIONFAILED] Refused: LOGIN ${rest}`,
+      };
     },
     EXAMINE: () => {
       if (state.refusesFolder) return { lines: [], done: "NO There is no such folder" };
