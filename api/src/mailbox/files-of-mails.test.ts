@@ -7,6 +7,8 @@ import { multipart, writeMail } from "#testing/mail/mailbox/write-mail.ts";
 import { storeFiles } from "../conversations/mails/store-files.ts";
 import { type NewGuestMail, storeGuestMail } from "../conversations/mails/store-guest-mail.ts";
 
+const patience = { timeout: 15_000 };
+
 const withFile = (answers: string) => {
   const words = { headers: ["Content-Type: text/plain"], body: "See the plan." };
   const file = {
@@ -45,7 +47,7 @@ test("while the files of a mail are stored, other writes go on", async () => {
 
 test("a file that broke off is not shown, and comes whole with the next try", async () => {
   const mailbox = await startImapServer();
-  const { services, db, append, answer, untilMails, readMails } = await openMailDesk(mailbox);
+  const { services, db, append, answer, readMails } = await openMailDesk(mailbox);
   await db.write((tx) =>
     tx.run(
       "CREATE TRIGGER broken BEFORE INSERT ON guest_mail_slices WHEN NEW.position = 1 BEGIN SELECT RAISE(ABORT, 'broken'); END",
@@ -53,14 +55,16 @@ test("a file that broke off is not shown, and comes whole with the next try", as
   );
   services.mailboxWorker.start();
   await append(withFile(answer));
-  expect(await untilMails(1)).toMatchObject([
-    { files: [], leftOut: [{ name: "plan.txt", reason: "it is still being fetched" }] },
-  ]);
+  await expect
+    .poll(() => readMails(), patience)
+    .toMatchObject([
+      { files: [], leftOut: [{ name: "plan.txt", reason: "it is still being fetched" }] },
+    ]);
   const [arriving] = await db.read.select().from(guestMailFiles);
   await expect(services.guestMails.openFile(arriving!.id)).rejects.toThrow("File not found");
   await db.write((tx) => tx.run("DROP TRIGGER broken"));
   const filesOf = async () => (await readMails()).flatMap(({ files }) => files);
-  await expect.poll(filesOf, { timeout: 15_000 }).toMatchObject([{ name: "plan.txt" }]);
+  await expect.poll(filesOf, patience).toMatchObject([{ name: "plan.txt" }]);
   expect(onlyOf(await readMails()).leftOut).toEqual([]);
   expect(await db.read.$count(guestMailFiles)).toBe(1);
   expect(await db.read.$count(guestMailSlices)).toBe(3);

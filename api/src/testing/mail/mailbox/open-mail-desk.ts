@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
+import { guestMailFiles } from "#db/schema/desk/guest-mails.ts";
 import { mails } from "#db/schema/mails.ts";
 import { onlyOf, openDesk } from "../../app/open-desk.ts";
 import type { TestMailbox } from "./test-mailbox.ts";
+
+const isArriving = eq(guestMailFiles.arriving, true);
 
 const patience = { timeout: 25_000, interval: 50 };
 
@@ -27,9 +30,10 @@ export const openMailDesk = async (
     /** The mail that carries the answer. */
     answer,
     readMails,
-    /** Mails of the conversation, once there are so many. */
+    /** Mails of the conversation, once there are so many and their files are whole. */
     untilMails: async (count: number) => {
       await expect.poll(async () => (await readMails()).length, patience).toBe(count);
+      await expect.poll(() => db.read.$count(guestMailFiles, isArriving), patience).toBe(0);
       return readMails();
     },
     append: (raw: string) => mailbox.append(raw, clock.now()),
