@@ -1,0 +1,60 @@
+/// <reference lib="webworker" />
+import { expect, signIn, test } from "./fixtures.ts";
+import { untilKept } from "./offline.ts";
+
+test("what is pushed is shown, and a press leads to the conversation", async ({
+  page,
+  context,
+  admin,
+  baseURL,
+}) => {
+  test.slow();
+  await context.grantPermissions(["notifications"], { origin: baseURL ?? "" });
+  await signIn(page, admin);
+  await page.goto("/inbox");
+  await untilKept(page);
+  const session = await context.newCDPSession(page);
+  const registrationId = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL === `${baseURL}/inbox`);
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const message = {
+    title: "Ada wrote",
+    body: "Coffee walk",
+    url: "/inbox/7",
+    tag: "7",
+    waiting: 2,
+  };
+  await session.send("ServiceWorker.deliverPushMessage", {
+    origin: baseURL ?? "",
+    registrationId: await registrationId,
+    data: JSON.stringify(message),
+  });
+  const readShown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const shown = await registration.getNotifications();
+      return shown.map(({ title, body, tag, data }) => ({ title, body, tag, url: data }));
+    });
+  const { waiting: _, ...told } = message;
+  await expect.poll(readShown).toEqual([told]);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  // Only a person's own press may open a window.
+  const opened = await worker.evaluate(async () => {
+    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+    const [notification] = await scope.registration.getNotifications();
+    if (!notification) return "";
+    return new Promise<string>((resolve) => {
+      scope.clients.openWindow = async (url) => {
+        resolve(String(url));
+        return null;
+      };
+      scope.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+    });
+  });
+  expect(opened).toBe(`${baseURL}/inbox/7`);
+  expect(await readShown()).toEqual([]);
+});
