@@ -39,13 +39,17 @@ const keepFile = async (shell: Cache, path: string) => {
 export const keepShell = async (answer: Response) => {
   const { main, files }: ShellList = await (await ask(shellListPath)).json();
   if (!(await answer.clone().text()).includes(main)) throw new Error("A release came in between.");
+  const left = (await (await findKept())?.text()) ?? "";
   const name = prefix + main;
   const shell = await caches.open(name);
   await Promise.all(files.map((path) => keepFile(shell, path)));
   // All it needs is there.
   await (await caches.open(pageCache)).put(page, answer);
-  const others = (await shellNames()).filter((other) => other !== name);
-  await Promise.all(others.slice(0, -1).map((other) => caches.delete(other)));
+  // Its headers alone have changed.
+  if (left.includes(main)) return;
+  const isLeft = (other: string) => left.includes(other.slice(prefix.length));
+  const needless = (await shellNames()).filter((other) => other !== name && !isLeft(other));
+  await Promise.all(needless.map((other) => caches.delete(other)));
 };
 
 export const keepCurrentShell = async () => keepShell(await ask(page));
