@@ -9,6 +9,7 @@ import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../lib/email-key.ts";
+import { earliest } from "./earliest.ts";
 import type { GuestMessage } from "./guest-message.ts";
 
 export type ConversationRow = Omit<typeof conversations.$inferSelect, "seq">;
@@ -110,7 +111,7 @@ export const standingDates = (
 /** Since when a guest waits who wrote these, oldest first, and by when the first answer to them was promised. */
 export const waitingFor = (open: Pick<GuestMessage, "createdAt" | "promisedAt">[]) => ({
   waitingSince: open[0]?.createdAt ?? null,
-  dueAt: open.flatMap(({ promisedAt }) => promisedAt ?? []).toSorted()[0] ?? null,
+  dueAt: earliest(open.map(({ promisedAt }) => promisedAt)),
 });
 
 /** Where its guest came from. */

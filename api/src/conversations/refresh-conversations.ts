@@ -7,6 +7,8 @@ import {
 } from "#db/schema/desk/conversations.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../lib/email-key.ts";
+import { earliest } from "./earliest.ts";
+import { isOver } from "./is-over.ts";
 import {
   addressesOf,
   type ConversationRow,
@@ -25,20 +27,16 @@ const readAnswers = (tx: Transaction, ids: string[]) => {
   return tx.select({ conversationId, createdAt }).from(conversationEntries).where(isAnswer);
 };
 
-const firstOf = (times: (string | null)[]) =>
-  times.flatMap((time) => time ?? []).toSorted()[0] ?? null;
-
 const boxOf = ({ box }: ConversationRow, messages: StoredMessage[]) => {
   if (box === "trash") return box;
   return messages.every(({ flagged }) => flagged) ? "spam" : "inbox";
 };
 
 const waitingIn = ({ state }: ConversationRow, messages: StoredMessage[]) => {
-  const isOver = state === "done" || state === "lost";
   const open = messages.filter(
     ({ flagged, respondedAt, settledAt }) => !flagged && respondedAt === null && settledAt === null,
   );
-  return waitingFor(isOver ? [] : open);
+  return waitingFor(isOver(state) ? [] : open);
 };
 
 /** What genuine messages say, or all where none is. Answers go where they went, as long as somebody wrote from there. */
@@ -73,9 +71,9 @@ const refresh = (
     box: boxOf(row, messages),
     ...waitingIn(row, messages),
     promisedAt: messages.find(({ flagged }) => !flagged)?.promisedAt ?? null,
-    firstAnswerAt: firstOf(answered),
+    firstAnswerAt: earliest(answered),
     latestAt: [...times, row.latestAt].toSorted().at(-1) ?? row.latestAt,
-    createdAt: firstOf([row.createdAt, ...times]) ?? row.createdAt,
+    createdAt: earliest([row.createdAt, ...times]) ?? row.createdAt,
   };
 };
 

@@ -8,10 +8,11 @@ import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { removeFiles } from "./mails/remove-files.ts";
 
 type Deps = { db: Database; now: () => Date };
 
-const oldTrash = (tx: Transaction, before: string) =>
+const oldTrash = (tx: Pick<Transaction, "select">, before: string) =>
   tx
     .select({ id: conversations.id })
     .from(conversations)
@@ -44,6 +45,8 @@ export const createTrashRemoval =
   ({ db, now }: Deps) =>
   async (signal: AbortSignal) => {
     const before = daysBefore(now(), limits.trashDays);
+    const isOld = inArray(guestMails.conversationId, oldTrash(db.read, before));
+    await removeFiles(db, isOld, signal);
     for (const table of [contacts, inquiries, guestMails])
       await changeInBatches(db, (tx) => removeMessages(tx, table, before), signal);
     const removed = signal.aborted

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Database } from "#db/client.ts";
 import { guestMailFiles, guestMailSlices } from "#db/schema/desk/guest-mails.ts";
 import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
@@ -18,31 +19,44 @@ const withFile = (answers: string) => {
   return writeMail({ answers, ...multipart([words, file]) });
 };
 
-test("while the files of a mail are stored, other writes go on", async () => {
-  const { ask, list, db, clock } = await openDesk();
+/** A conversation, and a mail of its guest whose file is announced. */
+const openLarge = async () => {
+  const desk = await openDesk();
+  const { ask, list, db, clock } = desk;
   await ask();
   const { _id: conversationId } = onlyOf(await list());
   const files = [{ name: "lake.jpg", bytes: Buffer.alloc(8_000_000, 7) }];
   const mail: NewGuestMail = {
-    ...{
-      conversationId,
-      files,
-      isAnswer: true,
-      isCheckFailed: false,
-      key: "one",
-      name: null,
-      from: "",
-      subject: "Re",
-    },
-    ...{ text: "", original: null, leftOut: [], receivedAt: undefined, promisedTime: () => null },
-    kind: "reply",
+    ...{ conversationId, files, isAnswer: true, isCheckFailed: false, kind: "reply" },
+    ...{ key: "one", name: null, from: "", subject: "Re", text: "", original: null, leftOut: [] },
+    ...{ receivedAt: undefined, promisedTime: () => null },
   };
   const { fileIds } = await db.write((tx) => storeGuestMail(tx, mail, clock.now()));
-  const [, stored] = await Promise.all([
-    storeFiles(db.write, fileIds, files),
-    db.write((tx) => tx.$count(guestMailSlices)),
-  ]);
-  expect(stored).toBeLessThan(await db.read.$count(guestMailSlices));
+  return { ...desk, conversationId, store: () => storeFiles(db.write, fileIds, files) };
+};
+
+/** How many slices other writes find that come meanwhile. */
+const countWhile = async ({ write }: Database, work: Promise<unknown>) => {
+  const counts: number[] = [];
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) counts.push(await write((tx) => tx.$count(guestMailSlices)));
+  await done;
+  return counts;
+};
+
+test("while the files of a mail are stored and removed, other writes go on", async () => {
+  const { db, store, change, conversationId, clock, services } = await openLarge();
+  const isPart = (count: number) => count > 0 && count < 123;
+  expect((await countWhile(db, store())).some(isPart)).toBe(true);
+  expect(await db.read.$count(guestMailSlices)).toBe(123);
+  await change(conversationId, { box: "trash" });
+  clock.advance(31 * 86_400_000);
+  const removing = services.removeTrash(new AbortController().signal);
+  expect((await countWhile(db, removing)).some(isPart)).toBe(true);
+  expect(await db.read.$count(guestMailSlices)).toBe(0);
 });
 
 test("a file that broke off is not shown, and comes whole with the next try", async () => {

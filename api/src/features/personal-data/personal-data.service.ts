@@ -13,6 +13,7 @@ import { users } from "#db/schema/users.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
 import type { AuditEvent } from "../../audit/audit-event.ts";
+import { removeFiles } from "../../conversations/mails/remove-files.ts";
 import { readTranscripts } from "../../conversations/read-transcripts.ts";
 import { refreshConversations } from "../../conversations/refresh-conversations.ts";
 import { toCsv } from "../../lib/csv/to-csv.ts";
@@ -146,6 +147,7 @@ export const createPersonalDataService = (deps: Deps) => {
       const event = { action: "person.erased", after: await count(key) } as const;
       await notice(by, "What is stored about a person was erased", event);
       const rows = rowsOf(key);
+      await removeFiles(db, rows.guestMails.where);
       const erased = {
         // First those that only the others' address tells.
         inquiries: (await removeMessages(addedOf(key))) + (await removeMessages(rows.inquiries)),

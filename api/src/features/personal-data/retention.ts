@@ -9,6 +9,7 @@ import { mails } from "#db/schema/mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import { product } from "../../audit/actor.ts";
 import type { EventLog } from "../../audit/event-log.ts";
+import { removeFiles } from "../../conversations/mails/remove-files.ts";
 import { refreshConversations } from "../../conversations/refresh-conversations.ts";
 import { removeMails } from "../../outbox/remove-mails.ts";
 
@@ -31,6 +32,7 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
     signal: AbortSignal,
   ) => {
     const isOld = await olderThan(db.read, table, age);
+    if (table === guestMails) await removeFiles(db, isOld, signal);
     return changeInBatches(
       db,
       async (tx) => {

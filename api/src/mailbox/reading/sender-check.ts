@@ -1,7 +1,8 @@
 import type { Header } from "postal-mime";
 
-/** What stands in comments says nothing. */
-const withoutComments = (value: string) => value.replace(/\([^()]*\)/g, " ");
+/** What stands in comments says nothing; those within others go first. */
+const withoutComments = (value: string, depth = 3): string =>
+  depth === 0 ? value : withoutComments(value.replace(/\([^()]*\)/g, " "), depth - 1);
 
 /**
  * Whether the mail server found that a mail does not come from where it says (RFC 8601). Servers write that at the top;

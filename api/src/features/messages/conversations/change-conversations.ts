@@ -10,6 +10,7 @@ import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
+import { isOver } from "../../../conversations/is-over.ts";
 import type { ConversationRow } from "../../../conversations/place-messages.ts";
 import { refreshConversations } from "../../../conversations/refresh-conversations.ts";
 import { settleMessages, unsettleMessages } from "../../../conversations/settle-messages.ts";
@@ -87,8 +88,6 @@ const move = async (
   if (box === "spam") await judge(writing, row, true, at);
   if (box === "inbox" && row.box === "spam") await judge(writing, row, false, at);
 };
-
-const isOver = (state: ConversationState) => state === "done" || state === "lost";
 
 const settle = async (
   tx: Transaction,

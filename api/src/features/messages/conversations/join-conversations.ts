@@ -9,6 +9,7 @@ import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
+import { earliest } from "../../../conversations/earliest.ts";
 import { type ConversationRow, settledStates } from "../../../conversations/place-messages.ts";
 import { refreshConversations } from "../../../conversations/refresh-conversations.ts";
 import { invalidField } from "../../../lib/errors.ts";
@@ -25,9 +26,6 @@ const datesOf = ({ startsOn, endsOn, datesSetAt }: ConversationRow) => ({
   datesSetAt,
 });
 
-const first = (times: (string | null)[]) =>
-  times.flatMap((time) => time ?? []).toSorted()[0] ?? null;
-
 /** Nothing that lay in the inbox or waited is hidden by joining; what the others say is taken where this one says nothing. */
 const together = (target: ConversationRow, others: ConversationRow[]) => {
   const all = [target, ...others];
@@ -35,14 +33,14 @@ const together = (target: ConversationRow, others: ConversationRow[]) => {
   const isWaiting = others.some((other) => other.waitingSince !== null);
   const isSettled = settledStates.includes(target.state);
   const dated = all.toSorted(byDatesSet).at(-1);
-  const remindAt = first(all.map((one) => one.remindAt));
+  const remindAt = earliest(all.map((one) => one.remindAt));
   return {
     ...(isInInbox && { box: "inbox" as const, trashedAt: null }),
     ...(isWaiting && isSettled && { state: "new" as const, lostReason: null }),
     ...(dated?.datesSetAt && datesOf(dated)),
-    firstAnswerAt: first(all.map(({ firstAnswerAt }) => firstAnswerAt)),
-    quotedAt: first(all.map(({ quotedAt }) => quotedAt)),
-    confirmedAt: first(all.map(({ confirmedAt }) => confirmedAt)),
+    firstAnswerAt: earliest(all.map(({ firstAnswerAt }) => firstAnswerAt)),
+    quotedAt: earliest(all.map(({ quotedAt }) => quotedAt)),
+    confirmedAt: earliest(all.map(({ confirmedAt }) => confirmedAt)),
     assigneeId: all.flatMap(({ assigneeId }) => assigneeId ?? [])[0] ?? null,
     remindAt,
   };

@@ -1,0 +1,27 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { batchSize, changeInBatches } from "#db/batches.ts";
+import type { Database } from "#db/client.ts";
+import { guestMailFiles, guestMailSlices, guestMails } from "#db/schema/desk/guest-mails.ts";
+import type { Transaction } from "#db/transaction.ts";
+
+const removeSome = (tx: Transaction, ofMails: SQL | undefined) => {
+  const { fileId, position } = guestMailSlices;
+  const those = tx.select({ id: guestMails.id }).from(guestMails).where(ofMails);
+  const files = tx
+    .select({ id: guestMailFiles.id })
+    .from(guestMailFiles)
+    .where(inArray(guestMailFiles.mailId, those));
+  const some = tx
+    .select({ rowid: sql`rowid` })
+    .from(guestMailSlices)
+    .where(inArray(fileId, files))
+    .limit(batchSize);
+  return tx.delete(guestMailSlices).where(inArray(sql`rowid`, some)).returning({ position });
+};
+
+/** Removes what files of mails hold that are removed next: in one step with them, other writes would wait for all of it. */
+export const removeFiles = (
+  db: Pick<Database, "write">,
+  ofMails: SQL | undefined,
+  signal?: AbortSignal,
+) => changeInBatches(db, (tx) => removeSome(tx, ofMails), signal);
