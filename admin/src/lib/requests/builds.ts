@@ -1,15 +1,26 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { BuildList } from "shared/builds";
 import { listBuilds } from "shared/endpoints/builds";
 import type { Api } from "../api/api-client.ts";
 import { getPublishState, isUnderWay } from "./publish-state.ts";
 
 /** In milliseconds. */
-const pollInterval = { underWay: 1_000, idle: 30_000 };
+const pollInterval = { justSaved: 250, underWay: 1_000, idle: 30_000 };
+/** Most saves are live within so long (ms). */
+const usualTimeToLive = 3_000;
+
+/** Milliseconds until builds are asked for again: soon after a save, so that it is seen to go live. */
+export const delayUntilNextPoll = (list: BuildList | undefined, now: Date) => {
+  if (!list || !isUnderWay(getPublishState(list))) return pollInterval.idle;
+  const requestedAt = Math.max(...list.builds.map((build) => Date.parse(build.requestedAt)));
+  const age = now.getTime() - requestedAt;
+  // Where the clocks disagree, it is asked once a second.
+  return age >= 0 && age < usualTimeToLive ? pollInterval.justSaved : pollInterval.underWay;
+};
 
 export const buildsQuery = (api: Api) =>
   queryOptions({
     queryKey: ["builds"],
     queryFn: ({ signal }) => api.request(listBuilds, { signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data && isUnderWay(getPublishState(data)) ? pollInterval.underWay : pollInterval.idle,
+    refetchInterval: ({ state: { data } }) => delayUntilNextPoll(data, new Date()),
   });
