@@ -142,6 +142,28 @@ test("a mail that ended the process three times is not read again", async () => 
   expect(await db.read.$count(mailboxTries)).toBe(0);
 });
 
+test("reading a mail and storing it count as one try", async () => {
+  const mailbox = await startImapServer();
+  const { append, answer, untilMails, services, db } = await openMailDesk(mailbox);
+  const { host, port } = mailbox;
+  const name = `guest-answers@${host}:${port}/INBOX`;
+  await db.write(async (tx) => {
+    await tx.insert(mailboxTries).values({ mailbox: name, uidValidity: "1", uid: 1, tries: 1 });
+    await tx.run(
+      "CREATE TRIGGER broken BEFORE INSERT ON guest_mails WHEN NEW.text = 'Boom.' BEGIN SELECT RAISE(ABORT, 'broken'); END",
+    );
+  });
+  await append(writeMail({ answers: answer, subject: "Kayaks", body: "Boom." }));
+  services.mailboxWorker.start();
+  expect(await untilMails(1)).toMatchObject([
+    {
+      ...{ subject: "Kayaks", text: "" },
+      leftOut: [{ reason: "it could not be read: it failed 3 times" }],
+    },
+  ]);
+  expect(mailbox.asked.filter((line) => line.includes("BODY.PEEK[]"))).toHaveLength(2);
+}, 40_000);
+
 test("a mail that names a thousand others, and one without anything, are read", async () => {
   const { append, answer, untilMails, mailbox, clock } = await open();
   const others = Array.from({ length: 1_000 }, (_, index) => `<${index}@example.test>`).join(

@@ -4,15 +4,15 @@ import { search } from "./find-begin.ts";
 import { asking, MailboxError } from "./mailbox-error.ts";
 import type { OpenMailbox } from "./open-mailbox.ts";
 import { readHead } from "./reading/mail-head.ts";
-import { type TakeDeps, takeMail, writeAsLeader } from "./take-mail.ts";
-import { countTry, forgetTries } from "./tries.ts";
+import { mostTries, type TakeDeps, type Turn, takeMail, writeAsLeader } from "./take-mail.ts";
+import { createTry, forgetTries } from "./tries.ts";
 
 /** Mails whose heads are asked for together. */
 const headsAtOnce = 50;
 /** Of a longer head the beginning alone is read: mail servers write theirs at the top. */
 const longestHead = 64 * 1_024;
-/** Tries, of which a failing one may count twice, before a mail is passed over that cannot even be stored without its words. */
-const mostFailures = 6;
+/** Tries before a mail is passed over that cannot be stored without its words either: as many of these. */
+const mostFailures = 2 * mostTries;
 
 const readHeads = ({ client }: OpenMailbox, uids: number[]) =>
   asking(
@@ -34,12 +34,12 @@ type Fetched = Awaited<ReturnType<typeof readHeads>>[number];
 export const saveProgress = (deps: TakeDeps, cursor: Cursor) =>
   writeAsLeader(deps)((tx) => saveCursor(tx, cursor));
 
-const takeOne = async (deps: TakeDeps, mailbox: OpenMailbox, fetched: Fetched, cursor: Cursor) => {
-  const store = await takeMail(deps, mailbox, await readHead(fetched), cursor);
+const takeOne = async (deps: TakeDeps, mailbox: OpenMailbox, fetched: Fetched, turn: Turn) => {
+  const store = await takeMail(deps, mailbox, await readHead(fetched), turn);
   if (!store) return;
   const outcome = await writeAsLeader(deps)(async (tx) => {
     const stored = await store(tx);
-    await saveCursor(tx, cursor);
+    await saveCursor(tx, turn.cursor);
     return stored;
   });
   if (outcome === "tooMany")
@@ -50,11 +50,11 @@ const takeOne = async (deps: TakeDeps, mailbox: OpenMailbox, fetched: Fetched, c
 };
 
 /** Throws, unless the fault is the mail's own and was seen often enough. */
-const passOver = async ({ db, log }: TakeDeps, cursor: Cursor, error: unknown) => {
+const passOver = async ({ db, log }: TakeDeps, { cursor, count }: Turn, error: unknown) => {
   // That the database is busy is not the mail's fault.
   if (isUnavailable(error)) await db.write((tx) => forgetTries(tx, cursor)).catch(() => {});
   if (error instanceof MailboxError || isUnavailable(error)) throw error;
-  if ((await countTry(db, cursor)) < mostFailures) throw error;
+  if ((await count()) < mostFailures) throw error;
   const fields = { event: "mailbox.mail_skipped", uid: cursor.lastUid, err: redactValues(error) };
   log.error(fields, "A mail cannot be stored; it is left in the mailbox.");
 };
@@ -69,8 +69,8 @@ const readBatch = async (
   let cursor = before;
   for (const one of fetched.toSorted((a, b) => a.uid - b.uid)) {
     cursor = { ...cursor, lastUid: one.uid };
-    const at = cursor;
-    await takeOne(deps, mailbox, one, at).catch((error: unknown) => passOver(deps, at, error));
+    const turn = { cursor, count: createTry(deps.db, cursor) };
+    await takeOne(deps, mailbox, one, turn).catch((error: unknown) => passOver(deps, turn, error));
   }
   const read = { ...cursor, lastUid: uids.at(-1) ?? cursor.lastUid };
   await saveProgress(deps, read);

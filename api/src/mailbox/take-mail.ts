@@ -21,7 +21,7 @@ import type { DeliveryReport } from "./parsing/parse-mail.ts";
 import type { MailHead } from "./reading/mail-head.ts";
 import { readBounce } from "./reading/read-bounce.ts";
 import { type MailBody, readMail } from "./reading/read-mail.ts";
-import { countTry } from "./tries.ts";
+import type { Try } from "./tries.ts";
 
 export type TakeDeps = {
   log: Log;
@@ -48,6 +48,9 @@ export const writeAsLeader =
 
 /** Stores what a mail brings, in the transaction that keeps how far the mailbox was read. */
 type Store = (tx: Transaction) => Promise<Outcome>;
+
+/** A mail's turn: where it lies, and how often it was tried with this time. */
+export type Turn = { cursor: Cursor; count: Try };
 
 type Place = Pick<NewGuestMail, "conversationId" | "isAnswer">;
 
@@ -91,8 +94,8 @@ const withinRoom = async ({ db, hasRoom }: TakeDeps, body: MailBody): Promise<Ma
   return fits ? body : withoutFiles(body);
 };
 
-/** A mail whose reading failed so often is kept without what it says: those after it are not kept waiting. */
-const mostTries = 3;
+/** A mail that failed so often is kept without what it says: those after it are not kept waiting. */
+export const mostTries = 3;
 
 const unread = (reason: string) => ({
   failed: true as const,
@@ -100,8 +103,12 @@ const unread = (reason: string) => ({
 });
 
 /** What `read` returns; or what is kept where it is no use to try again. */
-const tryReading = async <T>({ db, log }: TakeDeps, cursor: Cursor, read: () => Promise<T>) => {
-  const tries = await countTry(db, cursor);
+const tryReading = async <T>(
+  { log }: TakeDeps,
+  { cursor, count }: Turn,
+  read: () => Promise<T>,
+) => {
+  const tries = await count();
   const giveUp = (reason: string, error?: unknown) => {
     const fields = { event: "mailbox.mail_unread", uid: cursor.lastUid, err: redactValues(error) };
     log.error(fields, "A mail cannot be read; it is left in the mailbox.");
@@ -121,10 +128,10 @@ const takeLetter = async (
   deps: TakeDeps,
   { client }: OpenMailbox,
   head: MailHead,
-  cursor: Cursor,
+  turn: Turn,
   place: Place,
 ): Promise<Store> => {
-  const tried = await tryReading(deps, cursor, () => readMail(client, head));
+  const tried = await tryReading(deps, turn, () => readMail(client, head));
   const body = tried.failed ? tried.words : await withinRoom(deps, tried.value);
   const promisedTime = await deps.readPromise();
   const mail = { ...head, ...body, ...place, promisedTime };
@@ -167,11 +174,15 @@ const takeBounce = async (
   deps: TakeDeps,
   { client }: OpenMailbox,
   head: MailHead,
-  cursor: Cursor,
+  turn: Turn,
 ): Promise<Store | undefined> => {
-  const tried = await tryReading(deps, cursor, () => readBounce(client, head));
+  const tried = await tryReading(deps, turn, () => readBounce(client, head));
   if (tried.failed) return takeUnread(deps, head, tried.words);
-  if (tried.value.report.about.length === 0) return undefined;
+  if (tried.value.report.about.length === 0) {
+    const fields = { event: "mailbox.report_of_none", uid: turn.cursor.lastUid };
+    deps.log.info(fields, "A mail server reports on a mail that did not go out from here.");
+    return undefined;
+  }
   const { words, report } = tried.value;
   const { failed, toGuests } = await findFailed(deps, report);
   const conversationId = await findByMails(deps.db.read, toGuests);
@@ -190,15 +201,15 @@ const takeBounce = async (
   };
 };
 
-/** Reads the mail at a cursor if it is ours; `undefined` for all others, which are left alone. */
+/** Reads the mail whose turn it is if it is ours; `undefined` for all others, which are left alone. */
 export const takeMail = async (
   deps: TakeDeps,
   mailbox: OpenMailbox,
   head: MailHead,
-  cursor: Cursor,
+  turn: Turn,
 ): Promise<Store | undefined> => {
   if (head.isOurs) return undefined;
-  if (head.kind === "bounce") return takeBounce(deps, mailbox, head, cursor);
-  const place = await findPlace(deps, head, cursor.startedAt);
-  return place && takeLetter(deps, mailbox, head, cursor, place);
+  if (head.kind === "bounce") return takeBounce(deps, mailbox, head, turn);
+  const place = await findPlace(deps, head, turn.cursor.startedAt);
+  return place && takeLetter(deps, mailbox, head, turn, place);
 };

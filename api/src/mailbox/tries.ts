@@ -8,7 +8,7 @@ type Cursor = typeof mailboxes.$inferSelect;
 const { mailbox, uidValidity, uid, tries } = mailboxTries;
 
 /** Counts that the mail at a cursor is tried; returns how often by now. */
-export const countTry = async ({ write }: Pick<Database, "write">, cursor: Cursor) => {
+const countTry = async ({ write }: Pick<Database, "write">, cursor: Cursor) => {
   const one = { mailbox: cursor.name, uidValidity: cursor.uidValidity, uid: cursor.lastUid };
   const [row] = await write((tx) =>
     tx
@@ -22,6 +22,16 @@ export const countTry = async ({ write }: Pick<Database, "write">, cursor: Curso
   );
   return row?.tries ?? 1;
 };
+
+/** Counts one try, however often it is asked: reading a mail and storing it are the same one. */
+export const createTry = (db: Pick<Database, "write">, cursor: Cursor) => {
+  let counted: Promise<number> | undefined;
+  return () => {
+    counted ??= countTry(db, cursor);
+    return counted;
+  };
+};
+export type Try = ReturnType<typeof createTry>;
 
 /** Nobody asks for mails up to a cursor again. */
 export const forgetTries = (tx: Transaction, { name, uidValidity: current, lastUid }: Cursor) =>
