@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { guest, onlyOf } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
@@ -70,6 +70,22 @@ describe.each(servers)("with $name", ({ start }) => {
     const all = await untilMails(4);
     await second.stop();
     expect(all.map(({ text }) => text).toSorted()).toEqual(["Four", "One", "Three", "Two"]);
+  });
+
+  test("two processes that read one mailbox at once take each mail once", async () => {
+    const mailbox = await start();
+    const { services, openProcess, answer, append, untilMails } = await openMailDesk(mailbox);
+    const other = openProcess().services.mailboxWorker;
+    onTestFinished(other.stop);
+    const bodies = Array.from({ length: 12 }, (_, index) => `Mail ${index + 1}`);
+    for (const body of bodies) await append(writeMail({ answers: answer, body }));
+    services.mailboxWorker.start();
+    other.start();
+    await untilMails(bodies.length);
+    await append(writeMail({ answers: answer, body: "Last" }));
+    const all = await untilMails(bodies.length + 1);
+    await Promise.all([services.mailboxWorker.stop(), other.stop()]);
+    expect(all.map(({ text }) => text).toSorted()).toEqual([...bodies, "Last"].toSorted());
   });
 
   test("a file that came with a mail is saved as it was, and never shown", async () => {
