@@ -1,10 +1,10 @@
-import { ActionIcon, Group, Text } from "@mantine/core";
-import { Split } from "lucide-react";
+import { Group, Text } from "@mantine/core";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import { TravelDates } from "../../../../components/date/TravelDates.tsx";
 import { describeTour } from "../../../../lib/travel/describe-conversation.ts";
 import { describeSource } from "../../data/describe-source.ts";
 import { type GuestMessage, messageOf } from "../guest-message.ts";
+import { EntryHead } from "./EntryHead.tsx";
 import classes from "./Timeline.module.css";
 
 type Props = {
@@ -23,24 +23,11 @@ export function GuestEntry({ entry, name, known, onSplit }: Props) {
   const isElsewhere = (address: string) => address.toLowerCase() !== known.toLowerCase();
   return (
     <div className={classes.guest}>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="xs" c="dimmed">
-          {entry.kind === "inquiry" ? `${name} asked for a trip` : `${name} wrote`} ·{" "}
-          <DateTime at={createdAt} />
-          {email && isElsewhere(email) && ` · from ${email}`}
-          {spam && " · possible spam"}
-        </Text>
-        {onSplit && (
-          <ActionIcon
-            variant="subtle"
-            title="This is another trip"
-            aria-label="This is another trip"
-            onClick={onSplit}
-          >
-            <Split size={16} aria-hidden />
-          </ActionIcon>
-        )}
-      </Group>
+      <EntryHead spam={spam} onSplit={onSplit}>
+        {entry.kind === "inquiry" ? `${name} asked for a trip` : `${name} wrote`} ·{" "}
+        <DateTime at={createdAt} />
+        {email && isElsewhere(email) && ` · from ${email}`}
+      </EntryHead>
       {/* Of the only one it stands above already. */}
       {entry.kind === "inquiry" && onSplit && (
         <Group gap="0 0.75rem">

@@ -1,9 +1,9 @@
-import { ActionIcon, Badge, Button, Collapse, Group, Text } from "@mantine/core";
+import { Badge, Button, Collapse, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { Split } from "lucide-react";
 import type { GuestMail } from "shared/guest-mails";
 import type { TimelineEntry } from "shared/timeline";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
+import { EntryHead } from "./EntryHead.tsx";
 import { MailFiles } from "./MailFiles.tsx";
 import classes from "./Timeline.module.css";
 
@@ -26,22 +26,9 @@ export function MailEntry({ entry: { at, mail }, name, onSplit }: Props) {
   const isReply = mail.kind === "reply";
   return (
     <div className={isReply ? classes.guest : classes.machine}>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="xs" c="dimmed">
-          {describe(mail, name)} · <DateTime at={at} />
-          {mail.spam && " · possible spam"}
-        </Text>
-        {isReply && onSplit && (
-          <ActionIcon
-            variant="subtle"
-            title="This is another trip"
-            aria-label="This is another trip"
-            onClick={onSplit}
-          >
-            <Split size={16} aria-hidden />
-          </ActionIcon>
-        )}
-      </Group>
+      <EntryHead spam={mail.spam} onSplit={isReply ? onSplit : undefined}>
+        {describe(mail, name)} · <DateTime at={at} />
+      </EntryHead>
       <Marks mail={mail} />
       <Text size="sm" fw={550} className={classes.words}>
         {mail.subject}

@@ -1,0 +1,32 @@
+import { ActionIcon, Group, Text } from "@mantine/core";
+import { Split } from "lucide-react";
+import type { ReactNode } from "react";
+
+type Props = {
+  children: ReactNode;
+  spam: boolean;
+  /** Makes a conversation of its own of it; missing where it is the only message. */
+  onSplit: (() => void) | undefined;
+};
+
+/** Who wrote something and when, in one line. */
+export function EntryHead({ children, spam, onSplit }: Props) {
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap">
+      <Text size="xs" c="dimmed">
+        {children}
+        {spam && " · possible spam"}
+      </Text>
+      {onSplit && (
+        <ActionIcon
+          variant="subtle"
+          title="This is another trip"
+          aria-label="This is another trip"
+          onClick={onSplit}
+        >
+          <Split size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </Group>
+  );
+}
