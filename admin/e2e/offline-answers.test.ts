@@ -5,6 +5,7 @@ import { sendInquiry, untilKept } from "./offline.ts";
 const guest = "Sample Guest";
 const answerField = (page: Page) => page.getByRole("textbox", { name: `Your answer to ${guest}` });
 const waits = "Your answer waits here and is sent when there is a connection.";
+const noteWaits = "Your note waits here and is sent when there is a connection.";
 
 /** The conversation as the server has it. */
 const readConversation = async (
@@ -29,6 +30,29 @@ const openConversation = async (page: Page, mark: string) => {
   await untilKept(page);
 };
 
+const send = async (page: Page, text: string) => {
+  await answerField(page).fill(text);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+};
+
+/** Opens the conversation of a new inquiry, loses the connection and answers; returns the inquiry's mark. */
+const answerOffline = async (page: Page, request: APIRequestContext, text: string) => {
+  const mark = await sendInquiry(request, guest);
+  await openConversation(page, mark);
+  await page.context().setOffline(true);
+  await send(page, text);
+  await expect(page.getByText(waits)).toBeVisible();
+  return mark;
+};
+
+const noteField = (page: Page) => page.getByRole("textbox", { name: "Note for the team" });
+const addNoteOffline = async (page: Page, text: string) => {
+  await page.getByRole("tab", { name: "Note for the team" }).click();
+  await noteField(page).fill(text);
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText(noteWaits)).toBeVisible();
+};
+
 test.use({ expectedErrors: /Failed to load resource/ });
 
 test.beforeEach(async ({ page, admin }) => {
@@ -51,15 +75,9 @@ test("what is written without a connection survives a reload and goes out once w
   await expect(
     page.getByText("No connection. Your answer waits here and is sent when there is one."),
   ).toBeVisible();
-  await answerField(page).fill("Karibu, both of you!");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await send(page, "Karibu, both of you!");
   await expect(page.getByText(waits)).toBeVisible();
-  await page.getByRole("tab", { name: "Note for the team" }).click();
-  await page.getByRole("textbox", { name: "Note for the team" }).fill("They like coffee.");
-  await page.getByRole("button", { name: "Add note" }).click();
-  await expect(
-    page.getByText("Your note waits here and is sent when there is a connection."),
-  ).toBeVisible();
+  await addNoteOffline(page, "They like coffee.");
   await expect(other.getByText(waits)).toBeVisible();
   await page.reload();
   await expect(page.getByText(waits)).toBeVisible();
@@ -80,12 +98,7 @@ test("an answer that somebody else forestalled is not sent, and is kept to be ch
   request,
   ownerHeaders,
 }) => {
-  const mark = await sendInquiry(request, guest);
-  await openConversation(page, mark);
-  await context.setOffline(true);
-  await answerField(page).fill("Karibu!");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByText(waits)).toBeVisible();
+  const mark = await answerOffline(page, request, "Karibu!");
   const { id } = await readConversation(request, ownerHeaders, mark);
   const data = { text: "A colleague was quicker." };
   await request.post(`/api/conversations/${id}/answers`, { data, headers: ownerHeaders });
@@ -102,18 +115,12 @@ test("an answer that somebody else forestalled is not sent, and is kept to be ch
 
 test("an answer that waits is changed or withdrawn; whoever signs out is asked first", async ({
   page,
-  context,
   request,
 }) => {
-  const mark = await sendInquiry(request, guest);
-  await openConversation(page, mark);
-  await context.setOffline(true);
-  await answerField(page).fill("Karibu!");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await answerOffline(page, request, "Karibu!");
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await expect(answerField(page)).toHaveValue("Karibu!");
-  await answerField(page).fill("Karibu sana!");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await send(page, "Karibu sana!");
   await expect(page.getByText("Karibu sana!")).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByText("Log out and discard what you typed?")).toBeVisible();
@@ -158,19 +165,8 @@ test("what is on its way says so when somebody wants it back; another text that 
   context,
   request,
 }) => {
-  const mark = await sendInquiry(request, guest);
-  await openConversation(page, mark);
-  await context.setOffline(true);
-  await answerField(page).fill("Karibu!");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByText(waits)).toBeVisible();
-  await page.getByRole("tab", { name: "Note for the team" }).click();
-  const note = page.getByRole("textbox", { name: "Note for the team" });
-  await note.fill("They like coffee.");
-  await page.getByRole("button", { name: "Add note" }).click();
-  await expect(
-    page.getByText("Your note waits here and is sent", { exact: false }).first(),
-  ).toBeVisible();
+  await answerOffline(page, request, "Karibu!");
+  await addNoteOffline(page, "They like coffee.");
   const held = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   await page.route("**/answers", async (route) => {
@@ -181,7 +177,7 @@ test("what is on its way says so when somebody wants it back; another text that 
   await context.setOffline(false);
   await begun.promise;
   await page.getByRole("button", { name: "Change", exact: true }).click();
-  await expect(note).toHaveValue("They like coffee.");
+  await expect(noteField(page)).toHaveValue("They like coffee.");
   await page.getByRole("tab", { name: "Answer" }).click();
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("It is being sent just now.")).toBeVisible();
