@@ -151,3 +151,42 @@ test("a key that came with another text is refused", async () => {
   expect((await note("Likes birds.")).status).toBe(201);
   expect((await note("Likes boats.")).status).toBe(409);
 });
+
+test("a key that came with another conversation, or another address, is refused: nothing counts as sent that was not", async () => {
+  const { ask, list, read, send, token } = await openDesk();
+  await ask();
+  await ask({ email: "bo@example.test", phone: "+250788000001" });
+  const [second, first] = (await list()).map(({ _id }) => _id);
+  const answer = async (id: string | undefined, more: object = {}) => {
+    const json = { text: "Karibu!", ...more };
+    const headers = { "Idempotency-Key": "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d6e" };
+    return (await send(`POST /api/conversations/${id}/answers`, { token, json, headers })).status;
+  };
+  expect(await answer(first)).toBe(201);
+  expect(await answer(second)).toBe(409);
+  expect((await read(second ?? "")).timeline).toHaveLength(1);
+  expect(await answer(first, { to: "bo@example.test" })).toBe(409);
+  expect(await answer(first, { to: guest.toUpperCase() })).toBe(201);
+});
+
+test("what is sent again after its conversation was split stands there once", async () => {
+  const { ask, write, list, read, call, send, token } = await openDesk();
+  await ask();
+  await write({ message: "For my sister" });
+  const { _id } = onlyOf(await list());
+  const note = async () => {
+    const headers = { "Idempotency-Key": "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d6e" };
+    const json = { text: "Likes birds." };
+    return (await send(`POST /api/conversations/${_id}/notes`, { token, json, headers })).status;
+  };
+  expect(await note()).toBe(201);
+  const message = (await read(_id)).timeline.flatMap((entry) =>
+    entry.kind === "contact" ? [entry.contact._id] : [],
+  );
+  await call(`POST /api/conversations/${_id}/split`, { messages: message });
+  expect(await note()).toBe(201);
+  const entries = await Promise.all(
+    (await list()).map(async (one) => (await read(one._id)).timeline),
+  );
+  expect(entries.flat().filter(({ kind }) => kind === "note")).toHaveLength(1);
+});

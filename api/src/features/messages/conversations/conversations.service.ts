@@ -71,9 +71,10 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
     answer: async (by: Actor, id: string, input: AnswerInput, key: string | undefined) => {
       const at = now();
       const { settings } = await readMailContext();
-      const { text, channel } = input;
+      const { text, channel, to } = input;
+      const sent = { conversationId: id, kind: "answer", text, channel, to } as const;
       const writtenIn = await writeWithMails(async (tx, enqueue) => {
-        const written = await findWritten(tx, key, { kind: "answer", text, channel });
+        const written = await findWritten(tx, key, sent);
         if (written) return written;
         await answerConversation({ tx, enqueue, settings }, id, input, { key, by, at });
         return id;
@@ -84,8 +85,9 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
     /** Once per key, however late it comes again. */
     addNote: async (by: Actor, id: string, text: string, key: string | undefined) => {
       const at = now();
+      const sent = { conversationId: id, kind: "note", text, channel: null } as const;
       const writtenIn = await db.write(async (tx) => {
-        const written = await findWritten(tx, key, { kind: "note", text, channel: null });
+        const written = await findWritten(tx, key, sent);
         if (written) return written;
         await findConversation(tx, id);
         await tx.insert(conversationEntries).values({
