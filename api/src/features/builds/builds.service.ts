@@ -57,7 +57,10 @@ export const createBuildsService = ({
     },
 
     /** Whether anything waits to be made, or is tried again after it failed. */
-    isUnfinished: async () => (await buildQueue.isBusy()) || (await buildQueue.hasFailed()),
+    isUnfinished: async () => {
+      const either = await Promise.all([buildQueue.isBusy(), buildQueue.hasFailed()]);
+      return either.includes(true);
+    },
 
     get: async (id: string): Promise<Build> => toBuild(await buildQueue.find(id)),
 
