@@ -59,3 +59,11 @@ test("what is to be published keeps it awake, and wakes it where no admin is sig
   state.isUnfinished = true;
   await expect.poll(() => state.calls).toEqual(["sleep", "wake"]);
 });
+
+test("a clock that is put back by a year keeps it awake no longer than any other use", async () => {
+  const { state, pass } = openWatched();
+  pass(-365 * 24 * 60 * minute);
+  await pause(30);
+  pass(10 * minute);
+  await expect.poll(() => state.calls).toEqual(["sleep"]);
+});

@@ -25,9 +25,12 @@ export const sleepWhenIdle = ({
   log,
   now,
 }: Deps) => {
-  const readNeededAt = async () => ((await isUnfinished()) ? now() : lastAdminUse());
+  const readNeededAt = async (at: number) => {
+    const [unfinished, usedAt] = await Promise.all([isUnfinished(), lastAdminUse()]);
+    return unfinished ? at : (usedAt?.getTime() ?? 0);
+  };
   /** A start counts as well: whoever starts the product soon signs in. */
-  let neededAt = now();
+  let neededAt = now().getTime();
   let isAwake = true;
 
   const set = (awake: boolean) => {
@@ -46,8 +49,11 @@ export const sleepWhenIdle = ({
 
   const loop = createWorkLoop({
     run: async () => {
-      neededAt = new Date(Math.max(neededAt.getTime(), (await readNeededAt())?.getTime() ?? 0));
-      set(now().getTime() - neededAt.getTime() < idleMinutes * 60_000);
+      const at = now().getTime();
+      const latest = Math.max(neededAt, await readNeededAt(at));
+      // Where the clock was put back, what was noted before is yet to come.
+      neededAt = Math.min(latest, at);
+      set(at - neededAt < idleMinutes * 60_000);
       return everyMilliseconds;
     },
     onError: (error) =>

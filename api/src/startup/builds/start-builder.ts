@@ -65,9 +65,9 @@ export const startBuilder = (deps: Deps) => {
   let isAwake = true;
   let failures = 0;
 
-  const runOnce = async () => {
+  const runOnce = async (signal: AbortSignal) => {
     const sourceHash = await readSourceHash();
-    if (!isAwake) return undefined;
+    if (!isAwake || signal.aborted) return undefined;
     child = fork(builderMain, { env: environmentOf(deps, sourceHash) });
     child.on("message", (message) => {
       if (!isListening(message)) return;
@@ -87,7 +87,7 @@ export const startBuilder = (deps: Deps) => {
     run: async ({ signal }) => {
       if (!isAwake) return Number.POSITIVE_INFINITY;
       // A process that cannot even be made has died as well.
-      const reason: unknown = await runOnce().catch((error: unknown) => error);
+      const reason: unknown = await runOnce(signal).catch((error: unknown) => error);
       // Only a builder that never came up is a matter for the person who starts the product.
       ready.reject(new StartError("The builder does not start; what it says stands above."));
       if (signal.aborted) return 0;
