@@ -29,6 +29,13 @@ test.describe("on a slow phone the first touch does what it says", () => {
     await expect(page).toHaveURL("/about");
   });
 
+  test("the chat opens by the space bar too", async ({ page }) => {
+    await open(page, "/about");
+    await page.locator(".chat__button").press("Space");
+    await expect(page.getByRole("region", { name: "Chat" })).toBeVisible({ timeout: 30_000 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test("the menu and the tours open", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("button", { name: "Menu" }).tap();
@@ -90,7 +97,10 @@ test.describe("a form whose script never came", () => {
     await page.getByLabel("Email").fill("ada@example.test");
     await page.getByLabel("Message").fill("Do you have tandems?");
     await page.getByRole("button", { name: "Submit" }).click();
-    await expect(page.getByText("There is no connection.")).toBeVisible({ timeout: 20_000 });
+    const notice = page.getByText("There is no connection.");
+    await expect(notice).toBeVisible({ timeout: 20_000 });
+    await page.getByLabel("Name").focus();
+    await expect(notice).toBeVisible();
     await expect(page.getByLabel("Message")).toHaveValue("Do you have tandems?");
     await context.setOffline(false);
     await page.getByRole("button", { name: "Submit" }).click();

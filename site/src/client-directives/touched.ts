@@ -65,11 +65,17 @@ const touched: ClientDirective = (load, { value }, island) => {
   if (link) {
     link.role = "button";
     link.ariaLabel = link.dataset.becomesButton ?? null;
+    // A key that presses buttons, and scrolls the page at links.
+    link.addEventListener("keydown", (event) => {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      link.click();
+    });
   }
 
   const hydrateNow = async () => {
-    say("");
     const work = await load();
+    say("");
     const hasFocus = link?.matches(":focus");
     await work();
     if (link && hasFocus && isWorking()) (await untilSwapped(link, island)).focus();
@@ -96,10 +102,10 @@ const touched: ClientDirective = (load, { value }, island) => {
   const answer = async (pressed: HTMLElement) => {
     pressed.ariaBusy = "true";
     await hydrate();
+    const isSwapped = isWorking() && pressed === link;
+    const target = isSwapped ? await untilSwapped(pressed, island) : pressed;
     pressed.ariaBusy = null;
-    if (isWorking()) {
-      makeAgain(pressed.localName === "a" ? await untilSwapped(pressed, island) : pressed);
-    } else if (navigator.onLine) makeAgain(pressed);
+    if (isWorking() || navigator.onLine) makeAgain(target);
     // Sent without a script, the form would replace the page and lose the text.
     else say(noConnection);
   };
