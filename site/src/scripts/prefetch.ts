@@ -1,9 +1,17 @@
-import { isShape, isString } from "../lib/guards.ts";
+import { isBoolean, isShape, isString } from "../lib/guards.ts";
 
-const hasSpeed = isShape<{ connection: { effectiveType: string } }>({
-  connection: isShape<{ effectiveType: string }>({ effectiveType: isString }),
+type Connection = { effectiveType: string; saveData: boolean };
+
+/** The Network Information API, which not every browser has. */
+const hasConnection = isShape<{ connection: Connection }>({
+  connection: isShape<Connection>({ effectiveType: isString, saveData: isBoolean }),
 });
-const isSlow = () => hasSpeed(navigator) && navigator.connection.effectiveType.includes("2g");
+
+const isCostly = () => {
+  if (!hasConnection(navigator)) return false;
+  const { effectiveType, saveData } = navigator.connection;
+  return saveData || effectiveType.includes("2g");
+};
 
 /** Milliseconds that a pointer rests on a link that is meant. */
 const rest = 80;
@@ -11,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const asked = new Set([location.pathname]);
 
 const prefetch = ({ pathname, search }: HTMLAnchorElement) => {
-  if (asked.has(pathname) || isSlow()) return;
+  if (asked.has(pathname) || isCostly()) return;
   asked.add(pathname);
   document.head.append(
     Object.assign(document.createElement("link"), { rel: "prefetch", href: pathname + search }),
