@@ -57,6 +57,31 @@ test.describe("a picture that is opened", () => {
     await page.goBack();
     await expect(page).toHaveURL("/about");
   });
+
+  test("goes on by one at each press of an arrow, however quick", async ({ page }) => {
+    await page.goto("/gallery");
+    await page.locator(".photo__link").first().click();
+    const count = page.getByRole("dialog").locator(".lightbox__count");
+    await expect(count).toHaveText("1 / 9");
+    for (let presses = 0; presses < 4; presses++) {
+      await page.keyboard.press("ArrowRight");
+      // Half of the way there.
+      await page.waitForTimeout(180);
+    }
+    await expect(count).toHaveText("5 / 9");
+  });
+
+  test("is enlarged further around the point that is pressed", async ({ page }) => {
+    await page.goto("/gallery");
+    await page.locator(".photo__link").first().click();
+    const picture = page.getByRole("dialog").getByRole("img").first();
+    const small = await picture.boundingBox();
+    const point = { x: (small?.width ?? 0) * 0.75, y: (small?.height ?? 0) * 0.5 };
+    await picture.click({ position: point });
+    const large = await picture.boundingBox();
+    expect(large?.width).toBeCloseTo((small?.width ?? 0) * 2, 0);
+    expect((large?.x ?? 0) + point.x * 2).toBeCloseTo((small?.x ?? 0) + point.x, 0);
+  });
 });
 
 test("a picture that is still opening closes with Escape", async ({ page }) => {

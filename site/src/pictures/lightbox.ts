@@ -34,16 +34,29 @@ const slideOf = (link: HTMLAnchorElement) => {
   return slide;
 };
 
-/** Tells which slide is shown once somebody has swiped to it. */
+/** Tells which slide somebody swiped to, and takes the one that arrows scroll to: what passes meanwhile is not told. */
 const watchSwipes = (row: Element, slides: Element[], tell: (index: number) => void) => {
+  let heading: number | undefined;
   const observer = new IntersectionObserver(
     (entries) => {
       const shown = entries.find(({ isIntersecting }) => isIntersecting);
-      if (shown) tell(slides.indexOf(shown.target));
+      if (!shown) return;
+      const index = slides.indexOf(shown.target);
+      if (index === heading) heading = undefined;
+      if (heading === undefined) tell(index);
     },
     { root: row, threshold: 0.6 },
   );
   for (const slide of slides) observer.observe(slide);
+  const release = () => {
+    heading = undefined;
+  };
+  for (const touch of ["pointerdown", "wheel"]) {
+    row.addEventListener(touch, release, { passive: true });
+  }
+  return (index: number) => {
+    heading = index;
+  };
 };
 
 /** An entry of the history: going back closes the lightbox, not the page. */
@@ -57,9 +70,22 @@ const closeByGoingBack = (dialog: HTMLDialogElement) => {
   });
 };
 
-const zoomOrClose = ({ target }: Event, dialog: HTMLDialogElement) => {
-  if (!(target instanceof Element)) return;
-  if (target.localName === "img") target.closest("li")?.toggleAttribute("data-zoomed");
+/** Twice as large and sharp; the point that was pressed stays where it is. */
+const zoom = (image: HTMLElement, { clientX, clientY }: MouseEvent) => {
+  const slide = image.closest("li");
+  const before = image.getBoundingClientRect();
+  if (!slide?.toggleAttribute("data-zoomed")) return;
+  for (const source of slide.querySelectorAll("source")) source.sizes = "200vw";
+  const after = image.getBoundingClientRect();
+  const scale = after.width / before.width;
+  slide.scrollLeft += after.left + (clientX - before.left) * scale - clientX;
+  slide.scrollTop += after.top + (clientY - before.top) * scale - clientY;
+};
+
+const zoomOrClose = (event: MouseEvent, dialog: HTMLDialogElement) => {
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return;
+  if (target.localName === "img") zoom(target, event);
   else if (target.matches("li, picture, .lightbox__close")) dialog.close();
 };
 
@@ -85,8 +111,13 @@ export async function openLightbox(link: HTMLAnchorElement) {
     describe(index);
     slides[index]?.scrollIntoView({ behavior, inline: "start", block: "nearest" });
   };
-  // The stylesheet says whether it scrolls smoothly.
-  const step = (by: number) => show((current + by + slides.length) % slides.length, "auto");
+  const headFor = row && watchSwipes(row, slides, describe);
+  const step = (by: number) => {
+    const index = (current + by + slides.length) % slides.length;
+    headFor?.(index);
+    // From the last to the first it does not fly past the others; else the stylesheet says whether it is smooth.
+    show(index, index === current + by ? "auto" : "instant");
+  };
 
   dialog.addEventListener("click", (event) => {
     const button = event.target instanceof HTMLElement && event.target.dataset.step;
@@ -104,7 +135,6 @@ export async function openLightbox(link: HTMLAnchorElement) {
   dialog.toggleAttribute("data-single", slides.length === 1);
   dialog.showModal();
   show(current, "instant");
-  if (row) watchSwipes(row, slides, describe);
   closeByGoingBack(dialog);
   await new Promise<void>((resolve) => dialog.addEventListener("close", () => resolve()));
   dialog.remove();
