@@ -48,6 +48,7 @@ import {
 } from "../middleware/authenticate.ts";
 import { type BodyTimes, usualBodyTimes } from "../middleware/body/body-times.ts";
 import { clientAddress } from "../middleware/client-address.ts";
+import { compressAnswers } from "../middleware/compress-answers.ts";
 import type { AppEnv } from "../middleware/context.ts";
 import { createErrorHandler } from "../middleware/error-handler.ts";
 import { requestLog } from "../middleware/log/request-log.ts";
@@ -160,6 +161,7 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.use(watchRequests(deps.onAnswered));
   app.use("/api/*", requestLog(log), clientAddress(trustedProxies, log), noStoreByDefault);
+  app.use("/api/*", compressAnswers);
   app.use("/api/*", secureHeaders(apiHeaders(publicUrl)));
   if (corsOrigins.length > 0) app.use("/api/*", cors({ ...crossOrigin, origin: corsOrigins }));
   app.get("/api/openapi.json", (c) => sendJson(c, readOpenApiDocument()));

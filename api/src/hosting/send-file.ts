@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
+import { acceptsEncoding, type Encoding } from "../lib/content-encoding.ts";
 import type { HostedFile } from "./file-set.ts";
 
 const unzip = promisify(gunzip);
@@ -13,14 +14,9 @@ const unpacked = new LRUCache<HostedFile, Uint8Array<ArrayBuffer>>({
   fetchMethod: async ({ gzip }) => new Uint8Array(gzip ? await unzip(gzip) : []),
 });
 
-type Encoding = "br" | "gzip";
-
-const accepts = (header: string, encoding: Encoding) =>
-  new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))([\\s,;]|$)`, "i").test(header);
-
 const encodingFor = (file: HostedFile, header: string): Encoding | undefined => {
-  if (file.br && accepts(header, "br")) return "br";
-  if (file.gzip && accepts(header, "gzip")) return "gzip";
+  if (file.br && acceptsEncoding(header, "br")) return "br";
+  if (file.gzip && acceptsEncoding(header, "gzip")) return "gzip";
   return undefined;
 };
 

@@ -1,8 +1,36 @@
 import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Encoding } from "./content-encoding.ts";
 
-export type PreparedJson = { body: Uint8Array<ArrayBuffer>; etag: string };
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export type PreparedJson = {
+  body: Bytes;
+  etag: string;
+  /** The body compressed, once for all who ask; `undefined` where that gains nothing. */
+  encode: (encoding: Encoding) => Promise<Bytes> | undefined;
+};
+
+/** Below this many bytes a compressed answer is hardly smaller. */
+const minBytes = 1_024;
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const compress = async (body: Bytes, encoding: Encoding) =>
+  new Uint8Array(await (encoding === "br" ? brotli(body, quality) : zip(body)));
 
 export const prepareJson = (value: unknown): PreparedJson => {
   const body = new TextEncoder().encode(JSON.stringify(value));
-  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
+  const encoded = new Map<Encoding, Promise<Bytes>>();
+  const encode = (encoding: Encoding) => {
+    if (body.length < minBytes) return undefined;
+    const bytes = encoded.get(encoding) ?? compress(body, encoding);
+    encoded.set(encoding, bytes);
+    return bytes;
+  };
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
+  return { body, etag: `"${hash}"`, encode };
 };

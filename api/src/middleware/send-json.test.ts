@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addReview, addSampleRows } from "#testing/app/sample-rows.ts";
@@ -33,6 +34,45 @@ test.each([...lists, "services/:service", "gallery/:item"])(
     expect(changed.status).toBe(path.includes(":") ? 404 : 200);
   },
 );
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+] as const)(
+  "lists are compressed for clients that take %s, and known by either tag",
+  async (encoding, decompress) => {
+    const testApp = await createTestApp();
+    await addSampleRows(testApp);
+    const ask = (headers: Record<string, string>) =>
+      testApp.app.fetch(new Request("http://public.test/api/content", { headers }));
+    const plain = await ask({});
+    const bytes = new Uint8Array(await plain.arrayBuffer());
+    const encoded = await ask({ "Accept-Encoding": encoding });
+    expect(encoded.headers.get("Content-Encoding")).toBe(encoding);
+    expect(encoded.headers.get("Vary")).toContain("Accept-Encoding");
+    const sent = new Uint8Array(await encoded.arrayBuffer());
+    expect(new Uint8Array(decompress(sent))).toEqual(bytes);
+    const tags = [plain, encoded].map(({ headers }) => headers.get("ETag")!);
+    expect(new Set(tags).size).toBe(2);
+    for (const known of tags) {
+      const again = await ask({ "Accept-Encoding": encoding, "If-None-Match": known });
+      expect(again.status).toBe(304);
+    }
+  },
+);
+
+test("what an admin reads is compressed too, and what is written is answered as it is", async () => {
+  const testApp = await createTestApp();
+  const { token } = await testApp.signInAsAdmin();
+  const headers = { Authorization: `Bearer ${token}`, "Accept-Encoding": "gzip" };
+  const read = await testApp.app.fetch(new Request("http://public.test/api/stats", { headers }));
+  expect(read.headers.get("Content-Encoding")).toBe("gzip");
+  expect(JSON.parse(gunzipSync(await read.arrayBuffer()).toString())).toHaveProperty("inquiries");
+  const written = await testApp.app.fetch(
+    new Request("http://public.test/api/contact", { method: "POST", headers }),
+  );
+  expect(written.headers.get("Content-Encoding")).toBeNull();
+});
 
 test.each(lists)("HEAD /api/%s has the headers and no body", async (path) => {
   const { send } = await createTestApp();

@@ -1,0 +1,9 @@
+import type { MiddlewareHandler } from "hono";
+import { compress } from "hono/compress";
+import type { AppEnv } from "./context.ts";
+
+const compressAnswer = compress();
+
+/** What is read; what a write is answered is short. */
+export const compressAnswers: MiddlewareHandler<AppEnv> = (c, next) =>
+  c.req.method === "GET" ? compressAnswer(c, next) : next();
