@@ -52,3 +52,14 @@ test("a reference that nobody knows leads to the dialog all the same", async () 
   await openSearch([]);
   expect(await screen.findByText("No link with this reference is known.")).toBeTruthy();
 });
+
+test("a dialog that is left without adding gives the focus back to what opened it", async () => {
+  const { api, user } = await openInbox(three());
+  api.answer("GET /api/services", { services: [] });
+  const button = await screen.findByRole("button", { name: "Add a conversation" });
+  await user.click(button);
+  await screen.findByRole("dialog", { name: "Add a conversation" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});

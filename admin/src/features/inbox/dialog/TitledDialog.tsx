@@ -1,10 +1,23 @@
 import { Group, Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
+/** To what opened it. Mantine does that only for dialogs that are there while they are closed. */
+const useFocusBack = () => {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+};
+
 /** Not with Mantine's own title: that is a `header`, a second banner of the page. */
 export function TitledDialog({ title, onClose, children }: Props) {
+  useFocusBack();
   return (
     <Modal opened onClose={onClose} centered withCloseButton={false}>
       <Group justify="space-between" wrap="nowrap" mb="md">

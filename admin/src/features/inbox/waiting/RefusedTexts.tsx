@@ -6,6 +6,8 @@ import { removeWaiting } from "../../../lib/offline/waiting-texts.ts";
 import classes from "./RefusedTexts.module.css";
 import { useWaitingTexts } from "./use-waiting-texts.ts";
 
+const towards = { answer: "to", note: "about" };
+
 /** Tells what waited and was refused, wherever in the inbox one is. */
 export function RefusedTexts() {
   const refused = useWaitingTexts().filter(({ problem }) => problem !== null);
@@ -14,7 +16,7 @@ export function RefusedTexts() {
     <Alert color="red" icon={<TriangleAlert />} title="Not sent" role="alert" mb="md">
       {refused.map(({ key, kind, guest, conversationId, problem, body }) => (
         <Text key={key} size="sm" component="div">
-          The {kind} to{" "}
+          The {kind} {towards[kind]}{" "}
           <Anchor
             component={Link}
             to={pathTo.conversation(conversationId)}
@@ -31,7 +33,7 @@ export function RefusedTexts() {
             variant="default"
             size="compact-sm"
             onClick={() => void removeWaiting(key)}
-            aria-label={`Discard the ${kind} to ${guest}`}
+            aria-label={`Discard the ${kind} ${towards[kind]} ${guest}`}
           >
             Discard
           </Button>

@@ -20,7 +20,7 @@ export function NotificationsSection() {
     <QueryState
       query={state}
       skeleton={<RowsSkeleton rows={4} height={60} />}
-      errorText="Failed to load of what you are told."
+      errorText="Failed to load what you are told about."
     >
       {(push) => (
         <Stack gap="xl">
