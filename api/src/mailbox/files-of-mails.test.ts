@@ -1,3 +1,4 @@
+import { limits } from "shared/limits";
 import { expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
 import { guestMailFiles, guestMailSlices } from "#db/schema/desk/guest-mails.ts";
@@ -32,7 +33,7 @@ const openLarge = async () => {
     ...{ receivedAt: undefined, promisedTime: () => null },
   };
   const { fileIds } = await db.write((tx) => storeGuestMail(tx, mail, clock.now()));
-  return { ...desk, conversationId, store: () => storeFiles(db.write, fileIds, files) };
+  return { ...desk, conversationId, mail, store: () => storeFiles(db.write, fileIds, files) };
 };
 
 /** How many slices other writes find that come meanwhile. */
@@ -82,4 +83,16 @@ test("a file that broke off is not shown, and comes whole with the next try", as
   expect(onlyOf(await readMails()).leftOut).toEqual([]);
   expect(await db.read.$count(guestMailFiles)).toBe(1);
   expect(await db.read.$count(guestMailSlices)).toBe(3);
+});
+
+test("the files of a day's last mail come with the next try as well", async () => {
+  const { db, clock, mail } = await openLarge();
+  const store = (one: NewGuestMail) => db.write((tx) => storeGuestMail(tx, one, clock.now()));
+  for (let number = 2; number < limits.guestMail.perDay; number += 1)
+    await store({ ...mail, key: `${number}`, files: [] });
+  const last = { ...mail, key: "last" };
+  const first = await store(last);
+  const again = await store(last);
+  expect([first, again]).toMatchObject([{ outcome: "stored" }, { outcome: "known" }]);
+  expect([first, again].map(({ fileIds }) => fileIds.length)).toEqual([1, 1]);
 });

@@ -49,12 +49,17 @@ const second = 1_000;
 const timeOf = ({ receivedAt }: NewGuestMail, at: Date) =>
   receivedAt ? new Date(Math.min(receivedAt.getTime() + second - 1, at.getTime())) : at;
 
-/** Guests' own are counted apart: machines that answer each other do not use up their room. */
-const countOfDay = async (tx: Transaction, { conversationId, kind }: NewGuestMail, at: Date) => {
+/** Guests' own are counted apart: machines that answer each other do not use up their room. The mail itself is not. */
+const countOfDay = async (
+  tx: Transaction,
+  { conversationId, kind, key }: NewGuestMail,
+  at: Date,
+) => {
   const isRecent = and(
     eq(guestMails.conversationId, conversationId),
     kind === "reply" ? eq(guestMails.kind, kind) : ne(guestMails.kind, "reply"),
     gte(guestMails.createdAt, daysBefore(at, 1)),
+    ne(guestMails.mailKey, key),
   );
   const count = sql<number>`count(*)`;
   const [row] = await tx.select({ count }).from(guestMails).where(isRecent);
