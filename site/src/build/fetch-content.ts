@@ -24,8 +24,11 @@ const describeIssues = (error: z.ZodError) =>
   z.prettifyError(error).replace(/\s+/g, " ").slice(0, 300);
 
 /** What shows an API with a `CONTENT_TOKEN` that its content may be read. */
-export const contentHeaders = (token: string | undefined): Record<string, string> =>
-  token ? { Authorization: `Bearer ${token}` } : {};
+export const contentHeaders = (token: string | undefined): Record<string, string> => ({
+  // Each save is another content: to compress it takes longer than to send it on one machine.
+  "Accept-Encoding": "identity",
+  ...(token && { Authorization: `Bearer ${token}` }),
+});
 
 /** Throws naming the address. */
 export const fetchContent = async (api: string, token?: string): Promise<Content> => {
