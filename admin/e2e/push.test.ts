@@ -2,6 +2,10 @@
 import { expect, signIn, test } from "./fixtures.ts";
 import { untilKept } from "./offline.ts";
 
+/** What the worker has of its own. */
+declare const registration: ServiceWorkerRegistration;
+declare const clients: Clients;
+
 test("what is pushed is shown, and a press leads to the conversation", async ({
   page,
   context,
@@ -44,15 +48,14 @@ test("what is pushed is shown, and a press leads to the conversation", async ({
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   // Only a person's own press may open a window.
   const opened = await worker.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
-    const [notification] = await scope.registration.getNotifications();
+    const [notification] = await registration.getNotifications();
     if (!notification) return "";
     return new Promise<string>((resolve) => {
-      scope.clients.openWindow = async (url) => {
+      clients.openWindow = async (url) => {
         resolve(String(url));
         return null;
       };
-      scope.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+      dispatchEvent(new NotificationEvent("notificationclick", { notification }));
     });
   });
   expect(opened).toBe(`${baseURL}/inbox/7`);

@@ -70,7 +70,7 @@ const closeByGoingBack = (dialog: HTMLDialogElement) => {
   });
 };
 
-/** Twice as large and sharp; the point that was pressed stays where it is. */
+/** Twice as large, from a larger file where there is one; the point that was pressed stays where it is. */
 const zoom = (image: HTMLElement, { clientX, clientY }: MouseEvent) => {
   const slide = image.closest("li");
   const before = image.getBoundingClientRect();

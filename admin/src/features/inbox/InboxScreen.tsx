@@ -8,7 +8,7 @@ import { Screen } from "../../components/shell/Screen.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useListQuery } from "../../lib/lists/list-query.ts";
 import { TapNotice } from "./added/TapNotice.tsx";
-import { AddButton, useAdding } from "./added/use-adding.tsx";
+import { AddButton, useAddDialog } from "./added/use-add-dialog.tsx";
 import { inboxPageQuery } from "./data/conversations.requests.ts";
 import { useDraftedIds } from "./data/drafted-ids.ts";
 import { inboxQuery } from "./data/inbox-query.ts";
@@ -42,7 +42,7 @@ export function InboxScreen() {
   const items = result.data?.items ?? noItems;
   const { id, pathOf, open, moves, openNextWaiting } = useReading(items);
   const focus = useListFocus(id);
-  const adding = useAdding(open);
+  const adding = useAddDialog(open);
   const choice = useChoice(items.map(({ _id }) => _id));
   const { change } = useChangeConversations(focus.focusDesk);
   useListKeys({ isReading: id !== undefined, focus, choice, change });

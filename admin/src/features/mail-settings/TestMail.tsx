@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import { issuesByField } from "../../lib/api/api-error.ts";
 import { focusFirstError } from "../../lib/editing/focus-first-error.ts";
 import { useSendTestMail } from "./mail-settings.requests.ts";
-import { Trial } from "./Trial.tsx";
+import { TrialButton } from "./TrialButton.tsx";
 import type { MailForm } from "./use-mail-form.ts";
 
 type Props = Pick<MailForm, "form" | "toInput">;
@@ -18,13 +18,13 @@ export function TestMail({ form, toInput }: Props) {
     });
   };
   return (
-    <Trial
+    <TrialButton
       icon={<Send size={16} aria-hidden />}
       onClick={send}
       {...{ isPending, error }}
       outcome={data && { isGood: data.isSent, message: data.message }}
     >
       Send a test mail
-    </Trial>
+    </TrialButton>
   );
 }

@@ -20,7 +20,7 @@ const refusalOf = (error: Error): Outcome => ({
 });
 
 /** A button that asks a mail server, and what it said. */
-export function Trial({ children, icon, onClick, isPending, error, outcome }: Props) {
+export function TrialButton({ children, icon, onClick, isPending, error, outcome }: Props) {
   const shown = error ? refusalOf(error) : outcome;
   return (
     <Group gap="sm" align="start">

@@ -2,9 +2,9 @@ import { Card, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Figures, Numbers } from "shared/numbers";
 import { EmptyList } from "../../components/list/EmptyList.tsx";
-import { answerColumns, figureColumns, lostColumns, tapColumns } from "./columns.ts";
 import { NamePlot } from "./NamePlot.tsx";
 import { NumbersTable } from "./NumbersTable.tsx";
+import { answerColumns, figureColumns, lostColumns, tapColumns } from "./table-columns.ts";
 import { WeekPlot } from "./WeekPlot.tsx";
 import { withOthers } from "./with-others.ts";
 

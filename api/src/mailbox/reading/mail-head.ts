@@ -5,8 +5,8 @@ import type { GuestMailKind } from "shared/guest-mails";
 import { limits } from "shared/limits";
 import { mailIdsIn } from "../../outbox/mail-ids.ts";
 import { cleanLine } from "../texts/clean-text.ts";
+import { isCheckFailed } from "./authentication-results.ts";
 import { kindOf } from "./kind-of.ts";
-import { isCheckFailed } from "./sender-check.ts";
 
 export type MailHead = {
   uid: number;

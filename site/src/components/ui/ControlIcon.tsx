@@ -1,4 +1,4 @@
-import { Shape } from "./Shape.tsx";
+import { SvgIcon } from "./SvgIcon.tsx";
 
 export const controlShapes = {
   calendar: "M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8m7-4.5V8",
@@ -10,5 +10,5 @@ export const controlShapes = {
 
 /** An icon of an island: few shapes, as a browser loads them all. */
 export const ControlIcon = ({ name }: { name: keyof typeof controlShapes }) => (
-  <Shape path={controlShapes[name]} />
+  <SvgIcon path={controlShapes[name]} />
 );

@@ -1,5 +1,5 @@
 import { controlShapes } from "./ControlIcon.tsx";
-import { Shape } from "./Shape.tsx";
+import { SvgIcon } from "./SvgIcon.tsx";
 
 const shapes = {
   ...controlShapes,
@@ -42,4 +42,4 @@ export type IconName = keyof typeof shapes;
 
 export const isIconName = (name: string): name is IconName => Object.hasOwn(shapes, name);
 
-export const Icon = ({ name }: { name: IconName }) => <Shape path={shapes[name]} />;
+export const Icon = ({ name }: { name: IconName }) => <SvgIcon path={shapes[name]} />;

@@ -1,5 +1,5 @@
 /** Scales with the text beside it and takes its colour. */
-export const Shape = ({ path }: { path: string }) => (
+export const SvgIcon = ({ path }: { path: string }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={path} />
   </svg>

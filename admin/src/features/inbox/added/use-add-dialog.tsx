@@ -10,7 +10,7 @@ const AddDialog = lazy(async () => ({
 type Adding = { reference?: string; tap?: ContactTap | undefined };
 
 /** The dialog, and what opens it. */
-export function useAdding(onAdded: (id: string) => void) {
+export function useAddDialog(onAdded: (id: string) => void) {
   const [adding, setAdding] = useState<Adding>();
   const dialog = adding && (
     <Suspense>

@@ -1,6 +1,6 @@
 import { PlugZap } from "lucide-react";
 import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
-import { Trial } from "../Trial.tsx";
+import { TrialButton } from "../TrialButton.tsx";
 import { useTryMailbox } from "./mailbox.requests.ts";
 import { mailboxSchema } from "./mailbox-values.ts";
 import type { MailboxFormState } from "./use-mailbox-form.ts";
@@ -16,13 +16,13 @@ export function TryMailbox({ form, onRefused }: Props) {
     mutate(mailboxSchema.parse(form.getValues()), { onError: onRefused });
   };
   return (
-    <Trial
+    <TrialButton
       icon={<PlugZap size={16} aria-hidden />}
       onClick={tryIt}
       {...{ isPending, error }}
       outcome={data && { isGood: data.isReadable, message: data.message }}
     >
       Try it
-    </Trial>
+    </TrialButton>
   );
 }

@@ -15,7 +15,7 @@ import { answerConversation } from "./answer-conversation.ts";
 import { changeConversation, findConversation } from "./change-conversations.ts";
 import { listConversations, readConversations } from "./conversation-list.ts";
 import { countConversations } from "./count-conversations.ts";
-import { findWritten } from "./find-written.ts";
+import { findByIdempotencyKey } from "./find-by-idempotency-key.ts";
 import { joinConversations } from "./join-conversations.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { splitConversation } from "./split-conversation.ts";
@@ -74,7 +74,7 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
       const { text, channel, to } = input;
       const sent = { conversationId: id, kind: "answer", text, channel, to } as const;
       const writtenIn = await writeWithMails(async (tx, enqueue) => {
-        const written = await findWritten(tx, key, sent);
+        const written = await findByIdempotencyKey(tx, key, sent);
         if (written) return written;
         await answerConversation({ tx, enqueue, settings }, id, input, { key, by, at });
         return id;
@@ -87,7 +87,7 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
       const at = now();
       const sent = { conversationId: id, kind: "note", text, channel: null } as const;
       const writtenIn = await db.write(async (tx) => {
-        const written = await findWritten(tx, key, sent);
+        const written = await findByIdempotencyKey(tx, key, sent);
         if (written) return written;
         await findConversation(tx, id);
         await tx.insert(conversationEntries).values({

@@ -26,7 +26,7 @@ const isMoved = async (tx: Transaction, id: string) => {
  * An entry has the id that its sender gave it as `Idempotency-Key`. Returns the conversation that holds it now, also
  * days later, when a phone comes back that never heard the answer; 409 where something else was written with it.
  */
-export const findWritten = async (
+export const findByIdempotencyKey = async (
   tx: Transaction,
   key: string | undefined,
   sent: Sent,
