@@ -43,8 +43,18 @@ const fileName = (at: Date, isEncrypted: boolean) =>
 /** Makes backups, one at a time, and keeps the newest. */
 export const createBackups = (deps: Deps) => {
   const { history, destination, stored, settings, log, now } = deps;
-  const oneAtATime = pLimit(1);
+  const limit = pLimit(1);
   let running: BackupState["running"] = null;
+
+  /** It runs until its outcome is in the history. */
+  const oneAtATime = <T>(work: () => Promise<T>) =>
+    limit(async () => {
+      try {
+        return await work();
+      } finally {
+        running = null;
+      }
+    });
 
   const findRoom = async () => {
     const needed = await bytesNeeded({
@@ -70,8 +80,6 @@ export const createBackups = (deps: Deps) => {
     } catch (error) {
       if (signal.aborted) throw new BackupError("The product is being stopped: run this again.");
       throw error;
-    } finally {
-      running = null;
     }
   };
 
