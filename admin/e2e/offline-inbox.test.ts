@@ -40,6 +40,24 @@ test("what was read last is read again without a connection, and says from when 
   await expect(page.getByText(/Read at/)).toHaveCount(0);
 });
 
+test.describe("far from the company", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("times are the company's without a connection too", async ({ page, context, request }) => {
+    const mark = await sendInquiry(request, "Sample Guest");
+    await page.goto(`/inbox?q=${mark}`);
+    await page.getByRole("link", { name: "Sample Guest", exact: true }).click();
+    const reader = page.getByRole("region", { name: "Sample Guest" });
+    const ofCompany = reader.getByTitle(/ in Africa\/Kigali; /).first();
+    await expect(ofCompany).toBeVisible();
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(reader.getByText(/Read at \d\d:\d\d; no connection now/)).toBeVisible();
+    await expect(ofCompany).toBeVisible();
+  });
+});
+
 test("after signing out nothing of the inbox is left in the browser", async ({ page, request }) => {
   const mark = await sendInquiry(request, "Sample Guest");
   await page.goto(`/inbox?q=${mark}`);

@@ -18,6 +18,7 @@ import { useKeys } from "./keys/use-keys.ts";
 import { ConversationList } from "./list/ConversationList.tsx";
 import { useChoice } from "./list/use-choice.ts";
 import { Reader } from "./reader/Reader.tsx";
+import { useKeptSettings } from "./use-kept-settings.ts";
 import { useListFocus } from "./use-list-focus.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useOfflineInbox } from "./use-offline-inbox.ts";
@@ -35,6 +36,7 @@ const noItems: Conversation[] = [];
 export function InboxScreen() {
   const { api } = useApp();
   useOfflineInbox();
+  useKeptSettings();
   useWaitingChanges();
   const address = useListQuery(inboxQuery);
   const drafted = useDraftedIds();

@@ -5,7 +5,7 @@ import { createDeskDatabase } from "./desk-database.ts";
 
 export type Reading = {
   key: string;
-  kind: "list" | "conversation";
+  kind: "list" | "conversation" | "settings";
   account: string;
   data: unknown;
   /** When it was read (ms). */
@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
 }
 
 /** So many of a kind are kept: those that were read last. */
-const mostOfKind = { list: 10, conversation: 50 };
+const mostOfKind = { list: 10, conversation: 50, settings: 1 };
 
 const inDatabase = createDeskDatabase<Schema>(deskDatabases.readings, (db) => {
   db.createObjectStore("readings", { keyPath: "key" }).createIndex("at", "at");

@@ -1,0 +1,14 @@
+import { readSiteSettings, type SettingsAsRead } from "shared/endpoints/site-settings";
+import { findReading, storeReading } from "./readings.ts";
+
+const name = "settings";
+
+export const keepSettings = (account: string, settings: SettingsAsRead) =>
+  storeReading("settings", name, account, settings);
+
+/** `undefined` where none are kept, or only such as an older version read. */
+export const findSettings = async (account: string) => {
+  const kept = await findReading(name, account);
+  const { data } = readSiteSettings.answer.safeParse(kept?.data);
+  return kept && data && { settings: data, at: kept.at };
+};
