@@ -4,7 +4,7 @@ import classes from "./Plots.module.css";
 
 const barHeight = 14;
 
-type Bar = Pick<Figures, "asked" | "confirmed"> & { label: string };
+type Bar = Pick<Figures, "asked" | "confirmed"> & { key: string; label: string };
 
 /** For each name who asked, and in front of it who confirmed; the table below says the same. */
 export function NamePlot({ rows }: { rows: Bar[] }) {
@@ -12,8 +12,8 @@ export function NamePlot({ rows }: { rows: Bar[] }) {
   const width = (count: number) => `${(count / most) * 100}%`;
   return (
     <div className={classes.names} aria-hidden="true">
-      {rows.map(({ label, asked, confirmed }) => (
-        <Fragment key={label}>
+      {rows.map(({ key, label, asked, confirmed }) => (
+        <Fragment key={key}>
           <span>{label}</span>
           <svg height={barHeight} aria-hidden="true">
             <rect className={classes.asked} width={width(asked)} height={barHeight} />

@@ -54,7 +54,11 @@ export function NumbersSections({ numbers }: { numbers: Numbers }) {
             title="By tour"
             caption="At most 50 tours, as guests name them, and all others"
             head="Tour"
-            lines={tours.map((row) => ({ ...row, label: row.name ?? "No tour" }))}
+            lines={tours.map((row) => ({
+              ...row,
+              key: row.name ?? " none",
+              label: row.name ?? "No tour",
+            }))}
             total={total}
           />
           <Names
@@ -63,6 +67,7 @@ export function NumbersSections({ numbers }: { numbers: Numbers }) {
             head="Source"
             lines={sources.map((row) => ({
               ...row,
+              key: row.name ?? " none",
               label: row.name === null ? "Directly, or not known" : sourceName(row.name),
             }))}
             total={total}
@@ -77,6 +82,7 @@ export function NumbersSections({ numbers }: { numbers: Numbers }) {
             columns={lostColumns}
             rows={withOthers(
               lost.map(({ reason, count }) => ({
+                key: reason ?? " none",
                 label: reason ?? "No reason given",
                 lost: count,
               })),
@@ -92,7 +98,11 @@ export function NumbersSections({ numbers }: { numbers: Numbers }) {
             head="Tour"
             columns={tapColumns}
             rows={withOthers(
-              taps.map((row) => ({ ...row, label: row.tour ?? "No tour" })),
+              taps.map((row) => ({
+                ...row,
+                key: row.tour ?? " none",
+                label: row.tour ?? "No tour",
+              })),
               tapsTotal,
             )}
           />
@@ -104,8 +114,8 @@ export function NumbersSections({ numbers }: { numbers: Numbers }) {
 
 function Weeks({ numbers: { total, answers, weeks } }: { numbers: Numbers }) {
   const rows = [
-    { ...total, answers, label: "All" },
-    ...weeks.map((row) => ({ ...row, label: dayName(row.week) })),
+    { ...total, answers, key: " all", label: "All" },
+    ...weeks.map((row) => ({ ...row, key: row.week, label: dayName(row.week) })),
   ];
   return (
     <>
@@ -139,7 +149,7 @@ type NamesProps = {
   title: string;
   caption: string;
   head: string;
-  lines: (Figures & { label: string })[];
+  lines: (Figures & { key: string; label: string })[];
   total: Figures;
 };
 

@@ -15,7 +15,7 @@ type Props<Row> = {
 const leastWidths = { label: 170, column: 70 };
 
 /** A line for each name, week or reason. */
-export function NumbersTable<Row extends { label: string }>(props: Props<Row>) {
+export function NumbersTable<Row extends { key: string; label: string }>(props: Props<Row>) {
   const { caption, head, columns, rows } = props;
   return (
     <WideTable caption={caption} minWidth={leastWidths.label + columns.length * leastWidths.column}>
@@ -31,7 +31,7 @@ export function NumbersTable<Row extends { label: string }>(props: Props<Row>) {
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
-          <Table.Tr key={row.label}>
+          <Table.Tr key={row.key}>
             <Table.Th scope="row" fw={400} style={{ overflowWrap: "anywhere" }}>
               {row.label}
             </Table.Th>
