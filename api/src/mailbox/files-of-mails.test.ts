@@ -60,6 +60,23 @@ test("while the files of a mail are stored and removed, other writes go on", asy
   expect(await db.read.$count(guestMailSlices)).toBe(0);
 });
 
+test("what comes back from the trash while its files are removed does not show them as whole", async () => {
+  const { db, store, change, conversationId, clock, services, read } = await openLarge();
+  await store();
+  await change(conversationId, { box: "trash" });
+  clock.advance(31 * 86_400_000);
+  const stopping = new AbortController();
+  const removing = services.removeTrash(stopping.signal);
+  for (let left = 123; left === 123; ) left = await db.write((tx) => tx.$count(guestMailSlices));
+  stopping.abort();
+  await removing;
+  await change(conversationId, { box: "inbox" });
+  const { timeline } = await read(conversationId);
+  expect(timeline.find(({ kind }) => kind === "mail")).toMatchObject({
+    mail: { files: [], leftOut: [{ name: "lake.jpg", reason: "not all of it is here" }] },
+  });
+});
+
 test("a file that broke off is not shown, and comes whole with the next try", async () => {
   const mailbox = await startImapServer();
   const { services, db, append, answer, readMails } = await openMailDesk(mailbox);
@@ -73,7 +90,7 @@ test("a file that broke off is not shown, and comes whole with the next try", as
   await expect
     .poll(() => readMails(), patience)
     .toMatchObject([
-      { files: [], leftOut: [{ name: "plan.txt", reason: "it is still being fetched" }] },
+      { files: [], leftOut: [{ name: "plan.txt", reason: "not all of it is here" }] },
     ]);
   const [arriving] = await db.read.select().from(guestMailFiles);
   await expect(services.guestMails.openFile(arriving!.id)).rejects.toThrow("File not found");

@@ -8,19 +8,19 @@ import { emailKey } from "../../lib/email-key.ts";
 
 type Read = Pick<Reader, "select">;
 
-/** Where mails of ours belong: answers by their entries, for ever; others by the message they are about. */
+/** Where mails of ours belong, and since when: answers by their entries, for ever; others by the message they are about. */
 const conversationsOf = (mailIds: string[]): SQL => {
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(mailIds)}))`;
-  const messages = sql`(SELECT coalesce(${mails.answers}, ${mails.about}) FROM ${mails} WHERE ${mails.id} IN ${ids})`;
+  const entries = conversationEntries;
+  const ofEntries = sql`SELECT ${entries.conversationId} AS id, ${entries.createdAt} AS at, 1 AS is_entry FROM ${entries} WHERE ${entries.mailId} IN ${ids}`;
   const ofMessages = [contacts, inquiries, guestMails].map(
     (table) =>
-      sql`SELECT ${table.conversationId} AS id FROM ${table} WHERE ${table.id} IN ${messages}`,
+      sql`SELECT ${table.conversationId}, ${mails.createdAt}, 0 FROM ${mails} JOIN ${table} ON ${table.id} = coalesce(${mails.answers}, ${mails.about}) WHERE ${mails.id} IN ${ids}`,
   );
-  const ofEntries = sql`SELECT ${conversationEntries.conversationId} AS id FROM ${conversationEntries} WHERE ${conversationEntries.mailId} IN ${ids}`;
   return sql.join([ofEntries, ...ofMessages], sql` UNION ALL `);
 };
 
-/** The conversation that mails of ours belong to; `undefined` where it is gone, or was none. */
+/** The conversation that the newest of these mails of ours belongs to; `undefined` where all are gone, or were none. */
 export const findByMails = async (read: Read, mailIds: string[]): Promise<string | undefined> => {
   if (mailIds.length === 0) return undefined;
   const found = sql`(${conversationsOf(mailIds)})`;
@@ -28,6 +28,7 @@ export const findByMails = async (read: Read, mailIds: string[]): Promise<string
     .select({ id: sql<string | null>`id` })
     .from(found)
     .where(sql`id IS NOT NULL`)
+    .orderBy(sql`at DESC, is_entry DESC`)
     .limit(1);
   return row?.id ?? undefined;
 };

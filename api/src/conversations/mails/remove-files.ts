@@ -4,8 +4,8 @@ import type { Database } from "#db/client.ts";
 import { guestMailFiles, guestMailSlices, guestMails } from "#db/schema/desk/guest-mails.ts";
 import type { Transaction } from "#db/transaction.ts";
 
-const removeSome = (tx: Transaction, ofMails: SQL | undefined) => {
-  const { fileId, position } = guestMailSlices;
+const removeSome = async (tx: Transaction, ofMails: SQL | undefined) => {
+  const { fileId } = guestMailSlices;
   const those = tx.select({ id: guestMails.id }).from(guestMails).where(ofMails);
   const files = tx
     .select({ id: guestMailFiles.id })
@@ -16,7 +16,14 @@ const removeSome = (tx: Transaction, ofMails: SQL | undefined) => {
     .from(guestMailSlices)
     .where(inArray(fileId, files))
     .limit(batchSize);
-  return tx.delete(guestMailSlices).where(inArray(sql`rowid`, some)).returning({ position });
+  const gone = await tx
+    .delete(guestMailSlices)
+    .where(inArray(sql`rowid`, some))
+    .returning({ fileId });
+  const broken = [...new Set(gone.map((slice) => slice.fileId))];
+  // Their mails may come back from the trash meanwhile.
+  await tx.update(guestMailFiles).set({ arriving: true }).where(inArray(guestMailFiles.id, broken));
+  return gone;
 };
 
 /** Removes what files of mails hold that are removed next: in one step with them, other writes would wait for all of it. */

@@ -57,7 +57,7 @@ export const guestMailFiles = sqliteTable(
       .references(() => guestMails.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     bytes: integer("bytes").notNull(),
-    /** Whether not all that it holds is stored yet. */
+    /** Whether not all that it holds is stored: it still comes, or is being removed. */
     arriving: integer("arriving", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [

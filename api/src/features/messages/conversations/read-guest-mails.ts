@@ -18,9 +18,9 @@ const selectFiles = (read: Read, mailIds: string[]) => {
     .orderBy(seq);
 };
 
-const toComing = ({ name, bytes }: FileRow): LeftOutFile => ({
+const toPartial = ({ name, bytes }: FileRow): LeftOutFile => ({
   ...{ name, bytes },
-  reason: "it is still being fetched",
+  reason: "not all of it is here",
 });
 
 const toEntry = (row: Row, files: FileRow[]): MailEntry => ({
@@ -40,7 +40,7 @@ const toEntry = (row: Row, files: FileRow[]): MailEntry => ({
     files: files
       .filter(({ arriving }) => !arriving)
       .map(({ _id, name, bytes }) => ({ _id, name, bytes })),
-    leftOut: [...files.filter(({ arriving }) => arriving).map(toComing), ...row.leftOut],
+    leftOut: [...files.filter(({ arriving }) => arriving).map(toPartial), ...row.leftOut],
     spam: row.flagged,
     respondedAt: row.respondedAt,
   },

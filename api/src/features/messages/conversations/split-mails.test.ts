@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { conversationEntries } from "#db/schema/desk/conversations.ts";
 import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { receiveReply } from "#testing/mail/receive-reply.ts";
+import { findByMails } from "../../../conversations/mails/find-conversation.ts";
 
 const stranger = "eve@elsewhere.test";
 
@@ -27,4 +30,31 @@ test("a stranger's mail that is split off is the stranger's: answers and next me
     ]),
   );
   expect(both).toHaveLength(2);
+});
+
+test("after a split, a reply to mails of both sides belongs to the newest of them", async () => {
+  const { ask, list, read, call, db } = await openDesk();
+  const answer = async (id: string, text: string) => {
+    await call(`POST /api/conversations/${id}/answers`, { text });
+    const [entry] = await db.read
+      .select()
+      .from(conversationEntries)
+      .where(eq(conversationEntries.text, text));
+    return entry!.mailId!;
+  };
+  await ask();
+  const { _id: first } = onlyOf(await list());
+  const oldest = await answer(first, "Karibu!");
+  await ask();
+  const newer = await answer(first, "The second trip costs 300 USD.");
+  const asked = (await read(first)).timeline.flatMap((entry) =>
+    entry.kind === "inquiry" ? [entry.inquiry._id] : [],
+  );
+  await call(`POST /api/conversations/${first}/split`, { messages: asked.slice(1) });
+  const [second] = (await list()).filter(({ _id }) => _id !== first);
+  expect(await findByMails(db.read, [oldest, newer])).toBe(second!._id);
+  expect(await findByMails(db.read, [newer, oldest])).toBe(second!._id);
+  const newest = await answer(first, "The first trip begins at eight.");
+  expect(await findByMails(db.read, [oldest, newer, newest])).toBe(first);
+  expect(await findByMails(db.read, [newest, newer])).toBe(first);
 });
