@@ -108,9 +108,34 @@ test("an answer that somebody else forestalled is not sent, and is kept to be ch
   ).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText("A colleague was quicker.")).toBeVisible();
   expect((await readConversation(request, ownerHeaders, mark)).answers).toEqual([data.text]);
+  await page.goto(`/inbox/${id}?q=${mark}&show=all`);
+  await expect(page.getByRole("img", { name: "Not sent" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Waits to be sent" })).toHaveCount(0);
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await expect(answerField(page)).toHaveValue("Karibu!");
   await expect(page.getByText("Your answer was not sent.")).toHaveCount(0);
+});
+
+test("what was written to a guest who was erased meanwhile says so", async ({
+  page,
+  context,
+  request,
+  ownerHeaders,
+}) => {
+  const mark = await answerOffline(page, request, "Karibu!");
+  const email = `${mark}@example.test`;
+  const erased = await request.post("/api/personal-data/erase", {
+    data: { email },
+    headers: ownerHeaders,
+  });
+  expect(erased.status()).toBe(200);
+  await context.setOffline(false);
+  const refused = page.getByRole("alert", { name: "Not sent", exact: true });
+  await expect(refused).toContainText("The conversation is not there any more.", {
+    timeout: 40_000,
+  });
+  await refused.getByRole("button", { name: "Discard" }).click();
+  await expect(refused).toHaveCount(0);
 });
 
 test("an answer that waits is changed or withdrawn; whoever signs out is asked first", async ({

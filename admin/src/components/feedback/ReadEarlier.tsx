@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
+import { useNetwork } from "@mantine/hooks";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { NetworkError } from "../../lib/api/api-error.ts";
@@ -16,9 +17,17 @@ export const isReadEarlier = ({ data, error, dataUpdatedAt }: Props["query"]) =>
 /** When what is shown was read, as long as no newer answer has come. */
 export function ReadEarlier({ query }: Props) {
   const { format } = useDateFormat();
+  const { online } = useNetwork();
   if (!isReadEarlier(query)) return null;
   const at = format(new Date(query.dataUpdatedAt).toISOString());
-  const now = query.error ? "no connection now" : "waiting for the connection";
+  // Above every screen it is said that there is no connection.
+  if (!online)
+    return (
+      <Text size="sm" c="dimmed" px="xs" py={4} role="status">
+        Read at {at}
+      </Text>
+    );
+  const now = query.error ? "no answer now" : "waiting for the connection";
   return (
     <Alert color="clay" icon={<CloudOff />} p="xs" role="status">
       <Group gap="sm" justify="space-between">

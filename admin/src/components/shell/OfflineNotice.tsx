@@ -11,7 +11,7 @@ export function OfflineNotice() {
   return (
     <Alert color="clay" icon={<WifiOff />} title="You are offline" mb="md" role="status">
       {pathname.startsWith(adminPaths.inbox)
-        ? "What you see may be old. Answers and notes wait here until the connection is back."
+        ? "Answers and notes wait here until the connection is back."
         : "What you see may be old, and nothing can be saved until the connection is back."}
     </Alert>
   );

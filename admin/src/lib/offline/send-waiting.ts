@@ -25,10 +25,11 @@ const send = (api: Api, { key, conversationId: id, ...text }: WaitingText) => {
     : api.request(addNote, { ...request, body: text.body });
 };
 
-const problemOf = (error: ApiError) =>
-  error.code === "edit_conflict"
-    ? "Somebody has written meanwhile."
-    : (serverMessage(error) ?? "It was refused.");
+const problemOf = (error: ApiError) => {
+  if (error.code === "edit_conflict") return "Somebody has written meanwhile.";
+  if (error.status === 404) return "The conversation is not there any more.";
+  return serverMessage(error) ?? "It was refused.";
+};
 
 /** None that waits would be taken now. */
 const isForAll = (error: unknown) =>

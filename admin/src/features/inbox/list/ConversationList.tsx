@@ -6,7 +6,7 @@ import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { SearchedList } from "../../../components/list/SearchedList.tsx";
 import type { ListAddress } from "../../../lib/lists/list-query.ts";
 import { type InboxQuery, isFiltered, tripQueryOf, type View } from "../data/inbox-query.ts";
-import { useWaitingTexts } from "../waiting/use-waiting-texts.ts";
+import { useUnsent } from "../waiting/use-waiting-texts.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import classes from "./ConversationList.module.css";
 import { ConversationRow } from "./ConversationRow.tsx";
@@ -47,7 +47,7 @@ const waitingChoices = [
 export function ConversationList(props: Props) {
   const { address, result, drafted, openId, choice, pathOf, onChange } = props;
   const { query, change } = address;
-  const waiting = useWaitingTexts().map(({ conversationId }) => conversationId);
+  const unsentOf = useUnsent();
   const show = (view: View) => {
     choice.clear();
     change({ show: view, ...newestFirst });
@@ -101,7 +101,7 @@ export function ConversationList(props: Props) {
                   isOpen={conversation._id === openId}
                   isChosen={choice.ids.includes(conversation._id)}
                   hasDraft={drafted.includes(conversation._id)}
-                  isWaiting={waiting.includes(conversation._id)}
+                  unsent={unsentOf(conversation._id)}
                   onChoose={(withRange) => choice.toggle(conversation._id, withRange)}
                 />
               ))}

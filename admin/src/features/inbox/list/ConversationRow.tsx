@@ -1,5 +1,5 @@
 import { Avatar, Checkbox, Text, VisuallyHidden } from "@mantine/core";
-import { CloudUpload, PencilLine } from "lucide-react";
+import { CircleAlert, CloudUpload, PencilLine } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { Conversation } from "shared/conversations";
@@ -10,6 +10,7 @@ import { useNow } from "../../../lib/dates/use-now.ts";
 import { dateDoubts } from "../../../lib/travel/date-doubts.ts";
 import { describeTripBriefly, displayName } from "../../../lib/travel/describe-conversation.ts";
 import { describeWait, isOverdue } from "../data/describe-wait.ts";
+import type { Unsent } from "../waiting/use-waiting-texts.ts";
 import classes from "./ConversationRow.module.css";
 
 type Props = {
@@ -18,15 +19,15 @@ type Props = {
   isOpen: boolean;
   isChosen: boolean;
   hasDraft: boolean;
-  /** Something written there could not be sent yet. */
-  isWaiting: boolean;
+  /** What was written there. */
+  unsent: Unsent | undefined;
   /** `withRange`: all from the one chosen before. */
   onChoose: (withRange: boolean) => void;
 };
 
 /** One line, two where there is little room. */
 export function ConversationRow(props: Props) {
-  const { conversation, to, isOpen, isChosen, hasDraft, isWaiting, onChoose } = props;
+  const { conversation, to, isOpen, isChosen, hasDraft, unsent, onChoose } = props;
   const { _id, waitingSince, preview, state } = conversation;
   const name = displayName(conversation);
   const { dayOf, today } = useDateFormat();
@@ -55,13 +56,16 @@ export function ConversationRow(props: Props) {
         >
           {name}
         </Link>
-        {isWaiting && (
+        {unsent === "waiting" && (
           <CloudUpload
             size={16}
             className={classes.draft}
             role="img"
             aria-label="Waits to be sent"
           />
+        )}
+        {unsent === "refused" && (
+          <CircleAlert size={16} className={classes.refused} role="img" aria-label="Not sent" />
         )}
         {hasDraft && (
           <PencilLine size={16} className={classes.draft} role="img" aria-label="Unsent draft" />

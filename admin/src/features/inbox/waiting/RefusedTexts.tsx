@@ -15,7 +15,7 @@ export function RefusedTexts() {
   return (
     <Alert color="red" icon={<TriangleAlert />} title="Not sent" role="alert" mb="md">
       {refused.map(({ key, kind, guest, conversationId, problem, body }) => (
-        <Text key={key} size="sm" component="div">
+        <Text key={key} size="sm" component="div" className={classes.refused}>
           The {kind} {towards[kind]}{" "}
           <Anchor
             component={Link}

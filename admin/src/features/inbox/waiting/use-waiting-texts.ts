@@ -24,6 +24,18 @@ export function useWaitingTexts() {
 export const useWaitingOf = (id: string, kind: WaitingText["kind"]) =>
   useWaitingTexts().filter((text) => text.conversationId === id && text.kind === kind);
 
+export type Unsent = "waiting" | "refused";
+
+/** Whether something of a conversation waits to be sent or, what tells more, was refused. */
+export function useUnsent() {
+  const texts = useWaitingTexts();
+  return (id: string): Unsent | undefined => {
+    const own = texts.filter(({ conversationId }) => conversationId === id);
+    if (own.length === 0) return undefined;
+    return own.some(({ problem }) => problem !== null) ? "refused" : "waiting";
+  };
+}
+
 /** What was taken back behind what is written there already. */
 export const joined = (written: string, taken: string) =>
   [written, taken].filter(Boolean).join("\n\n");
