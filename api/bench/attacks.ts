@@ -7,8 +7,8 @@ import { dripHeads, sendPipelined } from "./attackers/connections.ts";
 import { anyNetwork, openOwner } from "./attackers/owner.ts";
 import { guessOneByOne, load, signInAtOnce, signUpAndReset } from "./attackers/requests.ts";
 import { asMilliseconds, percentile } from "./percentile.ts";
+import { printTable } from "./report/table.ts";
 import { startProduct } from "./servers/start-product.ts";
-import { printTable } from "./table.ts";
 import { withSampleData } from "./with-sample-data.ts";
 
 const slowClients = 500;

@@ -8,8 +8,8 @@ import { contacts } from "#db/schema/messages.ts";
 import { openMailServer } from "#testing/mail/open-mail-server.ts";
 import { asMilliseconds, percentile } from "./percentile.ts";
 import { postMessage } from "./post-message.ts";
+import { printTable } from "./report/table.ts";
 import { startServer } from "./servers/start-server.ts";
-import { printTable } from "./table.ts";
 import { withSampleData } from "./with-sample-data.ts";
 
 const kills = 200;

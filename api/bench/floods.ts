@@ -4,8 +4,8 @@ import { createClient } from "@libsql/client";
 import { openMailServer } from "../src/testing/mail/open-mail-server.ts";
 import { asMilliseconds, percentile } from "./percentile.ts";
 import { postMessage } from "./post-message.ts";
+import { printTable } from "./report/table.ts";
 import { startServer } from "./servers/start-server.ts";
-import { printTable } from "./table.ts";
 import { withSampleData } from "./with-sample-data.ts";
 
 const amount = 640;

@@ -1,25 +1,43 @@
+import { parseArgs } from "node:util";
 import { benchAttacks } from "./attacks.ts";
 import { benchCrashes } from "./crashes.ts";
 import { benchDesk } from "./desk.ts";
 import { benchFloods } from "./floods.ts";
-import { benchLists } from "./lists.ts";
-import { benchMessages } from "./messages.ts";
-import { benchPictures } from "./pictures.ts";
+import type { Measured } from "./goals.ts";
+import { benchLists, measureLists } from "./lists.ts";
+import { measureMessages } from "./messages.ts";
+import { measureLighthouse } from "./pages/lighthouse.ts";
+import { measurePageWeights } from "./pages/page-weights.ts";
+import { benchPictures, measureMemory, measureUploading } from "./pictures.ts";
 import { benchProcesses } from "./processes.ts";
-import { benchPublishing } from "./publishing.ts";
-import { benchServices } from "./services.ts";
+import { measureSaving, measureSavingAmongMany } from "./publishing.ts";
+import { figureHead, toFigure, toRow } from "./report/figures.ts";
+import { record } from "./report/history.ts";
+import { describeMachine, readCommit } from "./report/machine.ts";
+import { printTable } from "./report/table.ts";
+import { measurePage, measureServices } from "./requests.ts";
 import { benchHosts } from "./stages/hosts.ts";
 import { benchImage } from "./stages/image.ts";
 import { benchStarts } from "./stages/starts.ts";
 import { benchWeights } from "./stages/weights.ts";
 
-/** Measures the product and prints tables; `pnpm bench [name …]`, all unless named. */
+const measurements: Record<string, () => Promise<Measured[]>> = {
+  S1: measureServices,
+  S2: measurePage,
+  S3: measureMessages,
+  S4: measureSaving,
+  S5: measureSavingAmongMany,
+  S6: measureUploading,
+  S7: measurePageWeights,
+  S8: measureLighthouse,
+  S9: measureLists,
+  S10: measureMemory,
+};
+
+/** Tables of their own. */
 const benches: Record<string, () => Promise<void>> = {
   lists: benchLists,
   desk: benchDesk,
-  services: benchServices,
-  publishing: benchPublishing,
-  messages: benchMessages,
   processes: benchProcesses,
   hosts: benchHosts,
   starts: benchStarts,
@@ -31,13 +49,60 @@ const benches: Record<string, () => Promise<void>> = {
   pictures: benchPictures,
 };
 
-const named = process.argv.slice(2).filter((name) => name !== "--");
-const unknown = named.filter((name) => !Object.hasOwn(benches, name));
-if (unknown.length > 0) {
-  const known = Object.keys(benches).join(", ");
-  process.stderr.write(`There is no bench ${unknown.join(", ")}; there are: ${known}.\n`);
-  process.exit(1);
-}
-for (const [name, bench] of Object.entries(benches)) {
-  if (named.length === 0 || named.includes(name)) await bench();
-}
+const readArguments = () => {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2).filter((argument) => argument !== "--"),
+    allowPositionals: true,
+    options: {
+      only: { type: "string", multiple: true, default: [] },
+      json: { type: "boolean", default: false },
+      record: { type: "boolean", default: false },
+    },
+  });
+  const only = values.only.flatMap((names) => names.toUpperCase().split(","));
+  for (const [kind, names, known] of [
+    ["goal", only, measurements],
+    ["bench", positionals, benches],
+  ] as const) {
+    const unknown = names.filter((name) => !Object.hasOwn(known, name));
+    if (unknown.length > 0)
+      throw new Error(
+        `There is no ${kind} ${unknown.join(", ")}; there are: ${Object.keys(known).join(", ")}.`,
+      );
+  }
+  return { ...values, only, named: positionals };
+};
+
+const measureGoals = async ({ only, ...options }: ReturnType<typeof readArguments>) => {
+  const ids = Object.keys(measurements).filter((id) => only.length === 0 || only.includes(id));
+  const machine = describeMachine();
+  const measured: Measured[] = [];
+  for (const id of ids) {
+    process.stderr.write(`${id} …\n`);
+    measured.push(...((await measurements[id]?.()) ?? []));
+  }
+  const figures = measured.map(toFigure);
+  const run = [new Date().toISOString().slice(0, 10), readCommit(), machine];
+  if (options.record) await record(Object.keys(measurements), figures, run);
+  if (options.json) process.stdout.write(`${JSON.stringify({ machine, figures }, null, 2)}\n`);
+  else {
+    printTable(machine, figureHead, figures.map(toRow));
+    const notes = figures.flatMap(({ goal, note }) => (note ? [`${goal}: ${note}`] : []));
+    process.stdout.write(`\n${[...new Set(notes)].join("\n")}\n`);
+  }
+};
+
+/**
+ * `pnpm bench`: what must be reached, as one table; `--only S4` measures that alone, `--json` prints it for programs, `--record` adds
+ * a line to the history. `pnpm bench name …` runs the benches of that name.
+ */
+const run = async () => {
+  const options = readArguments();
+  if (options.named.length === 0) return measureGoals(options);
+  for (const name of options.named) await benches[name]?.();
+};
+
+await run().catch((error) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+});

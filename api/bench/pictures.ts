@@ -1,5 +1,6 @@
 import { processEnvironment } from "../src/env/env.ts";
-import { measureMemory } from "./pictures/memory.ts";
+import type { Measured } from "./goals.ts";
+import { measureIdleMemory, measureUploadMemory } from "./pictures/memory.ts";
 import { measurePageBytes, type Originals } from "./pictures/page-bytes.ts";
 import { makeAlbum, readAlbum } from "./pictures/photo-album.ts";
 import { addTour, untilComplete, untilPublished, uploadPhoto } from "./pictures/upload-photo.ts";
@@ -28,18 +29,41 @@ const publishAlbum = async (product: Product, album: Buffer[]) => {
 /** Photographs to fill the pages with; without it they are the drawn ones. */
 const photographs = processEnvironment.BENCH_PHOTOS;
 
-/** S6, S10 and the bytes of pages with pictures, all on the started product. */
-export const benchPictures = async () => {
-  process.stdout.write("\nDrawing photos …\n");
+const drawAlbum = async () => {
+  process.stderr.write("Drawing photos …\n");
   const album = await makeAlbum(inAlbum);
   const [photo] = album;
   if (!photo) throw new Error("There are no photos.");
-  await withSampleData({ tours: 20 }, async (folder) => {
+  return { album, photo };
+};
+
+const withStartedProduct = (job: (product: Product) => Promise<Measured[]>) =>
+  withSampleData({ tours: 20 }, async (folder) => {
     const product = await startProduct(folder);
-    await measureMemory(product, { "12 megapixels": photo });
-    await measureUploads(product, album.slice(0, uploads));
+    const measured = await job(product);
     await product.stop();
+    return measured;
   });
+
+export const measureUploading = async () => {
+  const { album } = await drawAlbum();
+  return withStartedProduct(async (product) => [
+    await measureUploads(product, album.slice(0, uploads)),
+  ]);
+};
+
+export const measureMemory = async () => {
+  const idle = await measureIdleMemory();
+  const { photo } = await drawAlbum();
+  const busy = await withStartedProduct(async (product) => [
+    await measureUploadMemory(product, photo),
+  ]);
+  return [...idle, ...busy];
+};
+
+/** The bytes of pages with pictures. */
+export const benchPictures = async () => {
+  const { album } = await drawAlbum();
   await withSampleData({}, async (folder) => {
     const product = await startProduct(folder);
     const shown = photographs ? await readAlbum(photographs) : album;

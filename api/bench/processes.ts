@@ -1,10 +1,10 @@
 import { join } from "node:path";
+import { requestsPerSecond } from "./load/requests-per-second.ts";
 import { percentile } from "./percentile.ts";
-import { requestsPerSecond } from "./requests-per-second.ts";
+import { printTable } from "./report/table.ts";
 import { atOnce, sendInquiries } from "./send-inquiries.ts";
 import { startProduct } from "./servers/start-product.ts";
 import { startServer } from "./servers/start-server.ts";
-import { printTable } from "./table.ts";
 import { withSampleData } from "./with-sample-data.ts";
 
 const rounds = 3;

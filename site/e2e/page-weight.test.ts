@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { useToTheEnd, weigh } from "./weigh-page.ts";
 
 /** A phone with a sharp screen. */
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true });
@@ -21,37 +21,6 @@ const pages: Record<string, PageLimit> = {
   "/reset-password": { total: 55 * kB, pictures: 5 * kB, requests: 7 },
   "/confirm-email": { total: 55 * kB, pictures: 5 * kB, requests: 7 },
   "/explore-more-to-Rwanda": { total: 70 * kB, pictures: 20 * kB, requests: 8 },
-};
-
-/** Counts the bytes of bodies that come over the line, by kind. */
-const weigh = (page: Page) => {
-  const answers: Promise<{ kind: string; bytes: number }>[] = [];
-  page.on("requestfinished", (request) => {
-    const read = async () => {
-      const { responseBodySize } = await request.sizes();
-      return { kind: request.resourceType(), bytes: responseBodySize };
-    };
-    answers.push(read().catch(() => ({ kind: "gone", bytes: 0 })));
-  });
-  return async (kind?: string) => {
-    const found = (await Promise.all(answers)).filter((one) => !kind || one.kind === kind);
-    return { requests: found.length, bytes: found.reduce((sum, { bytes }) => sum + bytes, 0) };
-  };
-};
-
-/** Every control of every island is touched, the chat and a picture are opened. */
-const useToTheEnd = async (page: Page) => {
-  const controls = page.locator("astro-island").locator("form, nav, button, [data-becomes-button]");
-  await controls.evaluateAll((all) => {
-    for (const one of all) one.dispatchEvent(new Event("input", { bubbles: true }));
-  });
-  await page.keyboard.press("Tab");
-  await page.locator(".chat__button").dispatchEvent("click");
-  await expect(page.getByRole("region", { name: "Chat" })).toBeVisible();
-  const picture = page.locator("a[data-enlarge]");
-  if ((await picture.count()) === 0) return;
-  await picture.first().dispatchEvent("click");
-  await expect(page.getByRole("dialog")).toBeVisible();
 };
 
 for (const [path, limit] of Object.entries(pages)) {

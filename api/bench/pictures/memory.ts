@@ -1,11 +1,16 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Measured, Round } from "../goals.ts";
 import { asMilliseconds, percentile } from "../percentile.ts";
 import { type Product, signIn } from "../servers/sign-in.ts";
-import { printTable } from "../table.ts";
+import { startProduct } from "../servers/start-product.ts";
+import { megabytesOf, memoryOfTree } from "../stages/process-memory.ts";
+import { withSampleData } from "../with-sample-data.ts";
 import { asAnother } from "./photo-album.ts";
 import { untilComplete, uploadPhoto } from "./upload-photo.ts";
 
+const times = 3;
+const restMilliseconds = 60_000;
 const atOnce = 8;
 /** As large as an upload may be, less the room for the texts. */
 const heaviest = 15_900_000;
@@ -43,39 +48,43 @@ const visitUntil = async ({ origin }: Product, end: Promise<unknown>) => {
 const fillUp = (photo: Buffer) =>
   Buffer.concat([photo, Buffer.alloc(Math.max(0, heaviest - photo.length))]);
 
-/** S10: memory of the public process, idle and while eight large photos come at once, and how pages answer then. */
-export const measureMemory = async (product: Product, photos: Record<string, Buffer>) => {
+/** While eight large photos come at once, at most; the note tells how pages answer then. */
+export const measureUploadMemory = async (product: Product, photo: Buffer): Promise<Measured> => {
   const token = await signIn(product);
   await untilComplete(product);
-  await pause(5_000);
-  const idle = await memoryOf(product, "VmRSS");
-  const rows = [["idle", `${idle.toFixed(0)} MB`, "", "", ""]];
-  for (const [name, photo] of Object.entries(photos)) {
+  const heavy = fillUp(photo);
+  const rounds: Round[] = [];
+  const visits: number[] = [];
+  for (let round = 0; round < times; round += 1) {
     await forgetMost(product);
-    const heavy = fillUp(photo);
     const uploads = Promise.all(
       Array.from({ length: atOnce }, (_, number) =>
-        uploadPhoto(product, token, asAnother(heavy, number)),
+        uploadPhoto(product, token, asAnother(heavy, round * atOnce + number)),
       ),
     );
-    const [answers, taken] = await Promise.all([uploads, visitUntil(product, uploads)]);
-    const during = await memoryOf(product, "VmHWM");
-    const afterwards = await visitUntil(product, untilComplete(product));
-    const most = await memoryOf(product, "VmHWM");
-    const last = Math.max(...answers.map(({ milliseconds }) => milliseconds));
-    rows.push([
-      `${atOnce} × ${name}`,
-      `${during.toFixed(0)} MB`,
-      `${most.toFixed(0)} MB`,
-      asMilliseconds(last),
-      asMilliseconds(percentile([...taken, ...afterwards], 99)),
-    ]);
+    const [taken] = await Promise.all([visitUntil(product, uploads), uploads]);
+    visits.push(...taken, ...(await visitUntil(product, untilComplete(product))));
+    rounds.push({ product: await memoryOf(product, "VmHWM") });
   }
-  await pause(5_000);
-  rows.push(["idle again", `${(await memoryOf(product, "VmRSS")).toFixed(0)} MB`, "", "", ""]);
-  printTable(
-    "S10  memory of the public process (aim: idle ≤ 160 MB, uploads ≤ 450 MB, pages p99 ≤ 200 ms)",
-    ["", "memory", "until all renditions", "last answer", "pages and API p99"],
-    rows,
-  );
+  const note = `pages and API meanwhile: p99 ${asMilliseconds(percentile(visits, 99))}`;
+  return { goal: "memoryOfUploads", rounds, note };
 };
+
+/** A minute after the start, nobody signed in: everything it has started, and the public process alone. */
+export const measureIdleMemory = (): Promise<Measured[]> =>
+  withSampleData({ tours: 20 }, async (folder) => {
+    const all: Round[] = [];
+    const alone: Round[] = [];
+    for (let round = 0; round < times; round += 1) {
+      const product = await startProduct(folder);
+      await pause(restMilliseconds);
+      const { answering, making } = await memoryOfTree(product.pid ?? 0);
+      all.push({ product: answering + making });
+      alone.push({ product: await megabytesOf(product.pid ?? 0) });
+      await product.stop();
+    }
+    return [
+      { goal: "memoryOfAll", rounds: all },
+      { goal: "memoryOfPublic", rounds: alone },
+    ];
+  });

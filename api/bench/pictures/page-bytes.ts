@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
+import { printTable } from "../report/table.ts";
 import type { Product } from "../servers/sign-in.ts";
-import { printTable } from "../table.ts";
 import { launchChromium, readThrough, type Screen, screens } from "./read-through.ts";
 
 /** The bytes that each picture had when it was uploaded, by its main file. */

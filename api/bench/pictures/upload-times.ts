@@ -1,29 +1,22 @@
-import { asMilliseconds, percentile } from "../percentile.ts";
+import type { Measured, Round } from "../goals.ts";
+import { percentile } from "../percentile.ts";
 import { type Product, signIn } from "../servers/sign-in.ts";
-import { printTable } from "../table.ts";
 import { untilComplete, uploadPhoto } from "./upload-photo.ts";
 
-/** S6: 12-megapixel JPEGs, one after another, until the answer and until all renditions are there. */
-export const measureUploads = async (product: Product, photos: Buffer[]) => {
+/** 12-megapixel JPEGs, one after another, until the answer; the note tells when all renditions are there. */
+export const measureUploads = async (product: Product, photos: Buffer[]): Promise<Measured> => {
   const token = await signIn(product);
-  const answered: number[] = [];
+  const rounds: Round[] = [];
   const complete: number[] = [];
   for (const photo of photos) {
     const began = performance.now();
     const { milliseconds } = await uploadPhoto(product, token, photo);
-    answered.push(milliseconds);
+    rounds.push({ product: milliseconds / 1_000 });
     await untilComplete(product);
-    complete.push(performance.now() - began);
+    complete.push((performance.now() - began) / 1_000);
   }
-  const row = (name: string, values: number[]) => [
-    name,
-    asMilliseconds(percentile(values, 50)),
-    asMilliseconds(Math.max(...values)),
-  ];
   const megabytes = Math.max(...photos.map(({ length }) => length)) / 1e6;
-  printTable(
-    `S6  upload of a synthetic 12-megapixel JPEG of up to ${megabytes.toFixed(1)} MB, ${photos.length} times (aim: 0.8 s until the answer)`,
-    ["", "median", "slowest"],
-    [row("until the answer", answered), row("until all renditions", complete)],
-  );
+  const all = percentile(complete, 50).toFixed(1);
+  const note = `synthetic, up to ${megabytes.toFixed(1)} MB; all renditions after ${all} s`;
+  return { goal: "upload", rounds, note };
 };

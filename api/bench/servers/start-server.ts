@@ -18,6 +18,7 @@ export const startServer = async (file: URL, environment: Record<string, string>
   return {
     origin: `http://127.0.0.1:${port}`,
     token,
+    pid: child.pid,
     /** How long its event loop was held up at most since it was last asked, and its CPU time; ms. */
     readLoad: async () => {
       child.send("load");

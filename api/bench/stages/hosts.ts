@@ -7,10 +7,10 @@ import type { Host, HostOptions } from "../../../site/e2e/hosting/hosts/host.ts"
 import { findServers } from "../../../site/e2e/hosting/hosts/web-servers.ts";
 import { percentile } from "../percentile.ts";
 import { untilPublished } from "../pictures/upload-photo.ts";
+import { printTable } from "../report/table.ts";
 import { describeAnew, readTours, saveUntilShown } from "../save-until-shown.ts";
 import { signIn } from "../servers/sign-in.ts";
 import { startProduct } from "../servers/start-product.ts";
-import { printTable } from "../table.ts";
 import { withSampleData } from "../with-sample-data.ts";
 
 const rounds = 5;

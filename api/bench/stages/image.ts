@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, matchesGlob } from "node:path";
 import { buildAdmin } from "../../src/startup/builds/build-admin.ts";
 import { root } from "../../src/startup/builds/fingerprint.ts";
-import { printTable } from "../table.ts";
+import { printTable } from "../report/table.ts";
 import { folderSize } from "./folder-size.ts";
 
 const readIgnored = async () =>

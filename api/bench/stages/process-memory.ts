@@ -20,7 +20,7 @@ const withChildren = (pid: number, all: Running[]): number[] => [
 ];
 
 /** Megabytes of a process, what it shares divided among those that share it (PSS); Linux tells. */
-const megabytesOf = async (pid: number) => {
+export const megabytesOf = async (pid: number) => {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, "utf8");
   return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1]) / 1_024;
 };

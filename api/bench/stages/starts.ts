@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { percentile } from "../percentile.ts";
+import { printTable } from "../report/table.ts";
 import { startProduct } from "../servers/start-product.ts";
-import { printTable } from "../table.ts";
 import { withSampleData } from "../with-sample-data.ts";
 import { memoryOfTree, type TreeMemory } from "./process-memory.ts";
 

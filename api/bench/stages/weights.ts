@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { launchChromium, readThrough, type Screen, screens } from "../pictures/read-through.ts";
+import { printTable } from "../report/table.ts";
 import { readTours } from "../save-until-shown.ts";
 import { startProduct } from "../servers/start-product.ts";
-import { printTable } from "../table.ts";
 import { withSampleData } from "../with-sample-data.ts";
 import { folderSize } from "./folder-size.ts";
 
