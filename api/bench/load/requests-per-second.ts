@@ -15,7 +15,7 @@ export const generator = `${hasWrk ? "wrk" : "autocannon"} ${placement}`;
 const askWithWrk = async (url: string, headers: string[]) => {
   const options = ["-t1", `-c${connections}`, `-d${seconds}s`];
   const { stdout } = await runAsking(["wrk", ...options, ...headers, url]);
-  if (/Non-2xx or 3xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
+  if (/Non-2xx or 3xx|connect [1-9]/.test(stdout)) throw new Error(`${url}: ${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 };
 
