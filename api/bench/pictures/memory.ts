@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Measured, Round } from "../goals.ts";
+import { megabytesOf, memoryOfTree } from "../load/process-memory.ts";
 import { asMilliseconds, percentile } from "../percentile.ts";
 import { type Product, signIn } from "../servers/sign-in.ts";
 import { startProduct } from "../servers/start-product.ts";
-import { megabytesOf, memoryOfTree } from "../stages/process-memory.ts";
 import { withSampleData } from "../with-sample-data.ts";
 import { asAnother } from "./photo-album.ts";
 import { untilComplete, uploadPhoto } from "./upload-photo.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { memoryOfTree, type TreeMemory } from "../load/process-memory.ts";
 import { percentile } from "../percentile.ts";
 import { printTable } from "../report/table.ts";
 import { startProduct } from "../servers/start-product.ts";
 import { withSampleData } from "../with-sample-data.ts";
-import { memoryOfTree, type TreeMemory } from "./process-memory.ts";
 
 const rounds = 3;
 const restMilliseconds = 15_000;
