@@ -29,7 +29,7 @@ const removeUnfinished = async (folder: string) => {
 const findFinishedRevision = async (folder: string, { buildId, revision }: BuildRequest) => {
   const release = await readRelease(join(folder, buildId));
   if (!release || release.manifest.revision < revision) return undefined;
-  return (await isIntactRelease(release)) ? release.manifest.revision : undefined;
+  return isIntactRelease(release) ? release.manifest.revision : undefined;
 };
 
 /** The first that is readable of the latest release and, after a restart, the one that is served. */
@@ -54,10 +54,12 @@ const publishFolder = async (folder: string, from: string, request: BuildRequest
 
 export const createReleaseBuilder = (folder: string, renderer: RendererProcess) => {
   let latest: string | undefined;
+  let pruning = Promise.resolve();
 
   /** Returns the revision that the release shows, which may be newer than the one asked for. */
   const build = async (request: BuildRequest, signal: AbortSignal) => {
     const { buildId } = request;
+    await pruning;
     await mkdir(folder, { recursive: true });
     const finished = await findFinishedRevision(folder, request);
     if (finished !== undefined) return finished;
@@ -68,8 +70,8 @@ export const createReleaseBuilder = (folder: string, renderer: RendererProcess) 
       const rendered = await renderer.render({ ...request, folder: workFolder, base }, signal);
       const revision = (await publishFolder(folder, workFolder, request)) ?? rendered;
       latest = buildId;
-      // A release too many does no harm, a finished one that is not reported would.
-      await pruneReleases(folder, buildId).catch(() => {});
+      // Nobody waits for it; a release too many does no harm, a finished one that is not reported would.
+      pruning = pruneReleases(folder, buildId).catch(() => {});
       return revision;
     } finally {
       await rm(workFolder, { recursive: true, force: true });

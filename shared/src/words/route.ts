@@ -1,6 +1,7 @@
 import type { TourRoute } from "../tour-route.ts";
 
-const formatNumber = (value: number) => new Intl.NumberFormat("en").format(value);
+const numberFormat = new Intl.NumberFormat("en");
+const formatNumber = (value: number) => numberFormat.format(value);
 
 /** "9.5 km" */
 export const distanceInWords = (kilometres: number) =>

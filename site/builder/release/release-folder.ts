@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
-import { constants } from "node:fs";
-import { copyFile, link, mkdir, stat, writeFile } from "node:fs/promises";
+import { hash } from "node:crypto";
+import { constants, linkSync, statSync } from "node:fs";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ReleaseManifest } from "shared/builds";
 import { findPagePolicy } from "../../src/build/page-policy.ts";
@@ -11,34 +11,25 @@ import { syncToDisk } from "./sync-to-disk.ts";
 type Files = ReleaseManifest["files"];
 
 /** In base64url. */
-export const sha256 = (bytes: Uint8Array | string) =>
-  createHash("sha256").update(bytes).digest("base64url");
+export const sha256 = (bytes: Uint8Array | string) => hash("sha256", bytes, "base64url");
 
-const fileSize = async (path: string) => {
-  try {
-    return (await stat(path)).size;
-  } catch {
-    return undefined;
-  }
-};
+/* Thousands of files are looked at and linked for each save: another thread would cost many times the work. */
+
+const fileSize = (path: string) => statSync(path, { throwIfNoEntry: false })?.size;
 
 /** Compares lengths alone. */
-const isIntact = async (path: string, { bytes, brotliBytes }: Files[string]) => {
-  if ((await fileSize(path)) !== bytes) return false;
+const isIntact = (path: string, { bytes, brotliBytes }: Files[string]) => {
+  if (fileSize(path) !== bytes) return false;
   if (brotliBytes === null) return true;
-  return (await fileSize(`${path}.br`)) === brotliBytes && Boolean(await fileSize(`${path}.gz`));
+  return fileSize(`${path}.br`) === brotliBytes && Boolean(fileSize(`${path}.gz`));
 };
 
-export const isIntactRelease = async ({ folder, manifest }: BaseRelease) => {
-  for (const [file, entry] of Object.entries(manifest.files)) {
-    if (!(await isIntact(join(folder, file), entry))) return false;
-  }
-  return true;
-};
+export const isIntactRelease = ({ folder, manifest }: BaseRelease) =>
+  Object.entries(manifest.files).every(([file, entry]) => isIntact(join(folder, file), entry));
 
 const linkOrCopy = async (from: string, to: string) => {
   try {
-    await link(from, to);
+    linkSync(from, to);
   } catch {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
     await syncToDisk(to);
@@ -83,7 +74,7 @@ export const createReleaseFolder = (folder: string) => {
     reuse: async (file: string, base: BaseRelease) => {
       const entry = base.manifest.files[file];
       const source = join(base.folder, file);
-      if (!entry || !(await isIntact(source, entry))) return false;
+      if (!entry || !isIntact(source, entry)) return false;
       const path = join(folder, file);
       await makeParent(path);
       const endings = entry.brotliBytes === null ? [""] : ["", ".br", ".gz"];

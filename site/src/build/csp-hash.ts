@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Of an inline script or style, as a policy names it. */
-export const cspHash = (text: string) =>
-  `sha256-${createHash("sha256").update(text).digest("base64")}` as const;
+export const cspHash = (text: string) => `sha256-${hash("sha256", text, "base64")}` as const;

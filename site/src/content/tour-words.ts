@@ -7,7 +7,8 @@ type Range = { min: number; max: number | null };
 const countOf = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-const formatNumber = (value: number) => new Intl.NumberFormat("en").format(value);
+const numberFormat = new Intl.NumberFormat("en");
+const formatNumber = (value: number) => numberFormat.format(value);
 
 const spanOf = ({ min, max }: Range, one: string, many: string) =>
   max === null || max === min ? countOf(min, one, many) : `${min} to ${countOf(max, one, many)}`;

@@ -10,15 +10,16 @@ import { absoluteUrl, type Site } from "./absolute-url.ts";
 export type PublicPage = { path: string; lastModified?: string | undefined };
 
 const latestOf = (times: string[]) => times.toSorted().at(-1);
-const updateTimes = (items: { updatedAt: string }[]) => items.map(({ updatedAt }) => updatedAt);
+const latestUpdate = (items: { updatedAt: string }[]) =>
+  latestOf(items.map(({ updatedAt }) => updatedAt));
 
 /** All pages but those with `noindex`. */
 export function publicPagesOf(
   content: Pick<Content, "services" | "gallery" | "reviews" | "pages">,
 ): PublicPage[] {
   const { services, gallery, reviews, pages } = content;
-  const tours = updateTimes(services);
-  const pictures = updateTimes(gallery);
+  const tours = latestUpdate(services);
+  const pictures = latestUpdate(gallery);
   // A new photo shifts those on every page.
   const galleryPages = Array.from({ length: paginateGallery(gallery, 1).pageCount }, (_, index) =>
     galleryPagePath(index + 1),
@@ -26,18 +27,20 @@ export function publicPagesOf(
   return [
     {
       path: paths.home,
-      lastModified: latestOf([...tours, ...pictures, ...reviews.map((r) => r.createdAt)]),
+      lastModified: latestOf(
+        [tours, pictures, ...reviews.map((r) => r.createdAt)].filter((time) => time !== undefined),
+      ),
     },
-    { path: paths.services, lastModified: latestOf(tours) },
+    { path: paths.services, lastModified: tours },
     ...listActivities(services).map(({ slug }) => ({
       path: activityPath(slug),
-      lastModified: latestOf(updateTimes(selectByActivity(services, slug))),
+      lastModified: latestUpdate(selectByActivity(services, slug)),
     })),
     ...services.map(({ _id, updatedAt }) => ({ path: tourPagePath(_id), lastModified: updatedAt })),
     ...pages
       .filter(({ isDraft }) => !isDraft)
       .map(({ slug, updatedAt }) => ({ path: `/${slug}`, lastModified: updatedAt })),
-    ...galleryPages.map((path) => ({ path, lastModified: latestOf(pictures) })),
+    ...galleryPages.map((path) => ({ path, lastModified: pictures })),
     { path: paths.contact },
     { path: paths.signIn },
     { path: paths.join },
