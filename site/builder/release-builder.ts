@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { releaseManifestFile } from "shared/builds";
 import { pruneReleases } from "./release/prune-releases.ts";
 import { readRelease } from "./release/read-release.ts";
 import { isIntactRelease } from "./release/release-folder.ts";
@@ -32,11 +33,17 @@ const findFinishedRevision = async (folder: string, { buildId, revision }: Build
   return isIntactRelease(release) ? release.manifest.revision : undefined;
 };
 
-/** The first that is readable of the latest release and, after a restart, the one that is served. */
+const isFinished = (folder: string) =>
+  stat(join(folder, releaseManifestFile)).then(
+    () => true,
+    () => false,
+  );
+
+/** The first that is there of the latest release and, after a restart, the one that is served. */
 const findBase = async (folder: string, latest: string | undefined) => {
   const served = await readFile(join(folder, "current"), "utf8").catch(() => "");
   for (const buildId of [latest, served.trim()]) {
-    if (buildId && (await readRelease(join(folder, buildId)))) return join(folder, buildId);
+    if (buildId && (await isFinished(join(folder, buildId)))) return join(folder, buildId);
   }
   return undefined;
 };

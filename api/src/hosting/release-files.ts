@@ -47,5 +47,8 @@ export const readReleaseFiles = async (
   return read;
 };
 
+export const hashedIn = (files: FileSet): FileSet =>
+  new Map([...files].filter(([path]) => isHashed(path.slice(1))));
+
 export const hashedFilesIn = (files: ReleaseManifest["files"]) =>
   Object.fromEntries(Object.entries(files).filter(([file]) => isHashed(file)));

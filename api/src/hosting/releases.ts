@@ -6,6 +6,7 @@ import type { Log } from "../lib/log.ts";
 import type { FileSet, HostedFile } from "./file-set.ts";
 import { readPicturesInReleases } from "./pictures-in-releases.ts";
 import { type Release, readHashedFiles, readRelease } from "./read-release.ts";
+import { hashedIn } from "./release-files.ts";
 
 const isFile = async (path: string) => {
   try {
@@ -26,7 +27,9 @@ const listReleases = async (folder: string) => {
 const createKeptFiles = (folder: string) => {
   let byRelease = new Map<string, FileSet>();
 
-  return async (current: FileSet | undefined) => {
+  /** `next` has been read already. */
+  return async (current: FileSet | undefined, next: Release) => {
+    byRelease.set(next.info.buildId, hashedIn(next.files));
     const known = new Map(current);
     const read = new Map<string, FileSet>();
     for (const name of await listReleases(folder)) {
@@ -50,8 +53,9 @@ export const createReleases = (folder: string, log: Log) => {
 
   const read = async (buildId: string): Promise<Release> => {
     const known = current?.files ?? new Map();
-    const { info, files } = await readRelease(join(folder, buildId), known);
-    return { info, files: new Map([...(await readKeptFiles(current?.files)), ...files]) };
+    const next = await readRelease(join(folder, buildId), known);
+    const kept = await readKeptFiles(current?.files, next);
+    return { info: next.info, files: new Map([...kept, ...next.files]) };
   };
 
   const readIfComplete = async (buildId: string) => {

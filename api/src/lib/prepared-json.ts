@@ -22,15 +22,31 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compress = async (body: Bytes, encoding: Encoding) =>
   new Uint8Array(await (encoding === "br" ? brotli(body, quality) : zip(body)));
 
+/** Written out when it is first asked for: most of what a revision could send, nobody reads before the next. */
 export const prepareJson = (value: unknown): PreparedJson => {
-  const body = new TextEncoder().encode(JSON.stringify(value));
+  let written: Pick<PreparedJson, "body" | "etag"> | undefined;
+  const write = () => {
+    const body = new TextEncoder().encode(JSON.stringify(value));
+    const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
+    written = { body, etag: `"${hash}"` };
+    return written;
+  };
+  const read = () => written ?? write();
   const encoded = new Map<Encoding, Promise<Bytes>>();
   const encode = (encoding: Encoding) => {
+    const { body } = read();
     if (body.length < minBytes) return undefined;
     const bytes = encoded.get(encoding) ?? compress(body, encoding);
     encoded.set(encoding, bytes);
     return bytes;
   };
-  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
-  return { body, etag: `"${hash}"`, encode };
+  return {
+    get body() {
+      return read().body;
+    },
+    get etag() {
+      return read().etag;
+    },
+    encode,
+  };
 };
