@@ -1,12 +1,9 @@
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { ParsedMail, ParsingJob } from "./parse-mail.ts";
-
-const threadFile = new URL("./parsing-thread-main.ts", import.meta.url);
+import { letRest, takeThread } from "./parsing-threads.ts";
 
 /** Milliseconds: one of 25 MB takes two seconds. */
 const longestParsing = 10_000;
-/** Megabytes; what files hold does not count. */
-const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
 /** To try the mail again is no use. */
 export class UnreadableMailError extends Error {}
@@ -14,26 +11,37 @@ export class UnreadableMailError extends Error {}
 const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/**
- * Parses a mail in a thread of its own, which is ended where it takes too long or too much memory: nothing else waits
- * for it. Throws {@link UnreadableMailError}.
- */
-export const parseInThread = async (job: ParsingJob): Promise<ParsedMail> => {
-  const thread = new Worker(threadFile, { workerData: job, env: {}, execArgv: [], resourceLimits });
+const parseBy = async (thread: Worker, job: ParsingJob): Promise<ParsedMail> => {
   const { promise, resolve, reject } = Promise.withResolvers<ParsedMail>();
   const giveUp = (reason: string) => (cause?: unknown) =>
     reject(new UnreadableMailError(reason, { cause }));
+  const onError = giveUp("it is broken, or takes too much memory");
+  const onExit = giveUp("it is broken");
   const timer = setTimeout(giveUp("it takes too long"), longestParsing);
-  thread.once("message", resolve);
-  thread.once("error", giveUp("it is broken, or takes too much memory"));
-  thread.once("exit", giveUp("it is broken"));
+  thread.once("message", resolve).once("error", onError).once("exit", onExit);
+  thread.postMessage(job);
   try {
-    const parsed = await promise;
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    thread.off("message", resolve).off("error", onError).off("exit", onExit);
+  }
+};
+
+/**
+ * Parses a mail in a thread, which is ended where it takes too long or too much memory: nothing else waits for it.
+ * Throws {@link UnreadableMailError}.
+ */
+export const parseInThread = async (job: ParsingJob): Promise<ParsedMail> => {
+  const thread = takeThread();
+  try {
+    const parsed = await parseBy(thread, job);
+    await letRest(thread);
     // Threads hand over bytes without the methods of buffers.
     const files = parsed.files.map(({ name, bytes }) => ({ name, bytes: toBuffer(bytes) }));
     return { ...parsed, files };
-  } finally {
-    clearTimeout(timer);
+  } catch (error) {
     await thread.terminate();
+    throw error;
   }
 };

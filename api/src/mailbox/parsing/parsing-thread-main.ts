@@ -1,5 +1,6 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { type ParsingJob, parseMail } from "./parse-mail.ts";
 
-const job: ParsingJob = workerData;
-parentPort?.postMessage(await parseMail(job));
+parentPort?.on("message", async (job: ParsingJob) => {
+  parentPort?.postMessage(await parseMail(job));
+});
