@@ -81,7 +81,8 @@ export const changeConversations = {
 export const answerConversation = {
   method: "POST",
   path: "/api/conversations/:id/answers",
-  summary: "Answer a guest by mail, or record an answer given elsewhere",
+  summary:
+    "Answer a guest by mail, or record an answer given elsewhere; once for an `Idempotency-Key`, for ever",
   access: "admin",
   body: { type: "json", schema: answerInput },
   status: 201,
@@ -91,7 +92,7 @@ export const answerConversation = {
 export const addNote = {
   method: "POST",
   path: "/api/conversations/:id/notes",
-  summary: "Add a note for the team",
+  summary: "Add a note for the team; once for an `Idempotency-Key`, for ever",
   access: "admin",
   body: { type: "json", schema: noteInput },
   status: 201,

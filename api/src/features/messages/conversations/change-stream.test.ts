@@ -29,15 +29,30 @@ test("whoever follows is told of a guest's message, at every process", async () 
   const { token } = await signInAsAdmin();
   const answer = await app.fetch(toRequest("GET /api/conversations/changes", { token }));
   expect(answer.headers.get("Content-Type")).toContain("text/event-stream");
+  const begun = ["changed", "beat"];
   const another = createChangeStream({ db, log });
   const here = collect(() => eventsOf(answer));
   const elsewhere = collect(() => another.follow(new AbortController().signal));
-  await expect.poll(() => [here.events, elsewhere.events], patience).toEqual([["beat"], ["beat"]]);
+  await expect.poll(() => [here.events, elsewhere.events], patience).toEqual([begun, begun]);
   await services.contacts.submit(sampleContact, undefined);
-  const told = ["beat", "changed"];
+  const told = [...begun, "changed"];
   await expect.poll(() => [here.events, elsewhere.events], patience).toEqual([told, told]);
   await Promise.all([another.stop(), services.conversationChanges.stop()]);
   await Promise.all([here.ended, elsewhere.ended]);
+});
+
+test("what is written before the database could first be looked at is told as well", async () => {
+  const { services, db } = await createTestApp();
+  const changes = createChangeStream({ db, log: createLog("silent") });
+  vi.spyOn(db.read, "select").mockImplementationOnce(() => {
+    throw new Error("database is locked");
+  });
+  const here = collect(() => changes.follow(new AbortController().signal));
+  await services.contacts.submit(sampleContact, undefined);
+  await expect.poll(() => here.events, patience).toContain("beat");
+  expect(here.events).toContain("changed");
+  await changes.stop();
+  await here.ended;
 });
 
 test("a line ends by itself, and the database is left alone when nobody follows", async () => {

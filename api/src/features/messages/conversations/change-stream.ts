@@ -30,7 +30,8 @@ export const createChangeStream = ({ db, log, longestLine = usualLine }: Deps) =
 
   const look = async () => {
     const [row] = await db.read.select({ mark }).from(sql`(SELECT 1)`);
-    if (seen !== undefined && row?.mark !== seen) emitter.emit("event", "changed");
+    // At first as well: what was written before this look is told by none.
+    if (row?.mark !== seen) emitter.emit("event", "changed");
     seen = row?.mark;
     if (performance.now() >= beatAt) {
       beatAt = performance.now() + beatMilliseconds;
