@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { adminAssets, adminPaths, adminRedirects } from "shared/paths";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { compression } from "vite-plugin-compression2";
+import { chunkGroups } from "./chunk-groups.ts";
 import { offlineInbox } from "./offline-inbox.ts";
 
 const screenPaths = [...Object.values(adminPaths), ...Object.keys(adminRedirects)].map(
@@ -39,14 +40,7 @@ export default defineConfig(({ mode }) => {
       cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            groups: [
-              // In one chunk, so that zod is configured before any other chunk makes a schema.
-              { name: "zod", test: /node_modules\/zod\/|configure-zod/, priority: 1 },
-              // What every screen needs, else it is fetched in thirty small pieces.
-              { name: "initial", tags: ["$initial"] },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups },
         },
       },
     },

@@ -10,6 +10,7 @@ import { AppProviders } from "./components/shell/AppProviders.tsx";
 import { createQueryClient } from "./lib/api/query-client.ts";
 import { createApp } from "./lib/app/create-app.ts";
 import { reloadWhenRestored } from "./lib/session/reload-when-restored.ts";
+import { preload } from "./preload.ts";
 import { createRoutes } from "./router.tsx";
 
 /** Written there by `pnpm build` where the API has an origin of its own. */
@@ -17,14 +18,18 @@ const apiOrigin = document.querySelector<HTMLMetaElement>("meta[name=api-origin]
 
 const app = createApp((path) => window.location.assign(path), apiOrigin);
 
+const queryClient = createQueryClient();
+const router = createBrowserRouter(createRoutes());
+preload(app.api, queryClient, window.location.pathname);
+
 reloadWhenRestored(window, () => window.location.reload());
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 createRoot(root).render(
   <StrictMode>
-    <AppProviders app={app} queryClient={createQueryClient()}>
-      <RouterProvider router={createBrowserRouter(createRoutes())} />
+    <AppProviders app={app} queryClient={queryClient}>
+      <RouterProvider router={router} />
     </AppProviders>
   </StrictMode>,
 );
