@@ -33,5 +33,9 @@ export const letRest = async (thread: Worker) => {
   if (resting) return void (await thread.terminate());
   resting = thread;
   thread.unref();
-  restEnds = setTimeout(() => thread.terminate(), longestRest).unref();
+  restEnds = setTimeout(() => {
+    // Before it has ended: a mail given to it would count as broken.
+    resting = undefined;
+    void thread.terminate();
+  }, longestRest).unref();
 };
