@@ -1,4 +1,4 @@
-import { rm, utimes, writeFile } from "node:fs/promises";
+import { rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
@@ -47,6 +47,16 @@ test("a release is served from the moment it is made the current one", async () 
   expect(await releases.activate("one")).toBe(4);
   expect(releases.current()).toMatchObject({ buildId: "one", revision: 4 });
   expect(textAt(releases, "/")).toContain("Home of one");
+});
+
+test("a release that goes while the folder is looked through is passed over", async () => {
+  const { folder, start, arrive } = await openReleases();
+  const releases = await start();
+  await arrive("one");
+  // Named in the folder, and not there when it is looked at.
+  await symlink(join(folder, "gone"), join(folder, "pruned"));
+  expect(await releases.activate("one")).toBe(1);
+  expect((await start()).current()?.buildId).toBe("one");
 });
 
 test("after a restart visitors get what they were served, not what is newest", async () => {

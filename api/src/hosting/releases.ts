@@ -16,12 +16,18 @@ const isFile = async (path: string) => {
   }
 };
 
+/** `undefined` where it is gone: the builder removes old releases meanwhile. */
+const changedAt = async (path: string) => (await stat(path).catch(() => undefined))?.mtimeMs;
+
 const listReleases = async (folder: string) => {
   const names = (await readdir(folder)).filter((name) => !/^(\.|current$)/.test(name));
-  const times = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, at: await changedAt(join(folder, name)) })),
   );
-  return times.toSorted((a, b) => b.at - a.at).map(({ name }) => name);
+  return found
+    .flatMap(({ name, at }) => (at === undefined ? [] : { name, at }))
+    .toSorted((a, b) => b.at - a.at)
+    .map(({ name }) => name);
 };
 
 const createKeptFiles = (folder: string) => {
