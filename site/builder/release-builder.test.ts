@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import {
   mkdir,
@@ -10,19 +11,20 @@ import {
   symlink,
   truncate,
   utimes,
+  writeFile,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { releaseManifest } from "shared/builds";
+import { keptReleases } from "shared/builds";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSnapshot, emptyContent } from "../src/build/content-snapshot.ts";
-import { createReleaseFolder } from "./release/release-folder.ts";
+import { readRelease } from "./release/read-release.ts";
+import { createReleaseFolder, isIntactRelease } from "./release/release-folder.ts";
 import { createReleaseBuilder } from "./release-builder.ts";
 import { makeRelease } from "./renderer/make-release.ts";
 import type { RendererProcess } from "./renderer/renderer-process.ts";
 
 const snapshot = createSnapshot(emptyContent, new Date("2026-11-21T00:00:00Z"));
-const builtAt = "2026-11-21T00:00:00.000Z";
 const never = new AbortController().signal;
 /** Another file system than that of temporary files, where there is one. */
 const elsewhere = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
@@ -33,11 +35,10 @@ const makeFolder = async (parent = tmpdir()) => {
   return folder;
 };
 
-const readBase = async (folder: string) => {
-  const manifest = releaseManifest.parse(
-    JSON.parse(await readFile(join(folder, "_manifest.json"), "utf8")),
-  );
-  return { folder, manifest };
+const readWhole = async (folder: string) => {
+  const release = await readRelease(folder);
+  if (!release) throw new Error(`${folder} is damaged.`);
+  return release;
 };
 
 type Around = {
@@ -63,8 +64,11 @@ const openBuilder = async ({ releases, prepare, failed }: Around = {}) => {
     page("deep/below/page.html", 99_999),
   ];
   let revision = 1;
+  let made = 0;
   const render: RendererProcess["render"] = async ({ base, folder: into, ...order }) => {
     await prepare?.(into);
+    made += 1;
+    const builtAt = new Date(Date.UTC(2026, 10, 21, 0, 0, made)).toISOString();
     const info = { ...order, revision, builtAt, sourceHash: "source" };
     await makeRelease({
       renderer: { listFiles: async () => files },
@@ -72,7 +76,7 @@ const openBuilder = async ({ releases, prepare, failed }: Around = {}) => {
       snapshot,
       info,
       folder: into,
-      base: base === undefined ? undefined : await readBase(base),
+      base: base === undefined ? undefined : await readRelease(base),
     }).catch(async (error: unknown) => {
       await failed?.(into);
       throw error;
@@ -153,7 +157,7 @@ test("files that can only be copied are written to the disk as well", async () =
   await build("one");
   const { isSynced } = await noteSyncs(folder);
   const copies = await makeFolder(elsewhere);
-  const base = await readBase(join(folder, "one"));
+  const base = await readWhole(join(folder, "one"));
   expect(await createReleaseFolder(copies).reuse("index.html", base)).toBe(true);
   const isCopied =
     (await idOf(join(copies, "index.html"))) !== (await idOf(join(base.folder, "index.html")));
@@ -225,4 +229,72 @@ test("what a builder that was killed has left goes after a quarter of an hour", 
   await utimes(old!, hourAgo, hourAgo);
   await build("one");
   expect((await names()).sort()).toEqual([".unfinished-busy", "one"]);
+});
+
+const cutOff = (path: string) => truncate(path, 5);
+const takeAway = (path: string) => rm(path);
+/** A link to itself: even to ask for its size fails. */
+const makeUnreadable = async (path: string) => {
+  await rm(path);
+  await symlink(path, path);
+};
+
+test.each([
+  { what: "is cut off", damage: cutOff },
+  { what: "is gone", damage: takeAway },
+  { what: "cannot be read", damage: makeUnreadable },
+])("after the latest release, whose manifest $what, comes a full build", async ({ damage }) => {
+  const { folder, build } = await openBuilder();
+  await build("one");
+  const page = join(folder, "one", "index.html");
+  const [id, text] = [await idOf(page), await readFile(page, "utf8")];
+  await damage(join(folder, "one", "_manifest.json"));
+  await build("two", 2);
+  const release = await readWhole(join(folder, "two"));
+  expect(isIntactRelease(release)).toBe(true);
+  expect(release.manifest).toMatchObject({ buildId: "two", revision: 2 });
+  expect(await idOf(join(release.folder, "index.html"))).not.toBe(id);
+  expect(await readFile(join(release.folder, "index.html"), "utf8")).toBe(text);
+  expect(await pathsBelow(release.folder)).toHaveLength(1 + 2 + 3 * 4 + 2);
+});
+
+test.each([
+  { what: "is cut off", damage: cutOff },
+  { what: "is gone", damage: takeAway },
+  { what: "cannot be read", damage: makeUnreadable },
+])("a page that $what in the latest release is made anew", async ({ damage }) => {
+  const { folder, build } = await openBuilder();
+  await build("one");
+  const text = await readFile(join(folder, "one", "index.html"), "utf8");
+  await damage(join(folder, "one", "index.html"));
+  await build("two");
+  const release = await readWhole(join(folder, "two"));
+  expect(isIntactRelease(release)).toBe(true);
+  expect(await readFile(join(release.folder, "index.html"), "utf8")).toBe(text);
+});
+
+const nameOf = (number: number) => `r${String(number).padStart(2, "0")}`;
+
+test("old releases go after a build was reported; the served one and the newest stay", async () => {
+  const last = keptReleases + 2;
+  let pipe: Awaited<ReturnType<typeof open>> | undefined;
+  const prepare = async (into: string) => {
+    if (!into.includes(nameOf(last))) return;
+    // Whoever prunes waits here to be told which release is served.
+    await rm(served);
+    execFileSync("mkfifo", [served]);
+    pipe = await open(served, "r+");
+  };
+  const { folder, build, names } = await openBuilder({ prepare });
+  const served = join(folder, "current");
+  await build(nameOf(1));
+  await writeFile(served, nameOf(1));
+  for (let number = 2; number <= last; number += 1) await build(nameOf(number));
+  const all = Array.from({ length: last }, (_, index) => nameOf(index + 1));
+  expect((await names()).toSorted()).toEqual(["current", ...all]);
+  await pipe?.write(nameOf(1));
+  await pipe?.close();
+  await expect.poll(names).not.toContain(nameOf(2));
+  const kept = all.filter((name) => name !== nameOf(2));
+  expect((await names()).toSorted()).toEqual(["current", ...kept]);
 });

@@ -39,6 +39,12 @@ test("the release that visitors are served is kept however old it is", async () 
   expect(await names()).toEqual(["current", "r02", ...newestTen]);
 });
 
+test("the release made just now is kept where the clock was set back", async () => {
+  const { folder, names } = await openReleases();
+  await pruneReleases(folder, "r02");
+  expect(await names()).toEqual(["r02", ...newestTen]);
+});
+
 test.each(["", "{", "null", "{}", '{"buildId":"r14"}'])(
   "a release whose description is %j neither counts nor stands in the way",
   async (description) => {

@@ -15,7 +15,14 @@ export const sha256 = (bytes: Uint8Array | string) => hash("sha256", bytes, "bas
 
 /* Thousands of files are looked at and linked for each save: another thread would cost many times the work. */
 
-const fileSize = (path: string) => statSync(path, { throwIfNoEntry: false })?.size;
+/** `undefined` where it is gone, or the disk does not give it back. */
+const fileSize = (path: string) => {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.size;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Compares lengths alone. */
 const isIntact = (path: string, { bytes, brotliBytes }: Files[string]) => {
