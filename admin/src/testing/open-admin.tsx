@@ -18,7 +18,7 @@ import type { FakeApi } from "./fake-api.ts";
 import { aUser, someSettings } from "./records.ts";
 
 // The first test of a file also loads the screen; a busy machine needs more than the usual second.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Leaves a session behind as the sign-in page does. */
 export function signIn(user: User = aUser({ role: adminRole })) {

@@ -73,7 +73,7 @@ test("what comes back from the trash while its files are removed does not show t
   await change(conversationId, { box: "inbox" });
   const { timeline } = await read(conversationId);
   expect(timeline.find(({ kind }) => kind === "mail")).toMatchObject({
-    mail: { files: [], leftOut: [{ name: "lake.jpg", reason: "not all of it is here" }] },
+    mail: { files: [], leftOut: [{ name: "lake.jpg", reason: "what is here is not complete" }] },
   });
 });
 
@@ -90,7 +90,7 @@ test("a file that broke off is not shown, and comes whole with the next try", as
   await expect
     .poll(() => readMails(), patience)
     .toMatchObject([
-      { files: [], leftOut: [{ name: "plan.txt", reason: "not all of it is here" }] },
+      { files: [], leftOut: [{ name: "plan.txt", reason: "what is here is not complete" }] },
     ]);
   const [arriving] = await db.read.select().from(guestMailFiles);
   await expect(services.guestMails.openFile(arriving!.id)).rejects.toThrow("File not found");

@@ -19,7 +19,7 @@ export function Screen({ title, actions, size = "xl", children }: Props) {
         <Title order={1} size="h2">
           {title}
         </Title>
-        {actions}
+        {actions && <Group gap="sm">{actions}</Group>}
       </Group>
       {children}
     </Container>

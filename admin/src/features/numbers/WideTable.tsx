@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A table that keys can scroll, too. Its caption and the names of its lines stay in sight. */
+/** A table that keys can scroll, too. Its caption, its heads and the names of its lines stay in sight. */
 export function WideTable({ caption, minWidth, children }: Props) {
   const id = useId();
   return (
@@ -19,9 +19,13 @@ export function WideTable({ caption, minWidth, children }: Props) {
       </Text>
       <Table.ScrollContainer
         minWidth={minWidth}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: "group", "aria-label": caption } }}
+        maxHeight="min(32rem, 70dvh)"
+        scrollAreaProps={{
+          type: "auto",
+          viewportProps: { tabIndex: 0, role: "group", "aria-label": caption },
+        }}
       >
-        <Table className={classes.table} aria-labelledby={id} fz="sm">
+        <Table className={classes.table} stickyHeader aria-labelledby={id} fz="sm">
           {children}
         </Table>
       </Table.ScrollContainer>

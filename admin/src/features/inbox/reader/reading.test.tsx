@@ -64,7 +64,7 @@ test("a mail says where it came from, what came with it and what it quotes", asy
   const { api, user } = await openAline([inquiryOf(aConversation()), { kind: "mail", at, mail }]);
   expect(await screen.findByText("From another address")).toBeTruthy();
   expect(screen.getByText(/^aline@work\.example\.test\. Answers do not go there/)).toBeTruthy();
-  expect(screen.getByText(/^film\.mov \(90 MB\) was left in the mailbox: larger/)).toBeTruthy();
+  expect(screen.getByText(/^film\.mov \(90 MB\) is only in the mailbox: larger/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Show the whole mail" }));
   expect(await screen.findByText(/> How many\?$/)).toBeTruthy();
   const keep = vi.spyOn(files, "downloadFile").mockReturnValue();

@@ -8,7 +8,12 @@ export function useFittingHeight() {
     const top = fitted.current?.getBoundingClientRect().top ?? 0;
     fitted.current?.style.setProperty("--reader-top", `${top}px`);
   };
-  useEffect(fit);
+  useEffect(() => {
+    // What appears above moves it without a word.
+    const observer = new ResizeObserver(fit);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  });
   useWindowEvent("scroll", fit);
   useWindowEvent("resize", fit);
   return fitted;

@@ -20,7 +20,7 @@ const selectFiles = (read: Read, mailIds: string[]) => {
 
 const toPartial = ({ name, bytes }: FileRow): LeftOutFile => ({
   ...{ name, bytes },
-  reason: "not all of it is here",
+  reason: "what is here is not complete",
 });
 
 const toEntry = (row: Row, files: FileRow[]): MailEntry => ({

@@ -19,7 +19,7 @@ export function MailFiles({ mail: { files, leftOut } }: { mail: GuestMail }) {
       {leftOut.map(({ name, bytes, reason }, index) => (
         <Text component="li" size="sm" c="dimmed" key={`${index} ${name}`}>
           {name}
-          {bytes !== null && ` (${formatBytes(bytes)})`} was left in the mailbox: {reason}.
+          {bytes !== null && ` (${formatBytes(bytes)})`} is only in the mailbox: {reason}.
         </Text>
       ))}
     </ul>
