@@ -25,7 +25,7 @@ export function RefusedTexts() {
           >
             {guest}
           </Anchor>
-          : {problem} It is kept there as a draft, and here:
+          : {problem} It is kept here:
           <Text inherit className={classes.words}>
             {body.text}
           </Text>
