@@ -33,8 +33,11 @@ test.each(twenty)("%s takes 20 from one address in 10 minutes", async (route, js
   expect(seconds).toBeLessThanOrEqual(6 * 60);
 
   clock.advance(seconds * 1_000);
-  expect(await statusesOf(20, () => send(route, { json }))).toEqual([
-    ...Array(19).fill(status),
+  expect((await send(route, { json })).status).toBe(status);
+  // By now all of the first nineteen are forgotten, also where a busy machine took its time for them.
+  clock.advance(minute);
+  expect(await statusesOf(19, () => send(route, { json }))).toEqual([
+    ...Array(18).fill(status),
     429,
   ]);
 });
