@@ -63,12 +63,6 @@ export const goals = {
     unit: "MB",
     atMost: 400,
   },
-  growth: {
-    id: "S11",
-    what: "growth (1 is linear) from 100 to 1,000 tours",
-    unit: "",
-    atMost: 1,
-  },
 } as const satisfies Record<string, Goal>;
 
 /** What one round found; the peer's figure is taken in the same round. */

@@ -2,13 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { releaseManifestFile } from "shared/builds";
-import { pruneReleases } from "./release/prune-releases.ts";
+import { pruneReleases, unfinished } from "./release/prune-releases.ts";
 import { readRelease } from "./release/read-release.ts";
 import { isIntactRelease } from "./release/release-folder.ts";
 import { syncToDisk } from "./release/sync-to-disk.ts";
 import type { RendererProcess } from "./renderer/renderer-process.ts";
-
-const unfinished = ".unfinished-";
 
 export type BuildRequest = { buildId: string; revision: number };
 

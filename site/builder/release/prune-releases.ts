@@ -1,6 +1,16 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { keptReleases, releaseInfo, releaseInfoPath } from "shared/builds";
+
+/** Begins the names of folders that are no release yet, or none any more. */
+export const unfinished = ".unfinished-";
+
+/** What a stop interrupts is found by its name and removed later. */
+const removeRelease = async (folder: string, name: string) => {
+  const going = join(folder, `${unfinished}${name}`);
+  await rename(join(folder, name), going);
+  await rm(going, { recursive: true, force: true });
+};
 
 const readBuiltAt = async (folder: string): Promise<string | undefined> => {
   try {
@@ -23,7 +33,6 @@ export const pruneReleases = async (folder: string, newest: string) => {
     .toSorted((a, b) => (b.builtAt ?? "").localeCompare(a.builtAt ?? ""));
   for (const { name } of newestFirst.slice(keptReleases)) {
     // After the clock was set back, the newest looks like the oldest.
-    if (name !== served && name !== newest)
-      await rm(join(folder, name), { recursive: true, force: true });
+    if (name !== served && name !== newest) await removeRelease(folder, name);
   }
 };
