@@ -239,30 +239,31 @@ const makeUnreadable = async (path: string) => {
   await symlink(path, path);
 };
 
-test.each([
+const damages = [
   { what: "is cut off", damage: cutOff },
   { what: "is gone", damage: takeAway },
   { what: "cannot be read", damage: makeUnreadable },
-])("after the latest release, whose manifest $what, comes a full build", async ({ damage }) => {
-  const { folder, build } = await openBuilder();
-  await build("one");
-  const page = join(folder, "one", "index.html");
-  const [id, text] = [await idOf(page), await readFile(page, "utf8")];
-  await damage(join(folder, "one", "_manifest.json"));
-  await build("two", 2);
-  const release = await readWhole(join(folder, "two"));
-  expect(isIntactRelease(release)).toBe(true);
-  expect(release.manifest).toMatchObject({ buildId: "two", revision: 2 });
-  expect(await idOf(join(release.folder, "index.html"))).not.toBe(id);
-  expect(await readFile(join(release.folder, "index.html"), "utf8")).toBe(text);
-  expect(await pathsBelow(release.folder)).toHaveLength(1 + 2 + 3 * 4 + 2);
-});
+];
 
-test.each([
-  { what: "is cut off", damage: cutOff },
-  { what: "is gone", damage: takeAway },
-  { what: "cannot be read", damage: makeUnreadable },
-])("a page that $what in the latest release is made anew", async ({ damage }) => {
+test.each(damages)(
+  "after the latest release, whose manifest $what, comes a full build",
+  async ({ damage }) => {
+    const { folder, build } = await openBuilder();
+    await build("one");
+    const page = join(folder, "one", "index.html");
+    const [id, text] = [await idOf(page), await readFile(page, "utf8")];
+    await damage(join(folder, "one", "_manifest.json"));
+    await build("two", 2);
+    const release = await readWhole(join(folder, "two"));
+    expect(isIntactRelease(release)).toBe(true);
+    expect(release.manifest).toMatchObject({ buildId: "two", revision: 2 });
+    expect(await idOf(join(release.folder, "index.html"))).not.toBe(id);
+    expect(await readFile(join(release.folder, "index.html"), "utf8")).toBe(text);
+    expect(await pathsBelow(release.folder)).toHaveLength(1 + 2 + 3 * 4 + 2);
+  },
+);
+
+test.each(damages)("a page that $what in the latest release is made anew", async ({ damage }) => {
   const { folder, build } = await openBuilder();
   await build("one");
   const text = await readFile(join(folder, "one", "index.html"), "utf8");
