@@ -56,11 +56,11 @@ export const sampleServiceParts = (changes: Record<string, string | Blob> = {}) 
 export const newest = (pageSize = 200) =>
   ({ page: 1, pageSize, sort: "createdAt", order: "desc" }) as const;
 
-/** Another address for every visitor, so that limits by address keep out of the way. */
+/** Another network for every visitor, so that limits by address and by network keep out of the way. */
 let visitors = 0;
 export const nextAddress = () => {
   visitors += 1;
-  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  return `10.${(visitors >> 8) & 255}.${visitors & 255}.1`;
 };
 
 export const samplePage: PageInput = {

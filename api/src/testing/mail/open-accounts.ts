@@ -16,11 +16,8 @@ export const openAccounts = async () => {
     const tokens = texts.flatMap((text) => /confirm-email#token=([\w-]+)/.exec(text)?.[1] ?? []);
     return tokens.at(-1);
   };
-  const signUp = (changes: object = {}) =>
-    send("POST /api/ibirwa-clients/signup", {
-      json: { ...sampleSignup, ...changes },
-      address: nextAddress(),
-    });
+  const signUp = (changes: object = {}, address = nextAddress()) =>
+    send("POST /api/ibirwa-clients/signup", { json: { ...sampleSignup, ...changes }, address });
   const confirm = (token: string | undefined) =>
     send("POST /api/ibirwa-clients/email/confirm", { json: { token }, address: nextAddress() });
   const find = async (email: string) => (await services.users.findByEmail(email))?.user;
