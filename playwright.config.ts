@@ -50,7 +50,15 @@ export default defineConfig({
   },
   // What takes longest first: at the end no worker waits long for the other.
   projects: [
-    { name: "changing", testMatch: changing, use: { baseURL: addressOf(changedPort) } },
+    {
+      name: "changing",
+      testMatch: changing,
+      use: {
+        baseURL: addressOf(changedPort),
+        // Else a dialog's button may move away between the press and the release.
+        contextOptions: { reducedMotion: "reduce" },
+      },
+    },
     { name: "hosting", testMatch: hosting },
     {
       name: "reading",
