@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { processEnvironment } from "../src/env/env.ts";
 import { root } from "../src/startup/builds/fingerprint.ts";
 import type { SampleCounts } from "../src/startup/seeding/sample-data/seed-sample-data.ts";
@@ -14,6 +15,8 @@ import { withSampleData } from "./with-sample-data.ts";
 
 const rounds = 3;
 const saves = 20;
+/** People's saves are further apart (ms) than those that are published together. */
+const pauseBetweenSaves = 1_000;
 
 /** Milliseconds that one plain `astro build` of the product's content takes. */
 export const buildPlainly = async ({ origin, folder }: Product) => {
@@ -54,6 +57,7 @@ export const measureSaves = async (product: Product, change: Change, times: numb
   for (let time = 0; time < times; time += 1) {
     const tour = tours[time % tours.length];
     if (!tour) throw new Error("There are no tours.");
+    await pause(pauseBetweenSaves);
     taken.push(await saveUntilShown({ api: origin, site: origin, token }, tour, change));
   }
   return taken;

@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressibleFile = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
 /** Below this many bytes a compressed file is hardly smaller. */
@@ -7,12 +8,16 @@ const minBytes = 500;
 /** Pages are rendered with every save, scripts and styles with every version. */
 export const brotliQuality = { pages: 6, assets: constants.BROTLI_MAX_QUALITY };
 
-/** `undefined` for a file that gains nothing. Synchronous: another thread would cost more than the work. */
-export const compress = (name: string, bytes: Uint8Array, quality: number) => {
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** `undefined` for a file that gains nothing. On other threads, while the next page is rendered. */
+export const compress = async (name: string, bytes: Uint8Array, quality: number) => {
   if (!compressibleFile.test(name) || bytes.length < minBytes) return undefined;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  return { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes) };
+  const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes)]);
+  return { br, gz };
 };

@@ -44,7 +44,7 @@ const linkOrCopy = async (from: string, to: string) => {
 };
 
 const writeEncoded = async (path: string, bytes: Uint8Array, quality: number) => {
-  const encoded = compress(path, bytes, quality);
+  const encoded = await compress(path, bytes, quality);
   await writeFile(path, bytes, { flush: true });
   if (encoded) {
     await writeFile(`${path}.br`, encoded.br, { flush: true });

@@ -11,7 +11,8 @@ const hash = / 'sha256-[^']+'/g;
 
 /** Astro allows the inline scripts and styles of all pages on each; this keeps the page's own. */
 export function pruneCspHashes(html: string): string {
-  const used = new Set(Array.from(html.matchAll(tags), ([, , text = ""]) => ` '${cspHash(text)}'`));
+  const used = new Set<string>();
+  for (const [, , text] of html.matchAll(tags)) if (text) used.add(` '${cspHash(text)}'`);
   return html.replace(policy, (all) => all.replaceAll(hash, (one) => (used.has(one) ? one : "")));
 }
 

@@ -21,25 +21,11 @@ import { isLogo } from "../../media/images/shown-pictures.ts";
 import { revisionRow } from "../../publishing/content-revision.ts";
 import { createCachedRead } from "./cached-read.ts";
 import { toPublicContent } from "./public-content.ts";
+import { selectGallery, toGalleryItem } from "./to-gallery-item.ts";
 import { selectPagePictures, selectPages, toPage } from "./to-page.ts";
 import { toSiteSettings } from "./to-site-settings.ts";
 import { toTourService } from "./to-tour-service.ts";
 import { selectPhotos } from "./tour-photos.ts";
-
-type PictureRow = typeof pictures.$inferSelect;
-
-/** A stored gallery item as visitors see it. */
-export const toGalleryItem = (
-  row: typeof galleryItems.$inferSelect,
-  picture: PictureRow,
-  toImageFields: ToImageFields,
-): GalleryItem => ({
-  _id: row.id,
-  title: row.title,
-  ...toImageFields(picture),
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-});
 
 /** A stored review as clients see it. */
 export const toReview = ({ id, ...row }: typeof reviews.$inferSelect): Review => ({
@@ -72,6 +58,16 @@ export const readTourService = async (
     selectPhotos(tx, eq(tourPhotos.tourId, id)),
   ]);
   return row && toTourService(row, photos, toImageFields);
+};
+
+/** A photo of the gallery as clients see it. */
+export const readGalleryItem = async (
+  tx: Transaction,
+  id: string,
+  toImageFields: ToImageFields,
+): Promise<GalleryItem | undefined> => {
+  const [row] = await selectGallery(tx, eq(galleryItems.id, id));
+  return row && toGalleryItem(row, toImageFields);
 };
 
 /** The settings within a transaction. */
@@ -111,11 +107,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
     read.select().from(contentRevision).where(eq(contentRevision.id, revisionRow)),
     read.select().from(tourServices).orderBy(desc(tourServices.createdAt), desc(tourServices.id)),
     selectPhotos(read),
-    read
-      .select()
-      .from(galleryItems)
-      .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
-      .orderBy(desc(galleryItems.createdAt), desc(galleryItems.id)),
+    selectGallery(read),
     read
       .select()
       .from(reviews)
@@ -147,9 +139,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
     services: tourRows.map((row) =>
       toTourService(row, photosByTour.get(row.id) ?? [], toImageFields),
     ),
-    gallery: galleryRows.map((row) =>
-      toGalleryItem(row.gallery_items, row.pictures, toImageFields),
-    ),
+    gallery: galleryRows.map((row) => toGalleryItem(row, toImageFields)),
     reviews: reviewRows.map(toReview),
     questions,
     pages: pageRows.map((row) => toPage(row, picturesByPage.get(row.id) ?? [], toImageFields)),

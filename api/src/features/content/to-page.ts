@@ -3,7 +3,7 @@ import type { Page } from "shared/pages";
 import type { Reader } from "#db/client.ts";
 import { pagePictures, pages } from "#db/schema/pages.ts";
 import { pictures } from "#db/schema/pictures.ts";
-import type { ToImageFields } from "../../media/images/picture-urls.ts";
+import { shownPictureColumns, type ToImageFields } from "../../media/images/picture-urls.ts";
 
 type PageRow = typeof pages.$inferSelect;
 
@@ -12,7 +12,7 @@ export const selectPages = (read: Pick<Reader, "select">) =>
 
 export const selectPagePictures = (read: Pick<Reader, "select">, where?: SQL) =>
   read
-    .select({ pageId: pagePictures.pageId, picture: pictures })
+    .select({ pageId: pagePictures.pageId, picture: shownPictureColumns })
     .from(pagePictures)
     .innerJoin(pictures, eq(pagePictures.pictureId, pictures.id))
     .where(where);

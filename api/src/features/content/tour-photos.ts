@@ -3,12 +3,12 @@ import type { TourPhoto } from "shared/tour-photos";
 import type { Reader } from "#db/client.ts";
 import { pictures } from "#db/schema/pictures.ts";
 import { tourPhotos } from "#db/schema/tour-services.ts";
-import type { ToImageFields } from "../../media/images/picture-urls.ts";
+import { shownPictureColumns, type ToImageFields } from "../../media/images/picture-urls.ts";
 
 /** Photos with their pictures, each tour's in order. */
 export const selectPhotos = (read: Pick<Reader, "select">, where?: SQL) =>
   read
-    .select({ photo: tourPhotos, picture: pictures })
+    .select({ photo: tourPhotos, picture: shownPictureColumns })
     .from(tourPhotos)
     .innerJoin(pictures, eq(tourPhotos.pictureId, pictures.id))
     .where(where)

@@ -4,7 +4,6 @@ import type { KeyedBody } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { galleryItems } from "#db/schema/gallery-items.ts";
-import { pictures } from "#db/schema/pictures.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { changesBetween } from "../../audit/changes-between.ts";
@@ -12,20 +11,16 @@ import { editConflict, notFound } from "../../lib/errors.ts";
 import type { ToImageFields } from "../../media/images/picture-urls.ts";
 import { insertPicture, type Pictures } from "../../media/images/pictures.ts";
 import type { EditContent } from "../../publishing/content-editor.ts";
-import { type ContentService, toGalleryItem } from "../content/content.service.ts";
+import { type ContentService, readGalleryItem } from "../content/content.service.ts";
 
 const findOrThrow = async (
   tx: Transaction,
   id: string,
   toImageFields: ToImageFields,
 ): Promise<GalleryItem> => {
-  const [row] = await tx
-    .select()
-    .from(galleryItems)
-    .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
-    .where(eq(galleryItems.id, id));
-  if (!row) throw notFound("Photo");
-  return toGalleryItem(row.gallery_items, row.pictures, toImageFields);
+  const item = await readGalleryItem(tx, id, toImageFields);
+  if (!item) throw notFound("Photo");
+  return item;
 };
 
 const subjectOf = (id: string, name: string) => ({ kind: "photo", id, name }) as const;

@@ -1,10 +1,13 @@
 import type { Image } from "shared/images";
-import type { pictures } from "#db/schema/pictures.ts";
+import { pictures } from "#db/schema/pictures.ts";
 import { renditionTypes, shareSize, shareType } from "./rendition-plan.ts";
 
-type PictureRow = typeof pictures.$inferSelect;
+const { id, mainFile, width, height, color, renditions } = pictures;
+/** What is shown of a picture: lists have thousands, and each further column takes its time. */
+export const shownPictureColumns = { id, mainFile, width, height, color, renditions };
+export type ShownPicture = Pick<typeof pictures.$inferSelect, keyof typeof shownPictureColumns>;
 
-export type ToImageFields = (row: PictureRow) => { imageFile: string; image: Image };
+export type ToImageFields = (picture: ShownPicture) => { imageFile: string; image: Image };
 
 export const createToImageFields = (publicUrl = "/media"): ToImageFields => {
   const urlOf = (file: string) => `${publicUrl}/${file}`;

@@ -1,0 +1,30 @@
+import { desc, eq, type SQL } from "drizzle-orm";
+import type { GalleryItem } from "shared/gallery";
+import type { Reader } from "#db/client.ts";
+import { galleryItems } from "#db/schema/gallery-items.ts";
+import { pictures } from "#db/schema/pictures.ts";
+import { shownPictureColumns, type ToImageFields } from "../../media/images/picture-urls.ts";
+
+const { id, title, createdAt, updatedAt } = galleryItems;
+
+/** Photos of the gallery with their pictures, newest first. */
+export const selectGallery = (read: Pick<Reader, "select">, where?: SQL) =>
+  read
+    .select({ photo: { id, title, createdAt, updatedAt }, picture: shownPictureColumns })
+    .from(galleryItems)
+    .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
+    .where(where)
+    .orderBy(desc(createdAt), desc(id));
+type GalleryRow = Awaited<ReturnType<typeof selectGallery>>[number];
+
+/** A stored photo as visitors see it. */
+export const toGalleryItem = (
+  { photo, picture }: GalleryRow,
+  toImageFields: ToImageFields,
+): GalleryItem => ({
+  _id: photo.id,
+  title: photo.title,
+  ...toImageFields(picture),
+  createdAt: photo.createdAt,
+  updatedAt: photo.updatedAt,
+});
