@@ -3,12 +3,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { releaseInfo } from "shared/builds";
 import { content } from "shared/content";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { guest } from "#testing/app/open-desk.ts";
 import { openOwner } from "#testing/app/open-owner.ts";
 import { openProcesses } from "#testing/app/open-processes.ts";
+import { nextAddress, sampleInquiry } from "#testing/app/samples.ts";
+import { openDataFile } from "#testing/faults/open-data-file.ts";
 import { readStoredMessages } from "#testing/faults/read-stored-messages.ts";
 import { rounds } from "#testing/faults/rounds.ts";
 import { startVisitors } from "#testing/faults/start-visitors.ts";
 import { watchStaleness } from "#testing/faults/watch-staleness.ts";
+import { openImapServer } from "#testing/mail/mailbox/imap-server.ts";
+import { writeMail } from "#testing/mail/mailbox/write-mail.ts";
 import { print } from "../../lib/print.ts";
 
 const patience = { timeout: 60_000, interval: 50 };
@@ -16,15 +21,21 @@ const patience = { timeout: 60_000, interval: 50 };
 /** Fewer than a flood, in which not every message is told. */
 const quiet = { visitors: 2, rest: 800 };
 
+let mailbox: Awaited<ReturnType<typeof openImapServer>>;
 let processes: Awaited<ReturnType<typeof openProcesses>>;
 
 beforeAll(async () => {
+  mailbox = await openImapServer();
   processes = await openProcesses(["all", "all", "all"], {
     BACKUP_EVERY: "off",
     DRAIN_SECONDS: "1",
+    IMAP_URL: mailbox.url,
   });
 }, 180_000);
-afterAll(() => processes.close());
+afterAll(async () => {
+  await processes.close();
+  await mailbox.close();
+});
 
 const readRevision = async (port: number) => {
   const answer = await fetch(`${processes.originOf(port)}/api/content`);
@@ -73,6 +84,33 @@ test("whoever signs out is signed out everywhere at once", async () => {
   await fetch(`${processes.origin}/api/ibirwa-clients/logout`, { method: "POST", headers });
   expect(await ofAll(me)).toEqual([401, 401, 401]);
 });
+
+test("the one that reads the mailbox is killed amid twenty mails: another goes on, and each is stored once", async () => {
+  const { folder, origin, ports, kill, start } = processes;
+  const { readGuestMails, endLeases, close } = await openDataFile(join(folder, "tours.db"));
+  onTestFinished(close);
+  const asked = await fetch(`${origin}/api/inquiries`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": nextAddress() },
+    body: JSON.stringify({ ...sampleInquiry, email: guest }),
+  });
+  expect(asked.status).toBe(201);
+  const texts = Array.from({ length: 20 }, (_, index) => `Mail ${index + 1}`);
+  mailbox.state.silentAt = 11;
+  for (const body of texts) await mailbox.append(writeMail({ body }));
+  await expect.poll(mailbox.wasSilent, patience).toBe(true);
+  expect(await readGuestMails()).toHaveLength(10);
+  // Who was started first leads.
+  const [leader = 0] = ports;
+  await kill(leader);
+  mailbox.state.silentAt = 0;
+  await endLeases();
+  await expect.poll(async () => (await readGuestMails()).length, patience).toBe(texts.length);
+  await mailbox.append(writeMail({ body: "The last" }));
+  await expect.poll(readGuestMails, patience).toContain("The last");
+  expect((await readGuestMails()).toSorted()).toEqual([...texts, "The last"].toSorted());
+  await start(leader);
+}, 90_000);
 
 test(
   "whichever is killed, the others go on: what was acknowledged is stored once, with its mail, told by all within a second, and published",

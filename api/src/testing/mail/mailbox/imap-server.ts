@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 import type { TestMailbox } from "./test-mailbox.ts";
 
 type Stored = { uid: number; raw: Buffer; at: Date };
+/** Where `done` is empty, the command is left without an end. */
 type Answer = { lines: string[]; done: string };
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
@@ -35,7 +36,7 @@ const fetchItems = ({ uid, raw, at }: Stored, asked: string) => {
 };
 
 /** A mailbox on loopback that speaks as much IMAP4rev1 as reading it takes, and can be put into trouble. */
-export const startImapServer = async () => {
+export const openImapServer = async () => {
   const sockets = new Set<Socket>();
   const asked: string[] = [];
   let mails: Stored[] = [];
@@ -43,8 +44,9 @@ export const startImapServer = async () => {
   let nextUid = 1;
   /** UIDs whose words it does not give away. */
   const unreadable = new Set<number>();
-  const state = { password: "secret", refusesFolder: false, hangsUpAt: "" };
+  const state = { password: "secret", refusesFolder: false, hangsUpAt: "", silentAt: 0 };
   let bytesSent = 0;
+  let isFallenSilent = false;
 
   const search = (text: string) => {
     const [, first] = /UID (\d+):\*/i.exec(text) ?? [];
@@ -88,7 +90,10 @@ export const startImapServer = async () => {
     }),
     "UID FETCH": (rest) => {
       const [, set = "", items = ""] = /^(\S+) (.*)$/.exec(rest) ?? [];
-      const isRefused = items.includes("BODY.PEEK[]") && unreadable.has(Number(set));
+      const uid = items.includes("BODY.PEEK[]") ? Number(set) : undefined;
+      isFallenSilent ||= uid === state.silentAt;
+      if (uid === state.silentAt) return { lines: [], done: "" };
+      const isRefused = uid !== undefined && unreadable.has(uid);
       return {
         lines: isRefused ? [] : fetch(set, items),
         done: isRefused ? "NO It is broken" : "OK",
@@ -107,6 +112,10 @@ export const startImapServer = async () => {
       bytesSent += line.length;
       socket.write(`${line}\r\n`, "latin1");
     };
+    const answer = (tag: string, { lines, done }: Answer = { lines: [], done: "BAD Unknown" }) => {
+      for (const line of lines) say(line);
+      if (done !== "") say(`${tag} ${done}`);
+    };
     let idling = "";
     say("* OK Ready");
     const lines = createInterface({ input: socket }).on("error", () => {});
@@ -119,12 +128,7 @@ export const startImapServer = async () => {
         idling = tag;
         return say("+ Waiting");
       }
-      const { lines: said, done } = commands[name.toUpperCase()]?.(rest) ?? {
-        lines: [],
-        done: "BAD Unknown",
-      };
-      for (const each of said) say(each);
-      return say(`${tag} ${done}`);
+      return answer(tag, commands[name.toUpperCase()]?.(rest));
     });
   };
 
@@ -133,10 +137,10 @@ export const startImapServer = async () => {
   const breakOff = async () => {
     for (const socket of sockets) socket.destroy();
   };
-  onTestFinished(async () => {
+  const close = async () => {
     await breakOff();
     server.close();
-  });
+  };
   const { port } = server.address() as AddressInfo;
   const mailbox: TestMailbox = {
     url: `imap://guest-answers:secret@127.0.0.1:${port}/INBOX`,
@@ -154,5 +158,22 @@ export const startImapServer = async () => {
     },
   };
   const countSent = () => bytesSent;
-  return { ...mailbox, asked, countSent, unreadable, state, host: "127.0.0.1", port };
+  const wasSilent = () => isFallenSilent;
+  return {
+    ...mailbox,
+    asked,
+    countSent,
+    wasSilent,
+    unreadable,
+    state,
+    host: "127.0.0.1",
+    port,
+    close,
+  };
+};
+
+export const startImapServer = async () => {
+  const server = await openImapServer();
+  onTestFinished(server.close);
+  return server;
 };
