@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** With a port, as some proxies write it: `192.0.2.1:443`, `[2001:db8::1]:443`. */
@@ -7,8 +8,8 @@ const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
 const parseAddress = (text: string) => {
   const [, v6, v4] = withPort.exec(text) ?? [];
   const address = (v6 ?? v4 ?? text).replace(/%.*$/, "");
-  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
-  return isAddress ? ipaddr.process(address) : undefined;
+  if (isIPv4(address)) return address;
+  return isIPv6(address) ? ipaddr.process(address).toString() : undefined;
 };
 
 const firstOf = (address: string, bits: number) => {
@@ -25,13 +26,12 @@ const firstOf = (address: string, bits: number) => {
  * `undefined` for what is no address.
  */
 export const subscriberOf = (text: string) => {
-  const address = parseAddress(text)?.toString();
+  const address = parseAddress(text);
   return address?.includes(":") ? firstOf(address, 64) : address;
 };
 
 /** `192.0.2.0/24` for an IPv4 address; other texts, such as networks of IPv6, stay what they are. */
-export const networkOf = (address: string) =>
-  ipaddr.IPv4.isValidFourPartDecimal(address) ? firstOf(address, 24) : address;
+export const networkOf = (address: string) => (isIPv4(address) ? firstOf(address, 24) : address);
 
 /** What strangers' requests for mails are counted by: as above, and the /48 of IPv6 that one line may have (RFC 6177). */
 export const siteOf = (address: string) =>
