@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, fillSignIn, signIn, signUp, test } from "./fixtures.ts";
+import { expect, fillSignIn, owner, signIn, signUp, test } from "./fixtures.ts";
 import { sendInquiry, untilKept } from "./offline.ts";
 
 const guest = "Sample Guest";
@@ -16,11 +16,11 @@ const readConversation = async (
   const list = await request.get(`/api/conversations?q=${mark}`, { headers });
   const [{ _id }] = (await list.json()).conversations;
   const { timeline } = await (await request.get(`/api/conversations/${_id}`, { headers })).json();
-  const texts = (kind: string): string[] =>
-    timeline
-      .filter((one: { kind: string }) => one.kind === kind)
-      .map(({ text }: { text: string }) => text);
-  return { id: String(_id), answers: texts("answer"), notes: texts("note") };
+  const ofKind = (kind: string): { text: string; by: { _id: string } }[] =>
+    timeline.filter((one: { kind: string }) => one.kind === kind);
+  const texts = (kind: string) => ofKind(kind).map(({ text }) => text);
+  const writers = ofKind("answer").map(({ by }) => by._id);
+  return { id: String(_id), answers: texts("answer"), writers, notes: texts("note") };
 };
 
 const openConversation = async (page: Page, mark: string) => {
@@ -154,7 +154,7 @@ test("an answer that waits is changed or withdrawn; whoever signs out is asked f
   await expect(answerField(page)).toHaveValue("");
 });
 
-test("what waits outlives a client who signs in and out on the site meanwhile, and goes out for its writer", async ({
+test("what waits outlives a client who signs out on the site and a colleague who reads here meanwhile, and goes out for its writer", async ({
   page,
   context,
   request,
@@ -168,7 +168,9 @@ test("what waits outlives a client who signs in and out on the site meanwhile, a
   await answerField(page).fill("Karibu!");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText(waits)).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
+  const forgetSession = () => page.evaluate(() => localStorage.clear());
+  const { _id: writer } = await page.evaluate(() => JSON.parse(localStorage.user));
+  await forgetSession();
   await context.setOffline(false);
   await page.goto("/login");
   await fillSignIn(page, await signUp(request));
@@ -176,6 +178,13 @@ test("what waits outlives a client who signs in and out on the site meanwhile, a
   await page.getByRole("banner").getByRole("button", { name: "Log out" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign up" })).toBeVisible();
   await page.waitForTimeout(1_000);
+  await signIn(page, owner);
+  await page.goto(conversation);
+  await expect(answerField(page)).toHaveValue("");
+  // By now a text of its own would be sent.
+  await page.waitForTimeout(6_000);
+  await expect(page.getByText("Karibu!")).toHaveCount(0);
+  await forgetSession();
   await page.goto("/login");
   await fillSignIn(page, admin);
   await page.goto(conversation);
@@ -183,6 +192,7 @@ test("what waits outlives a client who signs in and out on the site meanwhile, a
   await expect
     .poll(() => read().then(({ answers }) => answers), { timeout: 40_000 })
     .toEqual(["Karibu!"]);
+  expect((await read()).writers).toEqual([writer]);
 });
 
 test("what is on its way says so when somebody wants it back; another text that waits is given back at once", async ({
