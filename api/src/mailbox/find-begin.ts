@@ -1,6 +1,6 @@
 import type { Cursor } from "./cursors.ts";
 import { nameOf } from "./mailbox-connection.ts";
-import { asking, MailboxError } from "./mailbox-error.ts";
+import { MailboxError } from "./mailbox-error.ts";
 import type { OpenMailbox } from "./open-mailbox.ts";
 
 const day = 86_400_000;
@@ -9,10 +9,10 @@ const firstMilliseconds = 3 * day;
 
 /** UIDs of mails in their order. */
 export const search = async (
-  { client }: OpenMailbox,
+  { client, ask }: OpenMailbox,
   query: { uid: string } | { since: Date },
 ): Promise<number[]> => {
-  const found = await asking(client.search(query, { uid: true }));
+  const found = await ask(client.search(query, { uid: true }));
   if (!found) throw new MailboxError(new Error("The mail server refused to search."));
   return found.toSorted((a, b) => a - b);
 };

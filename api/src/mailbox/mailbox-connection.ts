@@ -20,14 +20,6 @@ export const readAddress = (address: MailboxAddress) => {
   };
 };
 
-/** The password, in the ways in which it goes out. */
-export const secretsOf = (address: MailboxAddress): string[] => {
-  const { user, password } = readAddress(address);
-  if (password === "") return [];
-  const plain = [`\0${user}\0${password}`, password];
-  return [...plain.map((text) => Buffer.from(text).toString("base64")), password];
-};
-
 export const nameOf = (address: MailboxAddress) => {
   const { user, host, port, folder } = readAddress(address);
   return `${user}@${host}:${port}/${folder}`;

@@ -1,13 +1,11 @@
+import { withoutSecrets } from "../outbox/mail-secrets.ts";
+
 /** The mailbox did not do what it was asked; `cause` says why. */
 export class MailboxError extends Error {
   constructor(cause: unknown) {
     super("The mailbox cannot be read.", { cause });
   }
 }
-
-/** Some servers repeat what they were told, as it went out. */
-const withoutSecrets = (text: string, secrets: string[]) =>
-  secrets.reduce((left, secret) => left.replaceAll(secret, "…"), text);
 
 /** What is told of a failure, and nothing else that the server said. */
 const withoutSecretsIn = (error: unknown, secrets: string[]): Error => {
@@ -25,7 +23,7 @@ const withoutSecretsIn = (error: unknown, secrets: string[]): Error => {
 };
 
 /** Tells failures of the mailbox from those of the database; none of them says a secret. */
-export const asking = <T>(answer: Promise<T>, secrets: string[] = []): Promise<T> =>
+export const asking = <T>(answer: Promise<T>, secrets: string[]): Promise<T> =>
   answer.catch((error: unknown) => {
     throw new MailboxError(withoutSecretsIn(error, secrets));
   });

@@ -1,8 +1,8 @@
 import type { ImapFlow, ImapFlowOptions } from "imapflow";
+import { secretsOf } from "../outbox/mail-secrets.ts";
 import {
   type MailboxAddress,
   readAddress,
-  secretsOf,
   shortTimeouts,
   toClientOptions,
 } from "./mailbox-connection.ts";
@@ -32,15 +32,18 @@ export const openMailbox = async (address: MailboxAddress, { onNews }: Listeners
   client.on("error", () => {});
   client.on("exists", onNews);
   const { folder } = readAddress(address);
+  const secrets = secretsOf(address);
+  /** For whatever the client is told to do. Throws {@link MailboxError}. */
+  const ask = <T>(answer: Promise<T>) => asking(answer, secrets);
   try {
-    const { uidValidity, uidNext } = await asking(examine(client, folder), secretsOf(address));
+    const { uidValidity, uidNext } = await ask(examine(client, folder));
     client.on("close", onNews);
     const close = () => {
       // Nobody is to be told of an end of our own.
       client.off("close", onNews);
       client.close();
     };
-    return { address, client, uidValidity, uidNext, close };
+    return { address, client, ask, uidValidity, uidNext, close };
   } catch (error) {
     client.close();
     throw error;

@@ -1,7 +1,7 @@
 import { isUnavailable, redactValues } from "#db/sqlite-errors.ts";
 import { type Cursor, saveCursor } from "./cursors.ts";
 import { search } from "./find-begin.ts";
-import { asking, MailboxError } from "./mailbox-error.ts";
+import { MailboxError } from "./mailbox-error.ts";
 import type { OpenMailbox } from "./open-mailbox.ts";
 import { readHead } from "./reading/mail-head.ts";
 import { mostTries, type TakeDeps, type Turn, takeMail, writeAsLeader } from "./take-mail.ts";
@@ -14,8 +14,8 @@ const longestHead = 64 * 1_024;
 /** Tries before a mail is passed over that cannot be stored without its words either: as many of these. */
 const mostFailures = 2 * mostTries;
 
-const readHeads = ({ client }: OpenMailbox, uids: number[]) =>
-  asking(
+const readHeads = ({ client, ask }: OpenMailbox, uids: number[]) =>
+  ask(
     client.fetchAll(
       uids.join(","),
       {

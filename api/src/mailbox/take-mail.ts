@@ -126,12 +126,12 @@ const tryReading = async <T>(
 
 const takeLetter = async (
   deps: TakeDeps,
-  { client }: OpenMailbox,
+  mailbox: OpenMailbox,
   head: MailHead,
   turn: Turn,
   place: Place,
 ): Promise<Store> => {
-  const tried = await tryReading(deps, turn, () => readMail(client, head));
+  const tried = await tryReading(deps, turn, () => readMail(mailbox, head));
   const body = tried.failed ? tried.words : await withinRoom(deps, tried.value);
   const promisedTime = await deps.readPromise();
   const mail = { ...head, ...body, ...place, promisedTime };
@@ -172,11 +172,11 @@ const takeUnread = async (
 
 const takeBounce = async (
   deps: TakeDeps,
-  { client }: OpenMailbox,
+  mailbox: OpenMailbox,
   head: MailHead,
   turn: Turn,
 ): Promise<Store | undefined> => {
-  const tried = await tryReading(deps, turn, () => readBounce(client, head));
+  const tried = await tryReading(deps, turn, () => readBounce(mailbox, head));
   if (tried.failed) return takeUnread(deps, head, tried.words);
   if (tried.value.report.about.length === 0) {
     const fields = { event: "mailbox.report_of_none", uid: turn.cursor.lastUid };

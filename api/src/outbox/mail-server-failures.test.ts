@@ -223,3 +223,17 @@ test("a company's name that cannot be read is no failure of a mail or its server
   worker.retryNow();
   await until(allSent, worker);
 });
+
+test("a password that the server repeats is neither stored nor logged", async () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const { server, write, startWorker, until } = await createMailing({ log });
+  server.state.trouble = { auth: 535 };
+  const mailUrl = server.url.replace("//", "//owner:geheim%20%26%20safe@");
+  const worker = startWorker({ mailUrl });
+  await write(1);
+  const rows = await until((all) => all.some(({ lastError }) => lastError !== null), worker);
+  const told = rows.map(({ lastError }) => lastError).join() + lines.join();
+  expect(told).toContain("535 Trouble at auth: owner … …");
+  expect(told).not.toContain("geheim");
+});

@@ -1,4 +1,4 @@
-import type { ImapFlow } from "imapflow";
+import type { OpenMailbox } from "../open-mailbox.ts";
 import type { MailWords } from "../parsing/mail-words.ts";
 import { parseInThread } from "../parsing/parse-in-thread.ts";
 import type { DeliveryReport } from "../parsing/parse-mail.ts";
@@ -11,8 +11,11 @@ export type Bounce = { report: DeliveryReport; words: MailWords };
 const longestBounce = 100_000;
 
 /** What a mail server says about mails of ours that it could not deliver. */
-export const readBounce = async (client: ImapFlow, { uid, bytes }: MailHead): Promise<Bounce> => {
-  const source = await readSource(client, uid, Math.min(bytes, longestBounce));
+export const readBounce = async (
+  mailbox: OpenMailbox,
+  { uid, bytes }: MailHead,
+): Promise<Bounce> => {
+  const source = await readSource(mailbox, uid, Math.min(bytes, longestBounce));
   const { report, words } = await parseInThread({ kind: "report", source });
   if (!report) throw new Error("A report was asked for.");
   return { report, words };

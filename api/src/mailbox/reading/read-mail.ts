@@ -1,8 +1,8 @@
 import { text as readText } from "node:stream/consumers";
-import type { ImapFlow, MessageStructureObject } from "imapflow";
+import type { MessageStructureObject } from "imapflow";
 import type { LeftOutFile } from "shared/guest-mails";
 import { limits } from "shared/limits";
-import { asking } from "../mailbox-error.ts";
+import type { OpenMailbox } from "../open-mailbox.ts";
 import { type MailFile, reasons, summarize, toFileName } from "../parsing/choose-files.ts";
 import type { MailWords } from "../parsing/mail-words.ts";
 import { parseInThread } from "../parsing/parse-in-thread.ts";
@@ -23,11 +23,11 @@ const toBody = (
 
 /** The first bytes of a mail, as it stands in the mailbox. */
 export const readSource = async (
-  client: ImapFlow,
+  { client, ask }: OpenMailbox,
   uid: number,
   maxLength: number,
 ): Promise<Buffer> => {
-  const found = await asking(client.fetchOne(String(uid), { source: { maxLength } }, byUid));
+  const found = await ask(client.fetchOne(String(uid), { source: { maxLength } }, byUid));
   return found ? (found.source ?? Buffer.alloc(0)) : Buffer.alloc(0);
 };
 
@@ -38,26 +38,28 @@ const isAttached = ({ disposition, dispositionParameters, parameters }: MessageS
   disposition === "attachment" || Boolean(dispositionParameters?.filename ?? parameters?.name);
 
 const readPart = async (
-  client: ImapFlow,
+  { client, ask }: OpenMailbox,
   uid: number,
   node: MessageStructureObject | undefined,
 ) => {
   if (!node) return undefined;
   const maxBytes = 4 * limits.guestMail.text;
-  const { content } = await asking(
+  const { content } = await ask(
     client.download(String(uid), node.part ?? "1", { ...byUid, maxBytes }),
   );
   if (!content) return undefined;
-  return asking(readText(content));
+  return ask(readText(content));
 };
 
 /** Of a mail that is too much the text alone, part by part. */
 const readParts = async (
-  client: ImapFlow,
+  mailbox: OpenMailbox,
   { uid }: MailHead,
   reason: string,
 ): Promise<MailBody> => {
-  const found = await asking(client.fetchOne(String(uid), { bodyStructure: true }, byUid));
+  const found = await mailbox.ask(
+    mailbox.client.fetchOne(String(uid), { bodyStructure: true }, byUid),
+  );
   const structure = found ? found.bodyStructure : undefined;
   const leaves = structure ? leavesOf(structure) : [];
   const findText = (type: string) => leaves.find((leaf) => leaf.type === type && !isAttached(leaf));
@@ -71,8 +73,8 @@ const readParts = async (
     }));
   const { words } = await parseInThread({
     kind: "words",
-    plain: await readPart(client, uid, plain),
-    html: await readPart(client, uid, html),
+    plain: await readPart(mailbox, uid, plain),
+    html: await readPart(mailbox, uid, html),
   });
   return toBody(words, [], leftOut);
 };
@@ -87,15 +89,15 @@ const hasTooManyParts = (source: Buffer) => {
   return count > mostParts;
 };
 
-const readWhole = async (client: ImapFlow, head: MailHead): Promise<MailBody> => {
-  const source = await readSource(client, head.uid, limits.guestMail.bytes);
-  if (hasTooManyParts(source)) return readParts(client, head, reasons.parts);
+const readWhole = async (mailbox: OpenMailbox, head: MailHead): Promise<MailBody> => {
+  const source = await readSource(mailbox, head.uid, limits.guestMail.bytes);
+  if (hasTooManyParts(source)) return readParts(mailbox, head, reasons.parts);
   const { words, files, leftOut } = await parseInThread({ kind: "mail", source });
   return toBody(words, files, leftOut);
 };
 
 /** What a mail says and brings, within limits. It stays as it is in the mailbox. */
-export const readMail = (client: ImapFlow, head: MailHead): Promise<MailBody> =>
+export const readMail = (mailbox: OpenMailbox, head: MailHead): Promise<MailBody> =>
   head.bytes > limits.guestMail.bytes
-    ? readParts(client, head, reasons.mail)
-    : readWhole(client, head);
+    ? readParts(mailbox, head, reasons.mail)
+    : readWhole(mailbox, head);

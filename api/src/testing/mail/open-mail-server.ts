@@ -52,11 +52,11 @@ export const openMailServer = async ({ encryption = "offered", certificate }: Op
     beforeReceipt: async (_raw: string) => {},
   };
 
-  const atStep = (step: Step, done: Done) => {
+  const atStep = (step: Step, done: Done, told = "") => {
     const trouble = state.trouble[step];
     if (trouble === undefined) return done();
     if (trouble === "silence") return void unanswered.push(step);
-    done(Object.assign(new Error(`Trouble at ${step}`), { responseCode: trouble }));
+    done(Object.assign(new Error(`Trouble at ${step}${told}`), { responseCode: trouble }));
   };
 
   const take = async (raw: string, { envelope, secure }: SMTPServerSession, done: Done) => {
@@ -81,8 +81,11 @@ export const openMailServer = async ({ encryption = "offered", certificate }: Op
       authOptional: true,
       closeTimeout: 20,
       onConnect: (_session, done) => atStep("connect", done),
-      onAuth: ({ username }, _session, done) =>
-        atStep("auth", (error) => done(error, { user: username })),
+      onAuth: ({ username, password }, _session, done) => {
+        // As some do, it repeats what it was told.
+        const told = `: ${username} ${password} ${Buffer.from(password ?? "").toString("base64")}`;
+        atStep("auth", (error) => done(error, { user: username }), told);
+      },
       onMailFrom: (_address, _session, done) => atStep("mailFrom", done),
       onRcptTo: ({ address }, _session, done) => {
         asked.push(address);

@@ -101,6 +101,18 @@ test("a mailbox that cannot be read for a while is told of, until it can be", as
   await expect.poll(told, patience).toBeUndefined();
 });
 
+test("a password that the mail server repeats while mails are read is not stored", async () => {
+  const { server, services, save, read, ask } = await open();
+  await ask();
+  await save();
+  server.unreadable.add(1);
+  await server.append(writeMail());
+  services.mailboxWorker.start();
+  onTestFinished(services.mailboxWorker.stop);
+  const reason = async () => (await read()).trouble?.reason;
+  await expect.poll(reason, patience).toMatch(/It is broken for …/);
+});
+
 test("what the environment sets is shown without its password, and not changed here", async () => {
   const { read, save, call } = await open({
     imapUrl: "imaps://tours:geheim@imap.example.test/Replies",

@@ -96,7 +96,7 @@ export const openImapServer = async () => {
       const isRefused = uid !== undefined && unreadable.has(uid);
       return {
         lines: isRefused ? [] : fetch(set, items),
-        done: isRefused ? "NO It is broken" : "OK",
+        done: isRefused ? `NO It is broken for ${state.password}` : "OK",
       };
     },
     LIST: () => ({ lines: ['* LIST () "/" INBOX'], done: "OK" }),
