@@ -6,6 +6,7 @@ import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
 import { hasDovecot, startDovecot } from "#testing/mail/mailbox/start-dovecot.ts";
 import { messageIdOf, multipart, writeMail } from "#testing/mail/mailbox/write-mail.ts";
+import { readTrouble } from "./mailbox-troubles.ts";
 
 const open = async () => {
   const mailbox = await startImapServer();
@@ -232,3 +233,15 @@ test.runIf(hasDovecot)(
     });
   },
 );
+
+test("of a head that the server sends whole, unasked, the beginning is read; one that is too much is not taken in", async () => {
+  const { append, answer, untilMails, readMails, mailbox, db } = await open();
+  mailbox.state.isLavish = true;
+  const padding = (bytes: number) => [`X-Padding: ${"x".repeat(bytes)}`];
+  await append(writeMail({ answers: answer, headers: padding(500_000) }));
+  expect(await untilMails(1)).toMatchObject([{ from: guest, text: "Yes, please!" }]);
+  await append(writeMail({ answers: answer, headers: padding(limits.guestMail.bytes) }));
+  const reason = async () => (await readTrouble(db.read))?.reason;
+  await expect.poll(reason, { timeout: 15_000 }).toMatch(/connection to the mail server broke off/);
+  expect(await readMails()).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import type { ImapFlowOptions } from "imapflow";
+import { limits } from "shared/limits";
 import { tlsOptionsFor } from "../outbox/tls-options.ts";
 
 /** A mailbox as in `IMAP_URL`. */
@@ -40,6 +41,16 @@ export const shortTimeouts = {
   socketTimeout: 15_000,
 };
 
+const megabyte = 1_000_000;
+
+/** What a mail server may send at once, whatever it is asked for: a mail, and the numbers of those that are found. */
+const sizes = {
+  maxLiteralSize: limits.guestMail.bytes,
+  maxResponseSize: limits.guestMail.bytes + megabyte,
+  maxLineLength: 16 * megabyte,
+  maxResponseTokens: 100_000,
+};
+
 export const toClientOptions = (address: MailboxAddress): ImapFlowOptions => {
   const { isSecure, host, port, user, password } = readAddress(address);
   const { tls, requireTLS } = tlsOptionsFor(address);
@@ -54,5 +65,6 @@ export const toClientOptions = (address: MailboxAddress): ImapFlowOptions => {
     // Says that new mails have come as soon as nothing else is asked.
     autoIdleDelay: 100,
     ...timeouts,
+    ...sizes,
   };
 };

@@ -1,3 +1,4 @@
+import type { FetchMessageObject } from "imapflow";
 import { isUnavailable, redactValues } from "#db/sqlite-errors.ts";
 import { type Cursor, saveCursor } from "./cursors.ts";
 import { search } from "./find-begin.ts";
@@ -14,27 +15,38 @@ const longestHead = 64 * 1_024;
 /** Tries before a mail is passed over that cannot be stored without its words either: as many of these. */
 const mostFailures = 2 * mostTries;
 
-const readHeads = ({ client, ask }: OpenMailbox, uids: number[]) =>
-  ask(
-    client.fetchAll(
-      uids.join(","),
-      {
-        uid: true,
-        size: true,
-        internalDate: true,
-        bodyParts: [{ key: "HEADER", maxLength: longestHead }],
-      },
-      { uid: true },
-    ),
-  );
+const items = {
+  uid: true,
+  size: true,
+  internalDate: true,
+  bodyParts: [{ key: "HEADER", maxLength: longestHead }],
+};
 
-type Fetched = Awaited<ReturnType<typeof readHeads>>[number];
+/** One of each, whatever else the mail server sends. */
+const collectHeads = async ({ client }: OpenMailbox, uids: number[]) => {
+  const heads = new Map<number, FetchMessageObject>();
+  for await (const { headers, ...head } of client.fetch(uids.join(","), items, { uid: true })) {
+    if (!headers || !uids.includes(head.uid)) continue;
+    // A view would hold on to all of it.
+    const beginning = Buffer.from(headers.subarray(0, longestHead));
+    heads.set(head.uid, { ...head, headers: beginning });
+  }
+  return [...heads.values()];
+};
+
+const readHeads = (mailbox: OpenMailbox, uids: number[]) =>
+  mailbox.ask(collectHeads(mailbox, uids));
 
 /** Keeps how far it was read. */
 export const saveProgress = (deps: TakeDeps, cursor: Cursor) =>
   writeAsLeader(deps)((tx) => saveCursor(tx, cursor));
 
-const takeOne = async (deps: TakeDeps, mailbox: OpenMailbox, fetched: Fetched, turn: Turn) => {
+const takeOne = async (
+  deps: TakeDeps,
+  mailbox: OpenMailbox,
+  fetched: FetchMessageObject,
+  turn: Turn,
+) => {
   const store = await takeMail(deps, mailbox, await readHead(fetched), turn);
   if (!store) return;
   const outcome = await writeAsLeader(deps)(async (tx) => {

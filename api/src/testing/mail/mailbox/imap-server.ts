@@ -21,12 +21,15 @@ const headOf = (raw: Buffer) => {
   return Buffer.from(text.slice(0, text.indexOf("\r\n\r\n") + 4), "latin1");
 };
 
-const fetchItems = ({ uid, raw, at }: Stored, asked: string) => {
+const fetchItems = ({ uid, raw, at }: Stored, asked: string, isLavish: boolean) => {
   const items = [`UID ${uid}`];
   if (asked.includes("RFC822.SIZE")) items.push(`RFC822.SIZE ${raw.length}`);
   if (asked.includes("INTERNALDATE")) items.push(`INTERNALDATE "${toDate(at)}"`);
   const [, longest] = /BODY\.PEEK\[HEADER\]<0\.(\d+)>/i.exec(asked) ?? [];
-  if (longest) items.push(literal("BODY[HEADER]<0>", headOf(raw).subarray(0, Number(longest))));
+  if (longest) {
+    const head = headOf(raw);
+    items.push(literal("BODY[HEADER]<0>", isLavish ? head : head.subarray(0, Number(longest))));
+  }
   const [, length] = /BODY\.PEEK\[\](?:<0\.(\d+)>)?/i.exec(asked) ?? [];
   if (/BODY\.PEEK\[\]/i.test(asked))
     items.push(
@@ -44,7 +47,14 @@ export const openImapServer = async () => {
   let nextUid = 1;
   /** UIDs whose words it does not give away. */
   const unreadable = new Set<number>();
-  const state = { password: "secret", refusesFolder: false, hangsUpAt: "", silentAt: 0 };
+  const state = {
+    password: "secret",
+    refusesFolder: false,
+    hangsUpAt: "",
+    silentAt: 0,
+    /** Whether it sends whole heads where a part was asked for. */
+    isLavish: false,
+  };
   let bytesSent = 0;
   let isFallenSilent = false;
 
@@ -63,7 +73,7 @@ export const openImapServer = async () => {
     const uids = new Set(set.split(",").map(Number));
     return mails.flatMap((mail, index) => {
       if (!uids.has(mail.uid)) return [];
-      return [`* ${index + 1} FETCH (${fetchItems(mail, items)})`];
+      return [`* ${index + 1} FETCH (${fetchItems(mail, items, state.isLavish)})`];
     });
   };
 
