@@ -38,7 +38,7 @@ export function useSignOut() {
   };
   const question = isAsking && {
     title: "Log out and discard what you typed?",
-    text: "Something you typed has not been saved yet. Logging out discards it for good.",
+    text: "Something you typed has not been saved or sent yet. Logging out discards it for good.",
     confirm: "Discard and log out",
     onConfirm: () => {
       setAsking(false);

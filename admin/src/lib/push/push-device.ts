@@ -30,7 +30,9 @@ const untilActive = async (registration: ServiceWorkerRegistration) => {
 /** Has this browser told from now on. Throws a sentence for people where it cannot be. */
 export const subscribeDevice = async (api: Api, publicKey: string) => {
   if ((await Notification.requestPermission()) !== "granted")
-    throw new Error("This browser does not allow notifications of this site.");
+    throw new Error(
+      "This browser does not allow notifications from this site. Its settings can allow them.",
+    );
   await registerServiceWorker();
   const registration = await findRegistration();
   if (!registration) throw new Error("This browser keeps nothing of the inbox.");

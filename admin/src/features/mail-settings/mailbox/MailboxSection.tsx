@@ -40,7 +40,7 @@ function Mailbox({ settings }: { settings: MailboxSettings }) {
     <>
       {trouble && (
         <Alert color="red" icon={<CircleAlert aria-hidden />}>
-          It could not be read since <DateTime at={trouble.since} />. {trouble.reason}
+          It has not been readable since <DateTime at={trouble.since} />. {trouble.reason}
         </Alert>
       )}
       {source === "environment" ? (
