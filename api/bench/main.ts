@@ -16,6 +16,7 @@ import { record } from "./report/history.ts";
 import { describeMachine, readCommit } from "./report/machine.ts";
 import { printTable } from "./report/table.ts";
 import { measurePage, measureServices } from "./requests.ts";
+import { benchGrowth } from "./stages/growth.ts";
 import { benchHosts } from "./stages/hosts.ts";
 import { benchImage } from "./stages/image.ts";
 import { benchStarts } from "./stages/starts.ts";
@@ -46,6 +47,7 @@ const benches: Record<string, () => Promise<void>> = {
   crashes: benchCrashes,
   floods: benchFloods,
   attacks: benchAttacks,
+  growth: benchGrowth,
   pictures: benchPictures,
 };
 
