@@ -75,13 +75,23 @@ const readArguments = () => {
   return { ...values, only, named: positionals };
 };
 
+const reportFailure = (error: unknown, before = "") => {
+  process.stderr.write(`${before}${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+};
+
 const measureGoals = async ({ only, ...options }: ReturnType<typeof readArguments>) => {
   const ids = Object.keys(measurements).filter((id) => only.length === 0 || only.includes(id));
   const machine = describeMachine();
   const measured: Measured[] = [];
   for (const id of ids) {
     process.stderr.write(`${id} …\n`);
-    measured.push(...((await measurements[id]?.()) ?? []));
+    try {
+      measured.push(...((await measurements[id]?.()) ?? []));
+    } catch (error) {
+      // What was measured before it is not lost with it.
+      reportFailure(error, `${id} could not be measured: `);
+    }
   }
   const figures = measured.map(toFigure);
   const run = [new Date().toISOString().slice(0, 10), readCommit(), machine];
@@ -104,7 +114,4 @@ const run = async () => {
   for (const name of options.named) await benches[name]?.();
 };
 
-await run().catch((error) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
-});
+await run().catch((error) => reportFailure(error));
