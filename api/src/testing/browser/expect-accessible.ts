@@ -32,7 +32,10 @@ export async function expectAccessible(page: Page, views = twoViews) {
     // Colours that are still changing have the contrast of neither scheme.
     await page.waitForFunction((wanted) => {
       const { mantineColorScheme = wanted } = document.documentElement.dataset;
-      const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      // Chromium also lists some that have finished.
+      const changing = document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition && one.playState !== "finished");
       return mantineColorScheme === wanted && changing.length === 0;
     }, colorScheme);
     const where = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`;
