@@ -24,9 +24,6 @@ const removeServiceWorker = async () => {
 /** What was read is gone. Rejects where nothing can be kept. */
 export const forgetReadings = () => removeDatabase(deskDatabases.readings);
 
-/** What somebody wrote and could not send is gone; whoever wrote it was asked. */
-export const discardWaiting = () => removeDatabase(deskDatabases.waiting);
-
 /**
  * After it this browser holds nothing of the team's inbox but what waits to be sent. Where it has no databases, caches
  * or workers there is nothing to be removed either.

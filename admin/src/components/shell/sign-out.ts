@@ -1,5 +1,5 @@
 import { logOut } from "shared/endpoints/auth";
-import { discardWaiting, forgetDesk } from "shared/forget-desk";
+import { forgetDesk } from "shared/forget-desk";
 import { homeAfterSignOut, type SignOutResult } from "shared/sign-out";
 import type { Api } from "../../lib/api/api-client.ts";
 import { isUnauthenticated } from "../../lib/api/api-error.ts";
@@ -16,7 +16,7 @@ const clearStorage = () => {
 const clearBrowser = () => {
   clearStorage();
   navigator.clearAppBadge?.().catch(() => {});
-  return Promise.allSettled([forgetDesk(), discardWaiting()]);
+  return forgetDesk();
 };
 
 const endSession = async (api: Api): Promise<SignOutResult> => {
@@ -34,7 +34,10 @@ export async function signOut({ api, leave, unsaved }: AppDeps) {
   unsaved.discard();
   // Closing the page meanwhile signs out, too.
   addEventListener("pagehide", clearBrowser, { once: true });
-  const result = await endSession(api);
+  const ending = endSession(api);
+  // Whatever asked for more would be refused by now.
+  api.stop();
+  const result = await ending;
   await clearBrowser();
   leave(homeAfterSignOut[result]);
 }

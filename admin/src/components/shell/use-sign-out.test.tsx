@@ -97,3 +97,24 @@ test("with nothing typed, two quick clicks log out once", async () => {
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/"));
   expect(api.requests(route)).toHaveLength(1);
 });
+
+test("what is asked for while the session ends is not sent any more", async () => {
+  const { api, user, leave, refetch } = await open();
+  await name();
+  const builds = "GET /api/builds";
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  api.answerBy(route, async () => {
+    await ended;
+    return { message: "Signed out", isStored: true };
+  });
+  await user.click(logOut());
+  await waitFor(() => expect(api.requests(route)).toHaveLength(1));
+  const before = api.requests(builds).length;
+  void refetch();
+  end();
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/"));
+  expect(api.requests(builds)).toHaveLength(before);
+});

@@ -1,17 +1,33 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useApp } from "../../lib/app/app-context.ts";
+import { logError } from "../../lib/app/log-error.ts";
 import { hasDrafts } from "../../lib/editing/draft-key.ts";
+import { readSession } from "../../lib/session/session.ts";
 import { signOut } from "./sign-out.ts";
 
-/** Whoever wrote it: signing out removes it. */
+const loadWaitingTexts = () => import("../../lib/offline/waiting-texts.ts");
+
+/** An answer or a note of whoever is signed in. */
 const isAnyWaiting = async () => {
-  if (!("indexedDB" in globalThis)) return false;
+  const account = readSession()?.user._id;
+  if (!("indexedDB" in globalThis) || !account) return false;
   try {
-    const { hasWaiting } = await import("../../lib/offline/waiting-texts.ts");
-    return await hasWaiting();
+    const { listWaiting } = await loadWaitingTexts();
+    return (await listWaiting(account)).length > 0;
   } catch {
     return false;
+  }
+};
+
+const discardWaiting = async () => {
+  const account = readSession()?.user._id;
+  if (!("indexedDB" in globalThis) || !account) return;
+  try {
+    const texts = await loadWaitingTexts();
+    await texts.discardWaiting(account);
+  } catch (error) {
+    logError("What waits to be sent could not be discarded.", error);
   }
 };
 
@@ -25,7 +41,6 @@ export function useSignOut() {
   const isBegun = useRef(false);
   const leave = async () => {
     setSigningOut(true);
-    // Pending requests would be refused once the session has ended.
     await queries.cancelQueries();
     await signOut(app);
   };
@@ -42,7 +57,8 @@ export function useSignOut() {
     confirm: "Discard and log out",
     onConfirm: () => {
       setAsking(false);
-      void leave();
+      setSigningOut(true);
+      void discardWaiting().then(leave);
     },
     onCancel: () => setAsking(false),
   };

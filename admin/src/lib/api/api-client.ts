@@ -22,6 +22,8 @@ export type Api = {
   ): Promise<Blob>;
   /** Opens a line of server-sent events, which keeps no session alive. Throws as `request` does. */
   follow(endpoint: Endpoint & { answer: "events" }, signal: AbortSignal): Promise<Response>;
+  /** Nothing is sent any more: what is asked for from now on stays unanswered until the page is left. */
+  stop(): void;
 };
 
 type ApiDeps = {
@@ -75,7 +77,9 @@ const background = { [backgroundHeader]: "1" };
 export function createApi(deps: ApiDeps): Api {
   const { baseUrl = "", readToken, isAttended = () => true, onRefusedToken } = deps;
   const { askForProof = async () => false, onMissingFactor } = deps;
+  let isStopped = false;
   const callOnce = async (endpoint: Endpoint, options: AnyRequestOptions) => {
+    if (isStopped) return new Promise<never>(() => undefined);
     const token = readToken();
     const { headers, signal, transport } = options;
     const response = await sendRequest(baseUrl + formatUrl(endpoint, options), {
@@ -116,6 +120,9 @@ export function createApi(deps: ApiDeps): Api {
 
   return {
     request,
+    stop: () => {
+      isStopped = true;
+    },
     follow: (endpoint, signal) => callOnce(endpoint, { signal, headers: background }),
     download: async (endpoint, options) =>
       readBlob(

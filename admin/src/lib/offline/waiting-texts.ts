@@ -59,9 +59,6 @@ export const listWaiting = async (account: string): Promise<WaitingText[]> => {
     .toSorted((one, other) => one.at.localeCompare(other.at));
 };
 
-/** Of any account that was signed in here. */
-export const hasWaiting = async () => (await inDatabase((db) => db.count("texts"))) > 0;
-
 export const storeWaiting = async (text: WaitingText) => {
   await inDatabase((db) => db.put("texts", text));
   tellAll();
@@ -69,6 +66,13 @@ export const storeWaiting = async (text: WaitingText) => {
 
 export const removeWaiting = async (key: string) => {
   await inDatabase((db) => db.delete("texts", key));
+  tellAll();
+};
+
+/** Those of other accounts stay: whoever wrote them was not asked. */
+export const discardWaiting = async (account: string) => {
+  const texts = await listWaiting(account);
+  await inDatabase((db) => Promise.all(texts.map(({ key }) => db.delete("texts", key))));
   tellAll();
 };
 
