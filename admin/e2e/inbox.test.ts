@@ -98,6 +98,22 @@ test("the browser's way back leads to where the list was", async ({ page, reques
     .toBeCloseTo(top, 0);
 });
 
+test("the answer's buttons stay in sight below a notice that comes late", async ({
+  page,
+  request,
+  context,
+}) => {
+  const mark = await sendFive(request);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/inbox?q=${mark}`);
+  await page.getByRole("link", { name: "Sample Guest One", exact: true }).click();
+  const button = page.getByRole("button", { name: "Send", exact: true });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await context.setOffline(true);
+  await expect(page.getByRole("status").getByText("You are offline")).toBeVisible();
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
 test("axe finds nothing where a conversation is read, several are chosen, or keys are explained", async ({
   page,
   request,

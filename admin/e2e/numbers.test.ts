@@ -28,3 +28,24 @@ test("numbers tell of who asked, by tour and source, on every screen", async ({
   await page.getByRole("button", { name: "Download as CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/^numbers-.*\.csv$/);
 });
+
+test("a year of weeks scrolls within its table on a phone, below its heads", async ({
+  page,
+  admin,
+}) => {
+  await signIn(page, admin);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/numbers?span=year");
+  const name = /^Weeks begin/;
+  const table = page.getByRole("table", { name });
+  const frame = page.getByRole("group", { name });
+  await expect(table).toBeVisible();
+  const heightOf = async (part: typeof table) => (await part.boundingBox())?.height ?? 0;
+  expect(await heightOf(table)).toBeGreaterThan(640);
+  expect(await heightOf(frame)).toBeLessThanOrEqual(640 * 0.7);
+  const head = table.getByRole("columnheader").first();
+  await frame.focus();
+  await page.keyboard.press("End");
+  await expect(table.getByRole("row").last()).toBeInViewport();
+  await expect(head).toBeInViewport({ ratio: 1 });
+});

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { allViews, expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, fillSignIn, owner, signIn, signUp, test } from "./fixtures.ts";
 import { sendInquiry, untilKept } from "./offline.ts";
 
@@ -134,6 +135,7 @@ test("what was written to a guest who was erased meanwhile says so", async ({
   await expect(refused).toContainText("The conversation is not there any more.", {
     timeout: 40_000,
   });
+  await expectAccessible(page);
   await refused.getByRole("button", { name: "Discard" }).click();
   await expect(refused).toHaveCount(0);
 });
@@ -147,8 +149,10 @@ test("an answer that waits is changed or withdrawn; whoever signs out is asked f
   await expect(answerField(page)).toHaveValue("Karibu!");
   await send(page, "Karibu sana!");
   await expect(page.getByText("Karibu sana!")).toBeVisible();
+  await expectAccessible(page, allViews);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByText("Log out and discard what you typed?")).toBeVisible();
+  await expectAccessible(page, allViews);
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(answerField(page)).toHaveValue("");
@@ -242,6 +246,7 @@ test("what is on its way says so when somebody wants it back; another text that 
   await page.getByRole("tab", { name: "Answer" }).click();
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("It is being sent just now.")).toBeVisible();
+  await expectAccessible(page);
   held.resolve();
   await expect(page.getByText("It is being sent just now.")).toHaveCount(0);
   await page.getByRole("button", { name: "Withdraw" }).click();

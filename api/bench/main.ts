@@ -14,6 +14,7 @@ import { measureSaving, measureSavingAmongMany } from "./publishing.ts";
 import { figureHead, toFigure, toRow } from "./report/figures.ts";
 import { record } from "./report/history.ts";
 import { describeMachine, readCommit } from "./report/machine.ts";
+import { reportFailure } from "./report/report-failure.ts";
 import { printTable } from "./report/table.ts";
 import { measurePage, measureServices } from "./requests.ts";
 import { benchGrowth } from "./stages/growth.ts";
@@ -73,11 +74,6 @@ const readArguments = () => {
       );
   }
   return { ...values, only, named: positionals };
-};
-
-const reportFailure = (error: unknown, before = "") => {
-  process.stderr.write(`${before}${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
 };
 
 const measureGoals = async ({ only, ...options }: ReturnType<typeof readArguments>) => {

@@ -11,6 +11,7 @@ import { percentile } from "../percentile.ts";
 import { measureSaves } from "../publishing.ts";
 import { type Curve, drawGrowth, exponentOf } from "../report/growth-plot.ts";
 import { describeMachine } from "../report/machine.ts";
+import { reportFailure } from "../report/report-failure.ts";
 import { printTable } from "../report/table.ts";
 import { describeAnew } from "../save-until-shown.ts";
 import { type Product, signIn } from "../servers/sign-in.ts";
@@ -123,7 +124,11 @@ export const benchGrowth = async () => {
   const measured: { name: string; count: number; figures: Figures }[] = [];
   for (const each of growing)
     for (const count of each.counts)
-      measured.push({ name: each.name, count, figures: await measureSize(each, count) });
+      try {
+        measured.push({ name: each.name, count, figures: await measureSize(each, count) });
+      } catch (error) {
+        reportFailure(error, `${count} ${each.name}: `);
+      }
   await mkdir(folderOfPlots, { recursive: true });
   process.stdout.write(`${describeMachine()}\n`);
   for (const { name: plot, title, unit } of plots) {
