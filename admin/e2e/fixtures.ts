@@ -17,10 +17,11 @@ type Options = {
   expectedErrors: RegExp | undefined;
 };
 type Fixtures = Options & {
-  /** An admin of this test alone, whose sessions nobody else ends. */
+  /** An admin of this test alone. */
   admin: Account;
 };
-type WorkerFixtures = { ownerHeaders: { Authorization: string } };
+type OwnerHeaders = { Authorization: string };
+type WorkerFixtures = { ownerHeaders: OwnerHeaders };
 
 /** Creates a client's account through the API. */
 export async function signUp(request: APIRequestContext): Promise<Account> {
@@ -28,6 +29,19 @@ export async function signUp(request: APIRequestContext): Promise<Account> {
   const data = { ...account, username: "Ada" };
   const reply = await request.post("/api/ibirwa-clients/signup", { data });
   expect(reply.status()).toBe(201);
+  return account;
+}
+
+/** Creates an admin's account, whose sessions nobody else ends. */
+export async function createAdmin(request: APIRequestContext, headers: OwnerHeaders) {
+  const account = await signUp(request);
+  const found = await request.get(`/api/ibirwa-clients/users?q=${account.email}`, { headers });
+  const [user] = (await found.json()).users;
+  const path = `/api/ibirwa-clients/user/${user._id}`;
+  const data = { password: owner.password };
+  await request.post("/api/ibirwa-clients/me/proof", { headers, data });
+  const reply = await request.put(path, { headers, data: { ...user, role: "admin" } });
+  expect(reply.status()).toBe(200);
   return account;
 }
 
@@ -50,17 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  admin: async ({ request, ownerHeaders: headers }, use) => {
-    const account = await signUp(request);
-    const found = await request.get(`/api/ibirwa-clients/users?q=${account.email}`, { headers });
-    const [user] = (await found.json()).users;
-    const path = `/api/ibirwa-clients/user/${user._id}`;
-    const data = { password: owner.password };
-    await request.post("/api/ibirwa-clients/me/proof", { headers, data });
-    const reply = await request.put(path, { headers, data: { ...user, role: "admin" } });
-    expect(reply.status()).toBe(200);
-    await use(account);
-  },
+  admin: async ({ request, ownerHeaders }, use) => use(await createAdmin(request, ownerHeaders)),
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { allViews, expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
-import { expect, fillSignIn, owner, signIn, signUp, test } from "./fixtures.ts";
+import { createAdmin, expect, fillSignIn, signIn, signUp, test } from "./fixtures.ts";
 import { sendInquiry, untilKept } from "./offline.ts";
 
 const guest = "Sample Guest";
@@ -207,7 +207,7 @@ test("what waits outlives a client who signs out on the site and a colleague who
   await page.getByRole("banner").getByRole("button", { name: "Log out" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign up" })).toBeVisible();
   await page.waitForTimeout(1_000);
-  await signIn(page, owner);
+  await signIn(page, await createAdmin(request, ownerHeaders));
   await page.goto(conversation);
   await expect(answerField(page)).toHaveValue("");
   // By now a text of its own would be sent.

@@ -8,6 +8,7 @@ import { root } from "../src/startup/builds/fingerprint.ts";
 import type { SampleCounts } from "../src/startup/seeding/sample-data/seed-sample-data.ts";
 import type { Measured, Round } from "./goals.ts";
 import { percentile } from "./percentile.ts";
+import { untilComplete, untilPublished } from "./pictures/upload-photo.ts";
 import { type Change, describeAnew, readTours, saveUntilShown } from "./save-until-shown.ts";
 import { type Product, signIn } from "./servers/sign-in.ts";
 import { startProduct } from "./servers/start-product.ts";
@@ -49,6 +50,12 @@ const kinds: { name: string; change: Change }[] = [
   { name: "title", change: (_tour, mark) => ({ title: `Sample tour ${mark}` }) },
 ];
 
+/** Resolves once all pictures are made, and the site shows them. */
+export const untilRested = async (product: Product) => {
+  await untilComplete(product);
+  await untilPublished(product, await signIn(product));
+};
+
 export const measureSaves = async (product: Product, change: Change, times: number) => {
   const token = await signIn(product);
   const { origin } = product;
@@ -73,6 +80,7 @@ const measurePublishing = async (goal: Measured["goal"], size: Partial<SampleCou
   }));
   await withSampleData(size, async (folder) => {
     const product = await startProduct(folder);
+    await untilRested(product);
     for (let round = 0; round < rounds; round += 1) {
       const plain = await buildPlainly(product);
       for (const { change, rounds } of measured) {

@@ -10,7 +10,8 @@ import { asAnother } from "./photo-album.ts";
 import { untilComplete, uploadPhoto } from "./upload-photo.ts";
 
 const times = 3;
-const restMilliseconds = 60_000;
+/** Longer than the builder stays awake with nobody in the admin. */
+const restMilliseconds = 150_000;
 const atOnce = 8;
 /** As large as an upload may be, less the room for the texts. */
 const heaviest = 15_900_000;
@@ -70,13 +71,13 @@ export const measureUploadMemory = async (product: Product, photo: Buffer): Prom
   return { goal: "memoryOfUploads", rounds, note };
 };
 
-/** A minute after the start, nobody signed in: everything it has started, and the public process alone. */
+/** With nobody signed in, and the builder asleep: everything it has started, and the public process alone. */
 export const measureIdleMemory = (): Promise<Measured[]> =>
   withSampleData({ tours: 20 }, async (folder) => {
     const all: Round[] = [];
     const alone: Round[] = [];
     for (let round = 0; round < times; round += 1) {
-      const product = await startProduct(folder);
+      const product = await startProduct(folder, { BUILDER_IDLE_MINUTES: "1" });
       await pause(restMilliseconds);
       const { answering, making } = await memoryOfTree(product.pid ?? 0);
       all.push({ product: answering + making });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { buildList } from "shared/builds";
 import { galleryItemSaved, galleryList } from "shared/gallery";
 import { demoContact } from "../../demo/site-settings.ts";
+import { readTours } from "../save-until-shown.ts";
 import type { Product } from "../servers/sign-in.ts";
 
 const send = async (
@@ -50,11 +51,15 @@ export const untilPublished = async ({ origin }: Pick<Product, "origin">, token:
   }
 };
 
-/** Resolves once every photo of the gallery has all its renditions. */
-export const untilComplete = async ({ origin }: Product) => {
-  for (;;) {
-    const { gallery } = galleryList.parse(await (await fetch(`${origin}/api/gallery`)).json());
-    if (gallery.every(({ image }) => image.sources.length > 0)) return;
-    await pause(20);
-  }
+const readGallery = async ({ origin }: Product) =>
+  galleryList.parse(await (await fetch(`${origin}/api/gallery`)).json()).gallery;
+
+/** Resolves once every photo has all its renditions. */
+export const untilComplete = async (product: Product) => {
+  const lists = [
+    () => readGallery(product),
+    async () => (await readTours(product.origin)).flatMap(({ photos }) => photos),
+  ];
+  for (const read of lists)
+    while ((await read()).some(({ image }) => image.sources.length === 0)) await pause(50);
 };

@@ -8,7 +8,7 @@ import { openMigrated } from "../../src/startup/data/open-migrated.ts";
 import type { SampleCounts } from "../../src/startup/seeding/sample-data/seed-sample-data.ts";
 import { memoryOfTree } from "../load/process-memory.ts";
 import { percentile } from "../percentile.ts";
-import { measureSaves } from "../publishing.ts";
+import { measureSaves, untilRested } from "../publishing.ts";
 import { type Curve, drawGrowth, exponentOf } from "../report/growth-plot.ts";
 import { describeMachine } from "../report/machine.ts";
 import { reportFailure } from "../report/report-failure.ts";
@@ -89,6 +89,7 @@ const measureSize = ({ rows, prepare }: Growing, count: number) =>
   withSampleData({ tours: 20, ...rows(count) }, async (folder): Promise<Figures> => {
     await prepare?.(folder, count);
     const first = await secondsUntil(() => startProduct(folder, { BACKUP_EVERY: "off" }));
+    await untilRested(first.result);
     await first.result.stop();
     const second = await secondsUntil(() => startProduct(folder, { BACKUP_EVERY: "off" }));
     const product = second.result;

@@ -39,8 +39,9 @@ type InsertPictured = (
 /** Rows of one statement (SQLite takes 32,766 values) and of one transaction. */
 const rowsAtOnce = 500;
 const rowsTogether = 10_000;
-/** All sample tours share so many pictures. */
+/** All sample tours share so many pictures, all photos so many others: each is made in all its sizes. */
 const tourPictures = 20;
+const photoPictures = 1_000;
 
 const tables: Record<Kind, SQLiteTable> = {
   tours: tourServices,
@@ -105,7 +106,7 @@ export const seedSampleData = async (deps: Deps, counts: SampleCounts) => {
     });
   }
   if (counts.photos > 0) {
-    await addContent("photos", counts.photos, (tx, part) =>
+    await addContent("photos", photoPictures, (tx, part) =>
       tx.insert(galleryItems).values(part.map(samplePhotoRow)),
     );
   }
