@@ -75,8 +75,3 @@ test("kept pages are looked at again when a page that they may lead to has gone"
     "/gallery leads to /old-page",
   );
 });
-
-test("a page that is too heavy for a weak signal is refused by name", async () => {
-  const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString("base64");
-  await expect(check({ ...whole, "index.html": noise })).rejects.toThrow(/^.*\/ weighs \d+ bytes/);
-});

@@ -17,8 +17,6 @@ type Check = {
   base: BaseRelease | undefined;
 };
 
-/** Bytes of the heaviest page, compressed: as much as all of the home page may weigh. */
-const heaviestPage = 60_000;
 const longestList = 5;
 
 const linkAttributes = ["href", "src", "component-url", "renderer-url"];
@@ -51,11 +49,6 @@ const findMissingPages = (paths: ReadonlySet<string>, { services, gallery }: Sna
     .map((path) => `${path} is missing`);
 };
 
-const findHeavyPage = (file: string, brotliBytes: number) =>
-  brotliBytes > heaviestPage
-    ? [`${pagePath(file)} weighs ${brotliBytes} bytes compressed, ${heaviestPage} at most`]
-    : [];
-
 const findBrokenLinks = (file: string, html: string, paths: ReadonlySet<string>) =>
   [...findLinks(html)]
     .filter((link) => !paths.has(link) && !isServedOutsideRelease(link))
@@ -72,7 +65,6 @@ export const checkRelease = async ({ release, snapshot, rendered, base }: Check)
   const checked = (hasLost ? Object.keys(files) : rendered).filter(isPage);
   for (const file of checked) {
     const html = await readFile(join(folder, file), "utf8");
-    problems.push(...findHeavyPage(file, files[file]?.brotliBytes ?? 0));
     problems.push(...findBrokenLinks(file, html, paths));
   }
   if (problems.length === 0) return;
