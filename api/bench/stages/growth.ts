@@ -85,26 +85,42 @@ const askOften = async (product: Product, query: (time: number) => string) => {
   return percentile(taken, 50);
 };
 
+/** The job also gets the seconds until the product was ready. */
+const withProduct = async <Result>(
+  folder: string,
+  job: (product: Product, seconds: number) => Promise<Result>,
+) => {
+  const started = await secondsUntil(() => startProduct(folder, { BACKUP_EVERY: "off" }));
+  try {
+    return await job(started.result, started.seconds);
+  } finally {
+    await started.result.stop();
+  }
+};
+
+const measureProduct = async (product: Product) => {
+  await pause(restMilliseconds);
+  const { answering } = await memoryOfTree(product.pid ?? 0);
+  return {
+    memory: answering,
+    list: await askOften(product, (time) => `page=${1 + (time % 2)}`),
+    search: await askOften(product, (time) => `q=.${7 + time * 13}@`),
+    "save-to-live": percentile(await measureSaves(product, describeAnew, saves), 50) / 1_000,
+  };
+};
+
 const measureSize = ({ rows, prepare }: Growing, count: number) =>
   withSampleData({ tours: 20, ...rows(count) }, async (folder): Promise<Figures> => {
     await prepare?.(folder, count);
-    const first = await secondsUntil(() => startProduct(folder, { BACKUP_EVERY: "off" }));
-    await untilRested(first.result);
-    await first.result.stop();
-    const second = await secondsUntil(() => startProduct(folder, { BACKUP_EVERY: "off" }));
-    const product = second.result;
-    await pause(restMilliseconds);
-    const { answering } = await memoryOfTree(product.pid ?? 0);
-    const figures = {
-      "first-start": first.seconds,
-      start: second.seconds,
-      memory: answering,
-      list: await askOften(product, (time) => `page=${1 + (time % 2)}`),
-      search: await askOften(product, (time) => `q=.${7 + time * 13}@`),
-      "save-to-live": percentile(await measureSaves(product, describeAnew, saves), 50) / 1_000,
-    };
-    await product.stop();
-    return figures;
+    const first = await withProduct(folder, async (product, seconds) => {
+      await untilRested(product);
+      return seconds;
+    });
+    return withProduct(folder, async (product, seconds) => ({
+      "first-start": first,
+      start: seconds,
+      ...(await measureProduct(product)),
+    }));
   });
 
 const asText = (value: number) => value.toLocaleString("en", { maximumSignificantDigits: 3 });
