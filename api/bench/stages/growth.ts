@@ -6,6 +6,7 @@ import { readSettings } from "../../src/env/env.ts";
 import { root } from "../../src/startup/builds/fingerprint.ts";
 import { openMigrated } from "../../src/startup/data/open-migrated.ts";
 import type { SampleCounts } from "../../src/startup/seeding/sample-data/seed-sample-data.ts";
+import { findFreePort } from "../../src/testing/find-free-port.ts";
 import { memoryOfTree } from "../load/process-memory.ts";
 import { percentile } from "../percentile.ts";
 import { measureSaves, untilRested } from "../publishing.ts";
@@ -88,9 +89,12 @@ const askOften = async (product: Product, query: (time: number) => string) => {
 /** The job also gets the seconds until the product was ready. */
 const withProduct = async <Result>(
   folder: string,
+  port: number,
   job: (product: Product, seconds: number) => Promise<Result>,
 ) => {
-  const started = await secondsUntil(() => startProduct(folder, { BACKUP_EVERY: "off" }));
+  const started = await secondsUntil(() =>
+    startProduct(folder, { BACKUP_EVERY: "off", PORT: String(port) }),
+  );
   try {
     return await job(started.result, started.seconds);
   } finally {
@@ -112,11 +116,13 @@ const measureProduct = async (product: Product) => {
 const measureSize = ({ rows, prepare }: Growing, count: number) =>
   withSampleData({ tours: 20, ...rows(count) }, async (folder): Promise<Figures> => {
     await prepare?.(folder, count);
-    const first = await withProduct(folder, async (product, seconds) => {
+    // At another address the second start would make all pages anew.
+    const port = await findFreePort();
+    const first = await withProduct(folder, port, async (product, seconds) => {
       await untilRested(product);
       return seconds;
     });
-    return withProduct(folder, async (product, seconds) => ({
+    return withProduct(folder, port, async (product, seconds) => ({
       "first-start": first,
       start: seconds,
       ...(await measureProduct(product)),
