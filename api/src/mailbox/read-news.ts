@@ -22,13 +22,13 @@ const items = {
   bodyParts: [{ key: "HEADER", maxLength: longestHead }],
 };
 
-/** One of each, whatever else the mail server sends. */
+/** One of each that is there, whatever else the mail server sends: changed flags come without a size. */
 const collectHeads = async ({ client }: OpenMailbox, uids: number[]) => {
   const heads = new Map<number, FetchMessageObject>();
   for await (const { headers, ...head } of client.fetch(uids.join(","), items, { uid: true })) {
-    if (!headers || !uids.includes(head.uid)) continue;
+    if (head.size === undefined || !uids.includes(head.uid)) continue;
     // A view would hold on to all of it.
-    const beginning = Buffer.from(headers.subarray(0, longestHead));
+    const beginning = Buffer.from(headers?.subarray(0, longestHead) ?? []);
     heads.set(head.uid, { ...head, headers: beginning });
   }
   return [...heads.values()];
