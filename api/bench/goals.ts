@@ -38,7 +38,7 @@ export const goals = {
   },
   saveOf1000: {
     id: "S5",
-    what: "save → live, p95, 1,000 tours, 10,000 photos",
+    what: "save → live, p95, 1,000 tours, 10,000 photos of 1,000 pictures",
     unit: "s",
     peer: "astro build",
     atMost: 0.15,
@@ -55,8 +55,8 @@ export const goals = {
   blocking: { id: "S8", what: "total blocking time (TBT)", unit: "ms", atMost: 30 },
   lists: { id: "S9", what: "p99 of the worst question to", unit: "ms", atMost: 30 },
   broadSearch: { id: "S9", what: "p99, nearly all rows answer", unit: "ms", atMost: 120 },
-  memoryOfAll: { id: "S10", what: "all processes, idle", unit: "MB", atMost: 260 },
-  memoryOfPublic: { id: "S10", what: "public process, idle", unit: "MB", atMost: 120 },
+  memoryOfAll: { id: "S10", what: "all processes, builder asleep", unit: "MB", atMost: 260 },
+  memoryOfPublic: { id: "S10", what: "public process, builder asleep", unit: "MB", atMost: 120 },
   memoryOfUploads: {
     id: "S10",
     what: "public process, 8 large uploads at once",

@@ -98,12 +98,10 @@ export const printList = async (server: Server, list: List) => {
 
 const withFullLists = <Result>(job: (server: Server) => Promise<Result>) =>
   withSampleData({ inquiries: rows, contacts: rows, users: rows }, async (folder) => {
-    const server = await startServer(new URL("./servers/product.ts", import.meta.url), {
+    await using server = await startServer(new URL("./servers/product.ts", import.meta.url), {
       DATA_DIR: folder,
     });
-    const result = await job(server);
-    await server.stop();
-    return result;
+    return await job(server);
   });
 
 /** Admin lists with 100,000 rows each, page and search, kind by kind. */

@@ -107,7 +107,8 @@ const measureGoals = async ({ only, ...options }: ReturnType<typeof readArgument
 const run = async () => {
   const options = readArguments();
   if (options.named.length === 0) return measureGoals(options);
-  for (const name of options.named) await benches[name]?.();
+  for (const name of options.named)
+    await benches[name]?.().catch((error) => reportFailure(error, `${name}: `));
 };
 
 await run().catch((error) => reportFailure(error));

@@ -49,7 +49,7 @@ const measureBare = async (folder: string) => {
 /** Inquiries with their mails, stored and synced before the answer, against bare synced rows. */
 export const measureMessages = () =>
   withSampleData({}, async (folder): Promise<Measured[]> => {
-    const server = await startServer(new URL("./servers/product.ts", import.meta.url), {
+    await using server = await startServer(new URL("./servers/product.ts", import.meta.url), {
       DATA_DIR: folder,
       TRUST_PROXY: "1",
       BENCH_CLOCK_RATE: String(clockRate),
@@ -62,7 +62,6 @@ export const measureMessages = () =>
       // The driver has held this thread: connections that ended meanwhile are noticed now.
       await pause(100);
     }
-    await server.stop();
     const insert =
       1_000 /
       percentile(

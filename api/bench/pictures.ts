@@ -39,10 +39,8 @@ const drawAlbum = async () => {
 
 const withStartedProduct = (job: (product: Product) => Promise<Measured[]>) =>
   withSampleData({ tours: 20 }, async (folder) => {
-    const product = await startProduct(folder);
-    const measured = await job(product);
-    await product.stop();
-    return measured;
+    await using product = await startProduct(folder);
+    return await job(product);
   });
 
 export const measureUploading = async () => {
@@ -65,9 +63,8 @@ export const measureMemory = async () => {
 export const benchPictures = async () => {
   const { album } = await drawAlbum();
   await withSampleData({}, async (folder) => {
-    const product = await startProduct(folder);
+    await using product = await startProduct(folder);
     const shown = photographs ? await readAlbum(photographs) : album;
     await measurePageBytes(product, await publishAlbum(product, shown));
-    await product.stop();
   });
 };

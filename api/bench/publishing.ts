@@ -79,7 +79,7 @@ const measurePublishing = async (goal: Measured["goal"], size: Partial<SampleCou
     rounds: [] as Round[],
   }));
   await withSampleData(size, async (folder) => {
-    const product = await startProduct(folder);
+    await using product = await startProduct(folder);
     await untilRested(product);
     for (let round = 0; round < rounds; round += 1) {
       const plain = await buildPlainly(product);
@@ -88,7 +88,6 @@ const measurePublishing = async (goal: Measured["goal"], size: Partial<SampleCou
         rounds.push({ product: percentile(taken, 95) / 1_000, peer: plain / 1_000 });
       }
     }
-    await product.stop();
   });
   return measured.map(({ change: _, ...one }): Measured => one);
 };

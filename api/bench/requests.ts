@@ -56,13 +56,9 @@ const compare = async (url: string, headers: Record<string, string>, peers: Comp
 /** The product as it is started, with its log, on one core. */
 const withProduct = (job: (product: Product) => Promise<Measured[]>) =>
   withSampleData({ tours: 20 }, async (folder) => {
-    const product = await startProduct(folder, { LOG_LEVEL: "info" });
+    await using product = await startProduct(folder, { LOG_LEVEL: "info" });
     pin("answering", product.pid);
-    try {
-      return await job(product);
-    } finally {
-      await product.stop();
-    }
+    return await job(product);
   });
 
 const encodings: Record<string, string>[] = [{}, { "Accept-Encoding": "gzip" }];

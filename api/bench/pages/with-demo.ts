@@ -7,10 +7,8 @@ export const withDemo = <Result>(
   job: (demo: { origin: string; tourPath: string }) => Promise<Result>,
 ) =>
   withSampleData({}, async (folder) => {
-    const product = await startProduct(folder, { SEED: "demo" });
+    await using product = await startProduct(folder, { SEED: "demo" });
     const [tour] = await readTours(product.origin);
     if (!tour) throw new Error("The demo has no tours.");
-    const result = await job({ origin: product.origin, tourPath: `/service/${tour._id}` });
-    await product.stop();
-    return result;
+    return await job({ origin: product.origin, tourPath: `/service/${tour._id}` });
   });

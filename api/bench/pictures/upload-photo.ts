@@ -54,12 +54,18 @@ export const untilPublished = async ({ origin }: Pick<Product, "origin">, token:
 const readGallery = async ({ origin }: Product) =>
   galleryList.parse(await (await fetch(`${origin}/api/gallery`)).json()).gallery;
 
+const longestRenditions = 15 * 60_000;
+
 /** Resolves once every photo has all its renditions. */
 export const untilComplete = async (product: Product) => {
   const lists = [
     () => readGallery(product),
     async () => (await readTours(product.origin)).flatMap(({ photos }) => photos),
   ];
+  const until = Date.now() + longestRenditions;
   for (const read of lists)
-    while ((await read()).some(({ image }) => image.sources.length === 0)) await pause(50);
+    while ((await read()).some(({ image }) => image.sources.length === 0)) {
+      if (Date.now() > until) throw new Error("Some pictures are never made in all sizes.");
+      await pause(50);
+    }
 };

@@ -13,7 +13,7 @@ const strokes = [
   'stroke="#8a5bc4" stroke-dasharray="10 3 2 3"',
 ];
 
-/** How fast a curve grows between its last two points: 1 is linear, 2 is quadratic. */
+/** How fast a curve grows between its last two points: 1 is linear, 2 is quadratic; NaN for one point. */
 export const exponentOf = ({ points }: Curve) => {
   const [before, last] = points.slice(-2);
   if (!before || !last) return Number.NaN;
@@ -34,7 +34,7 @@ const logScale = (decades: number[], from: number, to: number) => {
   return (value: number) => from + (Math.log10(value / lowest) / span) * (to - from);
 };
 
-const label = (value: number) => value.toLocaleString("en", { maximumSignificantDigits: 3 });
+export const label = (value: number) => value.toLocaleString("en", { maximumSignificantDigits: 3 });
 const px = (value: number) => value.toFixed(1);
 
 /** An SVG of curves on logarithmic axes, with a grey line for linear growth from where each begins. */

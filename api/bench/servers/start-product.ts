@@ -35,6 +35,7 @@ export const startProduct = async (folder: string, variables: Record<string, str
     child.kill(signal);
     await gone;
   };
+  const stop = () => end("SIGTERM");
   return {
     origin: `http://localhost:${port}`,
     /** Of the public process. */
@@ -42,7 +43,8 @@ export const startProduct = async (folder: string, variables: Record<string, str
     folder,
     email,
     password,
-    stop: () => end("SIGTERM"),
+    stop,
+    [Symbol.asyncDispose]: stop,
     kill: () => end("SIGKILL"),
   };
 };

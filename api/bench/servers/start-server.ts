@@ -15,6 +15,11 @@ export const startServer = async (file: URL, environment: Record<string, string>
   });
   const [ready] = await once(child, "message");
   const { port, token } = readyMessage.parse(ready);
+  const stop = async () => {
+    const gone = once(child, "exit");
+    child.kill();
+    await gone;
+  };
   return {
     origin: `http://127.0.0.1:${port}`,
     token,
@@ -31,10 +36,7 @@ export const startServer = async (file: URL, environment: Record<string, string>
       child.kill("SIGKILL");
       await gone;
     },
-    stop: async () => {
-      const gone = once(child, "exit");
-      child.kill();
-      await gone;
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 };

@@ -10,7 +10,7 @@ import { findFreePort } from "../../src/testing/find-free-port.ts";
 import { memoryOfTree } from "../load/process-memory.ts";
 import { percentile } from "../percentile.ts";
 import { measureSaves, untilRested } from "../publishing.ts";
-import { type Curve, drawGrowth, exponentOf } from "../report/growth-plot.ts";
+import { type Curve, drawGrowth, exponentOf, label } from "../report/growth-plot.ts";
 import { describeMachine } from "../report/machine.ts";
 import { reportFailure } from "../report/report-failure.ts";
 import { printTable } from "../report/table.ts";
@@ -24,22 +24,51 @@ const questions = 30;
 const restMilliseconds = 10_000;
 const folderOfPlots = join(root, "docs", "growth");
 
+const conversations = "/api/conversations";
+
 /** What grows, and how far; everything else stays at 20 tours. */
 const growing: Growing[] = [
-  { name: "tours", counts: [10, 100, 1_000, 10_000], rows: (count) => ({ tours: count }) },
-  { name: "photos", counts: [100, 1_000, 10_000, 100_000], rows: (count) => ({ photos: count }) },
+  {
+    name: "tours",
+    counts: [10, 100, 1_000, 10_000],
+    rows: (count) => ({ tours: count }),
+    page: "/services",
+    list: () => "/api/services",
+  },
+  {
+    name: "photos",
+    counts: [100, 1_000, 10_000, 100_000],
+    rows: (count) => ({ photos: count }),
+    page: "/gallery",
+    list: () => "/api/gallery",
+  },
   {
     name: "inquiries",
     counts: [100, 1_000, 10_000, 100_000],
     rows: (count) => ({ inquiries: count }),
+    page: "/",
+    list: () => `${conversations}?page=1`,
+    search: (time) => `${conversations}?q=.${1 + ((time * 13) % 100)}@`,
   },
-  { name: "builds", counts: [1, 10, 100, 500], rows: () => ({}), prepare: addBuilds },
+  {
+    name: "builds",
+    counts: [1, 10, 100, 500],
+    rows: () => ({}),
+    prepare: addBuilds,
+    page: "/",
+    list: () => "/api/builds",
+  },
 ];
+type AddressOf = (time: number) => string;
 type Growing = {
   name: string;
   counts: number[];
   rows: (count: number) => Partial<SampleCounts>;
   prepare?: (folder: string, count: number) => Promise<void>;
+  /** The page, the list and the search that it makes heavier. */
+  page: string;
+  list: AddressOf;
+  search?: AddressOf;
 };
 
 const plots = [
@@ -47,11 +76,13 @@ const plots = [
   { name: "first-start", title: "First start, with the full build", unit: "s" },
   { name: "start", title: "Start", unit: "s" },
   { name: "memory", title: "Public process at rest", unit: "MB" },
-  { name: "list", title: "First page of a list", unit: "ms" },
+  { name: "page", title: "Page that shows it", unit: "ms" },
+  { name: "list", title: "List of it in the API", unit: "ms" },
   { name: "search", title: "Search that few rows answer", unit: "ms" },
 ] as const;
 type PlotName = (typeof plots)[number]["name"];
-type Figures = Record<PlotName, number>;
+/** Not everything can be searched. */
+type Figures = Record<Exclude<PlotName, "search">, number> & { search?: number };
 
 /** Attempts to publish of the past. */
 async function addBuilds(folder: string, count: number) {
@@ -60,28 +91,20 @@ async function addBuilds(folder: string, count: number) {
     const requestedAt = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
     return { id: `past-${index}`, revision: 0, status: "live" as const, requestedAt };
   });
-  await db.write((tx) => tx.insert(builds).values(rows));
-  db.close();
+  await db.write((tx) => tx.insert(builds).values(rows)).finally(() => db.close());
 }
 
-const secondsUntil = async <Result>(job: () => Promise<Result>) => {
-  const began = performance.now();
-  const result = await job();
-  return { result, seconds: (performance.now() - began) / 1_000 };
-};
-
 /** Milliseconds that half of the answers do not exceed. */
-const askOften = async (product: Product, query: (time: number) => string) => {
+const askOften = async (product: Product, addressOf: AddressOf) => {
   const headers = { Authorization: `Bearer ${await signIn(product)}` };
   const taken: number[] = [];
   for (let time = 0; time < questions; time += 1) {
-    const { result, seconds } = await secondsUntil(async () => {
-      const answer = await fetch(`${product.origin}/api/conversations?${query(time)}`, { headers });
-      await answer.arrayBuffer();
-      return answer;
-    });
-    if (!result.ok) throw new Error(`The list is answered ${result.status}.`);
-    taken.push(seconds * 1_000);
+    const address = addressOf(time);
+    const began = performance.now();
+    const answer = await fetch(product.origin + address, { headers });
+    await answer.arrayBuffer();
+    taken.push(performance.now() - began);
+    if (!answer.ok) throw new Error(`${address} is answered ${answer.status}.`);
   }
   return percentile(taken, 50);
 };
@@ -92,30 +115,26 @@ const withProduct = async <Result>(
   port: number,
   job: (product: Product, seconds: number) => Promise<Result>,
 ) => {
-  const started = await secondsUntil(() =>
-    startProduct(folder, { BACKUP_EVERY: "off", PORT: String(port) }),
-  );
-  try {
-    return await job(started.result, started.seconds);
-  } finally {
-    await started.result.stop();
-  }
+  const began = performance.now();
+  await using product = await startProduct(folder, { BACKUP_EVERY: "off", PORT: String(port) });
+  return await job(product, (performance.now() - began) / 1_000);
 };
 
-const measureProduct = async (product: Product) => {
+const measureProduct = async (product: Product, { page, list, search }: Growing) => {
   await pause(restMilliseconds);
   const { answering } = await memoryOfTree(product.pid ?? 0);
   return {
     memory: answering,
-    list: await askOften(product, (time) => `page=${1 + (time % 2)}`),
-    search: await askOften(product, (time) => `q=.${7 + time * 13}@`),
+    page: await askOften(product, () => page),
+    list: await askOften(product, list),
+    ...(search && { search: await askOften(product, search) }),
     "save-to-live": percentile(await measureSaves(product, describeAnew, saves), 50) / 1_000,
   };
 };
 
-const measureSize = ({ rows, prepare }: Growing, count: number) =>
-  withSampleData({ tours: 20, ...rows(count) }, async (folder): Promise<Figures> => {
-    await prepare?.(folder, count);
+const measureSize = (each: Growing, count: number) =>
+  withSampleData({ tours: 20, ...each.rows(count) }, async (folder): Promise<Figures> => {
+    await each.prepare?.(folder, count);
     // At another address the second start would make all pages anew.
     const port = await findFreePort();
     const first = await withProduct(folder, port, async (product, seconds) => {
@@ -125,11 +144,9 @@ const measureSize = ({ rows, prepare }: Growing, count: number) =>
     return withProduct(folder, port, async (product, seconds) => ({
       "first-start": first,
       start: seconds,
-      ...(await measureProduct(product)),
+      ...(await measureProduct(product, each)),
     }));
   });
-
-const asText = (value: number) => value.toLocaleString("en", { maximumSignificantDigits: 3 });
 
 const printCurves = (title: string, curves: Curve[]) =>
   printTable(
@@ -137,7 +154,7 @@ const printCurves = (title: string, curves: Curve[]) =>
     ["", "measured", "exponent at the end"],
     curves.map((curve) => [
       curve.name,
-      curve.points.map(({ count, value }) => `${asText(count)}: ${asText(value)}`).join(", "),
+      curve.points.map(({ count, value }) => `${label(count)}: ${label(value)}`).join(", "),
       exponentOf(curve).toFixed(2),
     ]),
   );
@@ -155,12 +172,13 @@ export const benchGrowth = async () => {
   await mkdir(folderOfPlots, { recursive: true });
   process.stdout.write(`${describeMachine()}\n`);
   for (const { name: plot, title, unit } of plots) {
-    const curves = growing.map(({ name }) => ({
-      name,
-      points: measured
-        .filter((one) => one.name === name)
-        .map(({ count, figures }) => ({ count, value: figures[plot] })),
-    }));
+    const curves = growing.flatMap(({ name }) => {
+      const points = measured.flatMap(({ name: of, count, figures }) => {
+        const value = figures[plot];
+        return of === name && value !== undefined ? [{ count, value }] : [];
+      });
+      return points.length > 0 ? [{ name, points }] : [];
+    });
     await writeFile(join(folderOfPlots, `${plot}.svg`), drawGrowth(title, unit, curves));
     printCurves(`${title} (${unit})`, curves);
   }

@@ -40,7 +40,7 @@ export const sendFile = async (
     return new Response(null, { status: 304, headers });
   }
   const body = (encoding && file[encoding]) ?? (await identityOf(file));
-  // Without `Headers`, which `c.body` would make: each takes as long as the rest of an answer.
+  // `c.body` would make `Headers`, an eighth of the time of an answer.
   return new Response(body, {
     status,
     headers: {

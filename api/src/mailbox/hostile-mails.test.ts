@@ -219,7 +219,7 @@ test.runIf(hasDovecot)(
     const mailbox = await startDovecot();
     const desk = await openMailDesk(mailbox);
     const words = { headers: ["Content-Type: text/plain"], body: "Hello." };
-    const files = Array.from({ length: 3_000 }, () => ({
+    const files = Array.from({ length: 7_000 }, () => ({
       headers: ["Content-Disposition: attachment"],
       body: "x",
     }));
@@ -228,11 +228,18 @@ test.runIf(hasDovecot)(
     const [mail] = await desk.untilMails(1);
     expect(mail).toMatchObject({ text: "Hello.", files: [] });
     expect(mail!.leftOut.at(-1)).toMatchObject({
-      name: "2970 more",
+      name: "6970 more",
       reason: "the mail has too many parts",
     });
   },
 );
+
+test("a head that the server sends apart from the size of its mail is put together", async () => {
+  const { append, answer, untilMails, mailbox } = await open();
+  mailbox.state.sendsHeadsApart = true;
+  await append(writeMail({ answers: answer }));
+  expect(await untilMails(1)).toMatchObject([{ from: guest, text: "Yes, please!" }]);
+});
 
 test("of a head that the server sends whole, unasked, the beginning is read; one that is too much is not taken in", async () => {
   const { append, answer, untilMails, readMails, mailbox, db } = await open();

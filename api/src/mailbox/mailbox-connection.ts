@@ -48,7 +48,7 @@ const sizes = {
   maxLiteralSize: limits.guestMail.bytes,
   maxResponseSize: limits.guestMail.bytes + megabyte,
   maxLineLength: 16 * megabyte,
-  maxResponseTokens: 100_000,
+  maxResponseTokens: 300_000,
 };
 
 export const toClientOptions = (address: MailboxAddress): ImapFlowOptions => {

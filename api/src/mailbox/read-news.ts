@@ -1,10 +1,9 @@
-import type { FetchMessageObject } from "imapflow";
 import { isUnavailable, redactValues } from "#db/sqlite-errors.ts";
 import { type Cursor, saveCursor } from "./cursors.ts";
 import { search } from "./find-begin.ts";
 import { MailboxError } from "./mailbox-error.ts";
 import type { OpenMailbox } from "./open-mailbox.ts";
-import { readHead } from "./reading/mail-head.ts";
+import { type FetchedHead, readHead } from "./reading/mail-head.ts";
 import { mostTries, type TakeDeps, type Turn, takeMail, writeAsLeader } from "./take-mail.ts";
 import { createTry, forgetTries } from "./tries.ts";
 
@@ -15,23 +14,28 @@ const longestHead = 64 * 1_024;
 /** Tries before a mail is passed over that cannot be stored without its words either: as many of these. */
 const mostFailures = 2 * mostTries;
 
-const items = {
+const headItems = {
   uid: true,
   size: true,
   internalDate: true,
   bodyParts: [{ key: "HEADER", maxLength: longestHead }],
 };
 
-/** One of each that is there, whatever else the mail server sends: changed flags come without a size. */
+/** One of each, whatever else the mail server sends; some send size and head of a mail apart. */
 const collectHeads = async ({ client }: OpenMailbox, uids: number[]) => {
-  const heads = new Map<number, FetchMessageObject>();
-  for await (const { headers, ...head } of client.fetch(uids.join(","), items, { uid: true })) {
-    if (head.size === undefined || !uids.includes(head.uid)) continue;
+  const heads = new Map<number, FetchedHead>();
+  for await (const row of client.fetch(uids.join(","), headItems, { uid: true })) {
+    const { uid } = row;
+    if (!uids.includes(uid)) continue;
+    const known = heads.get(uid);
     // A view would hold on to all of it.
-    const beginning = Buffer.from(headers?.subarray(0, longestHead) ?? []);
-    heads.set(head.uid, { ...head, headers: beginning });
+    const beginning = row.headers && Buffer.from(row.headers.subarray(0, longestHead));
+    const size = row.size ?? known?.size;
+    const internalDate = row.internalDate ?? known?.internalDate;
+    const headers = beginning ?? known?.headers;
+    heads.set(uid, { uid, size, internalDate, headers });
   }
-  return [...heads.values()];
+  return [...heads.values()].filter(({ headers }) => headers !== undefined);
 };
 
 const readHeads = (mailbox: OpenMailbox, uids: number[]) =>
@@ -41,12 +45,7 @@ const readHeads = (mailbox: OpenMailbox, uids: number[]) =>
 export const saveProgress = (deps: TakeDeps, cursor: Cursor) =>
   writeAsLeader(deps)((tx) => saveCursor(tx, cursor));
 
-const takeOne = async (
-  deps: TakeDeps,
-  mailbox: OpenMailbox,
-  fetched: FetchMessageObject,
-  turn: Turn,
-) => {
+const takeOne = async (deps: TakeDeps, mailbox: OpenMailbox, fetched: FetchedHead, turn: Turn) => {
   const store = await takeMail(deps, mailbox, await readHead(fetched), turn);
   if (!store) return;
   const outcome = await writeAsLeader(deps)(async (tx) => {
@@ -78,6 +77,12 @@ const readBatch = async (
   before: Cursor,
 ): Promise<Cursor> => {
   const fetched = await readHeads(mailbox, uids);
+  const missing = uids.filter((uid) => !fetched.some((one) => one.uid === uid));
+  if (missing.length > 0)
+    deps.log.warn(
+      { event: "mailbox.head_missing", uids: missing },
+      "The mail server told nothing of some mails; they are gone, or left in the mailbox.",
+    );
   let cursor = before;
   for (const one of fetched.toSorted((a, b) => a.uid - b.uid)) {
     cursor = { ...cursor, lastUid: one.uid };

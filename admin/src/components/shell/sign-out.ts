@@ -29,8 +29,11 @@ const endSession = async (api: Api): Promise<SignOutResult> => {
   }
 };
 
-/** Signs out here even when the server does not answer or cannot store it; the home page then says so. */
-export async function signOut({ api, leave, unsaved }: AppDeps) {
+/**
+ * Signs out here even when the server does not answer or cannot store it; the home page then says so. `discard` removes
+ * what came to wait in this browser until then.
+ */
+export async function signOut({ api, leave, unsaved }: AppDeps, discard = async () => {}) {
   unsaved.discard();
   // Closing the page meanwhile signs out, too.
   addEventListener("pagehide", clearBrowser, { once: true });
@@ -38,6 +41,7 @@ export async function signOut({ api, leave, unsaved }: AppDeps) {
   // Whatever asked for more would be refused by now.
   api.stop();
   const result = await ending;
+  await discard();
   await clearBrowser();
   leave(homeAfterSignOut[result]);
 }

@@ -9,8 +9,7 @@ import { signOut } from "./sign-out.ts";
 const loadWaitingTexts = () => import("../../lib/offline/waiting-texts.ts");
 
 /** An answer or a note of whoever is signed in. */
-const isAnyWaiting = async () => {
-  const account = readSession()?.user._id;
+const isAnyWaiting = async (account: string | undefined) => {
   if (!("indexedDB" in globalThis) || !account) return false;
   try {
     const { listWaiting } = await loadWaitingTexts();
@@ -20,15 +19,15 @@ const isAnyWaiting = async () => {
   }
 };
 
-const discardWaiting = async () => {
-  const account = readSession()?.user._id;
-  if (!("indexedDB" in globalThis) || !account) return;
-  try {
-    const texts = await loadWaitingTexts();
-    await texts.discardWaiting(account);
-  } catch (error) {
-    logError("What waits to be sent could not be discarded.", error);
-  }
+const discardWaiting = async (account: string | undefined) => {
+  if (!account || !(await isAnyWaiting(account))) return;
+  const texts = await loadWaitingTexts();
+  await texts.discardWaiting(account);
+};
+
+const questions = {
+  first: "Something you typed has not been saved or sent yet. Logging out discards it for good.",
+  failed: "It could not be discarded, so you are still signed in.",
 };
 
 /** Asks first when signing out would lose something typed. */
@@ -36,31 +35,44 @@ export function useSignOut() {
   const app = useApp();
   const queries = useQueryClient();
   const [isSigningOut, setSigningOut] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<keyof typeof questions | null>(null);
   // A second click can come before the button is disabled.
   const isBegun = useRef(false);
-  const leave = async () => {
+  const leave = async (discard?: () => Promise<void>) => {
     setSigningOut(true);
     await queries.cancelQueries();
-    await signOut(app);
+    await signOut(app, discard);
+  };
+  const discardAndLeave = async () => {
+    setSigningOut(true);
+    const account = readSession()?.user._id;
+    try {
+      await discardWaiting(account);
+    } catch (error) {
+      logError("What waits to be sent could not be discarded.", error);
+      setSigningOut(false);
+      return setAsking("failed");
+    }
+    // What was on its way may have come back.
+    await leave(() => discardWaiting(account).catch(() => {}));
   };
   const signOutOrAsk = async () => {
     if (isSigningOut || isBegun.current) return;
     isBegun.current = true;
-    if (!app.unsaved.any() && !hasDrafts() && !(await isAnyWaiting())) return leave();
+    if (!app.unsaved.any() && !hasDrafts() && !(await isAnyWaiting(readSession()?.user._id)))
+      return leave();
     isBegun.current = false;
-    setAsking(true);
+    setAsking("first");
   };
-  const question = isAsking && {
+  const question = asking && {
     title: "Log out and discard what you typed?",
-    text: "Something you typed has not been saved or sent yet. Logging out discards it for good.",
+    text: questions[asking],
     confirm: "Discard and log out",
     onConfirm: () => {
-      setAsking(false);
-      setSigningOut(true);
-      void discardWaiting().then(leave);
+      setAsking(null);
+      void discardAndLeave();
     },
-    onCancel: () => setAsking(false),
+    onCancel: () => setAsking(null),
   };
-  return { signOutOrAsk, leave, question, isSigningOut };
+  return { signOutOrAsk, leave: () => leave(), question, isSigningOut };
 }

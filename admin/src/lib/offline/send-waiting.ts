@@ -8,8 +8,8 @@ import {
   canWait,
   holdWaiting,
   listWaiting,
+  refuseWaiting,
   removeWaiting,
-  storeWaiting,
   type WaitingText,
 } from "./waiting-texts.ts";
 
@@ -44,7 +44,7 @@ const settle = async (api: Api, text: WaitingText) => {
   } catch (error) {
     if (isForAll(error) || !(error instanceof ApiError)) return false;
     if (error.status >= 500) return true;
-    await storeWaiting({ ...text, problem: problemOf(error) });
+    await refuseWaiting(text.key, problemOf(error));
     return true;
   }
   await removeWaiting(text.key);

@@ -64,6 +64,17 @@ export const storeWaiting = async (text: WaitingText) => {
   tellAll();
 };
 
+/** Unless it was discarded meanwhile. */
+export const refuseWaiting = async (key: string, problem: string) => {
+  await inDatabase(async (db) => {
+    const { store, done } = db.transaction("texts", "readwrite");
+    const text = await store.get(key);
+    if (text) await store.put({ ...text, problem });
+    await done;
+  });
+  tellAll();
+};
+
 export const removeWaiting = async (key: string) => {
   await inDatabase((db) => db.delete("texts", key));
   tellAll();

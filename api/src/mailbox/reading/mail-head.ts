@@ -49,12 +49,15 @@ const keyOf = (messageId: string, headers: Buffer) =>
     .update(messageId || headers)
     .digest("base64url");
 
+/** What the mail server is asked of a mail at first. */
+export type FetchedHead = Pick<FetchMessageObject, "uid" | "size" | "internalDate" | "headers">;
+
 export const readHead = async ({
   uid,
   size,
   internalDate,
   headers,
-}: FetchMessageObject): Promise<MailHead> => {
+}: FetchedHead): Promise<MailHead> => {
   const raw = headers ?? Buffer.alloc(0);
   const mail = await PostalMime.parse(raw);
   const messageId = mail.messageId?.trim() ?? "";

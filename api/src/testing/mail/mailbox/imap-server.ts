@@ -54,6 +54,8 @@ export const openImapServer = async () => {
     silentAt: 0,
     /** Whether it sends whole heads where a part was asked for. */
     isLavish: false,
+    /** Whether it sends the head of a mail apart from all else. */
+    sendsHeadsApart: false,
   };
   let bytesSent = 0;
   let isFallenSilent = false;
@@ -73,7 +75,10 @@ export const openImapServer = async () => {
     const uids = new Set(set.split(",").map(Number));
     return mails.flatMap((mail, index) => {
       if (!uids.has(mail.uid)) return [];
-      return [`* ${index + 1} FETCH (${fetchItems(mail, items, state.isLavish)})`];
+      const parts = state.sendsHeadsApart ? items.split(/(?=BODY)/) : [items];
+      return parts.map(
+        (part) => `* ${index + 1} FETCH (${fetchItems(mail, part, state.isLavish)})`,
+      );
     });
   };
 
