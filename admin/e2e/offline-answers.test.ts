@@ -167,9 +167,23 @@ test("what is discarded on signing out is not sent by the next session", async (
 }) => {
   const mark = await answerOffline(page, request, "Karibu!");
   const conversation = new URL(page.url()).pathname;
+  const begun = Promise.withResolvers<void>();
+  const discarded = Promise.withResolvers<void>();
   const answers = "**/answers";
-  await page.route(answers, (route) => route.abort());
+  // On its way when it is discarded, and refused before the session has ended.
+  await page.route(answers, async (route) => {
+    begun.resolve();
+    await discarded.promise;
+    const json = { message: "Somebody has written meanwhile.", code: "edit_conflict" };
+    await route.fulfill({ status: 409, json });
+  });
+  await page.route("**/logout", async (route) => {
+    discarded.resolve();
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
   await context.setOffline(false);
+  await begun.promise;
   await page.getByRole("button", { name: "Logout" }).click();
   await page.getByRole("button", { name: "Discard and log out" }).click();
   await page.waitForURL("/");
@@ -177,7 +191,8 @@ test("what is discarded on signing out is not sent by the next session", async (
   await page.goto("/login");
   await fillSignIn(page, admin);
   await page.goto(conversation);
-  await expect(answerField(page)).toBeVisible();
+  await expect(answerField(page)).toHaveValue("");
+  await expect(page.getByText("Your answer was not sent.")).toHaveCount(0);
   // By now it would be sent.
   await page.waitForTimeout(6_000);
   expect((await readConversation(request, ownerHeaders, mark)).answers).toEqual([]);
