@@ -3,13 +3,35 @@ import { expect, signIn, test } from "./fixtures.ts";
 import { sendInquiry, untilKept } from "./offline.ts";
 
 /** What of the team's inbox this browser holds. */
-const readHoldings = (page: Page) =>
-  page.evaluate(async () => ({
-    databases: (await indexedDB.databases()).map(({ name }) => name),
+/** Names of databases with anything in them. */
+const readDatabases = (page: Page) =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const filled: string[] = [];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name));
+      const stores = [...database.objectStoreNames];
+      const counts = stores.map((store) =>
+        settled(database.transaction(store).objectStore(store).count()),
+      );
+      if ((await Promise.all(counts)).some((count) => count > 0)) filled.push(name);
+      database.close();
+    }
+    return filled;
+  });
+
+const readHoldings = async (page: Page) => ({
+  databases: await readDatabases(page),
+  ...(await page.evaluate(async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     stored: Object.keys(localStorage),
-  }));
+  }))),
+});
 
 test.use({ expectedErrors: /Failed to load resource|Signing out on the server failed/ });
 

@@ -2,18 +2,10 @@ import { EventSourceParserStream } from "eventsource-parser/stream";
 import { followConversations as endpoint } from "shared/endpoints/conversations";
 import type { Api } from "../api/api-client.ts";
 import { ApiError } from "../api/api-error.ts";
+import { pause } from "../app/pause.ts";
 
 const firstPause = 1_000;
 const longestPause = 60_000;
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 /** Whoever is not let in asks no more, until somebody signs in. */
 const isRefused = (error: unknown) =>

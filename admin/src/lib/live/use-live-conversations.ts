@@ -1,10 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApp } from "../app/app-context.ts";
+import { importLater } from "../app/import-later.ts";
 import { useSession } from "../session/session.ts";
-
-/** The first screen loads with nothing beside it (ms). */
-const firstScreen = 5_000;
 
 /** Of all that tells of conversations. */
 const keys = ["conversations", "inquiries", "contacts", "stats"];
@@ -22,13 +20,10 @@ export function useLiveConversations() {
     const leaving = new AbortController();
     const { signal } = leaving;
     const follow = async () => {
-      const { followConversations } = await import("./follow-conversations.ts");
-      if (!signal.aborted) await followConversations(api, refetch, signal);
+      const live = await importLater(() => import("./follow-conversations.ts"), signal);
+      if (!signal.aborted) await live?.followConversations(api, refetch, signal);
     };
-    const timer = setTimeout(() => void follow(), firstScreen);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
+    void follow();
+    return () => leaving.abort();
   }, [api, client, token]);
 }

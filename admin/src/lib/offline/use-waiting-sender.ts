@@ -1,9 +1,7 @@
 import { useEffect } from "react";
 import { useApp } from "../app/app-context.ts";
+import { importLater } from "../app/import-later.ts";
 import { useSession } from "../session/session.ts";
-
-/** The first screen loads with nothing beside it (ms). */
-const firstScreen = 5_000;
 
 /** What could not be sent goes out by itself, on whatever screen one is. */
 export function useWaitingSender() {
@@ -12,14 +10,12 @@ export function useWaitingSender() {
   useEffect(() => {
     if (!token) return;
     const leaving = new AbortController();
+    const { signal } = leaving;
     const begin = async () => {
-      const { keepSending } = await import("./send-waiting.ts");
-      if (!leaving.signal.aborted) keepSending(api, leaving.signal);
+      const sender = await importLater(() => import("./send-waiting.ts"), signal);
+      if (!signal.aborted) sender?.keepSending(api, signal);
     };
-    const timer = setTimeout(() => void begin(), firstScreen);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
+    void begin();
+    return () => leaving.abort();
   }, [api, token]);
 }
