@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./fixtures.ts";
 import { sendInquiry, untilKept } from "./offline.ts";
 
-/** What of the team's inbox this browser holds. */
 /** Names of databases with anything in them. */
 const readDatabases = (page: Page) =>
   page.evaluate(async () => {
@@ -24,6 +23,7 @@ const readDatabases = (page: Page) =>
     return filled;
   });
 
+/** What of the team's inbox this browser holds. */
 const readHoldings = async (page: Page) => ({
   databases: await readDatabases(page),
   ...(await page.evaluate(async () => ({
