@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { openSlowClients } from "../src/testing/faults/slow-clients.ts";
 import { findFreePort } from "../src/testing/find-free-port.ts";
@@ -9,6 +9,7 @@ import { guessOneByOne, load, signInAtOnce, signUpAndReset } from "./attackers/r
 import { asMilliseconds, percentile } from "./percentile.ts";
 import { printTable } from "./report/table.ts";
 import { startProduct } from "./servers/start-product.ts";
+import { untilServed } from "./servers/until-served.ts";
 import { withSampleData } from "./with-sample-data.ts";
 
 const slowClients = 500;
@@ -63,9 +64,9 @@ const attacks: Attack[] = [
   },
 ];
 
-/** Megabytes that a process has in memory. */
+/** Megabytes that a process has in memory; 0 once it has ended. */
 const memoryOf = (pid = 0) =>
-  Math.round(Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1_024);
+  Math.round(Number(spawnSync("ps", ["-o", "rss=", "-p", String(pid)]).stdout) / 1_024);
 
 const watchMemory = (pid: number | undefined) => {
   const before = memoryOf(pid);
@@ -73,9 +74,9 @@ const watchMemory = (pid: number | undefined) => {
   const timer = setInterval(() => {
     most = Math.max(most, memoryOf(pid));
   }, 250);
-  return () => {
-    clearInterval(timer);
-    return `${before} / ${most} / ${memoryOf(pid)}`;
+  return {
+    describe: () => `${before} / ${most} / ${memoryOf(pid)}`,
+    [Symbol.dispose]: () => clearInterval(timer),
   };
 };
 
@@ -83,51 +84,48 @@ type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const measureAttack = async ({ name, run }: Attack, { origin, pid, email, password }: Product) => {
   const owner = await openOwner(origin, { email, password });
-  const readMemory = watchMemory(pid);
+  using memory = watchMemory(pid);
   const began = performance.now();
-  const attack = run(origin, email).then((outcome) => ({
-    outcome,
-    seconds: ((performance.now() - began) / 1_000).toFixed(1),
-  }));
-  await pause(200);
-  const { known, elsewhere } = await owner.signIn();
-  const { outcome, seconds } = await attack;
-  return [name, known, elsewhere, seconds, readMemory(), outcome];
-};
-
-const untilServed = async (origin: string) => {
-  for (;;) {
-    const answer = await fetch(origin).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer?.status === 200) return;
-    await pause(5);
-  }
+  const attack = async () => {
+    const outcome = await run(origin, email);
+    return { outcome, seconds: ((performance.now() - began) / 1_000).toFixed(1) };
+  };
+  const [{ outcome, seconds }, { known, elsewhere }] = await Promise.all([
+    attack(),
+    pause(200).then(owner.signIn),
+  ]);
+  return [name, known, elsewhere, seconds, memory.describe(), outcome];
 };
 
 /** The product, and after how many milliseconds it served the first page. */
 const startAndWait = async (folder: string, variables: Record<string, string>) => {
   const port = String(await findFreePort());
   const began = performance.now();
-  const starting = startProduct(folder, { ...variables, PORT: port });
-  await untilServed(`http://localhost:${port}`);
-  return { took: performance.now() - began, product: await starting };
+  const [product, took] = await Promise.allSettled([
+    startProduct(folder, { ...variables, PORT: port }),
+    untilServed(`http://localhost:${port}`).then(() => performance.now() - began),
+  ]);
+  if (product.status === "rejected") throw product.reason;
+  if (took.status === "fulfilled") return { took: took.value, product: product.value };
+  await product.value.stop();
+  throw took.reason;
 };
 
 /** The whole product under attack, and how the owner signs in meanwhile; R1: started anew after `kill -9` each time. */
 export const benchAttacks = () =>
   withSampleData({ tours: 20 }, async (folder) => {
-    const mailServer = await openMailServer();
+    await using mailServer = await openMailServer();
     const variables = { TRUST_PROXY: "1", BACKUP_EVERY: "off", SMTP_URL: mailServer.url };
     const rows: (string | number)[][] = [];
     const starts: number[] = [];
     for (const attack of attacks) {
-      const { took, product } = await startAndWait(folder, variables);
+      const { took, product: started } = await startAndWait(folder, variables);
+      await using product = started;
       starts.push(took);
       rows.push(await measureAttack(attack, product));
       process.stderr.write(`${JSON.stringify(rows.at(-1))}\n`);
       await product.kill();
     }
-    await mailServer.close();
     printTable(
       "Attacks, and the p95 of twenty sign-ins of the owner meanwhile",
       ["", "known device", "new network", "seconds", "MB before / most / after", "outcome"],

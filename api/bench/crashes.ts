@@ -16,6 +16,8 @@ const kills = 200;
 const visitorsAtOnce = 8;
 /** Milliseconds for which messages are taken before a kill, at most. */
 const longestLife = 150;
+/** The longest that delivering the rest may take; in ms. */
+const longestDelivery = 10 * 60_000;
 
 type Message = { key: string; name: string };
 
@@ -67,9 +69,17 @@ const liveAndDie = async (start: () => ReturnType<typeof startServer>, messages:
   return served;
 };
 
-const untilAllSent = async ({ origin, token }: Awaited<ReturnType<typeof startServer>>) => {
+const untilAllSent = async (
+  { origin, token }: Awaited<ReturnType<typeof startServer>>,
+  messages: Messages,
+) => {
+  const deadline = AbortSignal.timeout(longestDelivery);
   const headers = { Authorization: `Bearer ${token}` };
-  for (;;) {
+  while (messages.unanswered.length > 0) {
+    deadline.throwIfAborted();
+    if (!(await send(origin, messages.next(), messages))) await pause(200);
+  }
+  for (; ; deadline.throwIfAborted()) {
     const answer = await fetch(`${origin}/api/outbox?status=queued&pageSize=1`, { headers });
     if (mailList.parse(await answer.json()).total === 0) return;
     await pause(200);
@@ -93,7 +103,7 @@ const countMissing = (wanted: Iterable<string>, found: string[]) => {
 /** R1: `kill -9` while messages are stored and mailed, over and over, on one data folder. */
 export const benchCrashes = () =>
   withSampleData({}, async (folder) => {
-    const mailServer = await openMailServer();
+    await using mailServer = await openMailServer();
     const start = () =>
       startServer(new URL("./servers/product.ts", import.meta.url), {
         DATA_DIR: folder,
@@ -105,11 +115,9 @@ export const benchCrashes = () =>
     const served: number[] = [];
     for (let kill = 0; kill < kills; kill += 1) served.push(await liveAndDie(start, messages));
 
-    const last = await start();
-    while (messages.unanswered.length > 0) await send(last.origin, messages.next(), messages);
-    await untilAllSent(last);
+    await using last = await start();
+    await untilAllSent(last, messages);
     await last.stop();
-    await mailServer.close();
 
     const { names, mailIds } = await readStored(folder);
     const delivered = mailServer.messageIds().map((id) => id.slice(1).replace(/@.*/, ""));

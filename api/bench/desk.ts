@@ -59,7 +59,7 @@ const measureLive = async ({ origin, token }: Server) => {
 /** The lists of conversations, and how soon an open desk shows what a visitor sends. */
 export const benchDesk = () =>
   withSampleData({ inquiries: rows }, async (folder) => {
-    const server = await startServer(new URL("./servers/product.ts", import.meta.url), {
+    await using server = await startServer(new URL("./servers/product.ts", import.meta.url), {
       DATA_DIR: folder,
       TRUST_PROXY: "1",
     });
@@ -71,5 +71,4 @@ export const benchDesk = () =>
       ["", "p50", "p95", "slowest"],
       [["", ...[50, 95, 100].map((hundredths) => asMilliseconds(percentile(taken, hundredths)))]],
     );
-    await server.stop();
   });

@@ -60,8 +60,8 @@ const countListed = async (folder: string) => {
 /** 640 messages in a second and a half, three of them genuine. */
 export const benchFloods = () =>
   withSampleData({}, async (folder) => {
-    const mailServer = await openMailServer();
-    const server = await startServer(new URL("./servers/product.ts", import.meta.url), {
+    await using mailServer = await openMailServer();
+    await using server = await startServer(new URL("./servers/product.ts", import.meta.url), {
       DATA_DIR: folder,
       TRUST_PROXY: "1",
       SMTP_URL: mailServer.url,
@@ -91,6 +91,4 @@ export const benchFloods = () =>
         ["any post, slowest", asMilliseconds(percentile(took, 100))],
       ],
     );
-    await server.stop();
-    await mailServer.close();
   });

@@ -55,6 +55,15 @@ export const goals = {
   blocking: { id: "S8", what: "total blocking time (TBT)", unit: "ms", atMost: 30 },
   lists: { id: "S9", what: "p99 of the worst question to", unit: "ms", atMost: 30 },
   broadSearch: { id: "S9", what: "p99, nearly all rows answer", unit: "ms", atMost: 120 },
+  adminUsable: { id: "S9", what: "admin usable, processor slowed 4 ×", unit: "s", atMost: 1.8 },
+  adminUsableAgain: {
+    id: "S9",
+    what: "admin usable once more, from the cache",
+    unit: "s",
+    atMost: 0.8,
+  },
+  adminFiles: { id: "S9", what: "script files until the admin is usable", unit: "", atMost: 15 },
+  adminScripts: { id: "S9", what: "scripts until the admin is usable", unit: "kB", atMost: 150 },
   memoryOfAll: { id: "S10", what: "all processes, builder asleep", unit: "MB", atMost: 260 },
   memoryOfPublic: { id: "S10", what: "public process, builder asleep", unit: "MB", atMost: 120 },
   memoryOfUploads: {
@@ -62,6 +71,12 @@ export const goals = {
     what: "public process, 8 large uploads at once",
     unit: "MB",
     atMost: 400,
+  },
+  growth: {
+    id: "S11",
+    what: "exponent of growth, 100 to 1,000 tours",
+    unit: "",
+    atMost: 1,
   },
 } as const satisfies Record<string, Goal>;
 

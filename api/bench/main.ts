@@ -6,6 +6,7 @@ import { benchFloods } from "./floods.ts";
 import type { Measured } from "./goals.ts";
 import { benchLists, measureLists } from "./lists.ts";
 import { measureMessages } from "./messages.ts";
+import { measureAdmin } from "./pages/admin-screens.ts";
 import { measureLighthouse } from "./pages/lighthouse.ts";
 import { measurePageWeights } from "./pages/page-weights.ts";
 import { benchPictures, measureMemory, measureUploading } from "./pictures.ts";
@@ -17,23 +18,24 @@ import { describeMachine, readCommit } from "./report/machine.ts";
 import { reportFailure } from "./report/report-failure.ts";
 import { printTable } from "./report/table.ts";
 import { measurePage, measureServices } from "./requests.ts";
-import { benchGrowth } from "./stages/growth.ts";
+import { benchGrowth, measureGrowth } from "./stages/growth.ts";
 import { benchHosts } from "./stages/hosts.ts";
 import { benchImage } from "./stages/image.ts";
 import { benchStarts } from "./stages/starts.ts";
 import { benchWeights } from "./stages/weights.ts";
 
-const measurements: Record<string, () => Promise<Measured[]>> = {
-  S1: measureServices,
-  S2: measurePage,
-  S3: measureMessages,
-  S4: measureSaving,
-  S5: measureSavingAmongMany,
-  S6: measureUploading,
-  S7: measurePageWeights,
-  S8: measureLighthouse,
-  S9: measureLists,
-  S10: measureMemory,
+const measurements: Record<string, (() => Promise<Measured[]>)[]> = {
+  S1: [measureServices],
+  S2: [measurePage],
+  S3: [measureMessages],
+  S4: [measureSaving],
+  S5: [measureSavingAmongMany],
+  S6: [measureUploading],
+  S7: [measurePageWeights],
+  S8: [measureLighthouse],
+  S9: [measureLists, measureAdmin],
+  S10: [measureMemory],
+  S11: [measureGrowth],
 };
 
 /** Tables of their own. */
@@ -82,12 +84,13 @@ const measureGoals = async ({ only, ...options }: ReturnType<typeof readArgument
   const measured: Measured[] = [];
   for (const id of ids) {
     process.stderr.write(`${id} …\n`);
-    try {
-      measured.push(...((await measurements[id]?.()) ?? []));
-    } catch (error) {
-      // What was measured before it is not lost with it.
-      reportFailure(error, `${id} could not be measured: `);
-    }
+    for (const measure of measurements[id] ?? [])
+      try {
+        measured.push(...(await measure()));
+      } catch (error) {
+        // What was measured before it is not lost with it.
+        reportFailure(error, `${id} could not be measured: `);
+      }
   }
   const figures = measured.map(toFigure);
   const run = [new Date().toISOString().slice(0, 10), readCommit(), machine];

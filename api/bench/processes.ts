@@ -10,20 +10,20 @@ import { withSampleData } from "./with-sample-data.ts";
 const rounds = 3;
 const inquiries = 3_000;
 
-type Database = { name: string; open: (folder: string) => Promise<OpenDatabase> };
-type OpenDatabase = { settings: Record<string, string>; close: () => Promise<void> };
+type Server = AsyncDisposable & { settings: Record<string, string> };
+type Database = { name: string; start?: (folder: string) => Promise<Server> };
 
 const databases: Database[] = [
-  { name: "file", open: async () => ({ settings: {}, close: async () => {} }) },
+  { name: "file" },
   {
     name: "server",
-    open: async (folder) => {
+    start: async (folder) => {
       const file = join(folder, "tours.db");
       const server = await startServer(new URL("./servers/libsql.ts", import.meta.url), {
         BENCH_DATABASE: file,
       });
       const settings = { DATABASE_URL: server.origin, DATABASE_AUTH_TOKEN: server.token };
-      return { settings, close: server.stop };
+      return { settings, [Symbol.asyncDispose]: server.stop };
     },
   },
 ];
@@ -34,9 +34,9 @@ type Setup = (typeof setups)[number];
 const measure = async ({ database, count }: Setup) => {
   const figures: number[] = [];
   await withSampleData({ tours: 20 }, async (folder) => {
-    const { settings, close } = await database.open(folder);
-    const product = await startProduct(folder, {
-      ...settings,
+    await using server = await database.start?.(folder);
+    await using product = await startProduct(folder, {
+      ...server?.settings,
       PROCESSES: String(count),
       TRUST_PROXY: "1",
       BACKUP_EVERY: "off",
@@ -44,8 +44,6 @@ const measure = async ({ database, count }: Setup) => {
     figures.push(await requestsPerSecond(product.origin));
     figures.push(await requestsPerSecond(`${product.origin}/api/services`));
     figures.push(await sendInquiries(product.origin, inquiries));
-    await product.stop();
-    await close();
   });
   return figures;
 };

@@ -32,8 +32,7 @@ const startBare = async (folder: string, body: Buffer, headers: Record<string, s
   return server;
 };
 
-type Server = { origin: string; stop: () => Promise<void> };
-type Comparison = { goal: Measured["goal"]; of: string; peer: Server };
+type Comparison = { goal: Measured["goal"]; of: string; peer: { origin: string } };
 
 /** Asks the product and its peers in turns; the first answers of each are not counted. */
 const compare = async (url: string, headers: Record<string, string>, peers: Comparison[]) => {
@@ -49,7 +48,6 @@ const compare = async (url: string, headers: Record<string, string>, peers: Comp
       const one = { product, peer: await requestsPerSecond(peer.origin, headers) };
       if (round >= 0) rounds.push(one);
     }
-  await Promise.all(peers.map(({ peer }) => peer.stop()));
   return measured.map(({ peer: _, ...one }): Measured => one);
 };
 
@@ -71,7 +69,7 @@ export const measureServices = () =>
     for (const headers of encodings) {
       const body = await readBytes(url, headers);
       const encoding = headers["Accept-Encoding"];
-      const peer = await startBare(folder, body, {
+      await using peer = await startBare(folder, body, {
         "Content-Type": "application/json",
         ...(encoding && { "Content-Encoding": encoding }),
       });
@@ -87,21 +85,17 @@ export const measurePage = () =>
     const headers = { "Accept-Encoding": "gzip" };
     const gzip = await readBytes(origin, headers);
     const of = `gzip, ${(gzip.length / 1_000).toFixed(1)} kB`;
-    const bare = await startBare(folder, gzip, {
+    await using bare = await startBare(folder, gzip, {
       "Content-Type": "text/html",
       "Content-Encoding": "gzip",
     });
-    const shortest = await startBare(folder, Buffer.from("ok"), {});
+    await using shortest = await startBare(folder, Buffer.from("ok"), {});
     const peers: Comparison[] = [{ goal: "pageByHono", of, peer: bare }];
-    let fastest = shortest.origin;
-    if (hasNginx) {
-      const nginx = await startNginx(await readBytes(origin, {}), gzip);
-      peers.unshift({ goal: "pageByNginx", of, peer: nginx });
-      fastest = `${nginx.origin}/shortest`;
-    }
+    await using nginx = hasNginx ? await startNginx(await readBytes(origin, {}), gzip) : undefined;
+    if (nginx) peers.unshift({ goal: "pageByNginx", of, peer: nginx });
+    const fastest = nginx ? `${nginx.origin}/shortest` : shortest.origin;
     const most = Math.round(await requestsPerSecond(fastest));
-    const note = `${generator} takes ${most} of the shortest answers a second from ${hasNginx ? "nginx" : "bare Hono"}`;
+    const note = `${generator} takes ${most} of the shortest answers a second from ${nginx ? "nginx" : "bare Hono"}`;
     const measured = await compare(origin, headers, peers);
-    await shortest.stop();
     return measured.map((one) => ({ ...one, note }));
   });

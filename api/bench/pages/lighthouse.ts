@@ -7,6 +7,8 @@ import type { Measured } from "../goals.ts";
 import { withDemo } from "./with-demo.ts";
 
 const times = 3;
+/** Now and then Lighthouse records nothing. */
+const tries = 3;
 /** Fetched when it is needed: it has more packages than the product. */
 const lighthouse = ["--yes", "lighthouse@12.8.2"];
 const run = promisify(execFile);
@@ -22,18 +24,24 @@ const report = z.object({
   }),
 });
 
+const readReport = async (url: string) => {
+  const flags = "--chrome-flags=--headless=new --no-sandbox --disable-gpu";
+  const env = { ...processEnvironment, CHROME_PATH: findChromium() };
+  const args = [...lighthouse, url, "--quiet", "--output=json", flags];
+  for (let count = 1; ; count += 1)
+    try {
+      const { stdout } = await run("npx", args, { env, maxBuffer: 100_000_000 });
+      return report.parse(JSON.parse(stdout));
+    } catch (error) {
+      if (count === tries) throw error;
+      process.stderr.write(`Lighthouse is run again: ${error}\n`);
+    }
+};
+
 const look = async (url: string) => {
   const { status } = await fetch(url);
   if (status !== 200) throw new Error(`${url} is answered ${status}.`);
-  const flags = "--chrome-flags=--headless=new --no-sandbox --disable-gpu";
-  const env = { ...processEnvironment, CHROME_PATH: findChromium() };
-  const options = { env, maxBuffer: 100_000_000 };
-  const { stdout } = await run(
-    "npx",
-    [...lighthouse, url, "--quiet", "--output=json", flags],
-    options,
-  );
-  const { categories, audits } = report.parse(JSON.parse(stdout));
+  const { categories, audits } = await readReport(url);
   return {
     scores: Math.min(...Object.values(categories).map((category) => category.score)),
     largestPaint: audits["largest-contentful-paint"].numericValue / 1_000,

@@ -12,7 +12,7 @@ const weighVisit = async (browser: Browser, address: string) => {
   const { defaultBrowserType: _, userAgent: __, ...screen } = phone;
   const context = await browser.newContext(screen);
   const page = await context.newPage();
-  const weightOf = weigh(page);
+  const weightOf = await weigh(page);
   const kilobytesOf = async (kind?: string) => (await weightOf(kind)).bytes / kB;
   await page.goto(address, { waitUntil: "networkidle" });
   const [all, scripts, fonts] = [
@@ -36,7 +36,7 @@ const pages: { name: string; total: Goal }[] = [
 /** What a phone fetches of the demo, in bodies as they travel (kB of 1,024 bytes). */
 export const measurePageWeights = () =>
   withDemo(async ({ origin, tourPath }) => {
-    const browser = await launchChromium();
+    await using browser = await launchChromium();
     const measured: Measured[] = [];
     for (const { name, total } of pages) {
       const visits: Awaited<ReturnType<typeof weighVisit>>[] = [];
@@ -51,6 +51,5 @@ export const measurePageWeights = () =>
         { goal: "fonts", of: name, rounds: roundsOf("fonts") },
       );
     }
-    await browser.close();
     return measured;
   });

@@ -61,13 +61,12 @@ const measurePage = async (
  * same pictures as JPEGs of 1,920 px and as they were uploaded.
  */
 export const measurePageBytes = async (product: Product, originals: Originals) => {
-  const browser = await launchChromium();
+  await using browser = await launchChromium();
   const rows: string[][] = [];
   for (const path of pages)
     for (const screen of screens) {
       rows.push(await measurePage(browser, product, path, screen, originals));
     }
-  await browser.close();
   printTable(
     "Bytes of pictures, from top to bottom of a page",
     ["", "fetched", "JPEG, 1,920 px", "originals", "saved"],

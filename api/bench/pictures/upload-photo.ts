@@ -39,14 +39,18 @@ export const addTour = (product: Product, token: string, photo: Buffer) => {
   return send(product, token, "/api/services", texts, photo);
 };
 
+/** Full builds take up to 5 minutes. */
+const longestPublishing = 10 * 60_000;
+
 /** Resolves once the site shows all that was saved. */
 export const untilPublished = async ({ origin }: Pick<Product, "origin">, token: string) => {
   const headers = { Authorization: `Bearer ${token}` };
-  for (;;) {
+  for (const until = Date.now() + longestPublishing; ; ) {
     const { builds } = buildList.parse(
       await (await fetch(`${origin}/api/builds`, { headers })).json(),
     );
     if (builds[0]?.status === "live") return;
+    if (Date.now() > until) throw new Error(`The newest build is still ${builds[0]?.status}.`);
     await pause(200);
   }
 };

@@ -20,13 +20,14 @@ export const toFigure = ({ goal: name, of, rounds, note }: Measured) => {
   const ratios = rounds.flatMap(({ product, peer }) => (peer ? product / peer : []));
   const values = "peer" in goal ? ratios : rounds.map((round) => round.product);
   const value = median(values);
-  const [holds, limit] =
+  const [missedBy, limit] =
     "atLeast" in goal
-      ? [value >= goal.atLeast, `≥ ${goal.atLeast}`]
-      : [value <= goal.atMost, `≤ ${goal.atMost}`];
+      ? [1 - value / goal.atLeast, `≥ ${goal.atLeast}`]
+      : [value / goal.atMost - 1, `≤ ${goal.atMost}`];
   const { id, what, unit } = goal;
   return {
     goal: id,
+    name,
     what: of ? `${what}, ${of}` : what,
     product,
     unit,
@@ -34,14 +35,24 @@ export const toFigure = ({ goal: name, of, rounds, note }: Measured) => {
     rounds: rounds.length,
     spread: spreadOf(values),
     limit,
-    holds,
+    /** As a share of the limit; 0 or less where it holds. */
+    missedBy,
+    holds: missedBy <= 0,
     note,
   };
 };
 export type Figure = ReturnType<typeof toFigure>;
 
-/** What the goal is about. */
-export const decidingValue = ({ ratio, product }: Figure) => asText(ratio ?? product);
+/** For each goal of that id, in their order, the figure that misses it by most, or else meets it by least; "–" where there is none. */
+export const worstOfEach = (id: string, figures: Figure[]) =>
+  Object.entries(goals)
+    .filter(([, goal]) => goal.id === id)
+    .map(([name]) => {
+      const [worst] = figures
+        .filter((figure) => figure.name === name)
+        .toSorted((one, other) => other.missedBy - one.missedBy);
+      return worst ? asText(worst.ratio ?? worst.product) : "–";
+    });
 
 export const figureHead = ["", "product", "peer", "ratio", "spread", "goal", ""];
 

@@ -4,9 +4,10 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { findFreePort } from "../../src/testing/find-free-port.ts";
 import { pinned } from "../load/pin.ts";
+import { unlessEnded } from "./unless-ended.ts";
+import { untilServed } from "./until-served.ts";
 
 const program = "/usr/sbin/nginx";
 export const hasNginx = existsSync(program);
@@ -39,13 +40,15 @@ export const startNginx = async (page: Uint8Array, gzip: Uint8Array) => {
   await writeFile(join(folder, "config"), configOf(folder, port));
   const { command, args } = pinned("answering", [program, "-c", join(folder, "config")]);
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"] });
-  while (child.exitCode === null && !(await fetch(origin).catch(() => undefined))) await pause(50);
-  return {
-    origin,
-    stop: async () => {
-      child.kill();
-      if (child.exitCode === null) await once(child, "exit");
-      await rm(folder, { recursive: true });
-    },
+  const gone = once(child, "exit");
+  const stop = async () => {
+    child.kill();
+    await gone;
+    await rm(folder, { recursive: true });
   };
+  await unlessEnded(untilServed(origin), gone, "nginx did not start.").catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { origin, [Symbol.asyncDispose]: stop };
 };

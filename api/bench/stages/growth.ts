@@ -7,6 +7,7 @@ import { root } from "../../src/startup/builds/fingerprint.ts";
 import { openMigrated } from "../../src/startup/data/open-migrated.ts";
 import type { SampleCounts } from "../../src/startup/seeding/sample-data/seed-sample-data.ts";
 import { findFreePort } from "../../src/testing/find-free-port.ts";
+import type { Measured } from "../goals.ts";
 import { memoryOfTree } from "../load/process-memory.ts";
 import { percentile } from "../percentile.ts";
 import { measureSaves, untilRested } from "../publishing.ts";
@@ -19,6 +20,7 @@ import { type Product, signIn } from "../servers/sign-in.ts";
 import { startProduct } from "../servers/start-product.ts";
 import { withSampleData } from "../with-sample-data.ts";
 
+const rounds = 3;
 const saves = 3;
 const questions = 30;
 const restMilliseconds = 10_000;
@@ -26,15 +28,17 @@ const folderOfPlots = join(root, "docs", "growth");
 
 const conversations = "/api/conversations";
 
+const growingTours: Growing = {
+  name: "tours",
+  counts: [10, 100, 1_000, 10_000],
+  rows: (count) => ({ tours: count }),
+  page: "/services",
+  list: () => "/api/services",
+};
+
 /** What grows, and how far; everything else stays at 20 tours. */
 const growing: Growing[] = [
-  {
-    name: "tours",
-    counts: [10, 100, 1_000, 10_000],
-    rows: (count) => ({ tours: count }),
-    page: "/services",
-    list: () => "/api/services",
-  },
+  growingTours,
   {
     name: "photos",
     counts: [100, 1_000, 10_000, 100_000],
@@ -159,26 +163,53 @@ const printCurves = (title: string, curves: Curve[]) =>
     ]),
   );
 
+/** None where the figure was not measured. */
+const curvesOf = (name: string, plot: PlotName, sizes: Size[]): Curve[] => {
+  const points = sizes.flatMap(({ count, figures }) => {
+    const value = figures[plot];
+    return value === undefined ? [] : [{ count, value }];
+  });
+  return points.length > 0 ? [{ name, points }] : [];
+};
+type Size = { count: number; figures: Figures };
+
+/** From a hundred tours to a thousand; `benchGrowth` goes further. */
+export const measureGrowth = async (): Promise<Measured[]> => {
+  const runs: Size[][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    try {
+      const sizes: Size[] = [];
+      for (const count of [100, 1_000])
+        sizes.push({ count, figures: await measureSize(growingTours, count) });
+      runs.push(sizes);
+    } catch (error) {
+      reportFailure(error, `Round ${round + 1} of growth: `);
+    }
+  }
+  return plots.flatMap(({ name, title }): Measured[] => {
+    const curves = runs.flatMap((sizes) => curvesOf(title, name, sizes));
+    const exponents = curves.map((curve) => ({ product: exponentOf(curve) }));
+    return exponents.length > 0 ? [{ goal: "growth", of: title, rounds: exponents }] : [];
+  });
+};
+
 /** How everything grows with tours, photos, inquiries and past builds; drawn into `docs/growth`. */
 export const benchGrowth = async () => {
-  const measured: { name: string; count: number; figures: Figures }[] = [];
-  for (const each of growing)
+  const measured: { name: string; sizes: Size[] }[] = [];
+  for (const each of growing) {
+    const sizes: Size[] = [];
     for (const count of each.counts)
       try {
-        measured.push({ name: each.name, count, figures: await measureSize(each, count) });
+        sizes.push({ count, figures: await measureSize(each, count) });
       } catch (error) {
         reportFailure(error, `${count} ${each.name}: `);
       }
+    measured.push({ name: each.name, sizes });
+  }
   await mkdir(folderOfPlots, { recursive: true });
   process.stdout.write(`${describeMachine()}\n`);
   for (const { name: plot, title, unit } of plots) {
-    const curves = growing.flatMap(({ name }) => {
-      const points = measured.flatMap(({ name: of, count, figures }) => {
-        const value = figures[plot];
-        return of === name && value !== undefined ? [{ count, value }] : [];
-      });
-      return points.length > 0 ? [{ name, points }] : [];
-    });
+    const curves = measured.flatMap(({ name, sizes }) => curvesOf(name, plot, sizes));
     await writeFile(join(folderOfPlots, `${plot}.svg`), drawGrowth(title, unit, curves));
     printCurves(`${title} (${unit})`, curves);
   }

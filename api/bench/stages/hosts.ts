@@ -14,6 +14,8 @@ import { startProduct } from "../servers/start-product.ts";
 import { withSampleData } from "../with-sample-data.ts";
 
 const rounds = 5;
+/** In ms. */
+const longestBuild = 5 * 60_000;
 
 type Kind = { name: string; start: (options: HostOptions) => Promise<Host> };
 type Times = { shown: number; told: number };
@@ -37,12 +39,17 @@ const openProvider = async () => {
       if (running?.kind.name === workerd.name) await start(running.kind);
     },
   );
-  while (!existsSync(product.folder)) await pause(100);
-  const close = async () => {
-    await stop();
-    await product.stop();
+  return {
+    product,
+    start,
+    [Symbol.asyncDispose]: async () => {
+      try {
+        await stop();
+      } finally {
+        await product.stop();
+      }
+    },
   };
-  return { product, start, close };
 };
 
 type Target = Parameters<typeof saveUntilShown>[0] & { name: string; prepare: () => Promise<void> };
@@ -66,8 +73,13 @@ const inSeconds = (values: number[]) =>
 /** Save → live with the demo, by the product itself and by `pnpm build` behind a deploy hook, in turns. */
 export const benchHosts = () =>
   withSampleData({}, async (folder) => {
-    const own = await startProduct(folder, { SEED: "demo", TRUST_PROXY: "1" });
-    const { product, start, close } = await openProvider();
+    await using own = await startProduct(folder, { SEED: "demo", TRUST_PROXY: "1" });
+    await using provider = await openProvider();
+    const { product, start } = provider;
+    for (const deadline = AbortSignal.timeout(longestBuild); !existsSync(product.folder); ) {
+      deadline.throwIfAborted();
+      await pause(100);
+    }
     const [ownToken, token] = await Promise.all([
       signIn(own),
       signIn({ origin: product.api, ...owner }),
@@ -93,8 +105,6 @@ export const benchHosts = () =>
     const taken = new Map<string, Times[]>(targets.map(({ name }) => [name, []]));
     for (let round = 0; round < rounds; round += 1)
       for (const target of targets) taken.get(target.name)?.push(await saveOnce(target, round));
-    await close();
-    await own.stop();
     printTable(
       `Save → live of the demo, ${rounds} saves each, in turns; seconds`,
       ["", "page shows it: median", "slowest", "admin is told: median", "slowest"],

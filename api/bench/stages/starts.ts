@@ -10,33 +10,27 @@ const restMilliseconds = 15_000;
 
 type Figures = TreeMemory & { seconds: number };
 
-const startAndRest = async (folder: string, variables: Record<string, string>) => {
+const measureStart = async (
+  folder: string,
+  variables: Record<string, string>,
+): Promise<Figures> => {
   const began = performance.now();
-  const product = await startProduct(folder, { BACKUP_EVERY: "off", ...variables });
+  await using product = await startProduct(folder, { BACKUP_EVERY: "off", ...variables });
   const seconds = (performance.now() - began) / 1_000;
   await pause(restMilliseconds);
-  const figures: Figures = { seconds, ...(await memoryOfTree(product.pid ?? 0)) };
-  return { figures, stop: product.stop };
-};
-
-const measureAlone = async (folder: string, variables: Record<string, string>) => {
-  const { figures, stop } = await startAndRest(folder, variables);
-  await stop();
-  return figures;
+  return { seconds, ...(await memoryOfTree(product.pid ?? 0)) };
 };
 
 /** The process with a role of its own, beside the one that makes the pages. */
 const measureRole = async (folder: string) => {
-  const leader = await startProduct(folder, { BACKUP_EVERY: "off", ROLE: "all" });
-  const figures = await measureAlone(folder, { ROLE: "api" });
-  await leader.stop();
-  return figures;
+  await using _leader = await startProduct(folder, { BACKUP_EVERY: "off", ROLE: "all" });
+  return await measureStart(folder, { ROLE: "api" });
 };
 
 const kinds: { name: string; measure: (folder: string) => Promise<Figures> }[] = [
-  { name: "one process, the site to be built", measure: (folder) => measureAlone(folder, {}) },
-  { name: "one process, started again", measure: (folder) => measureAlone(folder, {}) },
-  { name: "PROCESSES=2", measure: (folder) => measureAlone(folder, { PROCESSES: "2" }) },
+  { name: "one process, the site to be built", measure: (folder) => measureStart(folder, {}) },
+  { name: "one process, started again", measure: (folder) => measureStart(folder, {}) },
+  { name: "PROCESSES=2", measure: (folder) => measureStart(folder, { PROCESSES: "2" }) },
   { name: "--role api beside --role all", measure: measureRole },
 ];
 

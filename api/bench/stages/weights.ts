@@ -64,7 +64,7 @@ const printSizes = (folder: string) => {
 /** What pages of the demo weigh, for a browser that comes for the first time and for one that was there before. */
 export const benchWeights = () =>
   withSampleData({}, async (folder) => {
-    const product = await startProduct(folder, { SEED: "demo" });
+    await using product = await startProduct(folder, { SEED: "demo" });
     const { origin } = product;
     const [tour] = await readTours(origin);
     if (!tour) throw new Error("The demo has no tours.");
@@ -74,12 +74,10 @@ export const benchWeights = () =>
       { name: "tour, first visit", path: tourPath },
       { name: "tour, after home", path: tourPath, before: "/" },
     ];
-    const browser = await launchChromium();
+    await using browser = await launchChromium();
     const rows: (string | number)[][] = [];
     for (const visit of visits)
       for (const screen of screens) rows.push(await measureVisit(browser, origin, visit, screen));
-    await browser.close();
-    await product.stop();
     printTable(
       "Pages of the demo as Chromium fetches them (requests: all, for pictures, of the API)",
       ["", "loaded: kB", "all", "pictures", "API", "read to the end: kB", "all", "pictures", "API"],
