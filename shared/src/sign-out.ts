@@ -11,3 +11,12 @@ export const homeAfterSignOut = {
   untilRestart: `/#${signOutNotices.untilRestart}`,
 } as const;
 export type SignOutResult = keyof typeof homeAfterSignOut;
+
+/** Prefixes of keys in `sessionStorage` under which a tab keeps what is typed. */
+export const typedTextPrefixes = { admin: "draft:", site: "message:" } as const;
+
+/** Whether signing out would discard something typed, on whichever page of this tab. */
+export const hasTypedTexts = () => {
+  const prefixes = Object.values(typedTextPrefixes);
+  return Object.keys(sessionStorage).some((key) => prefixes.some((one) => key.startsWith(one)));
+};

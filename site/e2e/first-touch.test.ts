@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, failedRequest, test } from "./fixtures.ts";
+import { expect, failedRequest, holdBack, test } from "./fixtures.ts";
 
 /** A slow phone on a bad line: 400 kbit/s, 400 ms there and back, a processor at a quarter. */
 const slowDown = async (page: Page) => {
@@ -106,4 +106,20 @@ test.describe("a form whose script never came", () => {
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page).toHaveURL(/\/(contact-sent)?$/, { timeout: 30_000 });
   });
+});
+
+test("the chat opens by a press during which its script arrives", async ({ page }) => {
+  const chunk = "**/_astro/ChatWidget.*.js";
+  const script = await holdBack(page, chunk);
+  await page.goto("/about");
+  const asked = page.waitForRequest(chunk);
+  await page.locator(".chat__button").hover();
+  await page.mouse.down();
+  const url = (await asked).url();
+  script.release();
+  await page.evaluate((loaded) => import(loaded), url);
+  // By now a button would be in the link's place.
+  await page.waitForTimeout(500);
+  await page.mouse.up();
+  await expect(page.getByRole("region", { name: "Chat" })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { signInNoticeKey } from "shared/auth";
+import { typedTextPrefixes } from "shared/sign-out";
 
 /** What makes an island work before somebody touches it. */
 export type HydrationReasons = {
@@ -11,7 +12,7 @@ export type HydrationReasons = {
 };
 
 /** A text that waits goes on waiting, and is sent. */
-export const messageForm: HydrationReasons = { seen: true, stored: "message:" };
+export const messageForm: HydrationReasons = { seen: true, stored: typedTextPrefixes.site };
 
 const notice: typeof signInNoticeKey = "sign-in-notice";
 export const signIn: HydrationReasons = { seen: true, stored: notice };

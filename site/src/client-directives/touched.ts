@@ -37,6 +37,11 @@ const whenSeen = (island: HTMLElement, act: () => void) => {
   for (const sign of signs) addEventListener(sign, watch, { capture: true, passive: true });
 };
 
+/** A press that began on a link and ended on the button in its place would click neither. */
+const untilReleased = async (link: HTMLElement) => {
+  while (link.matches(":active")) await new Promise(requestAnimationFrame);
+};
+
 /** What stands there for a link that became a button. */
 const untilSwapped = (link: HTMLElement, island: HTMLElement) =>
   new Promise<HTMLElement>((resolve) => {
@@ -65,6 +70,8 @@ const touched: ClientDirective = (load, { value }, island) => {
   if (link) {
     link.role = "button";
     link.ariaLabel = link.dataset.becomesButton ?? null;
+    // Buttons cannot be dragged: a hand that trembles presses them.
+    link.draggable = false;
     // A key that presses buttons, and scrolls the page at links.
     link.addEventListener("keydown", (event) => {
       if (event.key !== " ") return;
@@ -76,6 +83,7 @@ const touched: ClientDirective = (load, { value }, island) => {
   const hydrateNow = async () => {
     const work = await load();
     say("");
+    if (link) await untilReleased(link);
     const hasFocus = link?.matches(":focus");
     await work();
     if (link && hasFocus && isWorking()) (await untilSwapped(link, island)).focus();

@@ -132,6 +132,18 @@ test("phone and message are sent with it, and what was sent stays to be read unt
   expect(summary()).toBe("");
 });
 
+test("what was sent goes once another inquiry was typed on the next page, which stands in the form on the way back", async () => {
+  await using api = await startApi(stored);
+  render(<InquiryForm promise="We answer soon." api={api.url} />);
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(summary()).toContain("Napoleon Island"));
+  sessionStorage.setItem("message:inquiry", JSON.stringify({ texts: { message: "In June?" } }));
+  fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+  await waitFor(() => expect(summary()).toBe(""));
+  expect(message().value).toBe("In June?");
+});
+
 test("what was typed into any field is there again after a reload, and unfolded; the tour's title is nobody's typing", async () => {
   const first = render(<InquiryForm promise="We answer soon." />);
   await userEvent.type(message(), "Two of us");

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import {
   comeOnline,
   field,
+  fillIn,
   giveUp,
   kept,
   keysOf,
@@ -24,7 +25,11 @@ import { brokenOff } from "../testing/start-api.ts";
 afterEach(leave);
 
 const late = /^Your message has waited for almost a day and is no longer sent by itself/;
-const elsewhere = /^Your message no longer waits here/;
+const stopped = "Your message no longer waits. An earlier try may have arrived already.";
+const replaced = /^Your message no longer waits here/;
+const removed = /^Your message no longer waits: it was sent or discarded on another page/;
+
+const untyped = ["", "", ""];
 
 /** The clock goes on; what rests does not notice. */
 const letHoursPass = (hours: number) => vi.setSystemTime(Date.now() + hours * 3_600_000);
@@ -81,17 +86,21 @@ test("as long as the API may know a key, a press repeats it, and nothing is prom
   expect(keysOf(api.calls).size).toBe(2);
 });
 
-test("a message that was sent on another page of the tab does not leave again", async () => {
+test("a message that was sent or discarded on another page of the tab does not leave again", async () => {
   await using api = await openWaiting(stored);
   sessionStorage.clear();
   comeOnline();
-  expect(await screen.findByText(elsewhere)).toBeTruthy();
-  expect(texts()).toEqual(typed);
+  expect(await screen.findByText(removed)).toBeTruthy();
+  expect(sessionStorage.getItem(place)).toBeNull();
+  expect(texts()).toEqual(untyped);
   comeOnline();
+  await fillIn();
   await submit();
   await waitFor(() => expect(status()).toBe(success));
   expect(api.calls).toHaveLength(2);
-  expect(keysOf(api.calls).size).toBe(1);
+  expect(keysOf(api.calls).size).toBe(2);
+  const tokens = api.calls.map(({ body }) => Object(body).formToken);
+  expect(tokens).toEqual(["token 1", "token 2"]);
 });
 
 test("a message that was changed on another page of the tab does not leave as it was", async () => {
@@ -99,7 +108,7 @@ test("a message that was changed on another page of the tab does not leave as it
   const changed = { ...draft().texts, message: "Are you open in May?" };
   sessionStorage.setItem(place, JSON.stringify({ texts: changed }));
   comeOnline();
-  expect(await screen.findByText(elsewhere)).toBeTruthy();
+  expect(await screen.findByText(replaced)).toBeTruthy();
   expect(field("Message").value).toBe("Are you open in May?");
   comeOnline();
   await submit();
@@ -126,13 +135,41 @@ test("who comes back to a page finds what was done on the next one, and that goe
   expect(api.calls[1]?.body).toMatchObject({ message });
 });
 
-test("who comes back to a page whose message was sent on the next one is told", async () => {
+test("who comes back to a page whose message was sent or discarded on the next one is told", async () => {
   await using _api = await openWaiting(stored);
   sessionStorage.clear();
   comeBack();
-  expect(await screen.findByText(elsewhere)).toBeTruthy();
+  expect(await screen.findByText(removed)).toBeTruthy();
   expect(giveUp()).toBeNull();
+  expect(texts()).toEqual(untyped);
+});
+
+test("of a text that did not wait and was sent or discarded on the next page nothing is left", async () => {
+  const issues = [{ path: "email", message: "Such an address does not exist." }];
+  await using _api = await openWaiting({ status: 400, body: { message: "Look again.", issues } });
+  const issue = () => screen.queryByText("Such an address does not exist.");
+  comeOnline();
+  await waitFor(() => expect(status()).toBe("Error: Look again."));
+  comeBack();
   expect(texts()).toEqual(typed);
+  expect(status()).toBe("Error: Look again.");
+  expect(issue()).toBeTruthy();
+  sessionStorage.clear();
+  comeBack();
+  await waitFor(() => expect(status()).toBe(""));
+  expect(issue()).toBeNull();
+  expect(texts()).toEqual(untyped);
+  expect(sessionStorage.getItem(place)).toBeNull();
+});
+
+test("what was said of a message goes, too, once it was sent or discarded on the next page", async () => {
+  await using _api = await openWaiting(stored);
+  await userEvent.click(giveUp()!);
+  expect(screen.getByText(stopped)).toBeTruthy();
+  sessionStorage.clear();
+  comeBack();
+  await waitFor(() => expect(screen.queryByText(stopped)).toBeNull());
+  expect(texts()).toEqual(untyped);
 });
 
 test("who comes back to a page that nobody went on with finds the message still waiting", async () => {
@@ -163,7 +200,7 @@ test("who does not want to send it any more keeps the text", async () => {
   await using api = await openWaiting(stored);
   await userEvent.click(giveUp()!);
   expect(screen.queryByText(kept)).toBeNull();
-  expect(screen.getByText(/An earlier try may have arrived already\.$/)).toBeTruthy();
+  expect(screen.getByText(stopped)).toBeTruthy();
   expect(document.activeElement).toBe(submitButton());
   comeOnline();
   reload(api.url);

@@ -1,4 +1,5 @@
 import type { KeyedText } from "shared/idempotency-key";
+import { typedTextPrefixes } from "shared/sign-out";
 import { isBoolean, isNumber, isOptional, isRecordOf, isShape, isString } from "../lib/guards.ts";
 
 /** Times in ms since 1970. */
@@ -61,14 +62,22 @@ const store = (key: string, draft: Draft): Stored => {
 
 /** In `sessionStorage` if the browser lets it, else in memory. */
 export function createMessageDraft(name: string) {
-  // The prefix "draft:" is the admin's.
-  const key = `message:${name}`;
+  const key = `${typedTextPrefixes.site}${name}`;
   let draft = emptyDraft;
   let lastStored: Stored;
 
   const replace = (next: Draft) => {
     draft = next;
     lastStored = store(key, next);
+  };
+
+  /** What another page in this tab has done with what this one stored. */
+  const otherPageState = (): "unchanged" | "removed" | "replaced" => {
+    const stored = readStored(key);
+    if (lastStored === undefined || stored === undefined || stored === lastStored) {
+      return "unchanged";
+    }
+    return stored === null ? "removed" : "replaced";
   };
 
   return {
@@ -79,15 +88,10 @@ export function createMessageDraft(name: string) {
       draft = parseStored(lastStored);
       return draft;
     },
-    /** What another page in this tab has done with what this one stored. */
-    otherPageState: (): "unchanged" | "removed" | "replaced" => {
-      const stored = readStored(key);
-      if (lastStored === undefined || stored === undefined || stored === lastStored) {
-        return "unchanged";
-      }
-      return stored === null ? "removed" : "replaced";
-    },
-    update: (changes: Partial<Draft>) => replace({ ...draft, ...changes }),
+    otherPageState,
+    /** What was removed elsewhere, as on logging out, stays removed until it is typed again. */
+    update: (changes: Partial<Draft>) =>
+      replace({ ...draft, ...(otherPageState() === "removed" && { texts: {} }), ...changes }),
     clear: () => replace(emptyDraft),
   };
 }

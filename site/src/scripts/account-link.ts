@@ -1,4 +1,4 @@
-import { homeAfterSignOut } from "shared/sign-out";
+import { hasTypedTexts, homeAfterSignOut } from "shared/sign-out";
 import { apiOrigin } from "../lib/api-origin.ts";
 import { navigate } from "../lib/navigate.ts";
 import { isAdmin, readSession } from "../lib/session/session.ts";
@@ -24,8 +24,18 @@ show();
 addEventListener("storage", show);
 addEventListener("pageshow", show);
 
-/** Of a form of this site, or of the admin in the same tab. */
-const hasTyped = () => /(message|draft):/.test(Object.keys(sessionStorage).join());
+const isTyped = (field: Element) =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+  field.name !== "" &&
+  field.value !== "" &&
+  field.value !== field.defaultValue;
+
+/**
+ * Whether something is typed in a form of this site, or of the admin in the same tab. A form stores what is typed
+ * only once its script has loaded; the chat never does.
+ */
+const hasTyped = () =>
+  hasTypedTexts() || [...document.forms].some(({ elements }) => [...elements].some(isTyped));
 
 const signOut = async () => {
   try {
@@ -45,6 +55,9 @@ account?.querySelector("button")?.addEventListener("click", async () => {
   if (hasTyped() && !confirm("Log out and discard what you typed?")) return;
   // Nobody should begin to type before the home page opens.
   document.body.inert = true;
+  // Else a form's script would store what was typed again, or send it.
+  sessionStorage.clear();
+  for (const form of document.forms) form.reset();
   const home = await signOut();
   document.body.inert = false;
   navigate(home);

@@ -15,17 +15,15 @@ import {
   Star,
   Users,
 } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { adminPaths } from "shared/paths";
+import { hasTypedTexts } from "shared/sign-out";
 import { pathTo } from "../../lib/app/paths.ts";
-import { hasDrafts } from "../../lib/editing/draft-key.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { loadConfirmDialog, preloadConfirmDialog } from "../feedback/load-confirm-dialog.ts";
+import { preloadConfirmDialog } from "../feedback/load-confirm-dialog.ts";
 import { InboxLink } from "./InboxLink.tsx";
 import { SideLink } from "./SideLink.tsx";
-import { useSignOut } from "./use-sign-out.ts";
-
-const ConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmDialog }));
+import { useSignOut } from "./use-sign-out.tsx";
 
 const links = [
   { label: "Numbers", to: adminPaths.numbers, Icon: ChartColumn },
@@ -48,10 +46,10 @@ const links = [
 ];
 
 export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
-  const { signOutOrAsk, question, isSigningOut } = useSignOut();
+  const { signOutOrAsk, dialog, isSigningOut } = useSignOut();
   const session = useSession();
   useEffect(() => {
-    if (hasDrafts()) preloadConfirmDialog();
+    if (hasTypedTexts()) preloadConfirmDialog();
   }, []);
   return (
     <>
@@ -77,11 +75,7 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
           disabled={isSigningOut}
           onClick={signOutOrAsk}
         />
-        {question && (
-          <Suspense>
-            <ConfirmDialog {...question} />
-          </Suspense>
-        )}
+        {dialog}
       </AppShell.Section>
     </>
   );

@@ -50,10 +50,13 @@ test("who confirms is logged out without a second question, and neither text nor
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-test("a draft of another screen is asked about, too", async () => {
+test.each([
+  ["another screen", "draft:inquiry:1"],
+  ["the public site", "message:contact"],
+])("a draft of %s is asked about, too", async (_, key) => {
   const { api, user } = await open();
   await name();
-  sessionStorage.setItem("draft:inquiry:1", JSON.stringify("half an answer"));
+  sessionStorage.setItem(key, JSON.stringify("half an answer"));
   await user.click(logOut());
   expect(await screen.findByRole("button", { name: "Discard and log out" })).toBeTruthy();
   expect(api.requests(route)).toEqual([]);

@@ -34,8 +34,10 @@ test("the only other way out of the choice of a password is to sign out", async 
   const api = await startFakeApi();
   api.answer("POST /api/ibirwa-clients/logout", { message: "Signed out.", isStored: true });
   signIn(printed);
+  sessionStorage.setItem("message:contact", JSON.stringify("half a message on the public site"));
   const { user, leave } = openAdmin(pathTo.settings("profile"), api);
   await user.click(await screen.findByRole("button", { name: "Logout" }));
+  await user.click(await screen.findByRole("button", { name: "Discard and log out" }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/"));
   expect(localStorage.length).toBe(0);
 });

@@ -1,10 +1,10 @@
 import { Button, Center, Paper, Stack, Text } from "@mantine/core";
 import { Screen } from "../../components/shell/Screen.tsx";
-import { useSignOut } from "../../components/shell/use-sign-out.ts";
+import { useSignOut } from "../../components/shell/use-sign-out.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 
 export function ChooseOwnPassword() {
-  const { leave, isSigningOut } = useSignOut();
+  const { signOutOrAsk, dialog, isSigningOut } = useSignOut();
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper withBorder p={{ base: "md", sm: "xl" }} maw="30rem" w="100%">
@@ -15,9 +15,10 @@ export function ChooseOwnPassword() {
               works for seven days only: please choose your own.
             </Text>
             <PasswordForm />
-            <Button variant="subtle" loading={isSigningOut} onClick={leave}>
+            <Button variant="subtle" loading={isSigningOut} onClick={signOutOrAsk}>
               Logout
             </Button>
+            {dialog}
           </Stack>
         </Screen>
       </Paper>

@@ -1,6 +1,5 @@
-const prefix = "draft:";
+import { typedTextPrefixes } from "shared/sign-out";
 
 /** Key in `sessionStorage`; each user has their own drafts. */
-export const draftKey = (name: string, by: string | null) => `${prefix}${by ?? ""}:${name}`;
-
-export const hasDrafts = () => Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
+export const draftKey = (name: string, by: string | null) =>
+  `${typedTextPrefixes.admin}${by ?? ""}:${name}`;

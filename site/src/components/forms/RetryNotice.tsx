@@ -8,7 +8,8 @@ export type DeliveryNotice =
   | "changed"
   | "stopped"
   | "late"
-  | "elsewhere"
+  | "replaced"
+  | "removed"
   | "sent";
 
 const willBeSent = (when: string) =>
@@ -20,7 +21,9 @@ const words = (button: string): Record<DeliveryNotice, string> => ({
   changed: `You have changed your message, so it no longer waits. What you wrote before may have arrived already. Press “${button}” to send the new text.`,
   stopped: "Your message no longer waits. An earlier try may have arrived already.",
   late: `Your message has waited for almost a day and is no longer sent by itself. An earlier try may have arrived already. Press “${button}” to send it.`,
-  elsewhere: `Your message no longer waits here, as you went on with it on another page. It may have arrived already. Press “${button}” to send what is in the form.`,
+  replaced: `Your message no longer waits here, as you went on with it on another page. It may have arrived already. Press “${button}” to send what is in the form.`,
+  removed:
+    "Your message no longer waits: it was sent or discarded on another page. Even if discarded, it may have arrived before.",
   sent: "Your message, which was waiting, has been sent.",
 });
 

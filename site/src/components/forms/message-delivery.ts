@@ -22,6 +22,7 @@ export type Delivery = Tools & {
   pending: PendingRetry | undefined;
   setPending: (retry: PendingRetry | undefined) => void;
   setNotice: (notice: DeliveryNotice | undefined) => void;
+  clearOutcome: () => void;
 };
 
 /** `name` is the form's in `sessionStorage`. */
@@ -82,13 +83,14 @@ export const resumeDraft = (delivery: Delivery) => {
 
 /** `sessionStorage` is shared by the pages that this tab goes through. */
 export const followOtherPage = (delivery: Delivery) => {
-  const { draft, form, pending, sender, setPending, setNotice } = delivery;
+  const { draft, form, pending, sender, token, setPending, setNotice, clearOutcome } = delivery;
   const state = draft.otherPageState();
-  if (state === "removed" && pending) stopRetrying(delivery, "elsewhere");
-  if (state !== "replaced") return;
+  if (state === "unchanged") return;
   sender.abort();
+  token.forget();
   setPending(undefined);
-  setNotice(pending && "elsewhere");
+  setNotice(pending && state);
+  clearOutcome();
   form.current?.reset();
   resumeDraft(delivery);
 };

@@ -68,7 +68,11 @@ export function useMessageForm<Message extends object>(options: Options<Message>
   };
   const submission = useSubmission(send);
   const { form, button, outcome } = submission;
-  const delivery: Delivery = { ...tools, form, pending, setPending, setNotice };
+  const clearOutcome = () => {
+    submission.clearOutcome();
+    setSent(undefined);
+  };
+  const delivery: Delivery = { ...tools, form, pending, setPending, setNotice, clearOutcome };
 
   const sendAgain = async (tries: number) => {
     // The draft is up to date at once, the rendered state only later.

@@ -40,6 +40,10 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
     setOutcome(result);
     setIssues(result.issues ?? {});
   };
+  const clearOutcome = () => {
+    setOutcome(undefined);
+    setIssues({});
+  };
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,8 +51,7 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
     if (isSending.current) return;
     isSending.current = true;
     const data = new FormData(event.currentTarget);
-    setOutcome(undefined);
-    setIssues({});
+    clearOutcome();
     setSubmitting(true);
     try {
       showOutcome(await send(data));
@@ -64,6 +67,7 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
     issues,
     setOutcome,
     showOutcome,
+    clearOutcome,
     handleSubmit,
     handleInput,
     handleInvalid,

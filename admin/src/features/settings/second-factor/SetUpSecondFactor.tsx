@@ -1,11 +1,11 @@
 import { Button, Center, Paper, Stack, Text } from "@mantine/core";
 import { Screen } from "../../../components/shell/Screen.tsx";
-import { useSignOut } from "../../../components/shell/use-sign-out.ts";
+import { useSignOut } from "../../../components/shell/use-sign-out.tsx";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 
 /** `onDone` once there is a factor. */
 export function SetUpSecondFactor({ onDone }: { onDone: (() => void) | undefined }) {
-  const { leave, isSigningOut } = useSignOut();
+  const { signOutOrAsk, dialog, isSigningOut } = useSignOut();
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper withBorder p={{ base: "md", sm: "xl" }} maw="40rem" w="100%">
@@ -17,9 +17,10 @@ export function SetUpSecondFactor({ onDone }: { onDone: (() => void) | undefined
             </Text>
             <SecondFactorSection />
             {onDone && <Button onClick={onDone}>Go on to the admin area</Button>}
-            <Button variant="subtle" loading={isSigningOut} onClick={leave}>
+            <Button variant="subtle" loading={isSigningOut} onClick={signOutOrAsk}>
               Logout
             </Button>
+            {dialog}
           </Stack>
         </Screen>
       </Paper>

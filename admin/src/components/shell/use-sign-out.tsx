@@ -1,10 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { hasTypedTexts } from "shared/sign-out";
 import { useApp } from "../../lib/app/app-context.ts";
 import { logError } from "../../lib/app/log-error.ts";
-import { hasDrafts } from "../../lib/editing/draft-key.ts";
 import { readSession } from "../../lib/session/session.ts";
+import { loadConfirmDialog } from "../feedback/load-confirm-dialog.ts";
 import { signOut } from "./sign-out.ts";
+
+const ConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmDialog }));
 
 const loadWaitingTexts = () => import("../../lib/offline/waiting-texts.ts");
 
@@ -30,7 +33,7 @@ const questions = {
   failed: "It could not be discarded, so you are still signed in.",
 };
 
-/** Asks first when signing out would lose something typed. */
+/** Asks in `dialog` first when signing out would lose something typed. */
 export function useSignOut() {
   const app = useApp();
   const queries = useQueryClient();
@@ -59,20 +62,24 @@ export function useSignOut() {
   const signOutOrAsk = async () => {
     if (isSigningOut || isBegun.current) return;
     isBegun.current = true;
-    if (!app.unsaved.any() && !hasDrafts() && !(await isAnyWaiting(readSession()?.user._id)))
+    if (!app.unsaved.any() && !hasTypedTexts() && !(await isAnyWaiting(readSession()?.user._id)))
       return leave();
     isBegun.current = false;
     setAsking("first");
   };
-  const question = asking && {
-    title: "Log out and discard what you typed?",
-    text: questions[asking],
-    confirm: "Discard and log out",
-    onConfirm: () => {
-      setAsking(null);
-      void discardAndLeave();
-    },
-    onCancel: () => setAsking(null),
-  };
-  return { signOutOrAsk, leave: () => leave(), question, isSigningOut };
+  const dialog = asking && (
+    <Suspense>
+      <ConfirmDialog
+        title="Log out and discard what you typed?"
+        text={questions[asking]}
+        confirm="Discard and log out"
+        onConfirm={() => {
+          setAsking(null);
+          void discardAndLeave();
+        }}
+        onCancel={() => setAsking(null)}
+      />
+    </Suspense>
+  );
+  return { signOutOrAsk, dialog, isSigningOut };
 }
