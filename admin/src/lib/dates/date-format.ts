@@ -20,6 +20,8 @@ const formatsIn = (timeZone: string) => {
     day: make({ day: "numeric", month: "short" }),
     dayOfYear: make({ dateStyle: "medium" }),
     year: make({ year: "numeric" }),
+    /** `2026-11-20`. */
+    isoDay: new Intl.DateTimeFormat("sv-SE", { timeZone }),
   };
 };
 
@@ -53,10 +55,8 @@ export function createDateFormat(timeZone: string | undefined) {
     momentAt: (clock: string) => momentAt(zone, clock),
     /** The day of a moment (ISO), or one so many days after it. */
     dayOf: (iso: string, daysAfter = 0) =>
-      new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(
-        new Date(Date.parse(iso) + daysAfter * dayMilliseconds),
-      ),
+      formats.isoDay.format(new Date(Date.parse(iso) + daysAfter * dayMilliseconds)),
     /** `2026-11-20`. */
-    today: () => new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date()),
+    today: () => formats.isoDay.format(new Date()),
   };
 }

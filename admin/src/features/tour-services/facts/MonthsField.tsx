@@ -1,14 +1,14 @@
 import { Chip, Group, Input } from "@mantine/core";
 import type { ServiceForm } from "../values/use-service-form.ts";
 
-const nameOf = (month: number, width: "short" | "long") =>
-  new Date(Date.UTC(2000, month - 1)).toLocaleString("en", { month: width, timeZone: "UTC" });
+const formatOf = (month: "short" | "long") =>
+  new Intl.DateTimeFormat("en", { month, timeZone: "UTC" });
+const [brief, full] = [formatOf("short"), formatOf("long")];
 
-const months = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1),
-  short: nameOf(index + 1, "short"),
-  name: nameOf(index + 1, "long"),
-}));
+const months = Array.from({ length: 12 }, (_, index) => {
+  const first = Date.UTC(2000, index);
+  return { value: String(index + 1), short: brief.format(first), name: full.format(first) };
+});
 
 const inOrder = (chosen: string[]) => chosen.toSorted((a, b) => Number(a) - Number(b));
 
