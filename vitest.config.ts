@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** They build pages and take longest: begun first, no worker waits for them at the end. */
@@ -23,8 +24,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     // Each test makes its own rows, database and page: files may share a worker.
     isolate: false,
-    // The tests wait for processes and timers as well: no core is kept free beside them.
-    maxWorkers: "100%",
+    // The tests wait for processes and timers as well: two cores have work for three workers.
+    maxWorkers: availableParallelism() + 1,
     // Pages of the tests are made and thrown away by the thousand: fewer, larger collections.
     execArgv: ["--max-semi-space-size=64"],
     restoreMocks: true,

@@ -80,8 +80,10 @@ test("the browser's way back leads to where the list was", async ({ page, reques
   await page.setViewportSize({ width: 360, height: 420 });
   await page.goto(`/inbox?q=${mark}`);
   const last = page.getByRole("link", { name: "Sample Guest Five", exact: true });
+  // The demo's notice comes late and moves the list.
+  await expect(page.getByText("This is demo content.")).toBeVisible();
   await last.scrollIntoViewIfNeeded();
-  // Measured as it is followed: what comes late above the list moves it.
+  // Measured as it is followed, so that nothing moves in between.
   const [scrolled, top] = await last.evaluate((link: HTMLElement) => {
     const { top } = link.getBoundingClientRect();
     link.click();

@@ -36,6 +36,7 @@ test("nor with the menus and the chat open", async ({ page }) => {
   await page.goto("/about");
   await page.locator("summary").filter({ hasText: "Services" }).click();
   await page.getByRole("button", { name: "Open chat" }).click();
+  await expect(page.getByRole("region", { name: "Chat" })).toBeVisible();
   await expectAccessible(page, [wide]);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.getByRole("button", { name: "Menu" }).click();
@@ -52,7 +53,9 @@ test("nor while a picture fills the window", async ({ page }) => {
 test("nor while creating an account", async ({ page }) => {
   await page.goto("/join");
   await page.getByRole("button", { name: "Create an account" }).click();
+  await expect(page.getByLabel("Username")).toBeVisible();
   await page.getByRole("button", { name: "Show password" }).click();
+  await expect(page.getByRole("button", { name: "Hide password" })).toBeVisible();
   await expectAccessible(page);
 });
 

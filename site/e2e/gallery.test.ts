@@ -54,6 +54,8 @@ test.describe("a picture that is opened", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.locator(".photo__link").nth(1)).toBeFocused();
+    // The lightbox steps back in the history, which takes a moment.
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
     await page.goBack();
     await expect(page).toHaveURL("/about");
   });

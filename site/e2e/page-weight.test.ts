@@ -25,7 +25,7 @@ const pages: Record<string, PageLimit> = {
 
 for (const [path, limit] of Object.entries(pages)) {
   test(`${path} stays within its bytes and requests`, async ({ page }) => {
-    const weightOf = weigh(page);
+    const weightOf = await weigh(page);
     await page.goto(path, { waitUntil: "networkidle" });
     const all = await weightOf();
     expect.soft((await weightOf("script")).bytes, "scripts").toBeLessThanOrEqual(limits.scripts);

@@ -3,14 +3,8 @@ import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { processEnvironment } from "../../env/env.ts";
 
-/** The shell without windows first: it opens a page in half the time. */
-const names = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-];
+/** Whole browsers: the shell without windows shows no notifications. */
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const applications = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
 
 /** A Chromium to test with: `CHROMIUM_PATH`, a system one, Playwright's own, or none. */

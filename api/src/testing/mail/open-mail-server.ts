@@ -120,6 +120,10 @@ export const openMailServer = async ({ encryption = "offered", certificate }: Op
   await once(dripping, "listening");
   const dripPort = (dripping.address() as AddressInfo).port;
 
+  const close = async () => {
+    dripping.close();
+    await goAway();
+  };
   return {
     url: `${encryption === "implicit" ? "smtps" : "smtp"}://127.0.0.1:${port}`,
     /** The same server, unencrypted, whose answers come as slowly as `state.drip` says. */
@@ -138,9 +142,7 @@ export const openMailServer = async ({ encryption = "offered", certificate }: Op
     comeBack: async () => {
       server = await open(port);
     },
-    close: async () => {
-      dripping.close();
-      await goAway();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 };
