@@ -1,11 +1,26 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port that nobody uses at present. */
-export const findFreePort = async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
+/** Systems give ports above it to whatever connects or listens: one of those may be taken before it is used. */
+const range = { from: 16_000, to: 32_000 };
+
+let next = range.from + Math.floor(Math.random() * (range.to - range.from));
+
+const isFree = async (port: number) => {
+  const server = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+};
+
+/** A port that nobody uses at present, and this process gets no second time. */
+export const findFreePort = async (): Promise<number> => {
+  const port = next;
+  next = port + 1 < range.to ? port + 1 : range.from;
+  return (await isFree(port)) ? port : findFreePort();
 };

@@ -42,7 +42,7 @@ export function RowCard(props: RowCardProps) {
       data-dragging={drag.isDragging || undefined}
       style={{ transform: `translateY(${down}px)`, transition: drag.transition }}
     >
-      <Group gap={4} mb={4} wrap="nowrap">
+      <Group gap={4} mb={4}>
         <DragHandle drag={drag} what={what} disabled={isOnlyRow} />
         {title ?? (
           <Text size="sm" fw={600} aria-hidden className={classes.name}>

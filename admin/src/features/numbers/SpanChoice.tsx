@@ -1,6 +1,7 @@
-import { Group, SegmentedControl } from "@mantine/core";
+import { Group } from "@mantine/core";
 import type { NumbersQuery } from "shared/numbers";
 import { DayInput } from "../../components/date/DayInput.tsx";
+import { ListFilter } from "../../components/list/ListFilter.tsx";
 import { type SpanQuery, spanLabels, spanQuery } from "./spans.ts";
 
 type Props = {
@@ -22,10 +23,9 @@ export function SpanChoice({ query, days, onChange }: Props) {
   );
   return (
     <Group align="end" gap="sm">
-      <SegmentedControl
-        aria-label="Span"
-        size="xs"
-        data={choices}
+      <ListFilter
+        label="Span"
+        choices={choices}
         value={query.span}
         onChange={(span) => onChange(spanQuery.parse({ span, ...days }))}
       />

@@ -43,7 +43,7 @@ export const openMachines = async (count: number, { bucket, databaseUrl }: Share
     const kill = async () => {
       const started = child;
       child = undefined;
-      await killProduct(await started);
+      await killProduct(await started?.catch(() => undefined));
     };
     opened.push({ kill, folder });
     return {

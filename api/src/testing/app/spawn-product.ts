@@ -7,7 +7,7 @@ import { root } from "../../startup/builds/fingerprint.ts";
 
 export const credentials = { email: "admin@localhost.test", password: "owner-password" };
 
-/** Runs the start command without demo content; resolves once it is ready. */
+/** Runs the start command without demo content; resolves once it is ready, and rejects if it ends before. */
 export const spawnProduct = async (variables: Record<string, string>): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [join(root, "api", "src", "main.ts")], {
     cwd: root,
@@ -21,10 +21,11 @@ export const spawnProduct = async (variables: Record<string, string>): Promise<C
     stdio: ["ignore", "pipe", "inherit"],
   });
   for await (const line of createInterface({ input: child.stdout })) {
-    if (line.startsWith("Ready:")) break;
+    if (!line.startsWith("Ready:")) continue;
+    child.stdout.resume();
+    return child;
   }
-  child.stdout.resume();
-  return child;
+  throw new Error("The product ended before it was ready.");
 };
 
 /** Ends it at once. */
