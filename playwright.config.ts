@@ -1,9 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { processEnvironment } from "./api/src/env/env.ts";
-import { chromiumArguments } from "./api/src/testing/browser/chromium-arguments.ts";
-import { findChromium } from "./api/src/testing/browser/find-chromium.ts";
-
-const executablePath = findChromium();
+import { headlessChromium } from "./api/src/testing/browser/launch-options.ts";
 
 /** A product under test: started by its own command, on a port and in a folder of its own. */
 const productOn = (port: number) => ({
@@ -43,10 +40,7 @@ export default defineConfig({
   use: {
     // What was done and asked; the page at each step (`--trace on`) takes a seventh of the time.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: chromiumArguments,
-    },
+    launchOptions: headlessChromium,
   },
   // What takes longest first: at the end no worker waits long for the other.
   projects: [

@@ -1,14 +1,15 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** They build pages and take longest: begun first, no worker waits for them at the end. */
-const builds = [
-  "api/src/startup/faults/new-machine.test.ts",
-  "api/src/startup/faults/several-processes.test.ts",
-  "api/src/startup/product.test.ts",
-  "api/src/startup/backups/backup-drill.test.ts",
-  "site/builder/renderer/renderer-process.test.ts",
+/** Whole products that are started, killed, lost and restored: CI runs them after the test command. */
+const drills = [
+  "api/src/startup/faults/*.test.ts",
+  "api/src/startup/{product,start-monitoring}.test.ts",
+  "api/src/startup/{backups/backup-drill,command/start-processes}.test.ts",
 ];
+
+/** It builds the site and takes longest: begun first, no worker waits for it at the end. */
+const builds = ["site/builder/renderer/renderer-process.test.ts"];
 
 /** Services and lists, which a database server must serve as well as a file. */
 const onServer = "api/src/{features,lists,outbox,publishing,spam,audit,app}/**/*.test.ts";
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 20_000,
     // In the order of their names. A worker begins anew wherever the environment changes.
     projects: [
+      { extends: true, test: { name: "drills", include: drills } },
       { extends: true, test: { name: "builds", include: builds } },
       {
         extends: true,
@@ -46,7 +48,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "node",
           include: ["{shared,api,admin,site}/{src,builder,bench}/**/*.test.ts", "*.test.ts"],
-          exclude: builds,
+          exclude: [...drills, ...builds],
         },
       },
       {

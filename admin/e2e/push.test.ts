@@ -1,10 +1,14 @@
 /// <reference lib="webworker" />
+import { wholeChromium } from "../../api/src/testing/browser/launch-options.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { untilKept } from "./offline.ts";
 
 /** What the worker has of its own. */
 declare const registration: ServiceWorkerRegistration;
 declare const clients: Clients;
+
+// The shell without windows shows no notifications.
+test.use({ launchOptions: wholeChromium });
 
 test("what is pushed is shown, and a press leads to the conversation", async ({
   page,

@@ -4,7 +4,11 @@ import { findChromium } from "./find-chromium.ts";
 /** Ways to get a Chromium, tried in turn: Playwright's download, Debian's package. */
 const ways = [
   ["playwright", "install", "chromium"],
-  ["sh", "-c", "apt-get update && apt-get install -y --no-install-recommends chromium"],
+  [
+    "sh",
+    "-c",
+    "apt-get update && apt-get install -y --no-install-recommends chromium chromium-headless-shell",
+  ],
 ];
 
 const run = ([command = "", ...options]: string[]) =>

@@ -1,3 +1,5 @@
+import { findChromium, findHeadlessChromium } from "./find-chromium.ts";
+
 /** What Playwright turns off, whose own list Chromium forgets when it is given another. */
 const withoutByPlaywright = [
   "AimEnabled",
@@ -18,8 +20,7 @@ const withoutByPlaywright = [
 /** Lists below the address bar, which nobody sees: pages of their own, half a second's work for each test. */
 const unseen = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 
-/** How the tests start Chromium. */
-export const chromiumArguments = [
+const args = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -31,3 +32,14 @@ export const chromiumArguments = [
   // The third-party world is cut off: only this machine can be reached.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
 ];
+
+const startedFrom = (executablePath: string | undefined) => ({
+  ...(executablePath && { executablePath }),
+  args,
+});
+
+/** How the tests start Chromium. */
+export const headlessChromium = startedFrom(findHeadlessChromium());
+
+/** For what only a browser with windows does, or does as on a phone. */
+export const wholeChromium = startedFrom(findChromium());
