@@ -19,8 +19,8 @@ const apiOrigin = document.querySelector<HTMLMetaElement>("meta[name=api-origin]
 const app = createApp((path) => window.location.assign(path), apiOrigin);
 
 const queryClient = createQueryClient();
+preload(app.api, queryClient, window.location);
 const router = createBrowserRouter(createRoutes());
-preload(app.api, queryClient, window.location.pathname);
 
 reloadWhenRestored(window, () => window.location.reload());
 

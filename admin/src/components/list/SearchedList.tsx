@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useRef } from "react";
 import type { ListAddress } from "../../lib/lists/list-query.ts";
 import { QueryState } from "../feedback/QueryState.tsx";
 import { EmptyList } from "./EmptyList.tsx";
@@ -65,7 +65,7 @@ export function SearchedList<Item>(props: Props<Item>) {
         {({ items, ...page }) => (
           <>
             <div ref={rows} tabIndex={-1} className={classes.rows} aria-busy={isChangingPage}>
-              {items.length > 0 && children(items)}
+              {items.length > 0 && <ItemsInSteps items={items}>{children}</ItemsInSteps>}
               {items.length === 0 && !isPastEnd && (
                 <NoRows noun={noun} q={query.q} emptyText={emptyText} onClear={clear} />
               )}
@@ -76,6 +76,17 @@ export function SearchedList<Item>(props: Props<Item>) {
       </QueryState>
     </Stack>
   );
+}
+
+/** More than fit on a screen. */
+const firstItems = 12;
+
+type ItemsInStepsProps<Item> = Pick<Props<Item>, "children"> & { items: Item[] };
+
+/** A slow phone shows the first items before it renders the others. */
+function ItemsInSteps<Item>({ items, children }: ItemsInStepsProps<Item>) {
+  const showsAll = useDeferredValue(true, false);
+  return children(showsAll ? items : items.slice(0, firstItems));
 }
 
 type NoRowsProps = { noun: string; q: string | undefined; emptyText: string; onClear: () => void };

@@ -1,12 +1,10 @@
-import type { QueryClient } from "@tanstack/react-query";
-import type { Api } from "../../lib/api/api-client.ts";
+import type { Preload } from "../../lib/app/preload.ts";
 import { firstStartQuery } from "../../lib/requests/first-start.ts";
 import { galleryQuery } from "../../lib/requests/gallery.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
 import { statsQuery } from "../../lib/requests/stats.ts";
 
-/** Before the dashboard is rendered. */
-export const preloadDashboard = (api: Api, client: QueryClient) => {
+export const preload: Preload = (api, client) => {
   void client.prefetchQuery(statsQuery(api));
   void client.prefetchQuery(servicesQuery(api));
   void client.prefetchQuery(galleryQuery(api));

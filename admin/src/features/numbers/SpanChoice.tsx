@@ -1,7 +1,7 @@
-import { Group } from "@mantine/core";
+import { Group, SegmentedControl } from "@mantine/core";
 import type { NumbersQuery } from "shared/numbers";
 import { DayInput } from "../../components/date/DayInput.tsx";
-import { ListFilter } from "../../components/list/ListFilter.tsx";
+import classes from "./SpanChoice.module.css";
 import { type SpanQuery, spanLabels, spanQuery } from "./spans.ts";
 
 type Props = {
@@ -23,9 +23,11 @@ export function SpanChoice({ query, days, onChange }: Props) {
   );
   return (
     <Group align="end" gap="sm">
-      <ListFilter
-        label="Span"
-        choices={choices}
+      <SegmentedControl
+        aria-label="Span"
+        maw="100%"
+        classNames={{ label: classes.choice }}
+        data={choices}
         value={query.span}
         onChange={(span) => onChange(spanQuery.parse({ span, ...days }))}
       />

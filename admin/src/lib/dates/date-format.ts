@@ -12,16 +12,27 @@ const knownZone = (timeZone: string | undefined) => {
   }
 };
 
-const formatsIn = (timeZone: string) => {
-  const make = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
+/** Made when it is first used: on a phone each takes some milliseconds. */
+const createFormat = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  let made: Intl.DateTimeFormat | undefined;
   return {
-    time: make({ hour: "2-digit", minute: "2-digit" }),
-    day: make({ day: "numeric", month: "short" }),
-    dayOfYear: make({ dateStyle: "medium" }),
-    year: make({ year: "numeric" }),
+    format: (moment: Date) => {
+      made ??= new Intl.DateTimeFormat(locale, options);
+      return made.format(moment);
+    },
+  };
+};
+
+const formatsIn = (timeZone: string) => {
+  const inEnglish = (options: Intl.DateTimeFormatOptions) =>
+    createFormat("en-GB", { ...options, timeZone });
+  return {
+    time: inEnglish({ hour: "2-digit", minute: "2-digit" }),
+    day: inEnglish({ day: "numeric", month: "short" }),
+    dayOfYear: inEnglish({ dateStyle: "medium" }),
+    year: inEnglish({ year: "numeric" }),
     /** `2026-11-20`. */
-    isoDay: new Intl.DateTimeFormat("sv-SE", { timeZone }),
+    isoDay: createFormat("sv-SE", { timeZone }),
   };
 };
 

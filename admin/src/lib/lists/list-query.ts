@@ -6,7 +6,7 @@ import { formatQuery } from "../api/format-query.ts";
 export type ListSchema<Query> = ZodObject & ZodType<Query>;
 
 /** Ignores parameters that the contract does not know or refuses. */
-function readQuery<Query>(schema: ListSchema<Query>, params: URLSearchParams): Query {
+export function readQuery<Query>(schema: ListSchema<Query>, params: URLSearchParams): Query {
   const known = [...params].filter(
     ([key, value]) =>
       Object.hasOwn(schema.shape, key) && schema.shape[key]?.safeParse(value).success,

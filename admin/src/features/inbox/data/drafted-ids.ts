@@ -6,7 +6,7 @@ import { readSession } from "../../../lib/session/session.ts";
 /** Name of what is written in a conversation and not sent. */
 export const draftName = (kind: "answer" | "note", id: string) => `conversation-${kind}:${id}`;
 
-const readDraftedIds = () => {
+const findDraftedIds = () => {
   const by = readSession()?.user._id ?? null;
   const prefixes = [draftKey(draftName("answer", ""), by), draftKey(draftName("note", ""), by)];
   const ids = Object.keys(sessionStorage).flatMap((key) =>
@@ -15,9 +15,12 @@ const readDraftedIds = () => {
   return [...new Set(ids)].toSorted().join(" ");
 };
 
+const split = (ids: string) => (ids === "" ? [] : ids.split(" "));
+
+export const readDraftedIds = (): string[] => split(findDraftedIds());
+
 /** The conversations in which this browser has something unsent. */
 export function useDraftedIds(): string[] {
   const { unsaved } = useApp();
-  const ids = useSyncExternalStore(unsaved.subscribe, readDraftedIds);
-  return ids === "" ? [] : ids.split(" ");
+  return split(useSyncExternalStore(unsaved.subscribe, findDraftedIds));
 }

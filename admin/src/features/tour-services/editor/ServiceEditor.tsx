@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import type { TourService } from "shared/tour-services";
 import { RerenderOn } from "../../../components/form/RerenderOn.tsx";
 import type { PhotoUploads } from "../../../components/photos/use-photo-uploads.ts";
@@ -26,8 +26,9 @@ type Props = {
   listsRequired?: boolean;
 };
 
-/** The fields of a tour, in sections with an index. */
+/** The fields of a tour, in sections with an index; a slow phone shows the first before it renders the others. */
 export function ServiceEditor({ form, uploads, otherTours, listsRequired = false }: Props) {
+  const showsAll = useDeferredValue(true, false);
   const content: Record<SectionId, ReactNode> = {
     texts: <TextsSection form={form} listsRequired={listsRequired} />,
     photos: <PhotosSection form={form} uploads={uploads} />,
@@ -48,7 +49,7 @@ export function ServiceEditor({ form, uploads, otherTours, listsRequired = false
   };
   return (
     <Sections index={<EditorIndex errors={form.errors} />}>
-      {sections.map((section) => (
+      {(showsAll ? sections : sections.slice(0, 1)).map((section) => (
         <RerenderOn key={section.id} changes={[describeState(section, form), given[section.id]]}>
           <SectionCard id={section.id} label={section.label}>
             {content[section.id]}
