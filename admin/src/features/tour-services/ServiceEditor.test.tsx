@@ -20,7 +20,8 @@ const openEditor = async (loaded = service) => {
   api.answer(route, { message: "ok", service });
   signIn();
   const opened = openAdmin(pathTo.updateService(service._id), api);
-  await screen.findByLabelText(/^Title/);
+  // In the last section, which is rendered after the first.
+  await screen.findByLabelText(/^WhatsApp/);
   return {
     api,
     ...opened,
@@ -102,6 +103,7 @@ test("a text without a point says what to paste", async () => {
 test("prices are rows, the lowest per person is shown as the site will show it, and a removed one comes back", async () => {
   const { sentFacts } = await openEditor();
   add("price");
+  fill(row("Price 1").getByLabelText("Currency"), "RWF");
   fill(row("Price 1").getByLabelText("Amount"), "25,000");
   add("price");
   fill(row("Price 2").getByLabelText("Amount"), "20000");

@@ -31,7 +31,8 @@ const openPhotos = async (service = loaded) => {
   });
   signIn();
   const opened = openAdmin(pathTo.updateService(service._id), api);
-  await screen.findByLabelText(/^Title/);
+  // In the last section, which is rendered after the first.
+  await screen.findByLabelText(/^WhatsApp/);
   const arrive = async (name: string) => {
     await waitFor(() => expect(held.has(name)).toBe(true));
     held.get(name)?.();
