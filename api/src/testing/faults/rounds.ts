@@ -1,5 +1,5 @@
 import { processEnvironment } from "../../env/env.ts";
 
-/** Few in the test command, many in `pnpm test:faults`. */
+/** Few in `pnpm test:drills`, many in `pnpm test:faults`. */
 export const rounds = (few: number, many: number) =>
   processEnvironment.MODE === "faults" ? many : few;
