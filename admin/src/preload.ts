@@ -11,8 +11,8 @@ import { isAdmin, readSession } from "./lib/session/session.ts";
 const screens: Record<string, () => Promise<{ preload: Preload }>> = {
   [adminPaths.dashboard]: () => import("./features/dashboard/preload-dashboard.ts"),
   [adminPaths.inbox]: () => import("./features/inbox/preload-inbox.ts"),
-  [adminPaths.inquiries]: () => import("./features/messages/preload-inquiries.ts"),
-  [adminPaths.contacts]: () => import("./features/messages/preload-contacts.ts"),
+  [adminPaths.inquiries]: () => import("./features/messages/preload/preload-inquiries.ts"),
+  [adminPaths.contacts]: () => import("./features/messages/preload/preload-contacts.ts"),
   [adminPaths.services]: () => import("./features/tour-services/list/preload-services.ts"),
 };
 
