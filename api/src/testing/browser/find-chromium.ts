@@ -16,9 +16,9 @@ const onPath = (programs: string[]) =>
 
 /** A Chromium to test with: `CHROMIUM_PATH`, a system one, Playwright's own, or none. */
 export const findChromium = (): string | undefined =>
-  processEnvironment.CHROMIUM_PATH ??
+  processEnvironment.CHROMIUM_PATH ||
   [...onPath(names), ...applications, chromium.executablePath()].find(existsSync);
 
 /** The same, without windows where there is one. */
 export const findHeadlessChromium = (): string | undefined =>
-  processEnvironment.CHROMIUM_PATH ?? onPath([shell]).find(existsSync) ?? findChromium();
+  processEnvironment.CHROMIUM_PATH || (onPath([shell]).find(existsSync) ?? findChromium());
