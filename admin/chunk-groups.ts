@@ -31,8 +31,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "notices", test: /DemoNotice|NotReadyNotice|requests\/first-start/, priority: 1 },
   {
     name: "small",
-    test: /\/src\/lib\/(dates|text)\/|\/(mail|tour|list)\/\w+Link\.tsx|describe-mail|chart-scale/,
+    test: /\/src\/lib\/(dates|text)\/|\/(mail|tour|list)\/\w+Link\.tsx|lists\/list-query|describe-mail|chart-scale/,
     minShareCount: 2,
     priority: 1,
+  },
+  // What is asked for before the screen is there comes in one file.
+  {
+    name: "inbox-rows",
+    test: /\/inbox\/(preload-inbox|data\/(drafted-ids|inbox-query))/,
+    priority: 0,
   },
 ];
