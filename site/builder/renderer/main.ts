@@ -27,13 +27,13 @@ const takeSnapshot = async (): Promise<Snapshot> => {
 };
 
 const render = async (message: unknown) => {
-  const { buildId, folder, base } = renderRequest.parse(message);
-  const snapshot = await takeSnapshot();
+  const { buildId, folder, base: baseFolder } = renderRequest.parse(message);
+  const [snapshot, base] = await Promise.all([takeSnapshot(), readBase(baseFolder)]);
   await mkdir(folder, { recursive: true });
   const { revision } = snapshot;
   const builtAt = new Date().toISOString();
   const info = { buildId, revision, builtAt, sourceHash: settings.SOURCE_HASH };
-  await makeRelease({ renderer, bundle, snapshot, info, folder, base: await readBase(base) });
+  await makeRelease({ renderer, bundle, snapshot, info, folder, base });
   return revision;
 };
 

@@ -12,3 +12,7 @@ test("of a longer text 200 characters and an ellipsis", () => {
 test("a character of two units is not cut in half", () => {
   expect(previewText(`${"a".repeat(199)}🛶🛶`)).toBe(`${"a".repeat(199)}…`);
 });
+
+test("white space becomes single spaces", () => {
+  expect(previewText(" One\n\ntwo\tthree  four\u00a0five ")).toBe("One two three four five");
+});

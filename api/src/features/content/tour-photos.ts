@@ -5,14 +5,16 @@ import { pictures } from "#db/schema/pictures.ts";
 import { tourPhotos } from "#db/schema/tour-services.ts";
 import { shownPictureColumns, type ToImageFields } from "../../media/images/picture-urls.ts";
 
+const { tourId, caption, alt } = tourPhotos;
+
 /** Photos with their pictures, each tour's in order. */
 export const selectPhotos = (read: Pick<Reader, "select">, where?: SQL) =>
   read
-    .select({ photo: tourPhotos, picture: shownPictureColumns })
+    .select({ photo: { tourId, caption, alt }, picture: shownPictureColumns })
     .from(tourPhotos)
     .innerJoin(pictures, eq(tourPhotos.pictureId, pictures.id))
     .where(where)
-    .orderBy(asc(tourPhotos.tourId), asc(tourPhotos.position));
+    .orderBy(asc(tourId), asc(tourPhotos.position));
 export type PhotoRow = Awaited<ReturnType<typeof selectPhotos>>[number];
 
 export const toTourPhoto = (
