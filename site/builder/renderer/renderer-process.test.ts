@@ -10,6 +10,7 @@ import { brandPalette } from "shared/brand/brand-palette";
 import type { ReleaseManifest } from "shared/builds";
 import type { Content } from "shared/content";
 import { blankSettings } from "shared/site-settings";
+import { sortTours } from "shared/tour-order";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoSettings } from "../../../api/demo/site-settings.ts";
 import { previewScript } from "../../src/layouts/base/preview-script.ts";
@@ -420,6 +421,31 @@ test("among many tours, a new title is made anew where it shows, and pages hold 
   expect(await readFile(join(after, "about.html"), "utf8")).not.toContain("Sample tour");
   const menu = JSON.parse(await readFile(join(after, "services-menu.json"), "utf8"));
   expect(menu.services).toHaveLength(61);
+});
+
+test("home shows the first 60 tours and leads to all of them; what the others change is not made anew there", async () => {
+  const readHome = async (release: string) => readFile(join(release, "index.html"), "utf8");
+  const cardsIn = (html: string) => html.split('href="/service/').length - 1;
+  const many = Array.from({ length: 61 }, (_, index) => {
+    const unit = index % 2 ? ("days" as const) : ("hours" as const);
+    return { ...tourOf(index), facts: { ...tour.facts, duration: { unit, min: 2, max: null } } };
+  });
+  served = { ...firstContent, services: many.slice(1) };
+  const short = await readHome(await makeRelease(shell));
+  expect(short.includes("See all")).toBe(false);
+  expect(short.includes('id="tour-filters"')).toBe(true);
+  served = { ...firstContent, services: many };
+  const before = await makeRelease(shell);
+  const long = await readHome(before);
+  expect(long).toMatch(/href="\/services">See all (<!-- -->)?61(<!-- -->)? tours<\/a>/);
+  expect(long.includes('id="tour-filters"')).toBe(false);
+  expect(cardsIn(long)).toBe(60);
+  const last = sortTours(many).at(-1)?._id;
+  const described = many.map((one) => (one._id === last ? { ...one, description: "New." } : one));
+  served = { ...served, services: described };
+  const anew = await madeAnew(before, await makeRelease(before));
+  expect(anew).toContain("services.html");
+  expect(anew).not.toContain("index.html");
 });
 
 test("a site that is not open yet shows that it is coming soon, and no page, picture or script of its own", async () => {

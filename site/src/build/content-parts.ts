@@ -3,6 +3,7 @@ import { paginateGallery } from "../content/gallery.ts";
 import { relatedTours } from "../content/related-tours.ts";
 import { selectSlides } from "../content/slides/select-slides.ts";
 import { toCard } from "../content/tour-card.ts";
+import { siteLimits } from "../lib/limits.ts";
 import { sharePictureOf } from "../seo/share-picture.ts";
 import { publicPagesOf } from "../seo/sitemap.ts";
 import { selectMenu } from "./content-snapshot.ts";
@@ -15,6 +16,12 @@ export const wholeMenu = definePart("whole-menu", ({ services }) => selectMenu(s
 export const services = definePart("services", (snapshot) => snapshot.services);
 
 export const cards = definePart("cards", ({ services }) => services.map(toCard));
+
+/** The first tours, and how many there are. */
+export const homeTours = definePart("home-tours", ({ services }) => ({
+  tours: services.slice(0, siteLimits.toursOnHome).map(toCard),
+  total: services.length,
+}));
 
 export const serviceIds = definePart("service-ids", ({ services }) =>
   services.map(({ _id }) => _id),

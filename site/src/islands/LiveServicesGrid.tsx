@@ -5,12 +5,20 @@ import { useFetch } from "../components/ui/useFetch.ts";
 import { parseTourServices } from "../content/tour-services.ts";
 import { siteLimits } from "../lib/limits.ts";
 
-type Props = { api?: string; heading: "h2" | "h3" };
+type Props = {
+  api?: string;
+  heading: "h2" | "h3";
+  /** How many tours are shown at most. */
+  limit?: number;
+};
 
 /** Live mode. */
-export function LiveServicesGrid({ api = "", heading }: Props) {
+export function LiveServicesGrid({ api = "", heading, limit }: Props) {
   const { state, retry } = useFetch(`${api}/api/services`, parseTourServices);
-  if (state.kind === "loaded") return <ServicesGrid services={state.value} heading={heading} />;
+  if (state.kind === "loaded") {
+    const shown = state.value.slice(0, limit);
+    return <ServicesGrid services={shown} heading={heading} total={state.value.length} />;
+  }
   if (state.kind === "failed") {
     const reason = state.message ?? "Something went wrong.";
     return <LoadFailure text={`Error fetching services: ${reason}`} onRetry={retry} />;

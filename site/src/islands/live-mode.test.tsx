@@ -34,6 +34,14 @@ test("the grid is built with 9 skeletons, and fills with the tours, newest first
   expect(titles).toEqual([tour.title, "Older", "Undated"]);
 });
 
+test("a grid with a limit shows the first tours, and leads to all of them", async () => {
+  await using api = await startApi(services);
+  render(<LiveServicesGrid api={api.url} heading="h3" limit={2} />);
+  const link = await screen.findByRole("link", { name: "See all 3 tours" });
+  expect(link.getAttribute("href")).toBe("/services");
+  expect(screen.getAllByRole("heading")).toHaveLength(2);
+});
+
 test("an answer without a services array is an empty grid", async () => {
   await using api = await startApi({ status: 200, body: {} });
   render(<LiveServicesGrid api={api.url} heading="h2" />);

@@ -5,6 +5,8 @@ export const siteLimits = {
   preview: 200,
   galleryPageSize: 9,
   relatedTours: 3,
+  /** The home page shows the first of them, and a link to the others. */
+  toursOnHome: 60,
   /** An itinerary with more stages than `stages` folds texts longer than `text` (UTF-16 units). */
   foldedItinerary: { stages: 4, text: 240 },
   /** Longer menus are a file that is fetched when the menu opens. */

@@ -1,6 +1,7 @@
 import type { TourCard } from "../../content/tour-card.ts";
 import { lengthOf } from "../../content/tour-length.ts";
 import { comparablePrice } from "../../lib/comparable-price.ts";
+import { paths } from "../../lib/paths.ts";
 import { ServiceCard } from "./ServiceCard.tsx";
 
 /** What `scripts/tour-filters.ts` compares; the price of a group is no one's own. */
@@ -14,17 +15,28 @@ type Props = {
   heading: "h2" | "h3";
   /** How many of the pictures are seen without scrolling. */
   aboveFold?: number;
+  /** Where more tours are there than are shown, a link leads to all of them. */
+  total?: number;
 };
 
-export function ServicesGrid({ services, heading, aboveFold = 0 }: Props) {
+export function ServicesGrid({ services, heading, aboveFold = 0, total = 0 }: Props) {
   if (services.length === 0) return <p className="notice">No tours yet.</p>;
   return (
-    <ul className="services-grid">
-      {services.map((service, index) => (
-        <li key={service._id} {...comparedBy(service)}>
-          <ServiceCard service={service} heading={heading} isAboveFold={index < aboveFold} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="services-grid">
+        {services.map((service, index) => (
+          <li key={service._id} {...comparedBy(service)}>
+            <ServiceCard service={service} heading={heading} isAboveFold={index < aboveFold} />
+          </li>
+        ))}
+      </ul>
+      {total > services.length && (
+        <p className="section__more">
+          <a className="text-link" href={paths.services}>
+            See all {total.toLocaleString("en")} tours
+          </a>
+        </p>
+      )}
+    </>
   );
 }
