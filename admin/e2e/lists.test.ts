@@ -83,6 +83,33 @@ test("order and page stand in the address; reload and back keep to them", async 
   await expect(first).toHaveText("berta");
 });
 
+test("who goes back to a long list is where he left it", async ({ page, admin }) => {
+  await signIn(page, admin);
+  const users = Array.from({ length: 50 }, (_, number) => ({
+    _id: `user-${number}`,
+    username: `Sample user ${number}`,
+    email: `user-${number}@example.test`,
+    role: "user",
+    blocked: false,
+    emailConfirmed: true,
+    pendingEmail: null,
+    mustChangePassword: false,
+    hasSecondFactor: false,
+    createdAt: "2026-11-01T08:00:00.000Z",
+  }));
+  const answer = { users, total: 50, page: 1, pageSize: 50 };
+  await page.route("**/api/ibirwa-clients/users*", (route) => route.fulfill({ json: answer }));
+  await page.route("**/api/ibirwa-clients/user/*", (route) =>
+    route.fulfill({ json: { user: users[41] } }),
+  );
+  await page.goto("/user-information");
+  const row = page.getByRole("row").filter({ hasText: "Sample user 41" });
+  await row.getByRole("link", { name: /^Edit/ }).click();
+  await expect(page.getByLabel("Username")).toHaveValue("Sample user 41");
+  await page.goBack();
+  await expect(row).toBeInViewport();
+});
+
 test("a column's header sorts the users", async ({ page, admin }) => {
   await signIn(page, admin);
   await page.goto("/user-information?pageSize=200");

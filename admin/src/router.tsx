@@ -10,6 +10,7 @@ import { PublishStatus } from "./features/publishing/PublishStatus.tsx";
 import { RequireOwnPassword } from "./features/settings/RequireOwnPassword.tsx";
 import { RequireSecondFactor } from "./features/settings/second-factor/RequireSecondFactor.tsx";
 import { pathTo } from "./lib/app/paths.ts";
+import { RevisitContext, useIsRevisit } from "./lib/lists/revisit-context.ts";
 import { takeReturnPath } from "./lib/session/return-path.ts";
 
 /* Each screen is a chunk of its own. */
@@ -153,12 +154,15 @@ function Notices() {
 }
 
 function Layout() {
+  const isRevisit = useIsRevisit();
   return (
     <RequireAdmin>
       <RequireOwnPassword>
         <RequireSecondFactor>
           <Shell status={<PublishStatus />} notice={<Notices />}>
-            <Outlet />
+            <RevisitContext value={isRevisit}>
+              <Outlet />
+            </RevisitContext>
           </Shell>
         </RequireSecondFactor>
       </RequireOwnPassword>

@@ -33,6 +33,17 @@ test("without rows a list says that there are none", async () => {
   expect(await screen.findByText("No messages yet.")).toBeTruthy();
 });
 
+test("all rows of a page are shown", async () => {
+  const api = await startFakeApi();
+  const contacts = Array.from({ length: 50 }, (_, at) =>
+    aContact({ _id: `${at}`, name: `Guest ${at}` }),
+  );
+  api.answer(route, { contacts, ...page(50) });
+  open(api);
+  expect(await screen.findByRole("heading", { name: "Guest 49" })).toBeTruthy();
+  expect(screen.getAllByRole("heading", { name: /^Guest/ })).toHaveLength(50);
+});
+
 test("nothing unanswered reads 'Everything is answered.'", async () => {
   const api = await startFakeApi();
   api.answer(route, none);

@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue, useEffect, useRef } from "react";
+import { type ReactNode, use, useDeferredValue, useEffect, useRef } from "react";
 import type { ListAddress } from "../../lib/lists/list-query.ts";
+import { RevisitContext } from "../../lib/lists/revisit-context.ts";
 import { QueryState } from "../feedback/QueryState.tsx";
 import { EmptyList } from "./EmptyList.tsx";
 import { ListPager } from "./ListPager.tsx";
@@ -83,9 +84,9 @@ const firstItems = 12;
 
 type ItemsInStepsProps<Item> = Pick<Props<Item>, "children"> & { items: Item[] };
 
-/** A slow phone shows the first items before it renders the others. */
+/** A slow phone shows the first items before it renders the others; who comes back finds all of them. */
 function ItemsInSteps<Item>({ items, children }: ItemsInStepsProps<Item>) {
-  const showsAll = useDeferredValue(true, false);
+  const showsAll = useDeferredValue(true, use(RevisitContext));
   return children(showsAll ? items : items.slice(0, firstItems));
 }
 
