@@ -29,6 +29,24 @@ test.describe("without a network", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     expect(await page.evaluate(() => sessionStorage.getItem("draft:inquiry:1"))).toBeTruthy();
   });
+
+  test("the browser asks where the question cannot be loaded any more", async ({ page, admin }) => {
+    await signInByForm(page, admin);
+    await page.evaluate(() => sessionStorage.setItem("draft:inquiry:1", "half an answer"));
+    await page.route("**/ConfirmDialog-*.js", (route) => route.abort());
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      return asked.length === 1 ? dialog.dismiss() : dialog.accept();
+    });
+    const logOut = page.getByRole("button", { name: "Logout" });
+    await logOut.click();
+    await expect.poll(() => asked).toEqual([expect.stringContaining("has not been saved or sent")]);
+    await expect(logOut).toBeEnabled();
+    await logOut.click();
+    await page.waitForURL("/");
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  });
 });
 
 test("a client who opens the admin area is sent home", async ({ page, request }) => {

@@ -46,6 +46,15 @@ export function useSignOut() {
     await queries.cancelQueries();
     await signOut(app, discard);
   };
+  const ask = async (question: keyof typeof questions) => {
+    try {
+      await loadConfirmDialog();
+      setAsking(question);
+    } catch {
+      // Without a connection the dialog may not be here yet.
+      if (window.confirm(questions[question])) await discardAndLeave();
+    }
+  };
   const discardAndLeave = async () => {
     setSigningOut(true);
     const account = readSession()?.user._id;
@@ -54,7 +63,7 @@ export function useSignOut() {
     } catch (error) {
       logError("What waits to be sent could not be discarded.", error);
       setSigningOut(false);
-      return setAsking("failed");
+      return ask("failed");
     }
     // What was on its way may have come back.
     await leave(() => discardWaiting(account).catch(() => {}));
@@ -64,8 +73,8 @@ export function useSignOut() {
     isBegun.current = true;
     if (!app.unsaved.any() && !hasTypedTexts() && !(await isAnyWaiting(readSession()?.user._id)))
       return leave();
+    await ask("first");
     isBegun.current = false;
-    setAsking("first");
   };
   const dialog = asking && (
     <Suspense>

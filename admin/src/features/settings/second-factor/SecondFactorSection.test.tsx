@@ -152,3 +152,15 @@ test("an admin who needs a factor is led through setting one up, and goes on aft
     expect(screen.queryByRole("heading", { name: "Set up a second factor" })).toBeNull(),
   );
 });
+
+test("who logs out instead is asked about what is typed", async () => {
+  const { api, user } = await open(aState(), "/user-information");
+  api.refuse("GET /api/ibirwa-clients/users", 403, {
+    code: "second_factor_missing",
+    message: "Please set up a second factor first.",
+  });
+  await screen.findByRole("heading", { name: "Set up a second factor" });
+  sessionStorage.setItem("draft:inquiry:1", JSON.stringify("half an answer"));
+  await user.click(screen.getByRole("button", { name: "Logout" }));
+  expect(await screen.findByRole("button", { name: "Discard and log out" })).toBeTruthy();
+});

@@ -1,4 +1,6 @@
 import { Button, Center, Paper, Stack, Text } from "@mantine/core";
+import { useEffect } from "react";
+import { preloadConfirmDialog } from "../../../components/feedback/load-confirm-dialog.ts";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { useSignOut } from "../../../components/shell/use-sign-out.tsx";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
@@ -6,6 +8,7 @@ import { SecondFactorSection } from "./SecondFactorSection.tsx";
 /** `onDone` once there is a factor. */
 export function SetUpSecondFactor({ onDone }: { onDone: (() => void) | undefined }) {
   const { signOutOrAsk, dialog, isSigningOut } = useSignOut();
+  useEffect(preloadConfirmDialog, []);
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper withBorder p={{ base: "md", sm: "xl" }} maw="40rem" w="100%">
