@@ -112,6 +112,35 @@ test("what was read is forgotten once the session has ended elsewhere", async ({
   expect(await databases()).not.toContain("desk-readings");
 });
 
+test("what is still being kept when the session ends elsewhere is not kept any more", async ({
+  page,
+  request,
+}) => {
+  const mark = await sendInquiry(request, "Sample Guest");
+  const released = Promise.withResolvers<void>();
+  const keeping = page.waitForRequest("**/readings-*.js");
+  await page.route("**/readings-*.js", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(`/inbox?q=${mark}`);
+  await page.getByRole("link", { name: "Sample Guest", exact: true }).click();
+  // Where something is typed the screen stays.
+  await page.getByLabel("Your answer to Sample Guest").fill("Half an answer");
+  await keeping;
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  await page.request.post("/api/ibirwa-clients/logout", {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("You are signed out").first()).toBeVisible();
+  const loaded = page.waitForResponse("**/readings-*.js");
+  released.resolve();
+  await (await loaded).finished();
+  await page.waitForTimeout(500);
+  expect((await readHoldings(page)).databases).not.toContain("desk-readings");
+});
+
 test("browsers can install the inbox, by the company's name", async ({ page, context }) => {
   await page.goto("/inbox");
   await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();

@@ -9,7 +9,7 @@ const storage = () => import("../../lib/offline/kept-settings.ts");
 
 /** Without a connection times are the company's too. */
 export function useKeptSettings() {
-  const { api, signOutReason } = useApp();
+  const { api } = useApp();
   const client = useQueryClient();
   const account = useSession()?.user._id;
   const { data } = useQuery(siteSettingsQuery(api));
@@ -18,13 +18,11 @@ export function useKeptSettings() {
     const { queryKey } = siteSettingsQuery(api);
     const keep = async () => {
       const { findSettings, keepSettings } = await storage();
-      // What was kept until then is forgotten: it must not be stored again.
-      if (signOutReason()) return;
-      if (data) return keepSettings(account, data);
+      if (data) return keepSettings(account, data, api.isRefused);
       const kept = await findSettings(account);
       if (kept && !client.getQueryData(queryKey))
         client.setQueryData(queryKey, kept.settings, { updatedAt: kept.at });
     };
     keep().catch((error) => logError("The settings are not kept.", error));
-  }, [api, client, account, data, signOutReason]);
+  }, [api, client, account, data]);
 }

@@ -22,6 +22,8 @@ export type Api = {
   ): Promise<Blob>;
   /** Opens a line of server-sent events, which keeps no session alive. Throws as `request` does. */
   follow(endpoint: Endpoint & { answer: "events" }, signal: AbortSignal): Promise<Response>;
+  /** Whether the server has rejected the stored token. */
+  isRefused(): boolean;
   /** Nothing is sent any more: what is asked for from now on stays unanswered until the page is left. */
   stop(): void;
 };
@@ -32,8 +34,8 @@ type ApiDeps = {
   readToken: () => string | null;
   /** Whether somebody is at the screen; otherwise a request keeps no session alive. */
   isAttended?: () => boolean;
-  /** Called when the server rejects this token, with its reason. */
-  onRefusedToken: (token: string | null, reason: string) => void;
+  /** Called when the server rejects the stored token, with its reason. */
+  onRefusedToken: (reason: string) => void;
   /** Called when the server first wants a second factor set up by the user of this token. */
   onMissingFactor?: (token: string | null) => void;
   /** Asks whoever is at the screen to show who they are; resolves with whether they did. */
@@ -78,6 +80,7 @@ export function createApi(deps: ApiDeps): Api {
   const { baseUrl = "", readToken, isAttended = () => true, onRefusedToken } = deps;
   const { askForProof = async () => false, onMissingFactor } = deps;
   let isStopped = false;
+  let refused: string | null = null;
   const callOnce = async (endpoint: Endpoint, options: AnyRequestOptions) => {
     if (isStopped) return new Promise<never>(() => undefined);
     const token = readToken();
@@ -92,7 +95,11 @@ export function createApi(deps: ApiDeps): Api {
     });
     if (response.ok) return response;
     const error = new ApiError(response.status, errorBody.safeParse(await readJson(response)).data);
-    if (response.status === 401) onRefusedToken(token, error.message);
+    // A late rejection of an older token says nothing about the new one.
+    if (response.status === 401 && token !== null && token === readToken()) {
+      refused = token;
+      onRefusedToken(error.message);
+    }
     if (error.code === "second_factor_missing") onMissingFactor?.(token);
     throw error;
   };
@@ -120,6 +127,7 @@ export function createApi(deps: ApiDeps): Api {
 
   return {
     request,
+    isRefused: () => refused !== null && refused === readToken(),
     stop: () => {
       isStopped = true;
     },

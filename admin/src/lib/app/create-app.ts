@@ -8,16 +8,14 @@ import { createUnsavedChanges } from "./unsaved-changes.ts";
 
 /** A rejected token stays stored: what is typed, in this tab and in others, must outlive it. */
 export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
-  let refused: { token: string; reason: string } | undefined;
-  const onRefusedToken = (token: string | null, reason: string) => {
-    // A late rejection of an older token says nothing about the new one.
-    if (token === null || token !== readToken()) return;
-    refused = { token, reason };
+  let refusal = "";
+  const onRefusedToken = (reason: string) => {
+    refusal = reason;
     // Where nothing can be kept there is nothing.
     forgetReadings().catch(() => undefined);
     notifySessionChange();
   };
-  const signOutReason = () => (refused?.token === readToken() ? refused?.reason : undefined);
+  const signOutReason = () => (api.isRefused() ? refusal : undefined);
   let unfactored: string | null = null;
   const onMissingFactor = (token: string | null) => {
     if (unfactored === token) return;

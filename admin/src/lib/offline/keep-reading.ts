@@ -6,10 +6,11 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 import type { ZodType } from "zod";
+import type { Api } from "../api/api-client.ts";
 import { NetworkError } from "../api/api-error.ts";
 import { logError } from "../app/log-error.ts";
 import { readSession } from "../session/session.ts";
-import type { Reading } from "./readings.ts";
+import type { Reading, storeReading } from "./readings.ts";
 
 /** An answer is waited for so long (ms) before what was read before is shown. */
 const patience = 3_000;
@@ -17,9 +18,9 @@ const patience = 3_000;
 /** No browser is without IndexedDB, but some windows are: nothing is kept there. */
 const canKeep = () => "indexedDB" in globalThis;
 
-const keep = async (kind: Reading["kind"], name: string, account: string, data: unknown) => {
+const keep = async (...reading: Parameters<typeof storeReading>) => {
   const { storeReading } = await import("./readings.ts");
-  await storeReading(kind, name, account, data);
+  await storeReading(...reading);
 };
 
 const find = async (name: string, account: string) => {
@@ -29,7 +30,7 @@ const find = async (name: string, account: string) => {
 
 /** For a query: keeps what is read, and shows it where no answer comes and nothing else is there to be shown. */
 export const keepReading =
-  <Data>(kind: Reading["kind"], schema: ZodType<Data>) =>
+  <Data>({ isRefused }: Api, kind: Reading["kind"], schema: ZodType<Data>) =>
   async <Key extends QueryKey>(
     queryFn: QueryFunction<Data, Key>,
     context: QueryFunctionContext<Key>,
@@ -48,7 +49,9 @@ export const keepReading =
     const late = setTimeout(() => void showKept(), patience);
     try {
       const data = await queryFn(context);
-      keep(kind, name, account, data).catch((error) => logError("Nothing was kept.", error));
+      keep({ kind, name, account, data }, isRefused).catch((error) =>
+        logError("Nothing was kept.", error),
+      );
       return data;
     } catch (error) {
       if (error instanceof NetworkError) await showKept();

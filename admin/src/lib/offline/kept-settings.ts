@@ -3,8 +3,8 @@ import { findReading, storeReading } from "./readings.ts";
 
 const name = "settings";
 
-export const keepSettings = (account: string, settings: SettingsAsRead) =>
-  storeReading("settings", name, account, settings);
+export const keepSettings = (account: string, data: SettingsAsRead, isRefused: () => boolean) =>
+  storeReading({ kind: "settings", name, account, data }, isRefused);
 
 /** `undefined` where none are kept, or only such as an older version read. */
 export const findSettings = async (account: string) => {

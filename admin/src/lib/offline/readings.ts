@@ -36,11 +36,14 @@ const removeOld = async (db: IDBPDatabase<Schema>, account: string) => {
   await done;
 };
 
-/** Keeps what the account has read just now, unless it is signed out meanwhile. */
-export const storeReading = (kind: Reading["kind"], name: string, account: string, data: unknown) =>
+type NewReading = Omit<Reading, "key" | "at"> & { name: string };
+
+/** Keeps what the account has read just now, unless its session has ended meanwhile. */
+export const storeReading = ({ name, ...reading }: NewReading, isRefused: () => boolean) =>
   inDatabase(async (db) => {
-    if (readSession()?.user._id !== account) return;
-    await db.put("readings", { key: keyOf(account, name), kind, account, data, at: Date.now() });
+    const { account } = reading;
+    if (isRefused() || readSession()?.user._id !== account) return;
+    await db.put("readings", { key: keyOf(account, name), ...reading, at: Date.now() });
     await removeOld(db, account);
   });
 

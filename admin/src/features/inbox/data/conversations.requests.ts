@@ -47,7 +47,7 @@ export const inboxPageQuery = (api: Api, query: InboxQuery, drafted: string[]) =
       isDrafts
         ? readDrafted(api, drafted, query.q ?? "", signal)
         : api.request(listConversations, { query: toListQuery(query), signal }),
-    persister: keepReading("list", conversationList),
+    persister: keepReading(api, "list", conversationList),
     select: toItems,
     placeholderData: keepPreviousData,
     refetchInterval: conversationsInterval,
@@ -63,7 +63,7 @@ export const conversationQuery = (api: Api, id: string, size: number = limits.ti
     queryKey: conversationKey(id),
     queryFn: ({ signal }) =>
       api.request(readConversation, { params: { id }, query: { size }, signal }),
-    persister: keepReading("conversation", conversationBody),
+    persister: keepReading(api, "conversation", conversationBody),
     refetchInterval: ({ state: { data } }) =>
       (data && mailPollInterval(mailsOf(data))) || conversationsInterval,
   });
