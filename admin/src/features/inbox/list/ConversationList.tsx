@@ -83,7 +83,7 @@ export function ConversationList(props: Props) {
       >
         {(items) => (
           <>
-            <ChooseAll choice={choice} count={items.length} />
+            <ChooseAll choice={choice} />
             {choice.ids.length > 0 && (
               <BulkBar
                 ids={choice.ids}
@@ -113,15 +113,15 @@ export function ConversationList(props: Props) {
   );
 }
 
-function ChooseAll({ choice, count }: { choice: Choice; count: number }) {
-  const isAll = choice.ids.length === count;
+function ChooseAll({ choice }: { choice: Choice }) {
+  const { ids, isAll, clear, all } = choice;
   return (
     <Checkbox
       className={classes.all}
       label="Choose all"
       checked={isAll}
-      indeterminate={choice.ids.length > 0 && !isAll}
-      onChange={isAll ? choice.clear : choice.all}
+      indeterminate={ids.length > 0 && !isAll}
+      onChange={isAll ? clear : all}
     />
   );
 }

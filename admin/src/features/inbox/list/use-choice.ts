@@ -20,6 +20,7 @@ export function useChoice(listed: string[]) {
   };
   return {
     ids,
+    isAll: ids.length === listed.length,
     toggle,
     clear: () => setChosen(new Set()),
     all: () => setChosen(new Set(listed)),

@@ -26,7 +26,7 @@ type Props = {
   listsRequired?: boolean;
 };
 
-/** The fields of a tour, in sections with an index; a slow phone shows the first before it renders the others. */
+/** The fields of a tour, in sections with an index; a slow phone shows those of the first before it renders the others. */
 export function ServiceEditor({ form, uploads, otherTours, listsRequired = false }: Props) {
   const showsAll = useDeferredValue(true, false);
   const content: Record<SectionId, ReactNode> = {
@@ -49,13 +49,17 @@ export function ServiceEditor({ form, uploads, otherTours, listsRequired = false
   };
   return (
     <Sections index={<EditorIndex errors={form.errors} />}>
-      {(showsAll ? sections : sections.slice(0, 1)).map((section) => (
-        <RerenderOn key={section.id} changes={[describeState(section, form), given[section.id]]}>
-          <SectionCard id={section.id} label={section.label}>
-            {content[section.id]}
-          </SectionCard>
-        </RerenderOn>
-      ))}
+      {sections.map((section, index) => {
+        const isShown = showsAll || index === 0;
+        const changes = [isShown, describeState(section, form), given[section.id]];
+        return (
+          <RerenderOn key={section.id} changes={changes}>
+            <SectionCard id={section.id} label={section.label}>
+              {isShown && content[section.id]}
+            </SectionCard>
+          </RerenderOn>
+        );
+      })}
     </Sections>
   );
 }
