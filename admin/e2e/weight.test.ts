@@ -35,13 +35,37 @@ for (const { path, shown, files, bytes } of budgets)
     expect(total, "bytes").toBeLessThanOrEqual(bytes);
   });
 
-test("the dashboard asks for its figures before its own script is there", async ({
-  page,
-  admin,
-}) => {
-  await signIn(page, admin);
-  await page.route("**/DashboardScreen-*.js", () => undefined);
-  const asked = page.waitForRequest("**/api/stats");
-  await page.goto("/admin-panel");
-  await asked;
-});
+/** What a screen shows first, and the file that renders it. */
+const preloads = [
+  { path: "/admin-panel", asks: "/api/stats", script: "DashboardScreen" },
+  { path: "/inbox", asks: "/api/conversations", script: "InboxScreen" },
+  { path: "/inbox?show=all&q=lagoon", asks: "/api/conversations", script: "InboxScreen" },
+  { path: "/inquiries-information", asks: "/api/inquiries", script: "InquiriesScreen" },
+  { path: "/contact-information?answered=false", asks: "/api/contacts", script: "ContactsScreen" },
+  { path: "/tour-services", asks: "/api/services", script: "ServicesScreen" },
+];
+
+for (const { path, asks, script } of preloads)
+  test(`${path} asks once for what it shows, before its own script is there`, async ({
+    page,
+    admin,
+  }) => {
+    await signIn(page, admin);
+    const released = Promise.withResolvers<void>();
+    await page.route(`**/${script}-*.js`, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    const isAsked = (url: URL) => url.pathname === asks;
+    let times = 0;
+    page.on("request", (request) => {
+      if (isAsked(new URL(request.url()))) times += 1;
+    });
+    const answered = page.waitForResponse((response) => isAsked(new URL(response.url())));
+    await page.goto(path);
+    await answered;
+    released.resolve();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(times).toBe(1);
+  });
