@@ -7,6 +7,7 @@ import { mails } from "#db/schema/mails.ts";
 import { contacts } from "#db/schema/messages.ts";
 import { openMailServer } from "#testing/mail/open-mail-server.ts";
 import { asMilliseconds, percentile } from "./percentile.ts";
+import { pollUntil } from "./poll-until.ts";
 import { postMessage } from "./post-message.ts";
 import { printTable } from "./report/table.ts";
 import { startServer } from "./servers/start-server.ts";
@@ -73,17 +74,20 @@ const untilAllSent = async (
   { origin, token }: Awaited<ReturnType<typeof startServer>>,
   messages: Messages,
 ) => {
-  const deadline = AbortSignal.timeout(longestDelivery);
   const headers = { Authorization: `Bearer ${token}` };
-  while (messages.unanswered.length > 0) {
-    deadline.throwIfAborted();
-    if (!(await send(origin, messages.next(), messages))) await pause(200);
-  }
-  for (; ; deadline.throwIfAborted()) {
-    const answer = await fetch(`${origin}/api/outbox?status=queued&pageSize=1`, { headers });
-    if (mailList.parse(await answer.json()).total === 0) return;
-    await pause(200);
-  }
+  const sendUnanswered = async () => {
+    while (messages.unanswered.length > 0)
+      if (!(await send(origin, messages.next(), messages))) return undefined;
+    return true;
+  };
+  const isOutboxEmpty = async (signal: AbortSignal) => {
+    const address = `${origin}/api/outbox?status=queued&pageSize=1`;
+    const answer = await fetch(address, { headers, signal });
+    return mailList.parse(await answer.json()).total === 0 || undefined;
+  };
+  const pace = { every: 200, within: longestDelivery };
+  await pollUntil(sendUnanswered, { ...pace, problem: "Some messages are never taken." });
+  await pollUntil(isOutboxEmpty, { ...pace, problem: "Some mails are never sent." });
 };
 
 const readStored = async (folder: string) => {

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { type TourService, tourServiceList } from "shared/tour-services";
+import { pollUntil } from "./poll-until.ts";
 
 const longestWait = 120_000;
 
@@ -37,10 +37,11 @@ export const saveUntilShown = async (
     body: form,
   });
   if (!saved.ok) throw new Error(`The save was answered ${saved.status}.`);
-  while (performance.now() - began < longestWait) {
-    const answer = await fetch(`${site}/service/${tour._id}`).catch(() => undefined);
-    if ((await answer?.text())?.includes(mark)) return performance.now() - began;
-    await pause(10);
-  }
-  throw new Error("What was saved was not shown.");
+  const isShown = async (signal: AbortSignal) => {
+    const answer = await fetch(`${site}/service/${tour._id}`, { signal }).catch(() => undefined);
+    return (await answer?.text())?.includes(mark) || undefined;
+  };
+  const problem = "What was saved was not shown.";
+  await pollUntil(isShown, { every: 10, within: longestWait, problem });
+  return performance.now() - began;
 };

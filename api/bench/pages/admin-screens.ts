@@ -61,18 +61,21 @@ const usableMark = z.object({
   detail: z.object({ files: z.number(), bytes: z.number() }),
 });
 
+/** Looked for seldom: looking takes of the phone's time as well. */
 const readMark = async (page: Page) => {
-  for (let time = 0; time < longestLoad; time += pollMilliseconds) {
-    await pause(pollMilliseconds);
-    const [mark] = await page.evaluate(() =>
-      performance.getEntriesByName("usable").map((entry) => ({
-        startTime: entry.startTime,
-        detail: entry instanceof PerformanceMark && entry.detail,
-      })),
-    );
-    if (mark) return usableMark.parse(mark);
-  }
-  throw new Error(`${page.url()} does not become usable.`);
+  const found = await page.waitForFunction(
+    () => performance.getEntriesByName("usable").length > 0,
+    undefined,
+    { polling: pollMilliseconds, timeout: longestLoad },
+  );
+  await found.dispose();
+  const [mark] = await page.evaluate(() =>
+    performance.getEntriesByName("usable").map((entry) => ({
+      startTime: entry.startTime,
+      detail: entry instanceof PerformanceMark && entry.detail,
+    })),
+  );
+  return usableMark.parse(mark);
 };
 
 const openScreen = async (context: BrowserContext, origin: string, { path, shown }: Screen) => {

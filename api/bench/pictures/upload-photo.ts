@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { buildList } from "shared/builds";
 import { galleryItemSaved, galleryList } from "shared/gallery";
 import { demoContact } from "../../demo/site-settings.ts";
+import { pollUntil } from "../poll-until.ts";
 import { readTours } from "../save-until-shown.ts";
 import type { Product } from "../servers/sign-in.ts";
 
@@ -45,14 +45,12 @@ const longestPublishing = 10 * 60_000;
 /** Resolves once the site shows all that was saved. */
 export const untilPublished = async ({ origin }: Pick<Product, "origin">, token: string) => {
   const headers = { Authorization: `Bearer ${token}` };
-  for (const until = Date.now() + longestPublishing; ; ) {
-    const { builds } = buildList.parse(
-      await (await fetch(`${origin}/api/builds`, { headers })).json(),
-    );
-    if (builds[0]?.status === "live") return;
-    if (Date.now() > until) throw new Error(`The newest build is still ${builds[0]?.status}.`);
-    await pause(200);
-  }
+  const isLive = async (signal: AbortSignal) => {
+    const answer = await fetch(`${origin}/api/builds`, { headers, signal });
+    return buildList.parse(await answer.json()).builds[0]?.status === "live" || undefined;
+  };
+  const problem = "The newest build does not become live.";
+  await pollUntil(isLive, { every: 200, within: longestPublishing, problem });
 };
 
 const readGallery = async ({ origin }: Product) =>
@@ -66,10 +64,10 @@ export const untilComplete = async (product: Product) => {
     () => readGallery(product),
     async () => (await readTours(product.origin)).flatMap(({ photos }) => photos),
   ];
-  const until = Date.now() + longestRenditions;
-  for (const read of lists)
-    while ((await read()).some(({ image }) => image.sources.length === 0)) {
-      if (Date.now() > until) throw new Error("Some pictures are never made in all sizes.");
-      await pause(50);
-    }
+  const problem = "Some pictures are never made in all sizes.";
+  for (const read of lists) {
+    const isComplete = async () =>
+      (await read()).every(({ image }) => image.sources.length > 0) || undefined;
+    await pollUntil(isComplete, { every: 50, within: longestRenditions, problem });
+  }
 };

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { pollUntil } from "../poll-until.ts";
 
 /** In ms. */
 const longestStart = 60_000;
@@ -16,7 +16,7 @@ const isServed = async (address: string) => {
 
 /** Resolves once the address is answered with 200. */
 export const untilServed = async (address: string) => {
-  for (const until = performance.now() + longestStart; performance.now() < until; await pause(5))
-    if (await isServed(address)) return;
-  throw new Error(`${address} is not served.`);
+  const problem = `${address} is not served.`;
+  const read = async () => (await isServed(address)) || undefined;
+  await pollUntil(read, { every: 5, within: longestStart, problem });
 };

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
 import { owner } from "../../../site/e2e/fixtures.ts";
 import { startHostedProduct } from "../../../site/e2e/hosting/hosted-product.ts";
 import { startCloudflare } from "../../../site/e2e/hosting/hosts/cloudflare.ts";
@@ -7,6 +6,7 @@ import type { Host, HostOptions } from "../../../site/e2e/hosting/hosts/host.ts"
 import { findServers } from "../../../site/e2e/hosting/hosts/web-servers.ts";
 import { percentile } from "../percentile.ts";
 import { untilPublished } from "../pictures/upload-photo.ts";
+import { pollUntil } from "../poll-until.ts";
 import { printTable } from "../report/table.ts";
 import { describeAnew, readTours, saveUntilShown } from "../save-until-shown.ts";
 import { signIn } from "../servers/sign-in.ts";
@@ -76,10 +76,9 @@ export const benchHosts = () =>
     await using own = await startProduct(folder, { SEED: "demo", TRUST_PROXY: "1" });
     await using provider = await openProvider();
     const { product, start } = provider;
-    for (const deadline = AbortSignal.timeout(longestBuild); !existsSync(product.folder); ) {
-      deadline.throwIfAborted();
-      await pause(100);
-    }
+    const isBuilt = async () => existsSync(product.folder) || undefined;
+    const problem = "The host has built nothing.";
+    await pollUntil(isBuilt, { every: 100, within: longestBuild, problem });
     const [ownToken, token] = await Promise.all([
       signIn(own),
       signIn({ origin: product.api, ...owner }),
