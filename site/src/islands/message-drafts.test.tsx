@@ -1,6 +1,7 @@
 import { cleanup, render, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { createMessageDraft } from "../messages/message-draft.ts";
 import {
   comeOnline,
   field,
@@ -94,4 +95,13 @@ test("where there is no room for a new text, an older one does not come back", a
   await userEvent.type(field("Message"), " And helmets?");
   reload();
   expect(texts()).toEqual(["", "", ""]);
+});
+
+test("what another page has removed is sent again no more once something else is typed", () => {
+  const draft = createMessageDraft("contact");
+  const sent = { text: "Old words.", key: "a-key", firstAt: 1, lastAt: 2 };
+  draft.update({ texts: { message: "Old words." }, token: "a-token", waits: true, sent });
+  sessionStorage.clear();
+  draft.update({ texts: { message: "New words." } });
+  expect(draft.current()).toEqual({ texts: { message: "New words." }, token: "a-token" });
 });

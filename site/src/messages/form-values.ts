@@ -10,6 +10,8 @@ const visibleFields = (form: HTMLFormElement) =>
 const isTyped = ({ value, defaultValue }: HTMLInputElement | HTMLTextAreaElement) =>
   value !== "" && value !== defaultValue;
 
+export const hasTypedFields = (form: HTMLFormElement) => visibleFields(form).some(isTyped);
+
 /** What was typed, by field name. */
 export const formValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(

@@ -28,6 +28,8 @@ const isDraft = isShape<Draft>({
 
 const emptyDraft: Draft = { texts: {} };
 
+const withoutText = ({ startedAt, token }: Draft): Draft => ({ texts: {}, startedAt, token });
+
 /** `null` for nothing, `undefined` where the browser stores nothing. */
 type Stored = string | null | undefined;
 
@@ -91,7 +93,7 @@ export function createMessageDraft(name: string) {
     otherPageState,
     /** What was removed elsewhere, as on logging out, stays removed until it is typed again. */
     update: (changes: Partial<Draft>) =>
-      replace({ ...draft, ...(otherPageState() === "removed" && { texts: {} }), ...changes }),
+      replace({ ...(otherPageState() === "removed" ? withoutText(draft) : draft), ...changes }),
     clear: () => replace(emptyDraft),
   };
 }

@@ -2,6 +2,7 @@ import { hasTypedTexts, homeAfterSignOut } from "shared/sign-out";
 import { apiOrigin } from "../lib/api-origin.ts";
 import { navigate } from "../lib/navigate.ts";
 import { isAdmin, readSession } from "../lib/session/session.ts";
+import { hasTypedFields } from "../messages/form-values.ts";
 
 const account = document.querySelector<HTMLElement>("#account");
 // Few visitors are signed in: the others need not load these.
@@ -24,18 +25,11 @@ show();
 addEventListener("storage", show);
 addEventListener("pageshow", show);
 
-const isTyped = (field: Element) =>
-  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-  field.name !== "" &&
-  field.value !== "" &&
-  field.value !== field.defaultValue;
-
 /**
  * Whether something is typed in a form of this site, or of the admin in the same tab. A form stores what is typed
  * only once its script has loaded; the chat never does.
  */
-const hasTyped = () =>
-  hasTypedTexts() || [...document.forms].some(({ elements }) => [...elements].some(isTyped));
+const hasTyped = () => hasTypedTexts() || [...document.forms].some(hasTypedFields);
 
 const signOut = async () => {
   try {

@@ -23,7 +23,7 @@ const words = (button: string): Record<DeliveryNotice, string> => ({
   late: `Your message has waited for almost a day and is no longer sent by itself. An earlier try may have arrived already. Press “${button}” to send it.`,
   replaced: `Your message no longer waits here, as you went on with it on another page. It may have arrived already. Press “${button}” to send what is in the form.`,
   removed:
-    "Your message no longer waits: it was sent or discarded on another page. Even if discarded, it may have arrived before.",
+    "Your message no longer waits: it was sent or discarded on another page. An earlier try may have arrived already.",
   sent: "Your message, which was waiting, has been sent.",
 });
 
