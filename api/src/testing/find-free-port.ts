@@ -4,7 +4,8 @@ import { createServer } from "node:net";
 /** Systems give ports above it to whatever connects or listens: one of those may be taken before it is used. */
 const range = { from: 16_000, to: 32_000 };
 
-let next = range.from + Math.floor(Math.random() * (range.to - range.from));
+/** Processes that start together begin in blocks of their own. */
+let next = range.from + (process.pid % 16) * 1_000 + Math.floor(Math.random() * 500);
 
 const isFree = async (port: number) => {
   const server = createServer().listen(port, "127.0.0.1");

@@ -10,8 +10,6 @@ const rendererMain = fileURLToPath(new URL("main.ts", import.meta.url));
 const longestBuild = 5 * 60_000;
 /** Characters of the child's output that are remembered, to tell what went wrong. */
 const longestOutput = 20_000;
-/** MB; all content is read anew for each release, and with less room most of the time goes to garbage collection. */
-const semiSpace = 64;
 
 /** The next message of the child; throws what it printed when it ends instead. */
 const nextMessage = async (child: ChildProcess, output: () => string): Promise<unknown> => {
@@ -33,7 +31,8 @@ const forkRenderer = (environment: NodeJS.ProcessEnv) => {
   const child = fork(rendererMain, {
     cwd: siteFolder,
     env: environment,
-    execArgv: [`--max-semi-space-size=${semiSpace}`],
+    // Without the start command's small young generation (decision 38).
+    execArgv: [],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";
