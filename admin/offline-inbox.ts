@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { adminAssets } from "shared/paths";
 import { build, type Plugin, type Rolldown } from "vite";
+import { chunksIn, filesOf, findEntry } from "./chunk-files.ts";
 import { type ShellList, shellListPath } from "./src/lib/service-worker/shell-list.ts";
 
 /** What the inbox may load later, beside the chunks of its own folder. */
@@ -18,30 +19,17 @@ const alsoNeeded = [
 const isNeeded = ({ moduleIds }: Rolldown.OutputChunk) =>
   moduleIds.some((id) => alsoNeeded.some((part) => id.includes(`/admin/${part}`)));
 
-/** Of these chunks and all that they import. */
-const filesOf = (bundle: Rolldown.OutputBundle, names: string[], found = new Set<string>()) => {
-  for (const name of names) {
-    const chunk = bundle[name];
-    if (found.has(name) || chunk?.type !== "chunk") continue;
-    found.add(name);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-    for (const asset of chunk.viteMetadata?.importedAssets ?? []) found.add(asset);
-    filesOf(bundle, chunk.imports, found);
-  }
-  return found;
-};
-
 const listShell = (bundle: Rolldown.OutputBundle): ShellList => {
-  const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
-  const main = chunks.find(({ isEntry }) => isEntry)?.fileName;
-  if (!main) throw new Error("The admin has no entry.");
   const needed = filesOf(
     bundle,
-    chunks.filter(isNeeded).map(({ fileName }) => fileName),
+    chunksIn(bundle)
+      .filter(isNeeded)
+      .map(({ fileName }) => fileName),
   );
+  const preloadScripts = Object.keys(bundle).filter((file) => /preload-screen-.*\.js$/.test(file));
   return {
-    main: adminAssets + main,
-    files: [...needed, "icon.svg"].toSorted().map((file) => adminAssets + file),
+    main: adminAssets + findEntry(bundle),
+    files: [...needed, ...preloadScripts, "icon.svg"].toSorted().map((file) => adminAssets + file),
   };
 };
 
