@@ -101,3 +101,21 @@ test("dates and people that the inquiry form has are named with the tour", async
     /^About: Kayak, 5 Dec to next Monday, 2 people\nHello\nRef IK-\w{4}$/,
   );
 });
+
+test("what is typed outlives the panel, and stays where there is no connection", async () => {
+  const openChat = await openWidget();
+  await userEvent.type(field(), "Is May wet?");
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(screen.getByRole("button", { name: "Open chat" }));
+  expect(field().value).toBe("Is May wet?");
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(screen.getByText(/^There is no connection/)).toBeTruthy();
+  expect(field().value).toBe("Is May wet?");
+  expect(openChat).not.toHaveBeenCalled();
+  isOnline.mockRestore();
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(openChat).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole("button", { name: "Open chat" }));
+  expect(field().value).toBe("");
+});

@@ -24,6 +24,9 @@ export function ChatWidget(props: Props) {
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<string[]>([]);
+  const [isOffline, setOffline] = useState(false);
+  /** What is typed and not sent outlives the panel. */
+  const draft = useRef("");
   const button = useRef<HTMLButtonElement>(null);
 
   // Read when the panel opens: a tour without a page of its own is known only once it has loaded.
@@ -39,6 +42,9 @@ export function ChatWidget(props: Props) {
   };
 
   const send = (text: string) => {
+    setOffline(!navigator.onLine);
+    if (!navigator.onLine) return;
+    draft.current = "";
     setSent([...sent, text]);
     close();
     const reference = recordTap("whatsapp", api);
@@ -67,6 +73,8 @@ export function ChatWidget(props: Props) {
           topic={pageTopic}
           greeting={greeting}
           sent={sent}
+          draft={draft}
+          isOffline={isOffline}
           onSend={send}
           onClose={close}
         />

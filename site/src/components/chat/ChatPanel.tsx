@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { type RefObject, type SubmitEvent, useEffect, useRef } from "react";
 import { formText } from "../../lib/form-text.ts";
 import { ControlIcon } from "../ui/ControlIcon.tsx";
 
@@ -8,6 +8,9 @@ type Props = {
   topic: string | undefined;
   greeting: string;
   sent: string[];
+  draft: RefObject<string>;
+  /** Whether a message could not be sent. */
+  isOffline: boolean;
   onSend: (text: string) => void;
   onClose: () => void;
 };
@@ -26,9 +29,13 @@ function Messages({ topic, greeting, sent }: Pick<Props, "topic" | "greeting" | 
   );
 }
 
-function MessageInput({ onSend }: Pick<Props, "onSend">) {
+function MessageInput({ draft, onSend }: Pick<Props, "draft" | "onSend">) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (!field.current) return;
+    field.current.value = draft.current;
+    field.current.focus();
+  }, [draft]);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,6 +52,9 @@ function MessageInput({ onSend }: Pick<Props, "onSend">) {
         placeholder="Type a message"
         autoComplete="off"
         maxLength={1_000}
+        onInput={({ currentTarget }) => {
+          draft.current = currentTarget.value;
+        }}
         ref={field}
       />
       <button className="chat__send" type="submit">
@@ -55,7 +65,12 @@ function MessageInput({ onSend }: Pick<Props, "onSend">) {
   );
 }
 
-export function ChatPanel({ id, topic, greeting, sent, onSend, onClose }: Props) {
+const howItGoesOn = "Your message opens in WhatsApp.";
+const offline =
+  "There is no connection. What you typed stays here: press Send again once there is one.";
+
+export function ChatPanel(props: Props) {
+  const { id, topic, greeting, sent, draft, isOffline, onSend, onClose } = props;
   return (
     <section className="chat__panel" id={id} aria-label="Chat">
       <header className="chat__head">
@@ -66,7 +81,12 @@ export function ChatPanel({ id, topic, greeting, sent, onSend, onClose }: Props)
         </button>
       </header>
       <Messages topic={topic} greeting={greeting} sent={sent} />
-      <MessageInput onSend={onSend} />
+      <div className="chat__foot">
+        <MessageInput draft={draft} onSend={onSend} />
+        <p className="chat__note" aria-live="polite">
+          {isOffline ? offline : howItGoesOn}
+        </p>
+      </div>
     </section>
   );
 }
