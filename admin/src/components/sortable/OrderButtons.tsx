@@ -1,9 +1,17 @@
 import { ActionIcon, Group } from "@mantine/core";
 import { ArrowDown, ArrowUp } from "lucide-react";
+import type { MouseEvent } from "react";
 
 type Props = { title: string; isFirst: boolean; isLast: boolean; onMove: (step: 1 | -1) => void };
 
 export function OrderButtons({ title, isFirst, isLast, onMove }: Props) {
+  /** The page follows: the next press is beside this one. */
+  const move =
+    (step: 1 | -1) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      onMove(step);
+      requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
+    };
   return (
     <Group gap={4} wrap="nowrap" ms="auto">
       <ActionIcon
@@ -11,7 +19,7 @@ export function OrderButtons({ title, isFirst, isLast, onMove }: Props) {
         variant="default"
         aria-label={`Move ${title} up`}
         disabled={isFirst}
-        onClick={() => onMove(-1)}
+        onClick={move(-1)}
       >
         <ArrowUp size={18} />
       </ActionIcon>
@@ -20,7 +28,7 @@ export function OrderButtons({ title, isFirst, isLast, onMove }: Props) {
         variant="default"
         aria-label={`Move ${title} down`}
         disabled={isLast}
-        onClick={() => onMove(1)}
+        onClick={move(1)}
       >
         <ArrowDown size={18} />
       </ActionIcon>

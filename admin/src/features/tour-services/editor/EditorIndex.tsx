@@ -10,12 +10,22 @@ const goTo = (id: string) => {
   section?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
 };
 
+type Props = {
+  errors: object;
+  /** Before a section is gone to. */
+  onLeave: () => void;
+};
+
 /** Follows what is being read. */
-export const EditorIndex = memo(({ errors }: { errors: object }) => {
+export const EditorIndex = memo(({ errors, onLeave }: Props) => {
   const entries = sections.map((section) => ({
     id: section.id,
     label: section.label,
     problem: hasError(section, errors) ? "please correct" : undefined,
   }));
-  return <SectionIndex entries={entries} current={useCurrentSection()} onChoose={goTo} />;
+  const choose = (id: string) => {
+    onLeave();
+    goTo(id);
+  };
+  return <SectionIndex entries={entries} current={useCurrentSection()} onChoose={choose} />;
 });

@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, startTransition, useCallback, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { TourService } from "shared/tour-services";
 import { RerenderOn } from "../../../components/form/RerenderOn.tsx";
 import type { PhotoUploads } from "../../../components/photos/use-photo-uploads.ts";
@@ -28,7 +29,10 @@ type Props = {
 
 /** The fields of a tour, in sections with an index; a slow phone shows those of the first before it renders the others. */
 export function ServiceEditor({ form, uploads, otherTours, listsRequired = false }: Props) {
-  const showsAll = useDeferredValue(true, false);
+  const [showsAll, setShowsAll] = useState(false);
+  useEffect(() => startTransition(() => setShowsAll(true)), []);
+  /** What is still to come would move the section that is chosen. */
+  const showAll = useCallback(() => flushSync(() => setShowsAll(true)), []);
   const content: Record<SectionId, ReactNode> = {
     texts: <TextsSection form={form} listsRequired={listsRequired} />,
     photos: <PhotosSection form={form} uploads={uploads} />,
@@ -48,7 +52,7 @@ export function ServiceEditor({ form, uploads, otherTours, listsRequired = false
     related: otherTours,
   };
   return (
-    <Sections index={<EditorIndex errors={form.errors} />}>
+    <Sections index={<EditorIndex errors={form.errors} onLeave={showAll} />}>
       {sections.map((section, index) => {
         const isShown = showsAll || index === 0;
         const changes = [isShown, describeState(section, form), given[section.id]];
