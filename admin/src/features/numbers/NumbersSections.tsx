@@ -5,7 +5,7 @@ import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { NamePlot } from "./NamePlot.tsx";
 import { NumbersTable } from "./NumbersTable.tsx";
 import { answerColumns, figureColumns, lostColumns, tapColumns } from "./table-columns.ts";
-import { WeekPlot } from "./WeekPlot.tsx";
+import { WeekLegend, WeekPlot } from "./WeekPlot.tsx";
 import { withOthers } from "./with-others.ts";
 
 /* A day as such, in no time zone. */
@@ -121,10 +121,10 @@ function Weeks({ numbers: { total, answers, weeks } }: { numbers: Numbers }) {
     <>
       <Section title="By week">
         <Text size="sm" c="dimmed">
-          Those who asked in a week, and what became of them by now; darker: confirmed. Quoted
-          counts all who were told a price, so everyone who confirmed. Neither spam nor trash is
-          counted.
+          Those who asked in a week, and what became of them by now. Quoted counts all who were told
+          a price, so everyone who confirmed. Neither spam nor trash is counted.
         </Text>
+        <WeekLegend />
         <WeekPlot weeks={weeks} nameOf={shortName} />
         <NumbersTable
           caption="Weeks begin on the Monday that is named"

@@ -1,3 +1,4 @@
+import { Group, Text } from "@mantine/core";
 import type { Numbers } from "shared/numbers";
 import { ticksUpTo } from "../../components/charts/chart-scale.ts";
 import classes from "./Plots.module.css";
@@ -52,5 +53,23 @@ export function WeekPlot({ weeks, nameOf }: Props) {
         </text>
       )}
     </svg>
+  );
+}
+
+/** The colours of the plot in words. */
+export function WeekLegend() {
+  const entry = (label: string, className: string | undefined) => (
+    <Group gap={6}>
+      <svg width="12" height="12" aria-hidden="true">
+        <rect className={className} width="12" height="12" rx="2" />
+      </svg>
+      <Text size="sm">{label}</Text>
+    </Group>
+  );
+  return (
+    <Group gap="md">
+      {entry("Asked", classes.asked)}
+      {entry("Of these confirmed", classes.confirmed)}
+    </Group>
   );
 }

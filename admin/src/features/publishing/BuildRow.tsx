@@ -53,8 +53,10 @@ export function BuildRow({ build, isServed, canRollBack }: Props) {
   return (
     <Row>
       <Stack gap="xs">
-        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
-          <Text fw={600}>{reason}</Text>
+        <Group justify="space-between" gap="xs" align="flex-start">
+          <Text fw={600} flex="1 1 10rem">
+            {reason}
+          </Text>
           <Badge variant="light" color={label.color} style={{ flexShrink: 0 }}>
             {label.text}
           </Badge>
