@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Review } from "shared/reviews";
 import { askToConfirm, showAlert } from "../../components/feedback/alerts.tsx";
-import { notifyError } from "../../components/feedback/notify.ts";
+import { notify, notifyError } from "../../components/feedback/notify.ts";
 import { DeleteButton } from "../../components/form/DeleteButton.tsx";
 import { SortableRow } from "../../components/sortable/SortableRow.tsx";
 import { serverMessage } from "../../lib/api/api-error.ts";
@@ -58,13 +58,20 @@ function ShownButton({ review, what }: ActionProps) {
   const verb = review.isShown ? "Hide" : "Show";
   const Icon = review.isShown ? EyeOff : Eye;
   const onError = (error: unknown) => notifyError("The review was not changed", error);
+  const onSuccess = () =>
+    notify(
+      "Review saved",
+      `The review of ${review.name} ${review.isShown ? "leaves" : "comes to"} the site.`,
+    );
+  const change = () => mutate({ review, isShown: !review.isShown }, { onError, onSuccess });
   return (
     <Button
       size="xs"
       variant="subtle"
-      loading={isPending}
+      // `loading` would take the focus away.
+      aria-busy={isPending}
       leftSection={<Icon size={16} aria-hidden />}
-      onClick={() => mutate({ review, isShown: !review.isShown }, { onError })}
+      onClick={isPending ? undefined : change}
       aria-label={`${verb} ${what}`}
     >
       {verb}

@@ -68,7 +68,8 @@ test("a review is hidden at once, and nothing else of it changes", async () => {
     isShown: false,
     readAt: review.updatedAt,
   });
-  expect(screen.getByLabelText("Show the review of Hanna")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Show the review of Hanna"));
+  expect(screen.getByText("The review of Hanna leaves the site.")).toBeTruthy();
 });
 
 test("a review that somebody else changed is not hidden, and the owner is told", async () => {
