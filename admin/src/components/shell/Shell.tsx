@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
 import { useLiveConversations } from "../../lib/live/use-live-conversations.ts";
 import { useWaitingSender } from "../../lib/offline/use-waiting-sender.ts";
+import type { WaitingText } from "../../lib/offline/waiting-texts.ts";
 import { useSiteSettings } from "../../lib/requests/site-settings.ts";
 import { useWaitingCount } from "../../lib/requests/use-waiting-count.ts";
 import { ProofRequest } from "../proof/ProofRequest.tsx";
@@ -23,12 +24,18 @@ type Props = {
   children: ReactNode;
 };
 
+const tellSent = async ({ kind, guest }: WaitingText) => {
+  const { notify } = await import("../feedback/notify.ts");
+  const what = kind === "answer" ? `Your answer to ${guest}` : `Your note on ${guest}`;
+  notify("Sent", `${what}, which was waiting, has been sent.`);
+};
+
 /** The layout around every screen. */
 export function Shell({ status, notice, children }: Props) {
   const [menuOpened, menu] = useDisclosure();
   const settings = useSiteSettings();
   useLiveConversations();
-  useWaitingSender();
+  useWaitingSender(tellSent);
   useIconCount(useWaitingCount());
   return (
     <AppShell

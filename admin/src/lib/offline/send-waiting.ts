@@ -37,8 +37,10 @@ const isForAll = (error: unknown) =>
   [401, 408, 429].includes(error.status) ||
   error.code === "second_factor_missing";
 
+type Sender = { api: Api; onSent: (text: WaitingText) => void };
+
 /** Returns whether the next one may be taken. What fails on the server is tried again later. */
-const settle = async (api: Api, text: WaitingText) => {
+const settle = async ({ api, onSent }: Sender, text: WaitingText) => {
   try {
     await send(api, text);
   } catch (error) {
@@ -48,29 +50,30 @@ const settle = async (api: Api, text: WaitingText) => {
     return true;
   }
   await removeWaiting(text.key);
+  onSent(text);
   return true;
 };
 
 /** Sends what the signed-in account has waiting, one after the other, in one tab at a time. */
-export const sendWaiting = (api: Api) =>
+export const sendWaiting = (sender: Sender) =>
   alone(async () => {
     const account = readSession()?.user._id;
     if (!account) return;
     for (const { key, problem } of await listWaiting(account)) {
       if (problem !== null) continue;
-      if (!(await holdWaiting(key, (text) => settle(api, text), true))) return;
+      if (!(await holdWaiting(key, (text) => settle(sender, text), true))) return;
     }
   });
 
 /** Goes on sending until the signal is aborted. */
-export const keepSending = (api: Api, signal: AbortSignal) => {
+export const keepSending = (sender: Sender, signal: AbortSignal) => {
   if (!canWait()) return;
   let isSending = false;
   const sendOnce = async () => {
     if (isSending) return;
     isSending = true;
     // Storage that fails now is tried again.
-    await sendWaiting(api).catch(() => undefined);
+    await sendWaiting(sender).catch(() => undefined);
     isSending = false;
   };
   const timer = setInterval(() => void sendOnce(), pause);

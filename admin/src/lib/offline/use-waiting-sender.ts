@@ -2,9 +2,10 @@ import { useEffect } from "react";
 import { useApp } from "../app/app-context.ts";
 import { importLater } from "../app/import-later.ts";
 import { useSession } from "../session/session.ts";
+import type { WaitingText } from "./waiting-texts.ts";
 
 /** What could not be sent goes out by itself, on whatever screen one is. */
-export function useWaitingSender() {
+export function useWaitingSender(onSent: (text: WaitingText) => void) {
   const { api } = useApp();
   const token = useSession()?.token;
   useEffect(() => {
@@ -13,9 +14,9 @@ export function useWaitingSender() {
     const { signal } = leaving;
     const begin = async () => {
       const sender = await importLater(() => import("./send-waiting.ts"), signal);
-      if (!signal.aborted) sender?.keepSending(api, signal);
+      if (!signal.aborted) sender?.keepSending({ api, onSent }, signal);
     };
     void begin();
     return () => leaving.abort();
-  }, [api, token]);
+  }, [api, token, onSent]);
 }

@@ -1,6 +1,6 @@
 import { Avatar, Checkbox, Text, VisuallyHidden } from "@mantine/core";
 import { CircleAlert, CloudUpload, PencilLine } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Conversation } from "shared/conversations";
 import { StateBadge } from "../../../components/conversation/StateBadge.tsx";
@@ -34,9 +34,19 @@ export function ConversationRow(props: Props) {
   const trip = describeTripBriefly(conversation, today().slice(0, 4));
   const askedOn = conversation.askedAt && dayOf(conversation.askedAt);
   const doubts = dateDoubts(conversation, { askedOn });
+  const row = useRef<HTMLLIElement>(null);
+  // Beside an open conversation the list is narrower, and its rows are higher.
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
   const choose = ({ shiftKey }: MouseEvent) => onChoose(shiftKey);
   return (
-    <li className={classes.row} data-open={isOpen || undefined} data-waits={waitingSince !== null}>
+    <li
+      ref={row}
+      className={classes.row}
+      data-open={isOpen || undefined}
+      data-waits={waitingSince !== null}
+    >
       <Checkbox
         className={classes.choice}
         classNames={{ labelWrapper: classes.choiceArea, label: classes.choiceLabel }}

@@ -50,7 +50,7 @@ function TripFields({ query, onChange }: Props) {
       <NativeSelect
         aria-label="Days of travel"
         data={[
-          { value: "false", label: "With or without days" },
+          { value: "false", label: "Any days" },
           { value: "true", label: "No day read" },
         ]}
         value={String(undated)}
