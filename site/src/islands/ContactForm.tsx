@@ -36,7 +36,7 @@ export function ContactForm({ api = "", page, goTo = navigate }: Props) {
     <MessageForm action={url} message={message} button={["Submit", "Submitting..."]}>
       <Field label="Name" name="name" autoComplete="name" maxLength={formLimits.line} required />
       <EmailField />
-      <TextField label="Message" name="message" rows={6} maxLength={formLimits.message} required />
+      <TextField label="Message" name="message" rows={6} longest={formLimits.message} required />
       <SourceFields page={page} />
     </MessageForm>
   );

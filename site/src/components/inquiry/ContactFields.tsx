@@ -22,7 +22,7 @@ export const ContactFields = () => (
       hint={optional}
       name="message"
       rows={4}
-      maxLength={formLimits.message}
+      longest={formLimits.message}
     />
   </>
 );
