@@ -9,7 +9,7 @@ type Props = {
   api?: string;
   heading: "h2" | "h3";
   /** How many tours are shown at most. */
-  limit?: number;
+  limit?: number | undefined;
 };
 
 /** Live mode. */

@@ -16,7 +16,7 @@ type Props = {
   /** How many of the pictures are seen without scrolling. */
   aboveFold?: number;
   /** Where more tours are there than are shown, a link leads to all of them. */
-  total?: number;
+  total?: number | undefined;
 };
 
 export function ServicesGrid({ services, heading, aboveFold = 0, total = 0 }: Props) {
