@@ -15,10 +15,14 @@ export const pollUntil = async <Answer>(
   { every, within, problem }: Pace,
 ): Promise<Answer> => {
   const deadline = AbortSignal.timeout(within);
-  while (!deadline.aborted) {
-    const answer = await read(deadline);
-    if (answer !== undefined) return answer;
-    await pause(every);
+  try {
+    while (!deadline.aborted) {
+      const answer = await read(deadline);
+      if (answer !== undefined) return answer;
+      await pause(every);
+    }
+  } catch (error) {
+    if (!deadline.aborted) throw error;
   }
   throw new Error(problem);
 };

@@ -9,6 +9,7 @@ test.use({ launchOptions: { ...headlessChromium, args }, viewport: { width: 390,
 for (const path of ["/", "/services", "/service/kayak-to-napoleon-island", "/gallery", "/contact"])
   test(`${path} fits a phone with letters twice as large, and its menu opens`, async ({ page }) => {
     await page.goto(path);
+    expect(await page.evaluate(() => matchMedia("(width < 17rem)").matches)).toBe(true);
     await expectNoSidewaysScrolling(page);
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(page.getByRole("link", { name: "Contact", exact: true })).toBeVisible();

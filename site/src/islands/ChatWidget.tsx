@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { ChatPanel } from "../components/chat/ChatPanel.tsx";
 import { ControlIcon } from "../components/ui/ControlIcon.tsx";
 import { useHydrated } from "../components/ui/useHydrated.ts";
@@ -29,11 +29,18 @@ export function ChatWidget(props: Props) {
   const draft = useRef("");
   const button = useRef<HTMLButtonElement>(null);
 
+  useEffect(() => {
+    const notice = () => setOffline(false);
+    addEventListener("online", notice);
+    return () => removeEventListener("online", notice);
+  }, []);
+
   // Read when the panel opens: a tour without a page of its own is known only once it has loaded.
   const pageTopic = open ? readPageTopic() : undefined;
 
   const close = () => {
     setOpen(false);
+    setOffline(false);
     button.current?.focus();
   };
 

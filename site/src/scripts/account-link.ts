@@ -27,7 +27,7 @@ addEventListener("pageshow", show);
 
 /**
  * Whether something is typed in a form of this site, or of the admin in the same tab. A form stores what is typed
- * only once its script has loaded; the chat never does.
+ * only once its script has loaded; the chat never does, and is asked about while it is open.
  */
 const hasTyped = () => hasTypedTexts() || [...document.forms].some(hasTypedFields);
 

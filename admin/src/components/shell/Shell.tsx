@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
+import { logError } from "../../lib/app/log-error.ts";
 import { useLiveConversations } from "../../lib/live/use-live-conversations.ts";
 import { useWaitingSender } from "../../lib/offline/use-waiting-sender.ts";
 import type { WaitingText } from "../../lib/offline/waiting-texts.ts";
@@ -24,10 +25,12 @@ type Props = {
   children: ReactNode;
 };
 
-const tellSent = async ({ kind, guest }: WaitingText) => {
-  const { notify } = await import("../feedback/notify.ts");
+const tellSent = ({ kind, guest }: WaitingText) => {
   const what = kind === "answer" ? `Your answer to ${guest}` : `Your note on ${guest}`;
-  notify("Sent", `${what}, which was waiting, has been sent.`);
+  import("../feedback/notify.ts").then(
+    ({ notify }) => notify("Sent", `${what}, which was waiting, has been sent.`),
+    (error) => logError("A notice could not be shown.", error),
+  );
 };
 
 /** The layout around every screen. */

@@ -28,6 +28,7 @@ const discardWaiting = async (account: string | undefined) => {
   await texts.discardWaiting(account);
 };
 
+const title = "Log out and discard what you typed?";
 const questions = {
   first: "Something you typed has not been saved or sent yet. Logging out discards it for good.",
   failed: "It could not be discarded, so you are still signed in.",
@@ -52,7 +53,7 @@ export function useSignOut() {
       setAsking(question);
     } catch {
       // Without a connection the dialog may not be here yet.
-      if (window.confirm(questions[question])) await discardAndLeave();
+      if (window.confirm(`${title}\n\n${questions[question]}`)) await discardAndLeave();
     }
   };
   const discardAndLeave = async () => {
@@ -79,7 +80,7 @@ export function useSignOut() {
   const dialog = asking && (
     <Suspense>
       <ConfirmDialog
-        title="Log out and discard what you typed?"
+        title={title}
         text={questions[asking]}
         confirm="Discard and log out"
         onConfirm={() => {

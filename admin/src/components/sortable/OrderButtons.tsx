@@ -4,19 +4,25 @@ import type { MouseEvent } from "react";
 
 type Props = { title: string; isFirst: boolean; isLast: boolean; onMove: (step: 1 | -1) => void };
 
+/** Until the list stands in its new order (ms). */
+const renderTime = 100;
+/** The header and the bar below cover what lies at the edges. */
+const style = { scrollMarginBlock: "5rem" };
+
 export function OrderButtons({ title, isFirst, isLast, onMove }: Props) {
   /** The page follows: the next press is beside this one. */
   const move =
     (step: 1 | -1) =>
     ({ currentTarget }: MouseEvent<HTMLElement>) => {
       onMove(step);
-      requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
+      setTimeout(() => currentTarget.scrollIntoView({ block: "nearest" }), renderTime);
     };
   return (
     <Group gap={4} wrap="nowrap" ms="auto">
       <ActionIcon
         size={34}
         variant="default"
+        style={style}
         aria-label={`Move ${title} up`}
         disabled={isFirst}
         onClick={move(-1)}
@@ -26,6 +32,7 @@ export function OrderButtons({ title, isFirst, isLast, onMove }: Props) {
       <ActionIcon
         size={34}
         variant="default"
+        style={style}
         aria-label={`Move ${title} down`}
         disabled={isLast}
         onClick={move(1)}

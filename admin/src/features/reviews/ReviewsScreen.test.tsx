@@ -58,10 +58,18 @@ test("a review is hidden at once, and nothing else of it changes", async () => {
   const { api, user } = await openReviews([review]);
   const route = `PUT /api/reviews/${review._id}`;
   const hidden = { ...review, isShown: false };
-  api.answer(route, { message: "Review saved.", review: hidden });
+  const answered = Promise.withResolvers<void>();
+  api.answerBy(route, async () => {
+    await answered.promise;
+    return { message: "Review saved.", review: hidden };
+  });
   const hide = await screen.findByLabelText("Hide the review of Hanna");
   api.answer("GET /api/reviews", { reviews: [hidden] });
   await user.click(hide);
+  // A button that is disabled meanwhile loses the focus.
+  await waitFor(() => expect(hide.getAttribute("aria-busy")).toBe("true"));
+  expect(hide).toHaveProperty("disabled", false);
+  answered.resolve();
   expect(await screen.findByText("Hidden")).toBeTruthy();
   expect(JSON.parse(api.requests(route)[0]!.body)).toMatchObject({
     country: "Kenya",

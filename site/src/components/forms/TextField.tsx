@@ -1,4 +1,4 @@
-import { type ComponentProps, type SyntheticEvent, useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { useHydrated } from "../ui/useHydrated.ts";
 import { useFieldIssue } from "./FieldIssues.tsx";
 
@@ -6,20 +6,9 @@ type Props = ComponentProps<"textarea"> & {
   label: string;
   name: string;
   hint?: string;
-  /** UTF-16 units. */
+  /** In UTF-16 units; held by the browser alone where no script runs. */
   longest: number;
 };
-
-const count = (characters: number) => characters.toLocaleString("en");
-
-/** Browsers cut what is pasted beyond `maxLength` without a word: it stays here, and is not sent. */
-const refuseLonger =
-  (longest: number) =>
-  ({ currentTarget: field }: SyntheticEvent<HTMLTextAreaElement>) => {
-    const { length } = field.value;
-    const problem = `This is ${count(length)} characters long; ${count(longest)} can be sent.`;
-    field.setCustomValidity(length > longest ? problem : "");
-  };
 
 export function TextField({ label, hint, longest, ...textarea }: Props) {
   const id = useId();
@@ -34,8 +23,8 @@ export function TextField({ label, hint, longest, ...textarea }: Props) {
       <textarea
         className="field__input"
         id={id}
+        // Browsers cut what is pasted beyond it without a word; the server says what is too long.
         maxLength={hydrated ? undefined : longest}
-        onInput={refuseLonger(longest)}
         {...aria}
         {...textarea}
       />

@@ -14,7 +14,7 @@ type Props = {
   services: TourCard[];
   heading: "h2" | "h3";
   /** How many of the pictures are seen without scrolling. */
-  aboveFold?: number;
+  aboveFold?: number | undefined;
   /** Where more tours are there than are shown, a link leads to all of them. */
   total?: number | undefined;
 };

@@ -12,19 +12,19 @@ const goTo = (id: string) => {
 
 type Props = {
   errors: object;
-  /** Before a section is gone to. */
-  onLeave: () => void;
+  /** Called before going to a section. */
+  onBeforeGo: () => void;
 };
 
 /** Follows what is being read. */
-export const EditorIndex = memo(({ errors, onLeave }: Props) => {
+export const EditorIndex = memo(({ errors, onBeforeGo }: Props) => {
   const entries = sections.map((section) => ({
     id: section.id,
     label: section.label,
     problem: hasError(section, errors) ? "please correct" : undefined,
   }));
   const choose = (id: string) => {
-    onLeave();
+    onBeforeGo();
     goTo(id);
   };
   return <SectionIndex entries={entries} current={useCurrentSection()} onChoose={choose} />;

@@ -52,7 +52,7 @@ export function ServiceEditor({ form, uploads, otherTours, listsRequired = false
     related: otherTours,
   };
   return (
-    <Sections index={<EditorIndex errors={form.errors} onLeave={showAll} />}>
+    <Sections index={<EditorIndex errors={form.errors} onBeforeGo={showAll} />}>
       {sections.map((section, index) => {
         const isShown = showsAll || index === 0;
         const changes = [isShown, describeState(section, form), given[section.id]];
