@@ -1,3 +1,4 @@
+import { aUser } from "../src/testing/records.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { sendMessage } from "./visitors.ts";
 
@@ -85,18 +86,9 @@ test("order and page stand in the address; reload and back keep to them", async 
 
 test("who goes back to a long list is where he left it", async ({ page, admin }) => {
   await signIn(page, admin);
-  const users = Array.from({ length: 50 }, (_, number) => ({
-    _id: `user-${number}`,
-    username: `Sample user ${number}`,
-    email: `user-${number}@example.test`,
-    role: "user",
-    blocked: false,
-    emailConfirmed: true,
-    pendingEmail: null,
-    mustChangePassword: false,
-    hasSecondFactor: false,
-    createdAt: "2026-11-01T08:00:00.000Z",
-  }));
+  const users = Array.from({ length: 50 }, (_, number) =>
+    aUser({ _id: `user-${number}`, username: `Sample user ${number}` }),
+  );
   const answer = { users, total: 50, page: 1, pageSize: 50 };
   await page.route("**/api/ibirwa-clients/users*", (route) => route.fulfill({ json: answer }));
   await page.route("**/api/ibirwa-clients/user/*", (route) =>
