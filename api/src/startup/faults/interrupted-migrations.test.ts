@@ -23,8 +23,8 @@ const makeOld = async () => {
   await migrateDatabase({ url }, await firstMigrations(1));
   const client = createClient({ url });
   await client.execute(`
-    INSERT INTO contacts (id, name, email, message, search_text, created_at)
-    VALUES ('kept', 'Sample', 'ada@example.test', 'Two kayaks?', '', '${at}')`);
+    INSERT INTO contacts (id, name, email, message, created_at)
+    VALUES ('kept', 'Sample', 'ada@example.test', 'Two kayaks?', '${at}')`);
   client.close();
   const old = join(folder, "tours.db");
   await writeSnapshot(path, old);

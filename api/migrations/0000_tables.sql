@@ -1,0 +1,642 @@
+CREATE TABLE `audit_entries` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`created_at` text NOT NULL,
+	`actor_id` text,
+	`address` text,
+	`device` text,
+	`request_id` text,
+	`action` text NOT NULL,
+	`subject_kind` text,
+	`subject_id` text,
+	`subject_name` text,
+	`before` text,
+	`after` text,
+	`previous_hash` text NOT NULL,
+	`hash` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `audit_entries_newest` ON `audit_entries` (`created_at`,`seq`);--> statement-breakpoint
+CREATE INDEX `audit_entries_action` ON `audit_entries` (`action`,`created_at`,`seq`);--> statement-breakpoint
+CREATE INDEX `audit_entries_actor` ON `audit_entries` (`actor_id`,`created_at`,`seq`);--> statement-breakpoint
+CREATE TABLE `backups` (
+	`id` text PRIMARY KEY NOT NULL,
+	`reason` text NOT NULL,
+	`status` text NOT NULL,
+	`started_at` text NOT NULL,
+	`finished_at` text NOT NULL,
+	`file` text,
+	`place` text,
+	`bytes` integer,
+	`counts` text,
+	`error` text
+);
+--> statement-breakpoint
+CREATE INDEX `backups_newest` ON `backups` (`started_at`);--> statement-breakpoint
+CREATE TABLE `builds` (
+	`id` text PRIMARY KEY NOT NULL,
+	`revision` integer NOT NULL,
+	`status` text NOT NULL,
+	`reason` text,
+	`release_of` text,
+	`message` text,
+	`requested_at` text NOT NULL,
+	`started_at` text,
+	`finished_at` text,
+	`live_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `builds_newest` ON `builds` (`requested_at`,`id`);--> statement-breakpoint
+CREATE INDEX `builds_status` ON `builds` (`status`);--> statement-breakpoint
+CREATE TABLE `content_revision` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`revision` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `received_webhooks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`received_at` text NOT NULL,
+	`report` text
+);
+--> statement-breakpoint
+CREATE TABLE `agenda_feeds` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`names` integer NOT NULL,
+	`contacts` integer NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `agenda_feeds_hash_unique` ON `agenda_feeds` (`hash`);--> statement-breakpoint
+CREATE TABLE `contact_taps` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`reference` text NOT NULL,
+	`channel` text NOT NULL,
+	`source` text NOT NULL,
+	`inquiry_id` text,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `contact_taps_reference` ON `contact_taps` (`reference`);--> statement-breakpoint
+CREATE INDEX `contact_taps_age` ON `contact_taps` (`created_at`);--> statement-breakpoint
+CREATE TABLE `conversation_addresses` (
+	`address` text PRIMARY KEY NOT NULL,
+	`conversation_id` text NOT NULL,
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `conversation_addresses_of` ON `conversation_addresses` (`conversation_id`);--> statement-breakpoint
+CREATE TABLE `conversation_entries` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`conversation_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`text` text,
+	`channel` text,
+	`to` text,
+	`mail_id` text,
+	`change` text,
+	`by_id` text,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `conversation_entries_id_unique` ON `conversation_entries` (`id`);--> statement-breakpoint
+CREATE INDEX `conversation_entries_of` ON `conversation_entries` (`conversation_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `conversation_entries_mail` ON `conversation_entries` (`mail_id`) WHERE "conversation_entries"."mail_id" is not null;--> statement-breakpoint
+CREATE TABLE `conversations` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`name` text,
+	`email` text NOT NULL,
+	`phone` text,
+	`destination` text,
+	`pax_number` integer,
+	`checkin_date` text,
+	`checkout_date` text,
+	`starts_on` text,
+	`ends_on` text,
+	`dates_set_at` text,
+	`asked_at` text,
+	`preview` text NOT NULL,
+	`box` text NOT NULL,
+	`state` text NOT NULL,
+	`lost_reason` text,
+	`assignee_id` text,
+	`remind_at` text,
+	`waiting_since` text,
+	`due_at` text,
+	`promised_at` text,
+	`first_answer_at` text,
+	`source` text,
+	`quoted_at` text,
+	`confirmed_at` text,
+	`trashed_at` text,
+	`latest_at` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `conversations_id_unique` ON `conversations` (`id`);--> statement-breakpoint
+CREATE INDEX `conversations_latest` ON `conversations` (`box`,`latest_at`,`created_at`,`seq`,`state`,`waiting_since`);--> statement-breakpoint
+CREATE INDEX `conversations_created` ON `conversations` (`box`,`created_at`,`seq`,`state`,`waiting_since`);--> statement-breakpoint
+CREATE INDEX `conversations_name` ON `conversations` (`box`,"name" COLLATE NOCASE,`created_at`,`seq`,`state`,`waiting_since`);--> statement-breakpoint
+CREATE INDEX `conversations_starts` ON `conversations` (`box`,`starts_on`,`created_at`,`seq`,`state`,`waiting_since`,`ends_on`);--> statement-breakpoint
+CREATE INDEX `conversations_undated` ON `conversations` (`box`,`latest_at`,`seq`,`state`) WHERE "conversations"."starts_on" IS NULL AND "conversations"."asked_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `conversations_waiting` ON `conversations` (`box`,`waiting_since`,`created_at`,`seq`,`due_at`);--> statement-breakpoint
+CREATE INDEX `conversations_state` ON `conversations` (`box`,`state`,`latest_at`,`seq`);--> statement-breakpoint
+CREATE INDEX `conversations_assignee` ON `conversations` (`box`,`assignee_id`,`latest_at`,`created_at`,`seq`) WHERE "conversations"."assignee_id" is not null;--> statement-breakpoint
+CREATE INDEX `conversations_destination` ON `conversations` (`box`,`destination`,`latest_at`,`seq`);--> statement-breakpoint
+CREATE INDEX `conversations_reminders` ON `conversations` (`box`,`remind_at`) WHERE "conversations"."remind_at" is not null;--> statement-breakpoint
+CREATE INDEX `conversations_trash` ON `conversations` (`trashed_at`) WHERE "conversations"."trashed_at" is not null;--> statement-breakpoint
+CREATE TABLE `digests` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`done_on` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `guest_mail_files` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`mail_id` text NOT NULL,
+	`name` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`arriving` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`mail_id`) REFERENCES `guest_mails`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `guest_mail_files_id_unique` ON `guest_mail_files` (`id`);--> statement-breakpoint
+CREATE INDEX `guest_mail_files_of` ON `guest_mail_files` (`mail_id`);--> statement-breakpoint
+CREATE INDEX `guest_mail_files_arriving` ON `guest_mail_files` (`arriving`) WHERE arriving;--> statement-breakpoint
+CREATE TABLE `guest_mail_slices` (
+	`file_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`bytes` blob NOT NULL,
+	PRIMARY KEY(`file_id`, `position`),
+	FOREIGN KEY (`file_id`) REFERENCES `guest_mail_files`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `guest_mails` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`conversation_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`mail_key` text NOT NULL,
+	`email` text NOT NULL,
+	`sender` text,
+	`by_address` integer DEFAULT false NOT NULL,
+	`check_failed` integer DEFAULT false NOT NULL,
+	`name` text,
+	`subject` text NOT NULL,
+	`text` text NOT NULL,
+	`original` text,
+	`left_out` text NOT NULL,
+	`flagged` integer DEFAULT false NOT NULL,
+	`trashed` integer DEFAULT false NOT NULL,
+	`promised_at` text,
+	`responded_at` text,
+	`settled_at` text,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `guest_mails_id_unique` ON `guest_mails` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `guest_mails_mail_key_unique` ON `guest_mails` (`mail_key`);--> statement-breakpoint
+CREATE INDEX `guest_mails_conversation` ON `guest_mails` (`conversation_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `guest_mails_age` ON `guest_mails` (`created_at`);--> statement-breakpoint
+CREATE TABLE `mailbox_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`host` text NOT NULL,
+	`port` integer NOT NULL,
+	`user` text NOT NULL,
+	`password` text NOT NULL,
+	`folder` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mailbox_tries` (
+	`mailbox` text NOT NULL,
+	`uid_validity` text NOT NULL,
+	`uid` integer NOT NULL,
+	`tries` integer NOT NULL,
+	PRIMARY KEY(`mailbox`, `uid_validity`, `uid`)
+);
+--> statement-breakpoint
+CREATE TABLE `mailbox_troubles` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`since` text NOT NULL,
+	`reason` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mailboxes` (
+	`name` text PRIMARY KEY NOT NULL,
+	`uid_validity` text NOT NULL,
+	`last_uid` integer NOT NULL,
+	`started_at` text NOT NULL,
+	`read_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `push_preferences` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`messages` text NOT NULL,
+	`reminders` integer NOT NULL,
+	`hides_names` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `push_progress` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`inquiry_seq` integer NOT NULL,
+	`contact_seq` integer NOT NULL,
+	`mail_seq` integer NOT NULL,
+	`reminded_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `push_subscriptions` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`session_id` text,
+	`endpoint` text NOT NULL,
+	`p256dh` text NOT NULL,
+	`auth` text NOT NULL,
+	`device` text NOT NULL,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`retry_at` text,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`session_id`) REFERENCES `sessions`(`id`) ON UPDATE cascade ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `push_subscriptions_id_unique` ON `push_subscriptions` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `push_subscriptions_endpoint_unique` ON `push_subscriptions` (`endpoint`);--> statement-breakpoint
+CREATE INDEX `push_subscriptions_user` ON `push_subscriptions` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `push_subscriptions_session` ON `push_subscriptions` (`session_id`);--> statement-breakpoint
+CREATE TABLE `gallery_items` (
+	`id` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`picture_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `gallery_items_newest` ON `gallery_items` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `gallery_items_picture` ON `gallery_items` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `idempotency_keys` (
+	`route` text NOT NULL,
+	`key` text NOT NULL,
+	`body_hash` text,
+	`answer` text NOT NULL,
+	`created_at` text NOT NULL,
+	PRIMARY KEY(`route`, `key`)
+);
+--> statement-breakpoint
+CREATE INDEX `idempotency_keys_age` ON `idempotency_keys` (`created_at`);--> statement-breakpoint
+CREATE TABLE `mail_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`host` text NOT NULL,
+	`port` integer NOT NULL,
+	`user` text,
+	`password` text,
+	`from_name` text,
+	`from_address` text NOT NULL,
+	`inbox` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mails` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`to` text NOT NULL,
+	`reply_to` text,
+	`subject` text NOT NULL,
+	`parts` text NOT NULL,
+	`is_personal` integer DEFAULT false NOT NULL,
+	`answers` text,
+	`about` text,
+	`status` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`last_error` text,
+	`created_at` text NOT NULL,
+	`queued_at` text,
+	`due_at` text,
+	`lease` text,
+	`settled_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mails_id_unique` ON `mails` (`id`);--> statement-breakpoint
+CREATE INDEX `mails_newest` ON `mails` (`created_at`,`seq`,`status`);--> statement-breakpoint
+CREATE INDEX `mails_to` ON `mails` ("to" COLLATE NOCASE,`created_at`,`seq`,`status`);--> statement-breakpoint
+CREATE INDEX `mails_answers` ON `mails` (`answers`) WHERE "mails"."answers" is not null;--> statement-breakpoint
+CREATE INDEX `mails_about` ON `mails` (`about`) WHERE "mails"."about" is not null;--> statement-breakpoint
+CREATE INDEX `mails_due` ON `mails` (`status`,`due_at`);--> statement-breakpoint
+CREATE INDEX `mails_settled` ON `mails` (`settled_at`) WHERE "mails"."settled_at" is not null;--> statement-breakpoint
+CREATE TABLE `contacts` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`message` text NOT NULL,
+	`flagged` integer DEFAULT false NOT NULL,
+	`receipt_owed` integer DEFAULT false NOT NULL,
+	`response_message` text,
+	`responded_at` text,
+	`created_at` text NOT NULL,
+	`conversation_id` text,
+	`promised_at` text,
+	`source` text,
+	`settled_at` text,
+	`trashed` integer DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `contacts_id_unique` ON `contacts` (`id`);--> statement-breakpoint
+CREATE INDEX `contacts_conversation` ON `contacts` (`conversation_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `contacts_not_placed` ON `contacts` (`seq`) WHERE "contacts"."conversation_id" is null;--> statement-breakpoint
+CREATE INDEX `contacts_age` ON `contacts` (`created_at`);--> statement-breakpoint
+CREATE INDEX `contacts_newest` ON `contacts` (`flagged`,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `contacts_name` ON `contacts` (`flagged`,"name" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `contacts_email` ON `contacts` (`flagged`,"email" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
+CREATE TABLE `floods` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`started_at` text NOT NULL,
+	`last_at` text NOT NULL,
+	`messages` integer NOT NULL,
+	`genuine` integer NOT NULL,
+	`mail_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `inquiries` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`name` text,
+	`email` text NOT NULL,
+	`destination` text NOT NULL,
+	`pax_number` integer NOT NULL,
+	`checkin_date` text NOT NULL,
+	`checkout_date` text NOT NULL,
+	`starts_on` text,
+	`ends_on` text,
+	`phone` text,
+	`message` text,
+	`flagged` integer DEFAULT false NOT NULL,
+	`receipt_owed` integer DEFAULT false NOT NULL,
+	`response_message` text,
+	`responded_at` text,
+	`created_at` text NOT NULL,
+	`conversation_id` text,
+	`promised_at` text,
+	`source` text,
+	`settled_at` text,
+	`trashed` integer DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `inquiries_id_unique` ON `inquiries` (`id`);--> statement-breakpoint
+CREATE INDEX `inquiries_conversation` ON `inquiries` (`conversation_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `inquiries_not_placed` ON `inquiries` (`seq`) WHERE "inquiries"."conversation_id" is null;--> statement-breakpoint
+CREATE INDEX `inquiries_age` ON `inquiries` (`created_at`);--> statement-breakpoint
+CREATE INDEX `inquiries_newest` ON `inquiries` (`flagged`,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `inquiries_name` ON `inquiries` (`flagged`,"name" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `inquiries_email` ON `inquiries` (`flagged`,"email" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `inquiries_destination` ON `inquiries` (`flagged`,"destination" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `inquiries_pax_number` ON `inquiries` (`flagged`,`pax_number`,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
+CREATE TABLE `message_traces` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`address` text NOT NULL,
+	`request` text NOT NULL,
+	`wording` text NOT NULL,
+	`proof` text,
+	`points` integer NOT NULL,
+	`is_told` integer NOT NULL,
+	`has_receipt` integer NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `message_traces_id_unique` ON `message_traces` (`id`);--> statement-breakpoint
+CREATE INDEX `message_traces_age` ON `message_traces` (`created_at`);--> statement-breakpoint
+CREATE INDEX `message_traces_mailed` ON `message_traces` (`created_at`) WHERE "message_traces"."is_told" OR "message_traces"."has_receipt";--> statement-breakpoint
+CREATE INDEX `message_traces_address` ON `message_traces` (`address`);--> statement-breakpoint
+CREATE INDEX `message_traces_request` ON `message_traces` (`request`);--> statement-breakpoint
+CREATE INDEX `message_traces_proof` ON `message_traces` (`proof`) WHERE "message_traces"."proof" is not null;--> statement-breakpoint
+CREATE TABLE `milestones` (
+	`name` text PRIMARY KEY NOT NULL,
+	`reached_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `one_time_links` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`purpose` text NOT NULL,
+	`payload` text,
+	`expires_at` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `one_time_links_user` ON `one_time_links` (`user_id`,`purpose`);--> statement-breakpoint
+CREATE INDEX `one_time_links_expiry` ON `one_time_links` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `page_pictures` (
+	`page_id` text NOT NULL,
+	`picture_id` text NOT NULL,
+	PRIMARY KEY(`page_id`, `picture_id`),
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `page_pictures_picture` ON `page_pictures` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `pages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`slug` text NOT NULL,
+	`title` text NOT NULL,
+	`description` text,
+	`topic` text,
+	`blocks` text NOT NULL,
+	`is_shown` integer NOT NULL,
+	`is_draft` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pages_slug` ON `pages` ("slug" COLLATE NOCASE);--> statement-breakpoint
+CREATE TABLE `pictures` (
+	`id` text PRIMARY KEY NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`color` text NOT NULL,
+	`main_file` text NOT NULL,
+	`renditions` text NOT NULL,
+	`is_pending` integer DEFAULT false NOT NULL,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`kept_until` text,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `pictures_pending` ON `pictures` (`is_pending`,`failures`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `unused_files` (
+	`file` text PRIMARY KEY NOT NULL,
+	`since` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `clock` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`steady_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `counted_requests` (
+	`key` text NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `counted_requests_key` ON `counted_requests` (`key`,`at`);--> statement-breakpoint
+CREATE INDEX `counted_requests_age` ON `counted_requests` (`at`);--> statement-breakpoint
+CREATE TABLE `installation` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `leases` (
+	`name` text PRIMARY KEY NOT NULL,
+	`holder` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	`fence` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `reviews` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`country` text,
+	`month` text,
+	`comment` text NOT NULL,
+	`stars` integer,
+	`tour` text,
+	`is_shown` integer DEFAULT true NOT NULL,
+	`position` integer,
+	`created_at` text NOT NULL,
+	`updated_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `reviews_newest` ON `reviews` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `passkeys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`credential_id` text NOT NULL,
+	`public_key` blob NOT NULL,
+	`counter` integer NOT NULL,
+	`transports` text NOT NULL,
+	`name` text NOT NULL,
+	`created_at` text NOT NULL,
+	`last_used_at` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `passkeys_credential_id_unique` ON `passkeys` (`credential_id`);--> statement-breakpoint
+CREATE INDEX `passkeys_user` ON `passkeys` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `recovery_codes_user` ON `recovery_codes` (`user_id`);--> statement-breakpoint
+CREATE TABLE `totp_secrets` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`secret` text NOT NULL,
+	`created_at` text NOT NULL,
+	`confirmed_at` text,
+	`last_step` integer,
+	`last_used_at` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `used_tickets` (
+	`id` text PRIMARY KEY NOT NULL,
+	`expires_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `used_tickets_expiry` ON `used_tickets` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `failed_sign_ins` (
+	`key` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	`last_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `failed_sign_ins_last` ON `failed_sign_ins` (`last_at`);--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`device` text NOT NULL,
+	`network` text NOT NULL,
+	`is_browser` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`last_used_at` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`proven_at` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `sessions_user` ON `sessions` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `shared_questions` (
+	`position` integer PRIMARY KEY NOT NULL,
+	`question` text NOT NULL,
+	`answer` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_settings` (
+	`section` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL,
+	`updated_at` text
+);
+--> statement-breakpoint
+CREATE TABLE `tour_photos` (
+	`tour_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`picture_id` text NOT NULL,
+	`caption` text,
+	`alt` text,
+	PRIMARY KEY(`tour_id`, `position`),
+	FOREIGN KEY (`tour_id`) REFERENCES `tour_services`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `tour_photos_picture` ON `tour_photos` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `tour_services` (
+	`id` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	`description_text` text,
+	`detail_page` text NOT NULL,
+	`highlights` text NOT NULL,
+	`tips` text NOT NULL,
+	`whatsapp` text NOT NULL,
+	`email` text NOT NULL,
+	`facts` text DEFAULT '{}' NOT NULL,
+	`is_shown` integer DEFAULT true NOT NULL,
+	`position` integer,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `tour_services_newest` ON `tour_services` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `users` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`username` text NOT NULL,
+	`email` text NOT NULL,
+	`email_key` text NOT NULL,
+	`email_confirmed` integer DEFAULT true NOT NULL,
+	`pending_email` text,
+	`role` text NOT NULL,
+	`blocked` integer DEFAULT false NOT NULL,
+	`password_hash` text NOT NULL,
+	`is_initial_password` integer DEFAULT false NOT NULL,
+	`password_printed_at` text,
+	`has_second_factor` integer DEFAULT false NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `users_id_unique` ON `users` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `users_email_key` ON `users` (`email_key`);--> statement-breakpoint
+CREATE INDEX `users_newest` ON `users` (`created_at`);--> statement-breakpoint
+CREATE INDEX `users_username` ON `users` ("username" COLLATE NOCASE,`created_at`);--> statement-breakpoint
+CREATE INDEX `users_email` ON `users` ("email" COLLATE NOCASE,`created_at`);--> statement-breakpoint
+CREATE INDEX `users_role` ON `users` ("role" COLLATE NOCASE,`created_at`);

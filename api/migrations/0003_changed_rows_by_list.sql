@@ -1,1 +1,0 @@
-CREATE INDEX `changed_rows_list` ON `changed_rows` (`list`,`change`);

@@ -1,1 +1,0 @@
-ALTER TABLE `tour_services` ADD `description_text` text;

@@ -1,2 +1,0 @@
--- What the code said before, for databases that were in use.
-INSERT OR IGNORE INTO `site_settings` ("section", "value") SELECT 'texts', '{"destinationExample":"Napoleon Island","toursLead":"Everything we offer on the lake and in the hills around it.","activityTitle":"{activity} tours on Lake Kivu","galleryDescription":"Pictures of Lake Kivu, its islands, hills and people","notFoundLead":"There is nothing at this address. The lake is that way."}' WHERE EXISTS (SELECT 1 FROM `content_revision` WHERE `revision` > 0);

@@ -1,4 +1,0 @@
-CREATE TABLE `clock` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`steady_at` text NOT NULL
-);

@@ -1,1 +1,0 @@
-CREATE INDEX `message_traces_mailed` ON `message_traces` (`created_at`) WHERE "message_traces"."is_told" OR "message_traces"."has_receipt";

@@ -1,1 +1,0 @@
-ALTER TABLE `received_webhooks` ADD `report` text;

@@ -1,2 +1,0 @@
-DROP INDEX `conversations_assignee`;--> statement-breakpoint
-CREATE INDEX `conversations_assignee` ON `conversations` (`box`,`assignee_id`,`latest_at`,`seq`) WHERE "conversations"."assignee_id" is not null;
