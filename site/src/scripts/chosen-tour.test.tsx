@@ -4,6 +4,7 @@ import { InquiryForm } from "../islands/InquiryForm.tsx";
 
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   sessionStorage.clear();
   history.replaceState(null, "", "/");
 });
@@ -28,16 +29,26 @@ test("a tour that is booked from its page is filled in once", async () => {
   expect(location.search + location.hash).toBe("?from=mtb#plan-your-tour");
 });
 
-test("a destination that was typed stays", async () => {
-  sessionStorage.setItem("message:inquiry", JSON.stringify({ texts: { destination: "Idjwi" } }));
+const store = (draft: object) => sessionStorage.setItem("message:inquiry", JSON.stringify(draft));
+const stored = () => JSON.parse(sessionStorage.getItem("message:inquiry") ?? "null");
+
+test("the tour that is booked replaces a destination typed before, and nothing else", async () => {
+  store({ texts: { destination: "Idjwi", email: "ada@example.org" } });
   await openHome("/?tour=Kayak");
-  await vi.dynamicImportSettled();
-  expect(destination().value).toBe("Idjwi");
+  await waitFor(() => expect(destination().value).toBe("Kayak"));
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@example.org");
+});
+
+test("the chosen tour is kept for the next page when the form's script has not run", async () => {
+  history.replaceState(null, "", "/?tour=Kayak");
+  document.body.innerHTML = '<div id="plan-your-tour"><input name="destination"></div>';
+  vi.resetModules();
+  await import("./chosen-tour.ts");
+  await waitFor(() => expect(stored()).toMatchObject({ texts: { destination: "Kayak" } }));
 });
 
 test("an inquiry that waits to be sent is not changed by a booking", async () => {
-  const draft = { texts: { email: "ada@example.org" }, waits: true };
-  sessionStorage.setItem("message:inquiry", JSON.stringify(draft));
+  store({ texts: { email: "ada@example.org" }, waits: true });
   await openHome("/?tour=Kayak");
   await vi.dynamicImportSettled();
   expect(destination().value).toBe("");
