@@ -26,7 +26,7 @@ const findCovered = (page: Page) =>
           .map((lower) => [upper, lower] as const),
       ),
       ...seen(".booking-bar").flatMap((upper) =>
-        [...seen("#inquire *"), ...buttons].map((lower) => [upper, lower] as const),
+        seen("#inquire *, .to-top").map((lower) => [upper, lower] as const),
       ),
     ];
     return pairs

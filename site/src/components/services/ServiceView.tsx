@@ -81,11 +81,7 @@ export function ServiceView(props: Props) {
   return (
     <article className="service">
       <ServiceHead {...service} />
-      <BookingBar
-        fromPrice={fromPrice}
-        whatsapp={{ contact: details.whatsapp, text }}
-        inquire={{ text: "Inquire", href: `#${inquiryFormId}` }}
-      />
+      <BookingBar fromPrice={fromPrice} inquire={{ text: "Inquire", href: `#${inquiryFormId}` }} />
       <FactsStrip facts={facts} />
       <TourPhotos title={title} photos={photos.slice(1)} />
       <div className="service__body">
