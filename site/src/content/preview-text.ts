@@ -8,5 +8,5 @@ export function previewText(description: string): string {
   if (text.length <= siteLimits.preview) return text;
   const cut = text.slice(0, siteLimits.preview);
   // The cut may have split a surrogate pair.
-  return `${(cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd()}…`;
+  return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`;
 }

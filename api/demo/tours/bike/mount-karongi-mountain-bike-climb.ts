@@ -5,7 +5,7 @@ export const mountKarongiMountainBikeClimb: DemoTour = {
   slug: "mount-karongi-mountain-bike-climb",
   title: "Mount Karongi Mountain Bike Climb",
   description: [
-    "Mount Karongi stands over the hills behind Kibuye, and this ride goes up it: a long climb from the lake to the cool ridges near the top, then a descent that pays for it. It is the hardest day ride we offer, and it suits people who enjoy going uphill.",
+    "Mount Karongi stands over the hills behind Kibuye; this ride goes up it: a long climb from the lake to the cool ridges near the top, then a descent that pays for it. It's the hardest day ride we offer, and it suits people who enjoy going uphill.",
     "Mount Karongi trail tours last 6 to 12 hours. Where your day falls between the two depends on the route, on the state of the track and on how often you stop to look back. The lake itself lies at about 1,460 m, so you start high and go higher; strong legs from sea level will notice it. We ride gravel and red earth between farms and eucalyptus, push where it is too steep, and eat lunch where there is a view.",
     "On a clear day the islands lie below you, with Idjwi and the Congolese hills behind. On other days you ride into the cloud, and need your jacket.",
   ].join("\n\n"),

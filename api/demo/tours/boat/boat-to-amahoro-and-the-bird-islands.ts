@@ -5,7 +5,7 @@ export const boatToAmahoroAndTheBirdIslands: DemoTour = {
   slug: "boat-to-amahoro-and-the-bird-islands",
   title: "Boat to Amahoro and the Bird Islands",
   description: [
-    "An easy morning or afternoon by motor boat among the islands off Kibuye: birds on the small ones, bats on Napoleon Island if you like, and a long stop at Amahoro. It suits all ages, and nobody has to paddle.",
+    "An easy morning or afternoon by motor boat among the islands off Kibuye: birds on the small ones, bats on Napoleon Island if you like, and a long stop at Amahoro. It suits every age; nobody has to row.",
     "The islets are left mostly to the birds. Cormorants nest and quarrel in the trees, pied kingfishers hover and drop, and an African fish eagle often sits on the highest branch. We cut the engine early and drift, because the boat is a better hide than any bush. At Amahoro, whose name means peace, you can swim, walk round the shore or sit in the shade.",
     "Napoleon Island lies farther out. If the lake is calm and you have the time, we go on to see its outline, so like the emperor's hat, and its colony of fruit bats.",
   ].join("\n\n"),

@@ -5,7 +5,7 @@ export const kibuyeToRubavuByBoat: DemoTour = {
   slug: "kibuye-to-rubavu-by-boat",
   title: "Kibuye to Rubavu by Boat",
   description: [
-    "Travel from Kibuye to Rubavu on the lake instead of the road, along the northern half of Rwanda's shore, with your luggage on board and time for stops. It is a way to get on with your journey, and a day out in itself.",
+    "Travel from Kibuye to Rubavu on the lake instead of the road, along the northern half of Rwanda's shore, with luggage on board and time for stops. It's a way to get on with your journey, and a day out in itself.",
     "Leaving the islands of Kibuye behind, we keep to Rwandan water and follow the hills of Rutsiro district. Fishing boats dry on the beaches, coffee stations stand by the bays, and out on the lake you may see the barge that draws methane from deep water for the power station at Kibuye. Around midday we land at a fishing village for lunch and a walk.",
     "In the north, on a clear day, the Virunga volcanoes stand behind the lake. We land at Rubavu, also known as Gisenyi, near the border with Congo. Allow most of the day, since wind decides the pace. The trip can also be made southwards.",
   ].join("\n\n"),

@@ -5,7 +5,7 @@ export const nightBoatWithTheSingingFishermen: DemoTour = {
   slug: "night-boat-with-the-singing-fishermen",
   title: "Night Boat with the Singing Fishermen",
   description: [
-    "At dusk the fishermen of Lake Kivu paddle out singing, in three hulls lashed side by side, and with our boat you can go out and meet them where they fish. They are after sambaza, a small sardine brought here from Lake Tanganyika in the late 1950s.",
+    "At dusk the fishermen of Lake Kivu paddle out singing, in three hulls lashed side by side, and our boat takes you out to meet them where they fish. They are after sambaza, a small sardine brought here from Lake Tanganyika in the late 1950s.",
     "The songs keep the paddles in time on the long way out. Once in place the crew spreads a net beneath the hulls, lights the lamps, and waits for the fish to gather under the glow. Then everyone hauls. We lie nearby with our engine off, and come alongside if the captain agrees. Between two nets there is time to talk, through the guide, about the catch, the wind and the price of fish.",
     "We return late in the evening, when the lamps look like a town built on the water. The boats stay out until morning.",
   ].join("\n\n"),

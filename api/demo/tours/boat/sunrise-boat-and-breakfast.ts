@@ -5,7 +5,7 @@ export const sunriseBoatAndBreakfast: DemoTour = {
   slug: "sunrise-boat-and-breakfast",
   title: "Sunrise Boat and Breakfast",
   description: [
-    "We leave the jetty in the dark and wait on the lake for the sun to come up over the hills behind Kibuye, while the fishing boats paddle home past us. It is the quietest hour of the day, and often the clearest.",
+    "We leave the jetty in the dark and wait on the lake for the sun to rise over the hills behind Kibuye, while fishing boats paddle home past us. It's the quietest hour of the day, and often the clearest.",
     "The sun rises at about six all year. First the ridges of Idjwi catch the light in the west, then the islands, and last the water around the boat. The crews coming in have been out all night; some still sing, others are already counting the catch. We follow them to a landing place, where the sambaza are tipped out and sold before most of the town has had its tea.",
     "Breakfast is on an island or, if it is windy, on board: Rwandan coffee or tea, bread, eggs and fruit. You are back in Kibuye with the whole day still in front of you.",
   ].join("\n\n"),

@@ -5,7 +5,7 @@ export const aDayWithALakesideFamily: DemoTour = {
   slug: "a-day-with-a-lakeside-family",
   title: "A Day with a Lakeside Family",
   description: [
-    "Spend a day at a home above the lake and join in whatever the day asks for: hoeing, fetching water, shelling beans, cooking, and sitting down together to eat. Nothing is put on for show, so no two days are alike.",
+    "Spend a day at a home above the lake and join in whatever the day asks for: hoeing, fetching water, shelling beans, cooking and sitting down together to eat. Nothing is put on for show, so no two days are alike.",
     "You come in the morning with a guide who translates. There may be goats to tether or bananas to cut, and there will be questions, because your hosts are as curious as you are. Lunch is cooked on charcoal or wood and takes as long as it takes. It might be beans with cooking bananas, isombe (cassava leaves), and sambaza from the lake, eaten from shared dishes.",
     "In the afternoon there is a walk to the fields or down to the boats. The hosts set the limits of the visit, and they are paid for their day as any other work would be.",
   ].join("\n\n"),

@@ -5,7 +5,7 @@ export const coffeeFromCherryToCup: DemoTour = {
   slug: "coffee-from-cherry-to-cup",
   title: "Coffee from Cherry to Cup",
   description: [
-    "Follow coffee through every step on one hillside by the lake: the tree, the red cherry, the washing station, the drying table, the pan over the fire and at last the cup. It is Bourbon arabica, grown by families on small plots.",
+    "Follow coffee through every step on one hillside above the lake: the tree, the red cherry, the washing station, the long drying table, the pan over the fire, and at last the cup. It is Bourbon arabica, grown by families on small plots.",
     "In the harvest, roughly from March to July, you can pick a few cherries yourself and bring them to the station. There they are floated, pulped, fermented and washed, and then lie for many days on raised tables in the sun, turned and sorted by hand. Outside the season the machines stand still, but the trees, the pruning, the roasting and the tasting are always there to see.",
     "In the last hour we roast on a wood fire, crush the beans in a wooden mortar and drink the result together, slowly, talking about what a farmer is paid and what a cup costs elsewhere.",
   ].join("\n\n"),

@@ -5,7 +5,7 @@ export const danceAndDrumEvening: DemoTour = {
   slug: "dance-and-drum-evening",
   title: "Dance and Drum Evening",
   description: [
-    "An evening of Rwandan dance and drumming by the lake, with the steps and rhythms explained, and the offer to try them yourself before the night is over. It begins at dusk and lasts as long as a good dinner.",
+    "An evening of Rwandan dance and drumming by the lake, with the steps and rhythms explained and a chance to try them yourself before the night ends. It begins at dusk and lasts as long as a good dinner.",
     "Three things belong together. The women's dance is slow and flowing, arms raised like the long horns of cattle. The intore, once the chosen dancers of the royal court, leap and stamp with bells at their ankles and manes of pale grass on their heads. And the drums, the ingoma, are played in a group, with one drum leading and the others answering.",
     "Afterwards sticks are handed round. Rwandan rhythms often count in five, which visitors tend to discover with their feet. There is food from local kitchens, and time to speak with the musicians.",
   ].join("\n\n"),

@@ -5,7 +5,7 @@ export const kibuyeTownAndMarketWalk: DemoTour = {
   slug: "kibuye-town-and-market-walk",
   title: "Kibuye Town and Market Walk",
   description: [
-    "Kibuye, the town of Karongi district, is spread along bays and peninsulas, so a walk through it is also a walk along the lake. In half a day your guide shows you the market, the shore and the places where people meet.",
+    "Kibuye, the town of Karongi district, is spread along bays and peninsulas, so a walk through it is always a walk along the lake. In half a day your guide shows you the market, the shore and the places where people meet.",
     "At the market you learn the names of what you will be eating: isombe (cassava leaves), small dried sambaza, sweet bananas and the ones for cooking, tree tomatoes, beans in a dozen colours. Down by the water stands the Museum of the Environment, with rooms about energy and nature and a roof garden of medicinal plants.",
     "The church on the peninsula is a memorial to those killed there in the genocide against the Tutsi in 1994. We go there only if you wish to, and in silence. Otherwise the walk follows the shore road back, with a stop for tea.",
   ].join("\n\n"),

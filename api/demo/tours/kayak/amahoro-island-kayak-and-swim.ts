@@ -5,7 +5,7 @@ export const amahoroIslandKayakAndSwim: DemoTour = {
   slug: "amahoro-island-kayak-and-swim",
   title: "Amahoro Island Kayak and Swim",
   description: [
-    "Amahoro means peace, and the small island of that name near Kibuye is a good first goal for people who have never held a paddle. The way there is short and mostly sheltered, the landing is easy, and once there you have nothing to do but swim, read and look across the water.",
+    "Amahoro means peace, and the small island of that name near Kibuye is a good first goal for people who have never held a paddle before. The way there is short and mostly sheltered, the landing is easy, and once there you have nothing to do but swim, read and look across the water.",
     "We take our time. There is a lesson in the shallows first, then a slow crossing with stops to watch birds on the islets. Lake Kivu has no crocodiles and no hippos, and the water is mild all year, but the bottom falls away steeply, so we show you where to swim and everyone wears a life jacket in the boats.",
     "Allow half a day. Families can use double kayaks, with an adult behind and a child in front, and anyone who has had enough can be fetched by motor boat.",
   ].join("\n\n"),

@@ -7,7 +7,7 @@ export const kayakToNapoleonIsland: DemoTour = {
   slug: "kayak-to-napoleon-island",
   title: "Kayak to Napoleon Island",
   description: [
-    "Napoleon Island rises from the lake off Kibuye in the shape of the emperor's hat, and by kayak you come close enough to hear its fruit bats before you see them. The island is a steep green cone; in Kinyarwanda it is also called Nyamunini.",
+    "Napoleon Island rises out of the lake off Kibuye in the shape of the emperor's hat, and by kayak you come close enough to hear its fruit bats before you ever see them. The island is a steep green cone; in Kinyarwanda it is also called Nyamunini.",
     "We start in the morning, when the lake is usually calm, and thread our way between the smaller islands with rests wherever you like. Once ashore, you can walk up a narrow, steep path. The bats hang in the trees by day, large and restless, and they do not need our help to fly: we keep our voices down and do not clap to make them rise. From the top the whole archipelago of Kibuye lies around you, with the Congolese shore beyond.",
     "You need no kayaking experience, only the will to paddle for several hours. We practise near the beach until everyone can steer and stop.",
   ].join("\n\n"),

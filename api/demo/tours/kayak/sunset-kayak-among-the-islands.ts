@@ -5,7 +5,7 @@ export const sunsetKayakAmongTheIslands: DemoTour = {
   slug: "sunset-kayak-among-the-islands",
   title: "Sunset Kayak among the Islands",
   description: [
-    "Two hours on the water at the end of the day, when the wind has usually dropped and the light comes low over Idjwi. So near the equator the sun sets at about six all year round, and it sets quickly, so we are on the lake by late afternoon.",
+    "Two hours on the water at the end of the day, when the wind has usually dropped and the light comes in low over Idjwi. So near the equator the sun sets at about six all year round, and it sets quickly, so we are on the lake by late afternoon.",
     "We keep to the sheltered channels between the islands close to Kibuye, where cormorants dry their wings on dead branches and kingfishers work along the banks. At about this hour the fishermen set out. Their three-hulled boats leave the bays one after another, and on a still evening you hear the singing well before you can make out the paddles. We stop, let them pass, and give them plenty of room; they are going to work.",
     "The first lamps are lit as we turn for home, and we land with the last of the light. Beginners are welcome.",
   ].join("\n\n"),

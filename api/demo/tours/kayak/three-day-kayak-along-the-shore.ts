@@ -5,7 +5,7 @@ export const threeDayKayakAlongTheShore: DemoTour = {
   slug: "three-day-kayak-along-the-shore",
   title: "Three-Day Kayak along the Shore",
   description: [
-    "For three days you follow the Rwandan shore of Lake Kivu from Kibuye, bay by bay, sleeping by the water and carrying what you need in the kayak. We decide with you, and with the wind, whether to go north or south.",
+    "For three days you follow Rwanda's shore of Lake Kivu from Kibuye, bay by bay, sleeping by the water and carrying what you need in the kayak. We decide with you, and with the wind, whether to go north or south.",
     "A day has a simple shape. We paddle early while the lake is flat, rest through the hot hours in a village or on a beach, and go on for a while in the afternoon if the water allows. The hills come straight down to the lake here, so you see the country as the fishermen do: terraces above, boats drawn up below, a path with people on it, children calling across the water. Coffee washing stations stand by some of the bays.",
     "Nights are in tents or simple guesthouses. You should be able to swim, be used to some exercise, and not mind washing in the lake.",
   ].join("\n\n"),

@@ -5,7 +5,7 @@ export const birdsOfTheKivuShoreAtDawn: DemoTour = {
   slug: "birds-of-the-kivu-shore-at-dawn",
   title: "Birds of the Kivu Shore at Dawn",
   description: [
-    "Be at the water before the sun and the shore of Lake Kivu belongs to the birds: kingfishers, cormorants, herons, weavers and sunbirds, all busy in the first two hours of light. This is a slow walk of about a morning, for beginners as much as for people with lists.",
+    "Be at the water before the sun, and the shore of Lake Kivu belongs to the birds: kingfishers, cormorants, herons, weavers and sunbirds, all busy in the first two hours of daylight. This is a slow walk of about a morning, for beginners as much as for people with lists.",
     "We go along reed beds, gardens and quiet bays near Kibuye. Pied kingfishers are nearly certain. The small malachite kingfisher is a matter of looking hard at the right reed. African fish eagles call from the tall trees, and between about October and April ospreys come from the north. Grey crowned cranes, which are endangered, prefer marshy valleys; when they have been seen in the area, we go there and keep our distance.",
     "If you like, the last part can be made by boat, drifting along the islets where cormorants roost.",
   ].join("\n\n"),

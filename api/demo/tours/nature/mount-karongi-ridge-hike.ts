@@ -7,7 +7,7 @@ export const mountKarongiRidgeHike: DemoTour = {
   slug: "mount-karongi-ridge-hike",
   title: "Mount Karongi Ridge Hike",
   description: [
-    "Walk from the farms above Kibuye to the ridges of Mount Karongi, where the wind is cool and the lake lies far below with all its islands. There is no technical ground, only a great deal of uphill.",
+    "Walk from the farms above Kibuye to the ridges of Mount Karongi, where the wind is cool and the lake lies far below with all its islands. There is no technical ground, only a very great deal of uphill.",
     "Mount Karongi trail tours last 6 to 12 hours. The shorter walk starts higher up and turns back at a viewpoint; the longer one begins near the lake and takes in more of the ridge. We choose between them the evening before, according to the weather and to what you feel like. The path leads through banana groves and terraces, past schools and small churches, then into eucalyptus and open grazing land where herdsmen will want to know where you come from.",
     "On clear mornings you see across Idjwi to the mountains of Congo. Cloud often gathers by noon, which is the reason for our early start.",
   ].join("\n\n"),

@@ -4,7 +4,7 @@ export const ndabaFallsWalk: DemoTour = {
   slug: "ndaba-falls-walk",
   title: "Ndaba Falls Walk",
   description: [
-    "Ndaba Falls drop over a dark cliff beside the road from Kigali to Kibuye, and most travellers see them for a minute from the car. We stop, walk down into the valley, and stand where the water lands.",
+    "Ndaba Falls drop over a dark cliff beside the road from Kigali to Kibuye, and most travellers see them for a minute from the car. We stop and walk down into the valley, and stand where the water lands.",
     "The rock is called Urutare rwa Ndaba, and it has a story. A man named Ndaba found a great store of honey in the cliff, had his friends let him down to it, and ate and ate while they waited above. What became of him, and whose fault it was, is told in several ways. By the roadside you will often meet young storytellers who perform it, some with the iningiri, a fiddle with one string.",
     "The path is short but steep, between fields and stones. The falls are full in the rains and thin to a veil at the end of the dry season. The walk fits well into the day you travel to or from the lake.",
   ].join("\n\n"),
