@@ -15,7 +15,7 @@ const comeToReviews = (page: Page) =>
   page.getByRole("heading", { name: "Our Google Reviews" }).scrollIntoViewIfNeeded();
 const framed = (page: Page) => page.frameLocator("#reviews-frame");
 const notLoaded = "The reviews from another site could not be loaded.";
-const ownWords = "They are not taken from another site.";
+const ownWords = "What guests wrote to us directly";
 
 test("the grid shows 9 skeletons, then the tours", async ({ page }) => {
   const held = await holdBack(page, "**/api/services");
