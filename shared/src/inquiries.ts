@@ -54,6 +54,9 @@ export const inquiryReceipt = z.object({
   inquiry: z.object({ _id: z.string() }),
 });
 
+/** `sendsMail`: a mail server is set, so that a confirmation can go out. */
+export const inquiryAccepted = inquiryReceipt.extend({ sendsMail: z.boolean() });
+
 /** What was written as dates, as it could be read: `2026-12-05`; `null` where it could not. */
 export const readDays = z.object({
   startsOn: z.iso.date().nullable(),

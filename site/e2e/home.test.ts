@@ -129,6 +129,9 @@ test.describe("the inquiry form", () => {
     await expect(thanks).not.toHaveText("");
     await page.clock.fastForward(2_000);
     await expect(thanks).toHaveText("");
+    const notice = form.locator(".sent");
+    await expect(notice).toContainText("Your inquiry is with us");
+    await expect(notice).toContainText("ada@example.test");
   });
 
   test("sends nothing while a required field is empty", async ({ page }) => {

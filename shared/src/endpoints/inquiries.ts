@@ -1,9 +1,9 @@
 import { messageBody } from "../errors.ts";
 import {
+  inquiryAccepted,
   inquiryList,
   inquiryListQuery,
   inquiryPost,
-  inquiryReceipt,
   inquiryResponse,
   inquirySaved,
 } from "../inquiries.ts";
@@ -17,7 +17,7 @@ export const submitInquiry = {
   access: "public",
   body: { type: "jsonOrForm", schema: inquiryPost },
   status: 201,
-  answer: inquiryReceipt,
+  answer: inquiryAccepted,
 } as const satisfies Endpoint;
 
 export const listInquiries = {

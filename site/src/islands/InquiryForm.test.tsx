@@ -7,7 +7,10 @@ import "../scripts/calendar.ts";
 import { InquiryForm } from "./InquiryForm.tsx";
 
 const thanks = "Thank you! We have received your inquiry and will answer by email.";
-const stored = { status: 201, body: { message: thanks, inquiry: { _id: "1" } } };
+const stored = {
+  status: 201,
+  body: { message: thanks, inquiry: { _id: "1" }, sendsMail: true },
+};
 const refused = {
   status: 400,
   body: { message: "Email must be a valid address.", code: "validation_failed" },
@@ -17,6 +20,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const email = () => screen.getByLabelText<HTMLInputElement>("Email");
@@ -132,6 +136,50 @@ test("phone and message are sent with it, and what was sent stays to be read unt
   expect(summary()).toBe("");
 });
 
+test("after sending, a lasting notice names the confirmation mail and the next step", async () => {
+  await using api = await startApi(stored);
+  render(<InquiryForm promise="We answer soon." api={api.url} />);
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(summary()).toContain("Your inquiry is with us"));
+  expect(summary()).toContain("A confirmation is on its way to ada@example.org.");
+  expect(summary()).toContain("We answer soon.");
+});
+
+test("no confirmation mail is announced while the server has no mail server", async () => {
+  await using api = await startApi({ ...stored, body: { ...stored.body, sendsMail: false } });
+  render(<InquiryForm promise="We answer soon." api={api.url} />);
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(summary()).toContain("Your inquiry is with us"));
+  expect(summary()).not.toContain("confirmation");
+  expect(summary()).toContain("We'll reply to ada@example.org.");
+});
+
+test("a signed-in client's name and email are filled in, and do not count as typed", async () => {
+  localStorage.setItem("token", "a.b.c");
+  const store = (role: string) =>
+    localStorage.setItem(
+      "user",
+      JSON.stringify({ username: "Sample client", email: "client@example.org", role }),
+    );
+  store("user");
+  const { unmount } = render(<InquiryForm promise="We answer soon." />);
+  const name = () => screen.getByLabelText<HTMLInputElement>("Name (optional)");
+  expect([name().value, email().value]).toEqual(["Sample client", "client@example.org"]);
+  expect(sessionStorage.length).toBe(0);
+  await userEvent.clear(email());
+  await userEvent.type(email(), "other@example.org");
+  unmount();
+  const again = render(<InquiryForm promise="We answer soon." />);
+  expect(email().value).toBe("other@example.org");
+  again.unmount();
+  sessionStorage.clear();
+  store("admin");
+  render(<InquiryForm promise="We answer soon." />);
+  expect(email().value).toBe("");
+});
+
 test("what was sent goes once another inquiry was typed on the next page, which stands in the form on the way back", async () => {
   await using api = await startApi(stored);
   render(<InquiryForm promise="We answer soon." api={api.url} />);
@@ -182,6 +230,7 @@ test("a reason about the folded phone number unfolds it", async () => {
 
 test("what is missing is said beside the field, and the focus goes to the first", async () => {
   render(<InquiryForm promise="We answer soon." />);
+  await userEvent.type(screen.getByLabelText("Number of people"), "2");
   await userEvent.type(destination(), "Napoleon Island");
   await submit();
   const reason = email().validationMessage;

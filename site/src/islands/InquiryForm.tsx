@@ -12,6 +12,7 @@ import { StayFields } from "../components/inquiry/StayFields.tsx";
 import { SourceFields } from "../components/source/SourceFields.tsx";
 import { responseMessage } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
+import { isBoolean, readKey } from "../lib/guards.ts";
 import { siteLimits } from "../lib/limits.ts";
 
 type Props = {
@@ -62,7 +63,13 @@ export function InquiryForm({ api = "", promise, page, destination, destinationE
       message={message}
       button={["Inquire Now", "Submitting..."]}
       layout="pairs"
-      after={<SentInquiry inquiry={message.sent} promise={promise} />}
+      after={
+        <SentInquiry
+          inquiry={message.sent?.message}
+          sendsMail={readKey(message.sent?.response.body, "sendsMail", isBoolean) ?? false}
+          promise={promise}
+        />
+      }
     >
       <Field
         label="Name"
@@ -71,17 +78,18 @@ export function InquiryForm({ api = "", promise, page, destination, destinationE
         autoComplete="name"
         maxLength={formLimits.line}
       />
+      <PeopleField />
       <EmailField />
       <Field
         label="Destination"
         name="destination"
-        placeholder={destinationExample ?? undefined}
+        placeholder={destinationExample ? `e.g. ${destinationExample}` : undefined}
         autoComplete="off"
         maxLength={formLimits.line}
         defaultValue={destination}
+        isWide
         required
       />
-      <PeopleField />
       <StayFields />
       {destination ? <ContactFields /> : <FoldedContactFields />}
       <SourceFields page={page} tour={destination} />

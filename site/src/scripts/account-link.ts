@@ -8,6 +8,8 @@ const account = document.querySelector<HTMLElement>("#account");
 // Few visitors are signed in: the others need not load these.
 const loadSignOut = () => import("../lib/session/end-session.ts");
 const loadTransitions = () => import("../lib/page-transition.ts");
+const loadPrefill = () => import("../messages/prefill-account.ts");
+const messageForms = 'form:is([action$="/api/inquiries"], [action$="/api/contact"])';
 
 const show = () => {
   const session = readSession();
@@ -17,6 +19,14 @@ const show = () => {
   if (signedInAs === "admin")
     loadTransitions().then(
       (its) => its.skipAdminTransitions(),
+      () => {},
+    );
+  if (signedInAs === "client")
+    loadPrefill().then(
+      (its) => {
+        for (const form of document.querySelectorAll<HTMLFormElement>(messageForms))
+          its.prefillAccount(form);
+      },
       () => {},
     );
 };

@@ -20,10 +20,17 @@ type Deps = {
   content: Pick<ContentService, "readSettings">;
   inquiries: InquiriesService;
   diskSpace: DiskSpaceMonitor;
+  mailServer: { readonly canSend: boolean };
   ownOrigins: string[];
 };
 
-export const inquiriesRoutes = ({ inquiries, content, diskSpace, ownOrigins }: Deps) => [
+export const inquiriesRoutes = ({
+  inquiries,
+  content,
+  diskSpace,
+  mailServer,
+  ownOrigins,
+}: Deps) => [
   route(
     submitInquiry,
     [
@@ -31,7 +38,10 @@ export const inquiriesRoutes = ({ inquiries, content, diskSpace, ownOrigins }: D
       limitMessages({ content, visitors: inquiries.visitors }),
       requireDiskSpace(diskSpace),
     ],
-    async ({ c, body }) => inquiries.submit(body, await readSender(c, body, ownOrigins)),
+    async ({ c, body }) => ({
+      ...(await inquiries.submit(body, await readSender(c, body, ownOrigins))),
+      sendsMail: mailServer.canSend,
+    }),
   ),
   route(listInquiries, ({ query }) => inquiries.list(query)),
   route(respondToInquiry, async ({ by, params, body }) => ({

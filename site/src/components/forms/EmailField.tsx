@@ -17,6 +17,7 @@ export function EmailField({ autoComplete = "email", defaultValue }: Props) {
       autoCapitalize="none"
       maxLength={formLimits.email}
       defaultValue={defaultValue}
+      isWide
       required
     />
   );

@@ -5,6 +5,7 @@ import { fillUntypedFields, formValues } from "../../messages/form-values.ts";
 import { createMessageDraft, type Draft, type MessageDraft } from "../../messages/message-draft.ts";
 import { createMessageKeys, type MessageKeys } from "../../messages/message-keys.ts";
 import { createMessageSender, type MessageSender } from "../../messages/message-sender.ts";
+import { prefillAccount } from "../../messages/prefill-account.ts";
 import { retryDelay, shouldRetry } from "../../messages/retry-policy.ts";
 import type { DeliveryNotice } from "./RetryNotice.tsx";
 import type { PendingRetry } from "./useRetryTimer.ts";
@@ -68,6 +69,7 @@ export const resumeDraft = (delivery: Delivery) => {
   const { draft, form, keys, setPending } = delivery;
   if (!form.current) return;
   const { texts, waits } = draft.load();
+  prefillAccount(form.current);
   fillUntypedFields(form.current, texts);
   saveValues(delivery);
   const { texts: values, startedAt } = draft.current();

@@ -45,12 +45,12 @@ export function useMessageForm<Message extends object>(options: Options<Message>
   const [tools] = useState(() => createDeliveryTools(name, url));
   const [pending, setPending] = useState<PendingRetry>();
   const [notice, setNotice] = useState<DeliveryNotice>();
-  /** The last one that was accepted, until something is typed anew. */
-  const [sent, setSent] = useState<Message>();
+  /** The last message that was accepted, until the visitor types again. */
+  const [sent, setSent] = useState<{ message: Message; response: ApiResponse }>();
 
   const conclude = (response: ApiResponse | undefined, data: FormData, tries: number) => {
     concludeAttempt(delivery, response, tries);
-    if (response?.ok) setSent(read(data));
+    if (response?.ok) setSent({ message: read(data), response });
   };
 
   const send = async (data: FormData) => {

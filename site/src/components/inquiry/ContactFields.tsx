@@ -13,7 +13,7 @@ export const ContactFields = () => (
       hint={optional}
       name="phone"
       type="tel"
-      placeholder="+44 20 7946 0958"
+      placeholder="e.g. +44 20 7946 0958"
       autoComplete="tel"
       maxLength={formLimits.line}
     />

@@ -1,6 +1,6 @@
 import type { InquiryInput } from "shared/inquiries";
 
-const factsOf = (inquiry: InquiryInput) => [
+const listFacts = (inquiry: InquiryInput) => [
   ["Name", inquiry.name],
   ["Email", inquiry.email],
   ["Destination", inquiry.destination],
@@ -10,21 +10,29 @@ const factsOf = (inquiry: InquiryInput) => [
   ["Message", inquiry.message],
 ];
 
+const describeMail = (email: string, sendsMail: boolean) =>
+  sendsMail
+    ? `A confirmation is on its way to ${email}. If you can't find it, look in your spam folder.`
+    : `We'll reply to ${email}.`;
+
 type Props = {
   inquiry: InquiryInput | undefined;
-  /** When it is answered. */
+  sendsMail: boolean;
+  /** When the company replies. */
   promise: string;
 };
 
 /** Always there, so that screen readers announce it when it comes. */
-export function SentInquiry({ inquiry, promise }: Props) {
+export function SentInquiry({ inquiry, sendsMail, promise }: Props) {
   return (
     <div className="sent" aria-live="polite">
       {inquiry && (
         <>
-          <p className="sent__title">{promise}</p>
+          <p className="sent__title">Your inquiry is with us</p>
+          <p>{describeMail(inquiry.email, sendsMail)}</p>
+          <p>{promise}</p>
           <dl className="sent__facts">
-            {factsOf(inquiry)
+            {listFacts(inquiry)
               .filter(([, value]) => value)
               .map(([name, value]) => (
                 <div className="sent__fact" key={name}>
