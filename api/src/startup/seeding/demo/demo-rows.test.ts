@@ -91,3 +91,8 @@ test("three tours show their way, which begins at their start and is as long and
     expect(latitude).toBeCloseTo(start!.point!.latitude, 2);
   }
 });
+
+test("no tour's card, which shows 200 characters, ends inside a word", () => {
+  const texts = tours.map(({ description }) => description.replace(/\s+/g, " "));
+  expect(texts.filter((text) => /^.{199}\p{L}\p{L}/su.test(text))).toEqual([]);
+});
