@@ -44,7 +44,7 @@ export const limits = {
   distance: 2_000,
   ascent: 20_000,
   routePoints: 1_000,
-  gpxBytes: 5_000_000,
+  gpxBytes: 15_000_000,
   tourPhotos: 40,
   /** Of one import. */
   tours: 2_000,

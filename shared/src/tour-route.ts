@@ -17,6 +17,8 @@ export const tourRoute = z.object({
     )
     .min(2, "A route has at least two points.")
     .max(limits.routePoints, `A route has at most ${limits.routePoints} points.`),
+  /** The index of each first point after a break in the recording, ascending. */
+  breaks: z.array(z.int().min(1)).max(limits.routePoints).optional(),
   distance: z.number().min(0),
   /** `null` where the file tells no heights. */
   ascent: z.int().min(0).nullable(),

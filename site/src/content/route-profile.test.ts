@@ -13,8 +13,8 @@ test("a hill half way is drawn half way, between round heights", () => {
     ],
   });
   expect(profile).toEqual({
-    points: "0,255 500,30 1000,255",
-    area: "0,300 0,255 500,30 1000,255 1000,300",
+    lines: ["0,255 500,30 1000,255"],
+    areas: ["0,300 0,255 500,30 1000,255 1000,300"],
     heights: [1_400, 1_600, 1_800],
     lowest: 1_460,
     highest: 1_760,
@@ -27,7 +27,7 @@ test("points without a height are passed over", () => {
     [29.35, -2, null],
     [29.4, -2, 1_480],
   ];
-  expect(routeProfile({ ...route, points })?.points.split(" ")).toHaveLength(2);
+  expect(routeProfile({ ...route, points })?.lines[0]?.split(" ")).toHaveLength(2);
 });
 
 test("where the first or last points lack heights the curve keeps its place along the way", () => {
@@ -38,9 +38,22 @@ test("where the first or last points lack heights the curve keeps its place alon
     [29.6, -2, null],
     [29.7, -2, null],
   ];
-  const { points: line, area } = routeProfile({ ...route, points }) ?? {};
-  expect(line).toMatch(/^250,\d+ 500,\d+$/);
-  expect(area).toMatch(/^250,300 .* 500,300$/);
+  const { lines, areas } = routeProfile({ ...route, points }) ?? {};
+  expect(lines?.[0]).toMatch(/^250,\d+ 500,\d+$/);
+  expect(areas?.[0]).toMatch(/^250,300 .* 500,300$/);
+});
+
+test("a break in the recording takes no room, and no line crosses it", () => {
+  const points: [number, number, number | null][] = [
+    [29.3, -2, 1_460],
+    [29.4, -2, 1_480],
+    [29.8, -2, 1_700],
+    [29.9, -2, 1_700],
+  ];
+  const { lines } = routeProfile({ ...route, points, breaks: [2] }) ?? {};
+  expect(lines).toHaveLength(2);
+  expect(lines?.[0]).toMatch(/^0,\d+ 500,\d+$/);
+  expect(lines?.[1]).toMatch(/^500,\d+ 1000,\d+$/);
 });
 
 test("a way without heights, or that leads nowhere, has no profile", () => {

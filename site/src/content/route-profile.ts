@@ -1,3 +1,4 @@
+import { splitRoute } from "shared/route-lines";
 import type { TourRoute } from "shared/tour-route";
 
 type Step = { distance: number; height: number };
@@ -15,15 +16,17 @@ const distanceBetween = ([lonA, latA]: RoutePoint, [lonB, latB]: RoutePoint) => 
   return 2 * earthRadius * Math.asin(Math.sqrt(chord));
 };
 
-/** Where heights are known, and the length of the whole way. */
-const measure = ({ points }: TourRoute): { steps: Step[]; total: number } => {
+/** Where heights are known on each line of the route, and the length of all. */
+const measure = (route: TourRoute): { lines: Step[][]; total: number } => {
   let total = 0;
-  const steps = points.flatMap((point, index) => {
-    total += distanceBetween(points[index - 1] ?? point, point);
-    const [, , height] = point;
-    return height === null ? [] : [{ distance: total, height }];
-  });
-  return { steps, total };
+  const lines = splitRoute(route).map((points) =>
+    points.flatMap((point, index) => {
+      total += distanceBetween(points[index - 1] ?? point, point);
+      const [, , height] = point;
+      return height === null ? [] : [{ distance: total, height }];
+    }),
+  );
+  return { lines: lines.filter(({ length }) => length >= 2), total };
 };
 
 /** Metres; two steps make the axis. */
@@ -42,10 +45,10 @@ const axisAround = (heights: number[]) => {
 export const profileBox = { width: 1_000, height: 300 };
 
 export type RouteProfile = {
-  /** The line, as points of an SVG polyline within `profileBox`. */
-  points: string;
-  /** What lies below the line, as points of an SVG polygon. */
-  area: string;
+  /** Each line of the route, as points of an SVG polyline within `profileBox`. */
+  lines: string[];
+  /** The ground below each line, as points of an SVG polygon. */
+  areas: string[];
   /** Metres: bottom, middle and top of the drawing. */
   heights: number[];
   /** Metres. */
@@ -55,19 +58,21 @@ export type RouteProfile = {
 
 /** `null` where the route tells too few heights. */
 export function routeProfile(route: TourRoute): RouteProfile | null {
-  const { steps, total } = measure(route);
-  if (steps.length < 2 || total === 0) return null;
-  const known = steps.map(({ height }) => height);
+  const { lines, total } = measure(route);
+  if (lines.length === 0 || total === 0) return null;
+  const known = lines.flat().map(({ height }) => height);
   const heights = axisAround(known);
   const [bottom = 0, , top = 0] = heights;
   const xOf = (step?: Step) => Math.round(((step?.distance ?? 0) / total) * profileBox.width);
   const yOf = ({ height }: Step) =>
     Math.round(((top - height) / (top - bottom)) * profileBox.height);
-  const points = steps.map((step) => `${xOf(step)},${yOf(step)}`).join(" ");
+  const toPoints = (steps: Step[]) => steps.map((step) => `${xOf(step)},${yOf(step)}`).join(" ");
   const { height: floor } = profileBox;
   return {
-    points,
-    area: `${xOf(steps[0])},${floor} ${points} ${xOf(steps.at(-1))},${floor}`,
+    lines: lines.map(toPoints),
+    areas: lines.map(
+      (steps) => `${xOf(steps[0])},${floor} ${toPoints(steps)} ${xOf(steps.at(-1))},${floor}`,
+    ),
     heights,
     lowest: Math.min(...known),
     highest: Math.max(...known),

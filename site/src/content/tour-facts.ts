@@ -10,6 +10,7 @@ import {
   isNullOr,
   isNumber,
   isOneOf,
+  isOptional,
   isShape,
   isString,
   isTuple,
@@ -55,6 +56,7 @@ const isStage: Guard<ItineraryStage> = isShape({
 
 const isRoute: Guard<TourRoute> = isShape({
   points: isListOf(isTuple(isNumber, isNumber, number)),
+  breaks: isOptional(isListOf(isNumber)),
   distance: isNumber,
   ascent: number,
   descent: number,

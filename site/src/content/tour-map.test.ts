@@ -20,9 +20,9 @@ test("all of a route is seen, with room around it", () => {
     start: null,
     route: { points, distance: 60, ascent: null, descent: null },
   });
-  expect(map?.start).toEqual(map?.line[0]);
+  expect(map?.start).toEqual(map?.lines[0]?.[0]);
   const { y = 0, height = 0 } = map?.view ?? {};
-  for (const point of map?.line ?? []) {
+  for (const point of map?.lines.flat() ?? []) {
     expect(point.y).toBeGreaterThan(y + height * 0.1);
     expect(point.y).toBeLessThan(y + height * 0.9);
   }
@@ -40,7 +40,7 @@ test("what lies elsewhere, or nowhere, has no map", () => {
   const kigali = { latitude: -1.95, longitude: 30.06 };
   expect(tourMapView({ start: { ...start, point: kigali }, route: null })).toBeNull();
   expect(tourMapView({ start: { ...start, point: null }, route: null })).toBeNull();
-  expect(tourMapView({ ...fullTour.facts, start: null })?.line).toHaveLength(3);
+  expect(tourMapView({ ...fullTour.facts, start: null })?.lines.flat()).toHaveLength(3);
 });
 
 test("a point leads to OpenStreetMap", () => {

@@ -1,3 +1,4 @@
+import { splitRoute } from "shared/route-lines";
 import type { MapPoint, TourFacts } from "shared/tour-facts";
 
 /** In units of `assets/lake-map.svg`. */
@@ -63,7 +64,7 @@ const viewAround = (points: Point[]): Box => {
   };
 };
 
-export type TourMapView = { view: Box; start: Point; line: Point[] };
+export type TourMapView = { view: Box; start: Point; lines: Point[][] };
 
 type Way = Pick<TourFacts, "start" | "route">;
 
@@ -76,14 +77,16 @@ export function startPointOf({ start, route }: Way): MapPoint | null {
 
 /** Where a tour goes, on the drawing of the lake; `null` where nothing of it is known or it lies elsewhere. */
 export function tourMapView({ start, route }: Way): TourMapView | null {
-  const line = (route?.points ?? []).map(([longitude, latitude]) =>
-    project({ latitude, longitude }),
-  );
+  const lines = route
+    ? splitRoute(route).map((points) =>
+        points.map(([longitude, latitude]) => project({ latitude, longitude })),
+      )
+    : [];
   const point = startPointOf({ start, route });
   if (!point) return null;
-  const points = [project(point), ...line];
+  const points = [project(point), ...lines.flat()];
   if (!points.every(isOnMap)) return null;
-  return { view: viewAround(points), start: project(point), line };
+  return { view: viewAround(points), start: project(point), lines };
 }
 
 /** A page of OpenStreetMap with a marker at this point. */

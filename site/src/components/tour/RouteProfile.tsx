@@ -7,7 +7,7 @@ export function RouteProfile({ route }: { route: TourRoute }) {
   const profile = routeProfile(route);
   if (!profile) return null;
   const { width, height } = profileBox;
-  const { points, area, heights, lowest, highest } = profile;
+  const { lines, areas, heights, lowest, highest } = profile;
   const between = `between ${heightInWords(lowest)} and ${heightInWords(highest)} above the sea`;
   return (
     <figure className="route-profile">
@@ -23,8 +23,12 @@ export function RouteProfile({ route }: { route: TourRoute }) {
         aria-label={`Height along the way: ${between}`}
       >
         <path className="route-profile__grid" d={`M0 0H${width}M0 ${height / 2}H${width}`} />
-        <polygon points={area} />
-        <polyline points={points} />
+        {areas.map((points) => (
+          <polygon points={points} key={points} />
+        ))}
+        {lines.map((points) => (
+          <polyline points={points} key={points} />
+        ))}
       </svg>
       <div className="route-profile__distances" aria-hidden="true">
         {[0, 0.5, 1].map((share) => (

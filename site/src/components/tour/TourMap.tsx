@@ -26,7 +26,7 @@ function Inset({ view }: { view: Box }) {
 
 function Sheet({ map, alt }: { map: TourMapView; alt: string }) {
   const { view, start } = map;
-  const line = map.line.map(({ x, y }) => `${x},${y}`).join(" ");
+  const lines = map.lines.map((line) => line.map(({ x, y }) => `${x},${y}`).join(" "));
   return (
     <div className="tour-map__sheet">
       <img
@@ -40,8 +40,9 @@ function Sheet({ map, alt }: { map: TourMapView; alt: string }) {
         decoding="async"
       />
       <svg className="tour-map__way" viewBox={viewBoxOf(view)} aria-hidden="true" focusable="false">
-        <polyline className="tour-map__casing" points={line} />
-        <polyline className="tour-map__line" points={line} />
+        {["tour-map__casing", "tour-map__line"].map((kind) =>
+          lines.map((line) => <polyline className={kind} points={line} key={kind + line} />),
+        )}
         <circle cx={start.x} cy={start.y} r={view.width / 60} />
       </svg>
       <Inset view={view} />

@@ -29,7 +29,7 @@ export function RouteSection({ form }: { form: ServiceForm }) {
       <Text size="sm" c="dimmed">
         A GPX file, as watches, phones and route planners write it.
       </Text>
-      {route && <RouteLine points={route.points} />}
+      {route && <RouteLine route={route} />}
       <Text size="sm" role="status">
         {route ? routeInWords(route) : "No route."}
       </Text>

@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import distanceBetween from "@turf/distance";
 import { limits } from "shared/limits";
 import type { TourRoute } from "shared/tour-route";
-import { tooLarge } from "../../../lib/errors.ts";
+import { invalidField, tooLarge } from "../../../lib/errors.ts";
+import { dropFalseHeights } from "./drop-false-heights.ts";
+import { measureClimb } from "./measure-climb.ts";
 import { parseGpx, type TrackPoint, type TrackSegment } from "./parse-gpx.ts";
-import { simplifyTrack, type TrackStep } from "./simplify-track.ts";
+import { simplifyTrack, type TrackStep, thinOut } from "./simplify-track.ts";
 
-/** A receiver's heights go up and down by a few metres on level ground. */
-const noise = 5;
 /** Points measured at once: others have their turn in between. */
 const pointsPerTurn = 5_000;
 
@@ -17,54 +17,61 @@ const metresBetween = (from: TrackPoint, to: TrackPoint) =>
   });
 
 /** Nobody rode from the end of a segment to the start of the next. */
-const measure = async (segments: TrackSegment[]): Promise<TrackStep[]> => {
-  const steps: TrackStep[] = [];
+const measure = async (segments: TrackSegment[]): Promise<TrackStep[][]> => {
+  const track: TrackStep[][] = [];
   let distance = 0;
+  let count = 0;
   for (const segment of segments) {
+    const steps: TrackStep[] = [];
     for (const [index, point] of segment.entries()) {
       distance += metresBetween(segment[index - 1] ?? point, point);
       steps.push({ ...point, distance });
-      if (steps.length % pointsPerTurn === 0) await nextTurn();
+      count += 1;
+      if (count % pointsPerTurn === 0) await nextTurn();
     }
+    track.push(steps);
   }
-  return steps;
+  return track;
 };
 
-const heightsOf = (segment: TrackSegment) => segment.flatMap(({ height }) => height ?? []);
-
-/** Metres up and down; `null` where no height is known. */
-const climbOf = (segments: TrackSegment[]) => {
-  const profiles = segments.map(heightsOf).filter(({ length }) => length >= 2);
-  if (profiles.length === 0) return { ascent: null, descent: null };
-  let ascent = 0;
-  let descent = 0;
-  for (const heights of profiles) {
-    let [last = 0] = heights;
-    for (const height of heights) {
-      if (Math.abs(height - last) < noise) continue;
-      if (height > last) ascent += height - last;
-      else descent += last - height;
-      last = height;
-    }
-  }
-  return { ascent: Math.round(ascent), descent: Math.round(descent) };
+const readText = async (file: File) => {
+  if (file.size > limits.gpxBytes)
+    throw tooLarge(
+      `A GPX file may have at most ${limits.gpxBytes / 1_000_000} MB. Export the track alone, or with fewer points.`,
+    );
+  const text = await file.text();
+  // UTF-16 read as UTF-8 has a zero byte beside each letter of the markup.
+  if (text.slice(0, 100).includes("\0"))
+    throw invalidField("gpxFile", "This GPX file is in UTF-16. Save or export it as UTF-8.");
+  return text;
 };
 
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-/** The way that a GPX file describes: its figures from all of its points, its line simplified. 400 or 413 for no fit file. */
+/** The index of each first point after a break. */
+const findBreaks = (segments: TrackStep[][]) => {
+  let count = 0;
+  return segments.slice(0, -1).map(({ length }) => {
+    count += length;
+    return count;
+  });
+};
+
+/** The way that a GPX file describes: its length from all of its points, its line simplified. 400 or 413 for no fit file. */
 export const readRoute = async (file: File): Promise<TourRoute> => {
-  if (file.size > limits.gpxBytes) throw tooLarge("A GPX file may have at most 5 MB.");
-  const segments = await parseGpx(await file.text());
-  const track = await measure(segments);
-  const line = await simplifyTrack(track);
+  const track = dropFalseHeights(thinOut(await measure(await parseGpx(await readText(file)))));
+  const lines = await simplifyTrack(track);
+  const breaks = findBreaks(lines);
   return {
-    points: line.map(({ longitude, latitude, height }) => [
-      round(longitude, 6),
-      round(latitude, 6),
-      height === null ? null : round(height, 1),
-    ]),
-    distance: round((track.at(-1)?.distance ?? 0) / 1_000, 2),
-    ...climbOf(segments),
+    points: lines
+      .flat()
+      .map(({ longitude, latitude, height }) => [
+        round(longitude, 6),
+        round(latitude, 6),
+        height === null ? null : round(height, 1),
+      ]),
+    ...(breaks.length > 0 && { breaks }),
+    distance: round((track.at(-1)?.at(-1)?.distance ?? 0) / 1_000, 2),
+    ...measureClimb(track),
   };
 };

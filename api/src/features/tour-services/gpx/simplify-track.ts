@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { limits } from "shared/limits";
 import { keptUpTo, type Place } from "./douglas-peucker.ts";
 import type { TrackPoint } from "./parse-gpx.ts";
@@ -13,6 +12,22 @@ const leastTolerance = 5;
 /** Douglas–Peucker may compare every step with every other. */
 const maxSteps = 10_000;
 
+/** Steps at equal distances, where there are more than `maxSteps`; each segment keeps its ends. */
+export const thinOut = (track: TrackStep[][]): TrackStep[][] => {
+  const count = track.reduce((sum, { length }) => sum + length, 0);
+  if (count <= maxSteps) return track;
+  const spacing = (track.at(-1)?.at(-1)?.distance ?? 0) / maxSteps;
+  return track.map((steps) => {
+    let next = 0;
+    return steps.filter((step, index) => {
+      const isEnd = index === 0 || index === steps.length - 1;
+      if (step.distance < next && !isEnd) return false;
+      next = step.distance + spacing;
+      return true;
+    });
+  });
+};
+
 const toPlane = (steps: TrackStep[]): PlacedStep[] => {
   const scale = Math.cos(((steps[0]?.latitude ?? 0) * Math.PI) / 180);
   return steps.map((step) => ({
@@ -22,33 +37,8 @@ const toPlane = (steps: TrackStep[]): PlacedStep[] => {
   }));
 };
 
-const thinOut = (steps: PlacedStep[], metres: number) => {
-  const last = steps.at(-1);
-  let kept: PlacedStep | undefined;
-  return steps.filter((step) => {
-    const isNear = kept && (step.x - kept.x) ** 2 + (step.y - kept.y) ** 2 < metres ** 2;
-    if (isNear && step !== last) return false;
-    kept = step;
-    return true;
-  });
-};
-
-const thinToFit = async (steps: PlacedStep[]) => {
-  let metres = 2;
-  let thinned = thinOut(steps, metres);
-  while (thinned.length > maxSteps) {
-    await nextTurn();
-    metres *= 2;
-    thinned = thinOut(thinned, metres);
-  }
-  return thinned;
-};
-
-/** The steps that show the line on the map and its profile, as closely as `limits.routePoints` allow. */
-export const simplifyTrack = async (track: TrackStep[]): Promise<TrackStep[]> => {
-  const placed = toPlane(track);
-  await nextTurn();
-  const steps = await thinToFit(placed);
+/** The tolerance up to which each step is needed for the line on the map or for its profile. */
+const rateSteps = async (steps: PlacedStep[]) => {
   const profile = steps.flatMap(({ distance, height }, index) =>
     height === null ? [] : { x: distance, y: height, index },
   );
@@ -57,11 +47,26 @@ export const simplifyTrack = async (track: TrackStep[]): Promise<TrackStep[]> =>
   profile.forEach(({ index }, at) => {
     tolerances[index] = Math.max(tolerances[index] ?? 0, profileTolerances[at] ?? 0);
   });
-  return steps
-    .map((step, index) => ({ step, index, tolerance: tolerances[index] ?? 0 }))
-    .filter(({ tolerance }) => tolerance > 0)
-    .toSorted((a, b) => b.tolerance - a.tolerance)
-    .slice(0, limits.routePoints)
-    .toSorted((a, b) => a.index - b.index)
-    .map(({ step }) => step);
+  return tolerances;
+};
+
+/** The steps that show the line on the map and its profile, as closely as `limits.routePoints` allow. */
+export const simplifyTrack = async (track: TrackStep[][]): Promise<TrackStep[][]> => {
+  const segments = track.map(toPlane);
+  const rated: { step: TrackStep; tolerance: number }[] = [];
+  for (const steps of segments) {
+    const tolerances = await rateSteps(steps);
+    for (const [index, step] of steps.entries())
+      rated.push({ step, tolerance: tolerances[index] ?? 0 });
+  }
+  const kept = new Set(
+    rated
+      .filter(({ tolerance }) => tolerance > 0)
+      .toSorted((a, b) => b.tolerance - a.tolerance)
+      .slice(0, limits.routePoints)
+      .map(({ step }) => step),
+  );
+  return segments
+    .map((steps) => steps.filter((step) => kept.has(step)))
+    .filter(({ length }) => length >= 2);
 };
