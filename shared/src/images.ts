@@ -10,7 +10,7 @@ export const image = z.object({
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   /** For `<picture>`: `srcset` of `/media` URLs with `w` descriptors, best type first. */
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
-  /** Cut for link previews; small pictures and older ones have none. */
+  /** Cut to 1.91:1 for link previews; pictures too small for 600 px of it have none. */
   share: z.object({ src: z.string(), width: pixels, height: pixels }).optional(),
 });
 export type Image = z.infer<typeof image>;

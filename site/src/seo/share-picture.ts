@@ -13,8 +13,6 @@ export const defaultSharePicture: SharePicture = {
   alt: "Drawing of a low sun over hills and the water of a lake",
 };
 
-export function sharePictureOf(item: Pictured | undefined): SharePicture {
-  if (!item?.image) return defaultSharePicture;
-  const { src, width, height } = item.image.share ?? item.image;
-  return { src, width, height, alt: item.title };
-}
+/** The cut for link previews; too small or too narrow a picture has none. */
+export const sharePictureOf = (item: Pictured | undefined): SharePicture =>
+  item?.image?.share ? { ...item.image.share, alt: item.title } : defaultSharePicture;

@@ -48,6 +48,17 @@ test.each(["error", "messageerror"] as const)(
   },
 );
 
+test("a JPEG that was cut off is sent as it is, so that the server can refuse it", async () => {
+  const drawn = new Blob(["x"], { type: "image/jpeg" });
+  const canvas = { measure, draw: async () => drawn };
+  const jpeg = (...end: number[]) =>
+    new File([new Uint8Array([0xff, 0xd8, 1, 2, 3, ...end])], "bay.jpg", { type: "image/jpeg" });
+  const cut = jpeg();
+  expect((await preparePicture(cut, canvas, signal())).file).toBe(cut);
+  const whole = jpeg(0xff, 0xd9, 0x53, 0x45);
+  expect((await preparePicture(whole, canvas, signal())).file.size).toBe(drawn.size);
+});
+
 test("who stops the preparing gets no picture, whatever the browser does", async () => {
   const stopping = new AbortController();
   const draw = () => {

@@ -10,6 +10,16 @@ export type Canvas = {
   draw: (file: File, size: Size, signal: AbortSignal) => Promise<Blob | undefined>;
 };
 
+/** In bytes: phones append some data of their own to a photo. */
+const tailLength = 65_536;
+
+/** Browsers draw a JPEG that was cut off with a grey rest; the server says that it is damaged. */
+const mayBeCutOff = async (file: File) => {
+  if (file.type !== "image/jpeg") return false;
+  const tail = new Uint8Array(await file.slice(-tailLength).arrayBuffer());
+  return !tail.some((byte, index) => byte === 0xff && tail[index + 1] === 0xd9);
+};
+
 const withJpegEnding = (name: string) => `${name.replace(/\.[^.]*$/, "")}.jpg`;
 
 const drawSmaller = async (file: File, size: Size, canvas: Canvas, signal: AbortSignal) => {
@@ -40,7 +50,7 @@ export const preparePicture = async (
   signal: AbortSignal,
 ): Promise<PreparedPicture> => {
   const size = await orUndefined(signal, () => canvas.measure(file, signal));
-  if (!size) return { file, size };
+  if (!size || (await mayBeCutOff(file))) return { file, size };
   const smaller = await orUndefined(signal, () => drawSmaller(file, size, canvas, signal));
   return smaller ? { ...smaller, original: { bytes: file.size, size } } : { file, size };
 };

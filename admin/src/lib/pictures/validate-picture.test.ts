@@ -8,9 +8,16 @@ test.each(["image/jpeg", "image/png", "image/webp"])("%s can be chosen, however 
 });
 
 test("a file of another kind is named, with what is taken instead", () => {
-  expect(invalidFileReason({ ...file, name: "trip.heic", type: "image/heic" })).toBe(
-    "“trip.heic” is not a JPEG, PNG or WebP picture. Please choose another file.",
+  expect(invalidFileReason({ ...file, name: "trip.gif", type: "image/gif" })).toBe(
+    "“trip.gif” is not a JPEG, PNG or WebP picture. Please choose another file.",
   );
+});
+
+test.each([
+  { ...file, name: "trip.heic", type: "image/heic" },
+  { ...file, name: "TRIP.HEIC", type: "" },
+])("a HEIC photo is named as one, with how to send a JPEG", (heic) => {
+  expect(invalidFileReason(heic)).toMatch(/^“trip.heic”: This is a HEIC photo.*as a JPEG/i);
 });
 
 test("an empty file is called empty", () => {

@@ -1,3 +1,4 @@
+import { heicAdvice } from "shared/heic-advice";
 import { limits } from "shared/limits";
 import { formatBytes } from "../text/format-bytes.ts";
 import type { PreparedPicture } from "./prepared-picture.ts";
@@ -5,8 +6,12 @@ import type { PreparedPicture } from "./prepared-picture.ts";
 /** The server judges by the bytes, this by the file's declared type. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
 
+const isHeic = ({ name, type }: Pick<File, "name" | "type">) =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
 /** `undefined` when the file can be taken. */
 export function invalidFileReason({ name, type, size }: Pick<File, "name" | "type" | "size">) {
+  if (isHeic({ name, type })) return `“${name}”: ${heicAdvice}`;
   if (!pictureTypes.includes(type))
     return `“${name}” is not a JPEG, PNG or WebP picture. Please choose another file.`;
   if (size === 0) return `“${name}” is empty. Please choose another file.`;

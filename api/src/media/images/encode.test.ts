@@ -141,8 +141,23 @@ test("a picture that is large enough is cut for link previews", async () => {
   expect(shares).toHaveLength(1);
   const found = await metadataOf(shares[0]!.bytes);
   expect(found).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
-  expect(await sharesOf({ width: 1_199, height: 900 })).toEqual([]);
-  expect(await sharesOf({ width: 1_600, height: 629 })).toEqual([]);
+});
+
+test.each([
+  { width: 800, height: 1_200 },
+  { width: 1_199, height: 900 },
+  { width: 1_900, height: 400 },
+])("a picture of $width × $height px is cut to 1.91:1 for link previews", async (size) => {
+  const [share] = await sharesOf(size);
+  const { width = 0, height = 1 } = await metadataOf(share!.bytes);
+  expect(width).toBeGreaterThanOrEqual(600);
+  expect(width).toBe(share?.width);
+  expect(Math.abs(width / height / 1.91 - 1)).toBeLessThan(0.1);
+});
+
+test("a panorama and a small picture have no cut for link previews", async () => {
+  expect(await sharesOf({ width: 1_920, height: 152 })).toEqual([]);
+  expect(await sharesOf({ width: 599, height: 599 })).toEqual([]);
 });
 
 test("what catches the eye stays in the cut, also at a picture's edge", async () => {
@@ -214,8 +229,10 @@ const refused: Record<string, () => Promise<Uint8Array> | Uint8Array> = {
   "a ZIP": () => Buffer.from("PK\u0003\u0004\u0014\u0000\u0000\u0000\u0008\u0000"),
   "an MVG script": () => Buffer.from("push graphic-context\nimage over 0,0 0,0 'https://x.test/'"),
   "random bytes": () => crypto.getRandomValues(new Uint8Array(4_096)),
+};
+
+const damaged: typeof refused = {
   "the head of a JPEG": () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0]),
-  "the head of a PNG": () => Buffer.from("89504e470d0a1a0a", "hex"),
   "HTML behind the head of a JPEG": () =>
     Buffer.concat([Buffer.from("ffd8ffe0", "hex"), Buffer.from("<script>alert(1)</script>")]),
   "half a JPEG": async () => {
@@ -247,6 +264,30 @@ test.each(Object.keys(refused))("%s is no picture", async (name) => {
     code: "unsupported_media_type",
     message: "The picture must be a JPEG, PNG or WebP file.",
   });
+});
+
+test.each(Object.keys(damaged))("%s is called damaged", async (name) => {
+  await expect(decodePicture(await damaged[name]!())).rejects.toMatchObject({
+    code: "unsupported_media_type",
+    message: expect.stringMatching(/^The picture is damaged: .*Export it again/),
+  });
+});
+
+test("a HEIC photo is named as one, also under another name, with how to send a JPEG", async () => {
+  const heic = Buffer.from("000000186674797068656963000000006d69663168656963", "hex");
+  await expect(decodePicture(heic)).rejects.toMatchObject({
+    code: "unsupported_media_type",
+    message: expect.stringMatching(/^This is a HEIC photo.*Send it as a JPEG/),
+  });
+});
+
+test.each(["srgb", "p3"])("a 16-bit PNG with the profile %s keeps its colours", async (profile) => {
+  const flat = drawPicture({ background: "#c87828" });
+  const deep = await flat.toColourspace("rgb16").withIccProfile(profile).png().toBuffer();
+  expect(await sharp(deep).metadata()).toMatchObject({ depth: "ushort", hasProfile: true });
+  const { data } = await decodePicture(deep);
+  for (const [index, wanted] of [200, 120, 40].entries())
+    expect(Math.abs((data[index] ?? 0) - wanted)).toBeLessThanOrEqual(2);
 });
 
 test("a picture that claims to be enormous is refused at once", async () => {

@@ -1,7 +1,12 @@
 import sharp, { type Sharp } from "sharp";
 import type { EncodedFile } from "../storage/picture-files.ts";
 import type { Pixels } from "./decode.ts";
-import { type PlannedRendition, type PlannedType, shareSize, shareType } from "./rendition-plan.ts";
+import {
+  type PlannedRendition,
+  type PlannedType,
+  shareHeight,
+  shareType,
+} from "./rendition-plan.ts";
 
 const open = ({ data, width, height, channels }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
@@ -16,7 +21,12 @@ const encoders: Record<PlannedType, (picture: Sharp) => Sharp> = {
 /** What is shared is cut around what catches the eye. */
 const resize = (picture: Sharp, { type, width }: PlannedRendition) =>
   type === shareType
-    ? picture.resize({ ...shareSize, fit: "cover", position: sharp.strategy.attention })
+    ? picture.resize({
+        width,
+        height: shareHeight(width),
+        fit: "cover",
+        position: sharp.strategy.attention,
+      })
     : picture.resize({ width });
 
 export const encodeMain = async (pixels: Pixels): Promise<EncodedFile> => {

@@ -1,8 +1,7 @@
-import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database, Reader } from "#db/client.ts";
 import { pictures } from "#db/schema/pictures.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { shareSize, shareType } from "./rendition-plan.ts";
 import { isShown } from "./shown-pictures.ts";
 
 export type PictureRow = typeof pictures.$inferSelect;
@@ -21,25 +20,6 @@ export const selectPending = (read: Reader) =>
       asc(pictures.createdAt),
       asc(pictures.id),
     );
-
-const hasShare = sql`exists (select 1 from json_each(${pictures.renditions}) where json_extract(value, '$.type') = ${shareType})`;
-
-/** Pictures from before link previews had a rendition of their own. */
-export const markWithoutShare = (db: Database) =>
-  db.write((tx) =>
-    tx
-      .update(pictures)
-      .set({ isPending: true })
-      .where(
-        and(
-          eq(pictures.isPending, false),
-          lt(pictures.failures, maxFailures),
-          gte(pictures.width, shareSize.width),
-          gte(pictures.height, shareSize.height),
-          sql`not ${hasShare}`,
-        ),
-      ),
-  );
 
 export const areShownPicturesComplete = async ({ read }: Database) =>
   (await read.$count(pictures, and(eq(pictures.isPending, true), isShown(read)))) === 0;

@@ -1,6 +1,6 @@
 import type { Image } from "shared/images";
 import { pictures } from "#db/schema/pictures.ts";
-import { renditionTypes, shareSize, shareType } from "./rendition-plan.ts";
+import { renditionTypes, shareHeight, shareType } from "./rendition-plan.ts";
 
 const { id, mainFile, width, height, color, renditions } = pictures;
 /** What is shown of a picture: lists have thousands, and each further column takes its time. */
@@ -20,7 +20,11 @@ export const createToImageFields = (publicUrl = "/media"): ToImageFields => {
     });
     const src = urlOf(mainFile);
     const shared = renditions.find(({ type }) => type === shareType);
-    const share = shared && { src: urlOf(shared.file), ...shareSize };
+    const share = shared && {
+      src: urlOf(shared.file),
+      width: shared.width,
+      height: shareHeight(shared.width),
+    };
     return {
       imageFile: src,
       image: { src, width, height, color, sources, ...(share && { share }) },

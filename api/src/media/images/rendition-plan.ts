@@ -3,9 +3,12 @@ const widths = [320, 480, 640, 960, 1280, 1920];
 /** Best first: browsers take the first type that they know. */
 export const renditionTypes = ["image/avif", "image/webp"] as const;
 
-/** What a chat or a feed shows of a link: all of them read JPEG, cut to this many px. */
+/** What a chat or a feed shows of a link: all of them read JPEG. */
 export const shareType = "image/jpeg";
-export const shareSize = { width: 1200, height: 630 };
+/** In px; at 1.91:1 no service cuts it again, and below `smallest` most of them show a thumbnail. */
+const shareWidth = { largest: 1200, smallest: 600 };
+const shareRatio = 1200 / 630;
+export const shareHeight = (width: number) => Math.round(width / shareRatio);
 
 export const plannedTypes = [...renditionTypes, shareType] as const;
 export type PlannedType = (typeof plannedTypes)[number];
@@ -17,10 +20,10 @@ export type PlannedRendition = { type: PlannedType; width: number };
 type Size = { width: number; height: number };
 
 /** None is enlarged. */
-const planShare = ({ width, height }: Size): PlannedRendition[] =>
-  width >= shareSize.width && height >= shareSize.height
-    ? [{ type: shareType, width: shareSize.width }]
-    : [];
+const planShare = ({ width, height }: Size): PlannedRendition[] => {
+  const cut = Math.min(shareWidth.largest, width, Math.floor(height * shareRatio));
+  return cut >= shareWidth.smallest ? [{ type: shareType, width: cut }] : [];
+};
 
 /** Of a picture of this size, in px. */
 export const planRenditions = (size: Size): PlannedRendition[] => {

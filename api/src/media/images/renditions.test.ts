@@ -2,7 +2,6 @@ import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { GalleryItem } from "shared/gallery";
-import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { pictures } from "#db/schema/pictures.ts";
 import { createTestApp, pictureWorkers, type TestApp } from "#testing/app/create-test-app.ts";
@@ -12,7 +11,6 @@ import { requestPictureRebuild } from "../../publishing/picture-rebuild.ts";
 import { createMasters } from "../storage/masters.ts";
 import { createDiskStorage } from "../storage/storage.ts";
 import { createEncodingQueue } from "./encoding-queue.ts";
-import { markWithoutShare, selectPending } from "./pending-pictures.ts";
 import { createRenditions } from "./renditions.ts";
 
 const waitOptions = { timeout: 20_000, interval: 10 };
@@ -194,7 +192,7 @@ test("the same picture is stored once, whether it comes at once or again", async
   await untilComplete(gallery);
   await expectComplete(gallery, 1_000);
   const files = await media();
-  expect(files).toHaveLength(11);
+  expect(files).toHaveLength(12);
   const again = await upload(await makePhoto(wide));
   expect(again.image).toEqual((await shown())[0]);
   expect(again.image.sources).toHaveLength(2);
@@ -210,53 +208,6 @@ test("an update without a picture keeps all sizes of the old one", async () => {
   const { token, send } = gallery;
   const { body } = await send(`PUT /api/gallery/${_id}`, { token, parts: { title: "Dusk" } });
   expect(body).toMatchObject({ item: { title: "Dusk", image } });
-});
-
-const large = { width: 1_400, height: 900 };
-
-/** As a version of the product left it that made no picture for link previews. */
-const forgetShares = ({ db }: TestApp) =>
-  db.write((tx) =>
-    tx.run(
-      "UPDATE pictures SET renditions = (SELECT json_group_array(json(value)) FROM json_each(renditions) WHERE value NOT LIKE '%image/jpeg%')",
-    ),
-  );
-
-test("a start makes the picture for link previews that older pictures lack, and keeps their other sizes", async () => {
-  const gallery = await openGallery();
-  await gallery.upload(await makePhoto(large));
-  await gallery.upload(await makePhoto(wide));
-  const first = await startAgain(gallery);
-  await untilComplete(gallery);
-  await first.stop();
-  const made = await gallery.shown();
-  await forgetShares(gallery);
-  gallery.services.content.forget();
-  expect((await gallery.shown()).some(({ share }) => share)).toBe(false);
-
-  await startAgain(gallery);
-  await untilComplete(gallery);
-  const shown = await gallery.shown();
-  expect(shown.map(({ sources }) => sources)).toEqual(made.map(({ sources }) => sources));
-  const shares = shown.flatMap(({ share }) => share ?? []);
-  expect(shares).toMatchObject([{ width: 1_200, height: 630 }]);
-  const file = join(gallery.folder, shares[0]!.src);
-  expect(await sharp(file).metadata()).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
-});
-
-test("a new upload is made before the pictures that lack only the one for link previews", async () => {
-  const gallery = await openGallery();
-  await gallery.upload(await makePhoto(large));
-  const first = await startAgain(gallery);
-  await untilComplete(gallery);
-  await first.stop();
-  await forgetShares(gallery);
-  gallery.clock.advance(1_000);
-  const { imageFile } = await gallery.upload(await makePhoto(wide));
-  await markWithoutShare(gallery.db);
-  const [next, last] = await selectPending(gallery.db.read);
-  expect(imageFile).toContain(next!.mainFile);
-  expect(last!.width).toBe(large.width);
 });
 
 const reasonsOf = async ({ services }: TestApp) =>

@@ -15,7 +15,6 @@ import type { ImageProcessor } from "./image-processor.ts";
 import { makeRenditions } from "./make-renditions.ts";
 import {
   arePicturesComplete,
-  markWithoutShare,
   maxFailures,
   type PictureRow,
   selectPending,
@@ -108,10 +107,7 @@ export const createRenditions = (deps: Deps) => {
   });
 
   return {
-    start: async () => {
-      await markWithoutShare(db);
-      loop.start();
-    },
+    start: loop.start,
     notify: loop.wake,
     areComplete: () => arePicturesComplete(db),
     stop: loop.stop,

@@ -1,6 +1,6 @@
 import type { PortableTour } from "shared/tour-transfer";
 import { invalidField } from "../../../lib/errors.ts";
-import { isReadableType } from "../../../media/images/readable-types.ts";
+import { detectPictureType } from "../../../media/images/readable-types.ts";
 import { contentHash } from "../../../media/storage/picture-files.ts";
 import type { Archive } from "./open-archive.ts";
 
@@ -16,7 +16,7 @@ export const createHashPhotos =
       const bytes = await archive?.read(file).catch(() => undefined);
       const path = `photos.${index}.file`;
       if (!bytes) throw invalidField(path, `“${file}” is not in the archive, or damaged.`);
-      if (!(await isReadableType(bytes))) {
+      if ((await detectPictureType(bytes)) !== "readable") {
         throw invalidField(path, `“${file}” is no JPEG, PNG or WebP picture.`);
       }
       hashes.set(file, contentHash(bytes));
