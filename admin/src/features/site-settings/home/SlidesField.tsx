@@ -16,7 +16,7 @@ import classes from "./Slides.module.css";
 
 const describe = (count: number) =>
   count === 0
-    ? "None chosen: visitors see the newest photos of the gallery."
+    ? "None chosen: visitors see the oldest photos of the gallery first. A new photo comes last."
     : `${count} of at most ${limits.slides} chosen. Visitors see them in this order.`;
 
 /** Photos of the gallery, in order. */

@@ -1,3 +1,4 @@
+import { limits } from "shared/limits";
 import { picturesOf } from "shared/page-blocks";
 import { siteSettings as settingsShape } from "shared/site-settings";
 import { noFacts, tourFacts } from "shared/tour-facts";
@@ -48,8 +49,10 @@ const photoRows = ({ slug, photos }: DemoTour): (typeof tourPhotos.$inferInsert)
     alt: demoAlts[picture],
   }));
 
-const settingsRows = (): (typeof siteSettings.$inferInsert)[] =>
-  settingsShape.keyof().options.map((section) => ({ section, value: demoSettings[section] }));
+const settingsRows = (slides: string[]): (typeof siteSettings.$inferInsert)[] => {
+  const settings = { ...demoSettings, home: { ...demoSettings.home, slides } };
+  return settingsShape.keyof().options.map((section) => ({ section, value: settings[section] }));
+};
 
 /** The demo's tours, photos, reviews, pages and settings; names of pictures are their ids. */
 export const createDemoRows = (now: Date) => {
@@ -70,7 +73,7 @@ export const createDemoRows = (now: Date) => {
     photos: demoTours.flatMap(photoRows),
     gallery,
     reviews: sampleReviews,
-    settings: settingsRows(),
+    settings: settingsRows(gallery.slice(0, limits.slides).map(({ id }) => id)),
     pages,
     pagePictures: pages.flatMap(({ id, blocks }): (typeof pagePictures.$inferInsert)[] =>
       picturesOf(blocks).map((pictureId) => ({ pageId: id, pictureId })),
