@@ -1,59 +1,80 @@
 import { Parser } from "htmlparser2";
+import { findTarget } from "./link-target.ts";
+import { createPageLines } from "./page-lines.ts";
 
 const unread = new Set(["head", "script", "style", "template", "title", "noscript"]);
 const blocks = new Set(
-  "address article blockquote div dl dt dd h1 h2 h3 h4 h5 h6 hr li ol p pre section table tr ul".split(
-    " ",
-  ),
+  "address article blockquote div dl dt dd h1 h2 h3 h4 h5 h6 hr li ol p pre section ul".split(" "),
 );
-/** Deeper ones are a trick. */
-const deepestQuote = 10;
+
+type Lines = ReturnType<typeof createPageLines>;
+
+const whenOpened: Partial<Record<string, (lines: Lines) => void>> = {
+  br: (lines) => lines.breakLine(),
+  table: (lines) => lines.endRow(),
+  tr: (lines) => lines.endRow(),
+  td: (lines) => lines.beginCell(),
+  th: (lines) => lines.beginCell(),
+  p: (lines) => lines.beginParagraph(),
+  li: (lines) => lines.beginItem(),
+  blockquote: (lines) => lines.quote(1),
+};
+
+const whenClosed: Partial<Record<string, (lines: Lines) => void>> = {
+  table: (lines) => lines.endRow(),
+  tr: (lines) => lines.endRow(),
+  td: (lines) => lines.endCell(),
+  th: (lines) => lines.endCell(),
+  blockquote: (lines) => lines.quote(-1),
+};
 
 /** Each closing tag is looked for among all that are open. */
 const mostOpen = 200;
 const piece = 1_000;
 
-/** What a page says, with `> ` before each line that it quotes, up to where its tags lie too deep. Nothing of it is run or loaded. */
+type Link = { href: string; readText: () => string };
+
+/**
+ * What a page says, with the targets of its links and `> ` before each line that it quotes, up to where its tags lie too
+ * deep. Nothing of it is run or loaded.
+ */
 export const htmlToText = (html: string): string => {
-  const lines: string[] = [];
-  let line = "";
-  let quotes = 0;
+  const lines = createPageLines();
+  const links: Link[] = [];
   let skipped = 0;
   let open = 0;
-  const endLine = () => {
-    const text = line.replace(/[ \t\u00a0]+/g, " ").trim();
-    lines.push("> ".repeat(Math.min(quotes, deepestQuote)) + text);
-    line = "";
-  };
-  const endBlock = () => {
-    if (line.trim() !== "") endLine();
+  const endLink = ({ href, readText }: Link) => {
+    const text = readText();
+    const target = findTarget(href, text);
+    if (target) lines.append(text.trim() === "" ? target : ` (${target})`);
   };
   const parser = new Parser({
-    onopentagname: (name) => {
+    onopentag: (name, { href = "", alt = "" }) => {
       open += 1;
       if (unread.has(name)) skipped += 1;
-      if (name === "br") endLine();
-      if (blocks.has(name)) endBlock();
-      if (name === "p") lines.push("> ".repeat(Math.min(quotes, deepestQuote)));
-      if (name === "blockquote") quotes += 1;
+      if (blocks.has(name)) lines.endBlock();
+      whenOpened[name]?.(lines);
+      if (name === "a") links.push({ href, readText: lines.listen() });
+      if (name === "img" && links.length > 0) lines.add(alt);
     },
     onclosetag: (name) => {
       open -= 1;
       if (unread.has(name)) skipped -= 1;
-      if (blocks.has(name)) endBlock();
-      if (name === "blockquote") quotes -= 1;
+      if (blocks.has(name)) lines.endBlock();
+      whenClosed[name]?.(lines);
+      const link = name === "a" ? links.pop() : undefined;
+      if (link) endLink(link);
     },
     ontext: (text) => {
-      if (skipped === 0) line += text.replace(/\s+/g, " ");
+      if (skipped === 0) lines.add(text.replace(/\s+/g, " "));
     },
   });
   for (let at = 0; at < html.length && open < mostOpen; at += piece)
     parser.write(html.slice(at, at + piece));
   // The tag that it was left in is no text.
   if (open < mostOpen) parser.end();
-  endBlock();
   return lines
-    .join("\n")
+    .join()
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 };
