@@ -17,7 +17,7 @@ const open = async () => {
 
 test("a page is shown as text: nothing of it runs or loads", async () => {
   const { append, answer, untilMails } = await open();
-  const page = `<html><head><style>p{}</style><title>T</title></head><body onload="alert(1)"><p>Yes &amp; <b>thank</b> you</p><script>alert(2)</script><img src="https://spy.example.test/x.png" onerror="alert(3)"><blockquote>On that day you wrote: Karibu!</blockquote></body></html>`;
+  const page = `<html><head><style>p{}</style><title>T</title></head><body onload="alert(1)"><p>Yes &amp; <b>thank</b> you</p><script>alert(2)</script><img src="https://spy.example.test/x.png" onerror="alert(3)">On 3 May 2027 at 10:00, Tours (t@example.test) wrote:<blockquote>Karibu!</blockquote></body></html>`;
   await append(
     writeMail({ answers: answer, headers: ["Content-Type: text/html; charset=utf-8"], body: page }),
   );

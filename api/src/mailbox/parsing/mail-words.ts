@@ -1,7 +1,7 @@
 import { limits } from "shared/limits";
 import { cleanText, cutText } from "../texts/clean-text.ts";
 import { htmlToText } from "../texts/html-to-text.ts";
-import { stripQuotes } from "../texts/strip-quotes.ts";
+import { type QuoteContext, stripQuotes } from "../texts/strip-quotes.ts";
 
 export type MailWords = {
   /** Without what it quotes. */
@@ -18,11 +18,14 @@ const longestPage = 200_000;
 const isBlank = (text: string | undefined) => (text ?? "").trim() === "";
 
 /** What a mail says, as text; its page is read where it has nothing else. */
-export const toWords = (plain: string | undefined, html: string | undefined): MailWords => {
+export const toWords = (
+  { text: plain, html }: { text?: string | undefined; html?: string | undefined },
+  context: QuoteContext,
+): MailWords => {
   const page = (html ?? "").slice(0, longestPage);
   const all = cleanText(isBlank(plain) ? htmlToText(page) : (plain ?? "")).trim();
   const original = cutText(all, limits.guestMail.text);
-  const text = stripQuotes(original);
+  const text = stripQuotes(original, context);
   const isCut = all.length > original.length || page.length < (html ?? "").length;
   return { text, original: text === original ? null : original, isCut };
 };

@@ -1,79 +1,67 @@
+import { beginsHeaderBlock } from "./header-block.ts";
+import { findIntroduction, isUnmistakable } from "./introduction.ts";
+import { isBlank, isRule } from "./lines.ts";
+
+export type QuoteContext = {
+  /** Of the mail that the text belongs to. */
+  subject: string;
+  /** Whether the mail answers one of ours: what others quote without a sign may be forwarded. */
+  isAnswer: boolean;
+};
+
 const isQuoted = (line: string) => /^\s*>/.test(line);
-const isBlank = (line: string) => line.trim() === "";
+const unquote = (line: string) => line.replace(/^\s*>\s?/, "");
 
-/** Longer ones are words of the guest. */
-const longestIntroduction = 250;
-
-const wrote =
-  /(wrote|schrieb|écrit|escribió|scritto|schreef|escreveu|skrev|kirjoitti|napisał|написал|写道|yanditse)/iu;
-
-/** As in "On Mon, 23 Nov 2026 at 10:00, Some Tours <tours@example.com> wrote:". */
-const isIntroduction = (text: string) =>
-  text.length <= longestIntroduction &&
-  /[:：]$/u.test(text) &&
-  /[\d@]/.test(text) &&
-  wrote.test(text);
-
-/** As in "-----Original Message-----". */
-const isDivider = (line: string) =>
-  line.length < 80 && /^-{3,}\s?\p{L}[\p{L}' ]*-{3,}$/u.test(line);
-
-const isHeader = (line: string) => /^\*?\p{L}[\p{L} -]{0,20}\s?:\*?\s/u.test(line.slice(0, 40));
-const headersOfBlock = 3;
-
-/** "From: Some Tours <tours@example.com>", in any language; a guest tells an address after the word e-mail. */
-const isSender = (line: string) => /[@<]/.test(line) && !/^\W*e?-?mail/iu.test(line);
-
-/** Outlook quotes without a sign: a sender, "Sent: …" with a day, "To: …". */
-const beginsHeaders = (lines: string[], at: number) => {
-  const block = lines.slice(at, at + headersOfBlock);
-  const [sender = "", ...others] = block;
-  return (
-    block.length === headersOfBlock &&
-    block.every(isHeader) &&
-    isSender(sender) &&
-    /\d/.test(others.join(" "))
-  );
-};
-
-const beginsQuote = (lines: string[], at: number) => {
-  const line = lines[at]?.trim() ?? "";
-  const withNext = `${line} ${lines[at + 1]?.trim() ?? ""}`;
-  return (
-    isDivider(line) ||
-    isIntroduction(line) ||
-    (line !== "" && !isQuoted(line) && isIntroduction(withNext)) ||
-    beginsHeaders(lines, at)
-  );
-};
-
-const withoutTail = (lines: string[], isTail: (line: string) => boolean) =>
-  lines.slice(0, lines.findLastIndex((line) => !isTail(line)) + 1);
-
-/** Underscores that Outlook draws before the block, and blank lines. */
-const isRest = (line: string) => isBlank(line) || /^\s*_{10,}\s*$/.test(line);
-
-/** Lines between an introduction and what it introduces. */
+/** Blank lines between an introduction and its quote. */
 const longestGap = 2;
 
-/** Whether the guest wrote between the lines that an introduction quotes. */
-const isAnsweredBetween = (quote: string[]) => {
-  const first = quote.findIndex(isQuoted);
-  const begins = first >= 0 && first <= longestGap;
-  return begins && quote.slice(first).some((line) => !isQuoted(line) && !isBlank(line));
+/** The index of the quote's first line, if one follows this line. */
+const findQuoteAfter = (lines: string[], at: number) => {
+  const gap = lines.slice(at + 1, at + 2 + longestGap).findIndex((line) => !isBlank(line));
+  const first = at + 1 + gap;
+  return gap >= 0 && isQuoted(lines[first] ?? "") ? first : undefined;
 };
 
-/**
- * What the guest wrote, without the mail that it answers. Answers between quoted lines keep these. All of it
- * where nothing else would be left.
- */
-export const stripQuotes = (text: string): string => {
+const isQuoteToTheEnd = (lines: string[]) => lines.every((line) => isQuoted(line) || isBlank(line));
+
+/** Apple Mail quotes the introduction, too. */
+const beginsIntroducedQuote = (lines: string[], at: number) => {
+  if (!isQuoted(lines[at] ?? "") || isQuoted(lines[at - 1] ?? "")) return false;
+  const beginning = lines.slice(at, at + 3).map(unquote);
+  const isIntroduced = beginning.some((_, last) => findIntroduction(beginning, last) !== undefined);
+  return isIntroduced && isQuoteToTheEnd(lines.slice(at));
+};
+
+/** Where an introduction begins that ends with this line, and what it introduces reaches to the end. */
+const findIntroduced = (lines: string[], last: number, isAnswer: boolean) => {
+  const begin = isQuoted(lines[last] ?? "") ? undefined : findIntroduction(lines, last);
+  if (begin === undefined) return undefined;
+  const quote = findQuoteAfter(lines, last);
+  if (quote === undefined)
+    return isAnswer && isUnmistakable(lines.slice(begin, last + 1)) ? begin : undefined;
+  // Guests answer between the lines of a quote, or below it.
+  return isQuoteToTheEnd(lines.slice(quote)) ? begin : undefined;
+};
+
+/** The index of the first line that is not the guest's; `undefined` where that is uncertain. */
+const findQuote = (lines: string[], { subject, isAnswer }: QuoteContext): number | undefined => {
+  for (const at of lines.keys()) {
+    const isBegin =
+      beginsIntroducedQuote(lines, at) || (isAnswer && beginsHeaderBlock(lines, at, subject));
+    const begin = isBegin ? at : findIntroduced(lines, at, isAnswer);
+    if (begin !== undefined) return begin;
+  }
+  return undefined;
+};
+
+const withoutTail = (lines: string[]) =>
+  lines.slice(0, lines.findLastIndex((line) => !isBlank(line) && !isRule(line)) + 1);
+
+/** The guest's text without the mail that it answers. When in doubt, and where nothing else would be left, all of it. */
+export const stripQuotes = (text: string, context: QuoteContext): string => {
   const lines = text.split("\n");
-  const found = lines.findIndex((_, at) => beginsQuote(lines, at));
-  const isWhole = found < 0 || isAnsweredBetween(lines.slice(found + 1));
-  const own = isWhole ? lines : lines.slice(0, found);
-  const kept = withoutTail(own, (line) => isQuoted(line) || isRest(line))
+  const own = withoutTail(lines.slice(0, findQuote(lines, context) ?? 0))
     .join("\n")
     .trim();
-  return kept === "" ? text.trim() : kept;
+  return own || text.trim();
 };

@@ -1,0 +1,44 @@
+import { hasDate, hasTime, isBlank, isRule } from "./lines.ts";
+
+const header = /^\s*\*?\p{L}[\p{L}\p{M} -]{0,20}\s?[:：]\*?\s*(?<value>\S.*)$/u;
+const fewestHeaders = 3;
+const mostHeaders = 8;
+const longestHeader = 1_000;
+
+/** The values of the headers that stand from a line on, in any language. */
+const readValues = (lines: string[], at: number) => {
+  const values: string[] = [];
+  for (const line of lines.slice(at, at + mostHeaders)) {
+    const value = header.exec(line.slice(0, longestHeader))?.groups?.value;
+    if (value === undefined) break;
+    values.push(value.trim());
+  }
+  return values;
+};
+
+/** A subject without "Re:", "AW:" and the like. */
+const toTopic = (subject: string) =>
+  subject
+    .replace(/^(?:\s*\p{L}{1,12}\s?[:：])+/u, "")
+    .trim()
+    .toLowerCase();
+
+const followsRule = (lines: string[], at: number) => {
+  const before = lines.slice(Math.max(0, at - 3), at).findLast((line) => !isBlank(line));
+  return before !== undefined && isRule(before);
+};
+
+/**
+ * Whether a mail that is quoted without a sign begins here, as Outlook writes it: a sender with an address, a date with a time, and
+ * the subject of this mail or a line above it. A guest's own list of facts has neither of these.
+ */
+export const beginsHeaderBlock = (lines: string[], at: number, subject: string): boolean => {
+  const values = readValues(lines, at);
+  const [sender = "", ...others] = values;
+  if (values.length < fewestHeaders || !/[^\s@]@[^\s@]/.test(sender)) return false;
+  if (!others.some((value) => hasTime(value) && hasDate(value))) return false;
+  const topic = toTopic(subject);
+  return (
+    followsRule(lines, at) || (topic !== "" && others.some((value) => toTopic(value) === topic))
+  );
+};
